@@ -1,0 +1,108 @@
+import { defineConfig } from 'oxlint'
+import type { DummyRuleMap } from 'oxlint'
+
+// Files at a room's root are its sockets; folders are its inside. Relative paths stay in the room.
+const inside = {
+  regex: '^#modules/[^/]+/[^/]+/',
+  message: 'That is the inside of another room. Use its socket: public.ts (server) or public-web.ts (browser).',
+}
+const frame = { regex: '^#modules/[^/]+/(routes|jobs|pages)\\.ts$', message: 'Only src/app plugs routes, jobs and pages in.' }
+const leaving = {
+  regex: '^\\.\\./\\.\\./',
+  message: 'Relative paths stay inside the room; use #kernel, #platform, #web or #modules/<room>/public.ts.',
+}
+const room = [inside, frame, leaving]
+const rule = (...patterns: { regex: string; message: string }[]): DummyRuleMap => ({
+  'no-restricted-imports': ['error', { patterns: [...room, ...patterns] }],
+})
+
+export default defineConfig({
+  plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
+  options: { typeAware: true },
+  categories: { correctness: 'error' },
+  rules: {
+    'typescript/no-floating-promises': 'error',
+    'typescript/no-misused-promises': 'error',
+    'typescript/switch-exhaustiveness-check': 'error',
+    'typescript/no-explicit-any': 'error',
+    'typescript/consistent-type-imports': 'error',
+    'import/no-cycle': 'error',
+    'import/no-default-export': 'error',
+    'unicorn/filename-case': ['error', { case: 'kebabCase' }],
+    'no-console': 'error',
+    'react/react-in-jsx-scope': 'off',
+    'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],
+    'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+    'max-params': ['error', { max: 3 }],
+  },
+  overrides: [
+    { files: ['src/modules/**'], rules: rule() },
+    {
+      files: ['src/modules/*/domain/**'],
+      rules: rule({
+        regex: '^(\\.\\./|#platform/|#web/|#modules/|fastify|kysely|react|pg-boss|node:)',
+        message: 'domain/ is pure: it knows only itself, #kernel and zod.',
+      }),
+    },
+    {
+      files: ['src/modules/*/contract/**'],
+      rules: rule({
+        regex: '^(\\.\\./(use-cases|store|web)|#platform/|#web/|fastify|kysely|react|node:)',
+        message: 'contract/ is read by browser and server: only domain/, #kernel and zod.',
+      }),
+    },
+    {
+      files: ['src/modules/*/store/**'],
+      rules: rule({
+        regex: '^(\\.\\./(contract|use-cases|web)|\\.\\./[a-z-]+\\.ts|#modules/|fastify|react)',
+        message: 'store/ knows only domain/ and the database.',
+      }),
+    },
+    {
+      files: ['src/modules/*/use-cases/**'],
+      rules: rule({
+        regex: '^(\\.\\./(web|contract)|\\.\\./[a-z-]+\\.ts|fastify|react|kysely)',
+        message: 'use-cases/ speak neither HTTP nor SQL.',
+      }),
+    },
+    {
+      files: ['src/modules/*/gateways/**'],
+      rules: rule({
+        regex: '^(\\.\\./(contract|use-cases|store|web)|\\.\\./[a-z-]+\\.ts|#modules/|kysely|react)',
+        message: 'gateways/ know only domain/ and the outside service.',
+      }),
+    },
+    {
+      files: ['src/modules/*/web/**', 'src/modules/*/public-web.ts'],
+      rules: rule({
+        regex:
+          '^(\\.\\./(use-cases|store|gateways)|\\.\\./(routes|jobs|public)\\.ts|\\./(use-cases|store|gateways)/|#platform/|#modules/[^/]+/public\\.ts$|fastify|kysely|pg-boss|node:)',
+        message: 'web/ reaches data through the API client only.',
+      }),
+    },
+    { files: ['src/modules/*/test/**'], rules: { 'no-restricted-imports': 'off' } },
+    {
+      files: ['src/kernel/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ regex: '^(#platform|#modules|#web|#app)/', message: 'kernel/ is bare.' }] },
+        ],
+      },
+    },
+    {
+      files: ['src/platform/**', 'src/web/**'],
+      rules: {
+        'no-restricted-imports': [
+          'error',
+          { patterns: [{ regex: '^(#modules|#app)/', message: 'The ground floor never looks up.' }] },
+        ],
+      },
+    },
+    {
+      files: ['**/*.page.tsx', 'src/root.tsx', 'src/routes.ts', 'src/entry.*.tsx', '*.config.ts', '.dependency-cruiser.mjs'],
+      rules: { 'import/no-default-export': 'off' },
+    },
+    { files: ['src/**/*.test.ts', 'scripts/**'], rules: { 'no-console': 'off' } },
+  ],
+})

@@ -1,0 +1,28 @@
+/** Kinds of account; the numbers 1, 2 and 3 of the specification live only in `user-type.ts`. */
+export type UserType = 'tutor' | 'parent' | 'institution'
+
+/** Who asks. The session decides; readable cookies and headers never do. */
+export type Actor =
+  | { readonly kind: 'visitor' }
+  | { readonly kind: 'user'; readonly userId: string; readonly type: UserType }
+  | { readonly kind: 'operator'; readonly operatorId: string }
+  | { readonly kind: 'system' }
+
+export const VISITOR: Actor = { kind: 'visitor' }
+
+/** Roles a route may admit. */
+export type Role = 'visitor' | UserType | 'operator'
+
+/** The role under which an actor is admitted; the system itself calls use cases, never routes. */
+export function roleOf(actor: Actor): Role | null {
+  switch (actor.kind) {
+    case 'visitor':
+      return 'visitor'
+    case 'user':
+      return actor.type
+    case 'operator':
+      return 'operator'
+    case 'system':
+      return null
+  }
+}

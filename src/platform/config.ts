@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
+  z.enum(values).default(fallback as never)
+
+const environment = z.object({
+  HOST: z.string().default('127.0.0.1'),
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  PUBLIC_URL: z.url().optional(),
+  DATA_DIR: z.string().default('.data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_REPLICA_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must start with postgres://')
+    .optional(),
+  DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
+  PROVIDERS: choice(['simulated', 'live'], 'simulated'),
+  PROCESS: choice(['all', 'web', 'worker'], 'all'),
+  SEARCH: choice(['memory', 'postgres'], 'memory'),
+  STORAGE_URL: z
+    .string()
+    .regex(/^file:/, 'must start with file:')
+    .optional(),
+  DEMO: choice(['1', '0'], '1'),
+  RATE_LIMITS: choice(['on', 'off'], 'on'),
+  TRUST_PROXY: choice(['0', '1'], '0'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+})
+
+/** Settings of one process, parsed once at start; see docs/OPERATIONS for the meaning of each variable. */
+export type Config = {
+  readonly host: string
+  readonly port: number
+  /** Origin used in links, without a trailing slash. */
+  readonly publicUrl: string
+  readonly dataDir: string
+  /** Null means the embedded database under `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly replicaUrl: string | null
+  readonly databasePool: number
+  readonly providers: 'simulated' | 'live'
+  readonly process: 'all' | 'web' | 'worker'
+  readonly search: 'memory' | 'postgres'
+  /** Folder of stored files. */
+  readonly storageDir: string
+  readonly fillsDemo: boolean
+  readonly limitsRates: boolean
+  readonly trustsProxy: boolean
+  readonly logLevel: string
+}
+
+/** A setting that is missing or wrong; the message names the variable. */
+export class ConfigError extends Error {}
+
+/** Parses the environment or throws a `ConfigError` naming every bad variable. */
+export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const parsed = environment.safeParse(given)
+  if (!parsed.success) {
+    throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  }
+  const e = parsed.data
+  const dataDir = resolve(e.DATA_DIR)
+  const config: Config = {
+    host: e.HOST,
+    port: e.PORT,
+    publicUrl: (e.PUBLIC_URL ?? `http://${e.HOST}:${e.PORT}`).replace(/\/+$/, ''),
+    dataDir,
+    databaseUrl: e.DATABASE_URL ?? null,
+    replicaUrl: e.DATABASE_REPLICA_URL ?? null,
+    databasePool: e.DATABASE_POOL,
+    providers: e.PROVIDERS,
+    process: e.PROCESS,
+    search: e.SEARCH,
+    storageDir: e.STORAGE_URL ? resolve(e.STORAGE_URL.replace(/^file:(\/\/)?/, '')) : resolve(dataDir, 'files'),
+    fillsDemo: e.DEMO === '1',
+    limitsRates: e.RATE_LIMITS === 'on',
+    trustsProxy: e.TRUST_PROXY === '1',
+    logLevel: e.LOG_LEVEL,
+  }
+  refuseUnsafe(config)
+  return config
+}
+
+function refuseUnsafe(config: Config): void {
+  if (config.providers !== 'live') return
+  if (!config.databaseUrl)
+    throw new ConfigError('PROVIDERS: live needs DATABASE_URL; the embedded database does not survive power loss')
+  if (!config.limitsRates) throw new ConfigError('RATE_LIMITS: off is refused with PROVIDERS=live')
+}

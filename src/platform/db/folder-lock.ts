@@ -1,0 +1,40 @@
+import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** Another process already has this data folder open. */
+export class FolderLocked extends Error {}
+
+/**
+ * Takes the exclusive lock on a data folder and returns its release. The embedded database accepts two openers and
+ * loses data, so the lock is ours: a file made with O_EXCL that holds the pid; a dead owner's file is taken over.
+ */
+export function lockFolder(folder: string): () => void {
+  mkdirSync(folder, { recursive: true })
+  const file = join(folder, 'lock')
+  for (let attempt = 0; attempt < 2; attempt++) {
+    try {
+      const handle = openSync(file, 'wx')
+      writeSync(handle, String(process.pid))
+      closeSync(handle)
+      return () => rmSync(file, { force: true })
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+      const owner = Number(readFileSync(file, 'utf8'))
+      if (owner !== process.pid && isAlive(owner)) {
+        throw new FolderLocked(`${folder} is in use by process ${owner}; stop it or set another DATA_DIR`)
+      }
+      rmSync(file, { force: true })
+    }
+  }
+  throw new FolderLocked(`${folder} could not be locked`)
+}
+
+function isAlive(pid: number): boolean {
+  if (!Number.isSafeInteger(pid) || pid <= 0) return false
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}

@@ -1,0 +1,41 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { randomUUID } from 'node:crypto'
+
+/** Stored files by key (`avatar/100001.webp`). Keys are made by our code, never taken from a request. */
+export type Storage = {
+  readonly put: (key: string, bytes: Uint8Array) => Promise<void>
+  /** The file's bytes and size, or null when there is none. */
+  readonly open: (key: string) => Promise<{ readonly stream: Readable; readonly size: number; readonly modifiedAt: Date } | null>
+}
+
+const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9._-]*)+$/
+
+/** Storage in a folder; a file appears whole or not at all. */
+export function folderStorage(folder: string): Storage {
+  const pathOf = (key: string): string => {
+    if (!KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`)
+    return join(folder, key)
+  }
+  return {
+    put: async (key, bytes) => {
+      const path = pathOf(key)
+      await mkdir(dirname(path), { recursive: true })
+      const draft = `${path}.${randomUUID()}`
+      await writeFile(draft, bytes)
+      await rename(draft, path)
+    },
+    open: async (key) => {
+      const path = pathOf(key)
+      try {
+        const { size, mtime } = await stat(path)
+        return { stream: createReadStream(path), size, modifiedAt: mtime }
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+        throw error
+      }
+    },
+  }
+}
