@@ -1,4 +1,20 @@
-import type { FastifyBaseLogger } from 'fastify'
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
+import { pino } from 'pino'
+import type { Config } from './config.ts'
+import { redactedUrl } from './http/redaction.ts'
 
-/** Structured log; redaction is set where the logger is made (`platform/http/server.ts`). */
+/** Structured log as use cases see it. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
+
+/** The process's log: JSON lines on standard output, secrets blanked. */
+export function createLog(config: Config): FastifyBaseLogger {
+  return pino({
+    level: config.logLevel,
+    redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, url: redactedUrl(request.url ?? ''), address: request.ip }),
+      res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
+      err: pino.stdSerializers.err,
+    },
+  })
+}

@@ -18,6 +18,8 @@ export type Database = {
   readonly isEmbedded: boolean
   /** Runs several statements without parameters (migrations). */
   readonly exec: (sql: string) => Promise<void>
+  /** Runs SQL text of a library; several statements when there are no values. Answers the rows of the last one. */
+  readonly raw: (text: string, values: readonly unknown[]) => Promise<unknown[]>
   /** Calls back for each NOTIFY on a channel; reconnects by itself on PostgreSQL. */
   readonly listen: (channel: string, onNotice: (payload: string) => void) => Promise<void>
   readonly close: () => Promise<void>
@@ -41,7 +43,10 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
     db,
     replica: db,
     isEmbedded: true,
-    exec: client.exec,
+    // Takes its turn like any query, so it can never run inside somebody's open transaction.
+    exec: async (text) => void (await db.connection().execute(() => client.exec(text))),
+    raw: (text, values) =>
+      db.connection().execute(async () => (values.length > 0 ? (await client.query(text, values)).rows : await client.exec(text))),
     listen: client.listen,
     close: async () => {
       await client.close()
@@ -69,7 +74,11 @@ export async function openPostgres({ url, replicaUrl, pool: max }: PostgresAddre
     db,
     replica,
     isEmbedded: false,
-    exec: async (sql) => void (await pool.query(sql)),
+    exec: async (text) => void (await pool.query(text)),
+    raw: async (text, values) => {
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, [...values])
+      return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
+    },
     listen: async (channel, onNotice) => void ears.push(await listenOn({ url, channel, onNotice })),
     close: async () => {
       await Promise.all(ears.map((ear) => ear.close()))

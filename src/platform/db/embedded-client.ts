@@ -6,8 +6,8 @@ export type EmbeddedResult = { readonly rows: unknown[]; readonly affected: numb
 /** The embedded database as seen from the thread that serves requests. */
 export type EmbeddedClient = {
   readonly query: (sql: string, parameters: readonly unknown[]) => Promise<EmbeddedResult>
-  /** Runs several statements without parameters. */
-  readonly exec: (sql: string) => Promise<void>
+  /** Runs several statements without parameters; answers the rows of the last one. */
+  readonly exec: (sql: string) => Promise<unknown[]>
   readonly listen: (channel: string, onNotice: (payload: string) => void) => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -52,7 +52,7 @@ export function startEmbedded(folder: string | null): EmbeddedClient {
 
   return {
     query: (sql, parameters) => ask({ kind: 'query', sql, parameters }),
-    exec: async (sql) => void (await ask({ kind: 'exec', sql })),
+    exec: async (sql) => (await ask({ kind: 'exec', sql })).rows,
     listen: async (channel, onNotice) => {
       const known = listeners.get(channel)
       listeners.set(channel, [...(known ?? []), onNotice])

@@ -32,7 +32,11 @@ async function answer(request: EmbeddedRequest): Promise<void> {
       send({ kind: 'answer', id: request.id, rows: result.rows, affected: result.affectedRows })
       return
     }
-    if (request.kind === 'exec') await database.exec(request.sql)
+    if (request.kind === 'exec') {
+      const results = await database.exec(request.sql)
+      send({ kind: 'answer', id: request.id, rows: results.at(-1)?.rows ?? [], affected: undefined })
+      return
+    }
     if (request.kind === 'listen') {
       const { channel } = request
       await database.listen(channel, (payload) => send({ kind: 'notice', channel, payload }))

@@ -1,0 +1,9 @@
+import type { Config } from '@react-router/dev/config'
+
+export default {
+  appDirectory: 'src',
+  buildDirectory: 'build',
+  ssr: true,
+  // All routes are in the first manifest: no discovery requests, nothing to flood.
+  routeDiscovery: { mode: 'initial' },
+} satisfies Config

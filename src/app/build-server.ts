@@ -1,0 +1,94 @@
+import { join, sep } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { VISITOR } from '#kernel/actor.ts'
+import { EVERYONE } from '#kernel/endpoint.ts'
+import { contentRoutes } from '#modules/content/routes.ts'
+import { LANDING_PAGES, legacySearchRedirect } from '#modules/search/public.ts'
+import type { TutorSearchEngine } from '#modules/search/public.ts'
+import { searchRoutes } from '#modules/search/routes.ts'
+import { tutorsRoutes } from '#modules/tutors/routes.ts'
+import { declareForPlugins } from '#platform/http/access.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
+import { localeOf } from '#platform/http/locale-of.ts'
+import { registrarOf } from '#platform/http/registrar.ts'
+import { createServer } from '#platform/http/server.ts'
+import type { Storage } from '#platform/storage.ts'
+import { MicroCache } from './micro-cache.ts'
+import { servePages } from './page-server.ts'
+import type { RenderPage } from './page-server.ts'
+import { serveProbes } from './probes.ts'
+import { REFUSAL_STATUS } from './refusal-status.ts'
+import { refusalWords } from './refusal-words.ts'
+import { STATIC_SEGMENTS } from './static-segments.ts'
+
+/** Everything a web server is built from; made once in `main.ts`, or by a test. */
+export type Parts = {
+  readonly config: Config
+  readonly database: Database
+  readonly storage: Storage
+  readonly search: TutorSearchEngine
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** Null serves the API alone. */
+  readonly render: RenderPage | null
+}
+
+const HOUR_SECONDS = 3600
+const YEAR_SECONDS = 31_536_000
+
+/** The web server: the rooms' endpoints, static files, pages, probes. Not yet listening. */
+export async function buildServer(parts: Parts): Promise<FastifyInstance> {
+  const { config, database, storage, search, clock } = parts
+  const server = await createServer({
+    config,
+    log: parts.log,
+    book: {
+    statusOf: (code) => REFUSAL_STATUS[code] ?? 500,
+    wordsOf: refusalWords },
+  })
+  const register = registrarOf(server, (request): Context => ({
+    actor: VISITOR,
+    locale: localeOf(request),
+    db: database.db,
+    replica: database.replica,
+    storage,
+    now: clock.now,
+    log: request.log,
+    traceId: request.id,
+  }))
+  searchRoutes(search)(register)
+  tutorsRoutes(register)
+  const landingPaths = LANDING_PAGES.map(({ path }) => path)
+  contentRoutes({ publicUrl: config.publicUrl, landingPaths })(register)
+  await serveProbes(server, parts)
+  if (parts.render) await serveSite(server, parts, parts.render)
+  return server
+}
+
+async function serveSite(server: FastifyInstance, { config, search }: Parts, render: RenderPage): Promise<void> {
+  const folder = join(import.meta.dirname, '../../build/client')
+  await server.register(async (scope) => {
+    declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
+    await scope.register(fastifyStatic, {
+      root: folder,
+      // One route a file, so that every other address is a page.
+      wildcard: false,
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Names of built files hold a hash of their content.
+        const isBuilt = path.includes(`${sep}assets${sep}`)
+        reply.header('cache-control', isBuilt ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`)
+      },
+    })
+  })
+  const cache = new MicroCache()
+  search.onChange(() => cache.clear())
+  await servePages(server, {
+    render, publicUrl: config.publicUrl, staticSegments: STATIC_SEGMENTS, legacy: [legacySearchRedirect], cache,
+  })
+}

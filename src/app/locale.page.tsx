@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { Outlet, data } from 'react-router'
+import { isLocale } from '#kernel/locale.ts'
+import type { Route } from './+types/locale.page'
+
+export function loader({ params }: Route.LoaderArgs): null {
+  if (!isLocale(params.locale)) throw data(null, { status: 404 })
+  return null
+}
+
+export default function LocalePage(): ReactNode {
+  return <Outlet />
+}

@@ -1,0 +1,66 @@
+import type { FastifyInstance } from 'fastify'
+import { fillDemoWorld } from '#demo/fill-demo-world.ts'
+import { createTutorSearch } from '#modules/search/public.ts'
+import { systemClock } from '#platform/clock.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
+import { FolderLocked } from '#platform/db/folder-lock.ts'
+import { openEmbedded, openPostgres } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createLog } from '#platform/log.ts'
+import { folderStorage } from '#platform/storage.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { buildServer } from './build-server.ts'
+import { jobsOf } from './jobs.ts'
+import { pageRenderer } from './page-renderer.ts'
+
+/** Starts the product as the environment says and stops it gracefully on SIGTERM or SIGINT. */
+export async function main({ isDevelopment = false }: { isDevelopment?: boolean } = {}): Promise<void> {
+  try {
+    await run(readConfig(process.env), isDevelopment)
+  } catch (error) {
+    if (!(error instanceof ConfigError) && !(error instanceof FolderLocked)) throw error
+    process.stderr.write(`TutorHarbour cannot start.\n${error.message}\n`)
+    process.exitCode = 1
+  }
+}
+
+async function run(config: Config, isDevelopment: boolean): Promise<void> {
+  const database = await openDatabase(config)
+  const storage = folderStorage(config.storageDir)
+  await migrate(database)
+  const clock = systemClock
+  const log = createLog(config)
+  if (config.fillsDemo) await fillDemoWorld({ database, storage, now: clock.now(), report: (line) => process.stderr.write(`${line}\n`) })
+  const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
+  const search = createTutorSearch({ database, mode: config.search, log, now: clock.now })
+  const server = await buildServer({ config, database, storage, search, clock, log, render: pages?.render ?? null })
+  pages?.attach(server)
+  await search.start()
+  const stopJobs = config.process === 'web' ? null : await startJobs(database, jobsOf({ database, clock }), log)
+  await server.listen({ host: config.host, port: config.port })
+  announce(config, server)
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await server.close()
+    await stopJobs?.()
+    await search.stop()
+    await pages?.close()
+    await database.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+}
+
+async function openDatabase(config: Config): Promise<Database> {
+  if (config.databaseUrl) return await openPostgres({ url: config.databaseUrl, replicaUrl: config.replicaUrl, pool: config.databasePool })
+  process.stderr.write('Embedded database: survives a crash of this process, not power loss. Set DATABASE_URL for PostgreSQL.\n')
+  return await openEmbedded(config.dataDir)
+}
+
+function announce(config: Config, server: FastifyInstance): void {
+  const address = server.addresses()[0]
+  process.stderr.write(`\nTutorHarbour 良師港  ${config.publicUrl}\nlistening on ${address?.address}:${address?.port}, API documentation at /api/docs\n`)
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+
+const LIFETIME_MS = 60_000
+const LARGEST_BYTES = 64 * 1024 * 1024
+const BROTLI_QUALITY = 5
+
+/** One rendered page, ready to send in three encodings. */
+export type CachedPage = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly etag: string
+  readonly html: Buffer
+  readonly br: Buffer
+  readonly gzip: Buffer
+}
+
+/** Compresses a page and gives it its validator. */
+export async function packPage(page: { status: number; headers: Readonly<Record<string, string>>; html: string }): Promise<CachedPage> {
+  const html = Buffer.from(page.html)
+  const [br, gzipped] = await Promise.all([
+    brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: html.length } }),
+    zip(html),
+  ])
+  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
+  return { status: page.status, headers: page.headers, etag, html, br, gzip: gzipped }
+}
+
+/**
+ * Pages of visitors, kept for a minute. Concurrent requests for one page render it once. Nothing personal may enter:
+ * only requests without a session are served from here.
+ */
+export class MicroCache {
+  readonly #pages = new LRUCache<string, CachedPage>({
+    maxSize: LARGEST_BYTES,
+    ttl: LIFETIME_MS,
+    sizeCalculation: (page) => page.html.length + page.br.length + page.gzip.length,
+  })
+  readonly #rendering = new Map<string, Promise<CachedPage>>()
+
+  /** The page under this key, rendered when it is not there; only successes and redirects are kept. */
+  async page(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
+    const known = this.#pages.get(key) ?? this.#rendering.get(key)
+    if (known) return await known
+    const rendering = render()
+    this.#rendering.set(key, rendering)
+    try {
+      const page = await rendering
+      if (page.status < 400) this.#pages.set(key, page)
+      return page
+    } finally {
+      this.#rendering.delete(key)
+    }
+  }
+
+  /** Forgets everything, e.g. after listed data changed. */
+  clear(): void {
+    this.#pages.clear()
+  }
+}

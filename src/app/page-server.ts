@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { RouterContextProvider } from 'react-router'
+import { EVERYONE } from '#kernel/endpoint.ts'
+import { INTERNAL_CALL } from '#platform/http/internal-call.ts'
+import { LOCALE_HEADER, localeOf } from '#platform/http/locale-of.ts'
+import { apiClient } from '#web/api-client.ts'
+import type { ApiClient } from '#web/api-client.ts'
+import { providePageRequest } from '#web/load-context.ts'
+import { canonicalUrl, localeOfPath } from './canonical-url.ts'
+import type { LegacyRedirect } from './canonical-url.ts'
+import { contentSecurityPolicy } from './content-security.ts'
+import { MicroCache, packPage } from './micro-cache.ts'
+import type { CachedPage } from './micro-cache.ts'
+
+/** Renders one request; React Router's request handler. */
+export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
+
+type PageServer = {
+  readonly render: RenderPage
+  readonly publicUrl: string
+  readonly staticSegments: ReadonlySet<string>
+  readonly legacy: readonly LegacyRedirect[]
+  readonly cache: MicroCache
+}
+
+const NONCE_BYTES = 16
+const SESSION_COOKIE = /(?:^|;\s*)sid=/
+const EDGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
+
+/** Serves every page: canonical addresses, the visitors' cache, security policy. */
+export async function servePages(server: FastifyInstance, pages: PageServer): Promise<void> {
+  await server.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/*',
+      config: { access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' } },
+      handler: async (request, reply) => await answerPage(server, pages, { request, reply }),
+    })
+  })
+}
+
+type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+async function answerPage(server: FastifyInstance, pages: PageServer, { request, reply }: Exchange): Promise<FastifyReply> {
+  const isRead = request.method !== 'POST'
+  if (isRead && !request.url.split('?', 1)[0]?.endsWith('.data')) {
+    const redirect = canonicalUrl(request.url, { ...pages, preferred: () => localeOf(request) })
+    if (redirect) {
+      if (redirect.status === 302) reply.header('vary', 'Cookie, Accept-Language')
+      return reply.redirect(redirect.location, redirect.status)
+    }
+  }
+  const isCacheable = isRead && !SESSION_COOKIE.test(request.headers.cookie ?? '')
+  const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, isCacheable })
+  const page = isCacheable ? await pages.cache.page(request.url, render) : await render()
+  return sendPage(page, { request, reply })
+}
+
+async function renderPage(
+  server: FastifyInstance,
+  pages: PageServer,
+  { request, isCacheable }: { request: FastifyRequest; isCacheable: boolean },
+): Promise<CachedPage> {
+  const nonce = isCacheable ? null : randomBytes(NONCE_BYTES).toString('base64')
+  const context = new RouterContextProvider()
+  providePageRequest(context, { api: insideClient(server, request), publicUrl: pages.publicUrl, nonce })
+  const response = await pages.render(webRequestOf(request), context)
+  const html = await response.text()
+  const headers: Record<string, string> = Object.fromEntries(response.headers)
+  const isHtml = headers['content-type']?.startsWith('text/html') ?? false
+  headers['cache-control'] = isCacheable && response.status < 400 ? EDGE_CACHE : 'private, no-store'
+  if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(html, nonce)
+  return await packPage({ status: response.status, headers, html })
+}
+
+function sendPage(page: CachedPage, { request, reply }: Exchange): FastifyReply {
+  reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
+  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  reply.status(page.status)
+  const accepted = request.headers['accept-encoding'] ?? ''
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  return reply.send(page.html)
+}
+
+function webRequestOf(request: FastifyRequest): Request {
+  const headers = new Headers()
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
+  }
+  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
+  if (request.method === 'POST') return new Request(url, { method: 'POST', headers, body: request.body as BodyInit, duplex: 'half' } as RequestInit)
+  return new Request(url, { method: 'GET', headers })
+}
+
+/** The API as a page of this process sees it: the same validation and session, no network hop. */
+function insideClient(server: FastifyInstance, request: FastifyRequest): ApiClient {
+  const locale = localeOfPath(request.url) ?? localeOf(request)
+  return apiClient(async ({ method, url, body }) => {
+    const answer = await server.inject({
+      method: method as 'GET',
+      url,
+      remoteAddress: request.ip,
+      headers: { ...INTERNAL_CALL, [LOCALE_HEADER]: locale, host: request.headers.host ?? '', cookie: request.headers.cookie ?? '' },
+      ...(body === undefined ? {} : { payload: body as object }),
+    })
+    return { status: answer.statusCode, text: answer.payload }
+  })
+}

@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
+import { sql } from 'kysely'
+import { EVERYONE } from '#kernel/endpoint.ts'
+import type { Access } from '#kernel/endpoint.ts'
+import { isMigrated } from '#platform/db/migrate.ts'
+import type { Parts } from './build-server.ts'
+
+const ACCESS: Access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' }
+const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
+
+/** `/healthz` (alive), `/readyz` (database and migrations) and `/metrics` (Prometheus). */
+export async function serveProbes(server: FastifyInstance, { database, search }: Parts): Promise<void> {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const duration = new Histogram({
+    name: 'http_request_duration_seconds', help: 'Time to answer by route', labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS, registers: [registry],
+  })
+  measureSearch(registry, search)
+  server.addHook('onResponse', async (request, reply) => {
+    duration.labels(request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+  })
+  let migrated = false
+  server.get('/healthz', { config: { access: ACCESS } }, async () => ({ status: 'alive' }))
+  server.get('/readyz', { config: { access: ACCESS } }, async (_request, reply) => {
+    try {
+      await sql`select 1`.execute(database.db)
+      migrated ||= await isMigrated(database)
+    } catch {
+      return reply.status(503).send({ status: 'no database' })
+    }
+    if (!migrated) return reply.status(503).send({ status: 'not migrated' })
+    return { status: 'ready' }
+  })
+  server.get('/metrics', { config: { access: ACCESS } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+}
+
+function measureSearch(registry: Registry, search: Parts['search']): void {
+  const gauges: readonly [string, string, () => number][] = [
+    ['search_index_documents', 'Tutors in the in-process index', () => search.metrics().documents],
+    ['search_index_bytes', 'Memory of the in-process index', () => search.metrics().bytes],
+    ['search_index_age_seconds', 'Seconds since the index was last in step with the database', () => search.metrics().ageSeconds],
+  ]
+  for (const [name, help, read] of gauges) {
+    new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+  }
+}

@@ -1,0 +1,13 @@
+import { index, route } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+/** Home and the pages of words, below the locale. */
+export const contentPages: readonly RouteConfigEntry[] = [
+  index('modules/content/web/home.page.tsx'),
+  route('content/fee', 'modules/content/web/fee.page.tsx'),
+  route('content/ranking', 'modules/content/web/ranking.page.tsx'),
+  route('content/districts', 'modules/content/web/districts.page.tsx'),
+  route('content/districts/:district', 'modules/content/web/district-schools.page.tsx'),
+  route('content/subjects', 'modules/content/web/subjects.page.tsx'),
+  route('promotion/newUser', 'modules/content/web/new-user.page.tsx'),
+]

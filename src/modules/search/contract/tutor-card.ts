@@ -1,0 +1,65 @@
+import { z } from 'zod'
+
+/** Why a tutor is shown where it is; never a paid place. */
+export const REASONS = ['star', 'recommended', 'high_score', 'experienced', 'new_tutor'] as const
+
+/** Tutor card (specification 1 §3, names verbatim), with what the screens need beside it. */
+export const tutorCard = z.object({
+  tutorId: z.number().int(),
+  tutorName: z.string(),
+  baseSex: z.enum(['male', 'female', 'other']),
+  age: z.number().int(),
+  /** Path of the avatar, or null for the neutral drawing. */
+  headCertificate: z.string().nullable(),
+  headCertificateGmtModified: z.iso.datetime().nullable(),
+  /** 1 or 2 is a star tutor. */
+  tutorLevel: z.number().int(),
+  starLevelExpired: z.iso.datetime().nullable(),
+  isStar: z.boolean(),
+  isRecommended: z.boolean(),
+  /** Lowest hourly price in dollars. */
+  priceMin: z.number(),
+  viewCount: z.number().int(),
+  successJobCount: z.number().int(),
+  /** One decimal; null until there are three reviews. */
+  avgscore: z.number().nullable(),
+  evaluateCount: z.number().int(),
+  tutorCollectedCount: z.number().int(),
+  /** Subjects joined by `、` (zh) or `, ` (en). */
+  teachType: z.string(),
+  subjects: z.array(z.object({ value: z.string(), label: z.string(), levels: z.string() })),
+  /** Areas joined by `、` (zh) or `, ` (en); whole districts are named once. */
+  teachArea: z.string(),
+  areaCount: z.number().int(),
+  eduUniversity: z.string().nullable(),
+  universityValue: z.string().nullable(),
+  eduHighestEducationLevel: z.string(),
+  eduUniversityMajor: z.string().nullable(),
+  workTutorExperience: z.object({ value: z.number().int(), label: z.string() }),
+  profile: z.string(),
+  topTags: z.array(z.object({ value: z.string(), label: z.string() })),
+  reasons: z.array(z.enum(REASONS)),
+  /** Always false here: lists are the same for everybody, so that they can be cached. */
+  isCollect: z.boolean(),
+})
+export type TutorCard = z.infer<typeof tutorCard>
+
+/** What the keyword was understood as; `value` is what the filter of that kind takes. */
+export const understoodWord = z.object({
+  kind: z.enum(['subject', 'grade', 'area', 'university', 'sex', 'feature', 'language', 'tutor', 'text']),
+  value: z.string(),
+  label: z.string(),
+})
+export type UnderstoodWord = z.infer<typeof understoodWord>
+
+/** Answer of the tutor search. */
+export const tutorList = z.object({
+  list: z.array(tutorCard),
+  hasNextPage: z.boolean(),
+  /** Number of matches, at most 1,000; null where counting would cost more than the page. */
+  total: z.number().int().nullable(),
+  /** There are more than `total`: shown as `1000+`. */
+  totalIsCapped: z.boolean(),
+  understood: z.array(understoodWord),
+})
+export type TutorList = z.infer<typeof tutorList>

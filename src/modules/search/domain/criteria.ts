@@ -1,0 +1,81 @@
+import { meaningOf } from './grades.ts'
+import type { Sort } from './sorts.ts'
+import { termOf } from './terms.ts'
+import { ANY } from './tutor-query.ts'
+import type { Range, SubjectChoice, TutorQuery } from './tutor-query.ts'
+
+/** What both providers search by. Everything must hold. */
+export type Criteria = {
+  /** At least one term of every group; a group without terms finds nobody. */
+  readonly groups: readonly (readonly number[])[]
+  /** Every term of every word. */
+  readonly words: readonly (readonly number[])[]
+  readonly price: Range
+  readonly age: Range
+  readonly id: number | null
+}
+
+/** A part of the ordered list of everybody who meets the criteria. */
+export type FindRequest = {
+  readonly criteria: Criteria
+  readonly sort: Sort
+  readonly offset: number
+  readonly limit: number
+}
+
+/** Ids in order, and whether there are more; `total` is exact up to `COUNTED` and null where counting was not cheap. */
+export type Found = {
+  readonly ids: readonly number[]
+  readonly hasNextPage: boolean
+  readonly total: number | null
+  readonly totalIsCapped: boolean
+}
+
+/** Matches are counted up to here (`1000+`). */
+export const COUNTED = 1000
+
+/** What both providers are. */
+export type SearchProvider = { readonly find: (request: FindRequest) => Promise<Found> }
+
+export const NO_CRITERIA: Criteria = { groups: [], words: [], price: ANY, age: ANY, id: null }
+
+/** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
+export function criteriaOf(query: TutorQuery): Criteria {
+  const alternatives: readonly (readonly number[])[] = [
+    query.subjects.flatMap(choiceTerms),
+    query.grades.flatMap(gradeTerms),
+    query.areas.map(termOf.area),
+    query.experience.map(termOf.experience),
+    query.education.map(termOf.education),
+    query.experienceKinds.map(termOf.experienceKind),
+    query.currentJobs.map(termOf.job),
+    query.hasAvatar === null ? [] : [termOf.avatar(query.hasAvatar)],
+    query.sexes.map(termOf.sex),
+    query.languages.map(termOf.language),
+    query.universities.map(termOf.university),
+  ]
+  const features = query.features.map((feature) => [termOf.feature(feature)])
+  return {
+    groups: [...alternatives.filter((group) => group.length > 0).map(distinct), ...features],
+    words: [],
+    price: query.price,
+    age: query.age,
+    id: query.tutorId,
+  }
+}
+
+const distinct = (terms: readonly number[]): readonly number[] => [...new Set(terms)].toSorted((a, b) => a - b)
+
+/** A subject at any level, or at one of its levels. */
+export function choiceTerms({ subject, levelMin, levelMax }: SubjectChoice): readonly number[] {
+  if (levelMin === null && levelMax === null) return [termOf.subject(subject)]
+  const lowest = levelMin ?? levelMax ?? 0
+  const highest = levelMax ?? lowest
+  return Array.from({ length: highest - lowest + 1 }, (_, step) => termOf.subjectLevel(subject, lowest + step))
+}
+
+/** A grade as levels at which an academic subject is taught, or as a stage. */
+export function gradeTerms(grade: string): readonly number[] {
+  const { levels, stage } = meaningOf(grade)
+  return stage ? [termOf.stage(stage)] : levels.map(termOf.level)
+}

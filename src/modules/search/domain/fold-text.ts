@@ -1,0 +1,39 @@
+import { Converter } from 'opencc-js/t2cn'
+
+const toSimplified = Converter({ from: 'hk', to: 'cn' })
+
+/** Characters that Hong Kong people write in two ways and the converter leaves apart. */
+const VARIANTS: Readonly<Record<string, string>> = {
+  硏: '研',
+  邨: '村',
+  嘴: '咀',
+  媽: '妈',
+  敎: '教',
+  爲: '为',
+  啓: '启',
+  羣: '群',
+}
+
+const folded = new Map<string, string>()
+
+// One character at a time: a phrase table would fold the same word differently inside a longer text.
+function foldCharacter(character: string): string {
+  const known = folded.get(character)
+  if (known !== undefined) return known
+  const simple = toSimplified(VARIANTS[character] ?? character)
+  const result = VARIANTS[simple] ?? simple
+  folded.set(character, result)
+  return result
+}
+
+const HAN = /[\u2e80-\u9fff\uf900-\ufaff]/g
+const LATIN_MARKS = /[\u0300-\u036f]/g
+
+/**
+ * Brings spellings together before texts are compared: full and half width, capital letters, accents, Traditional and
+ * Simplified Chinese, variants. Folding twice changes nothing.
+ */
+export function foldText(text: string): string {
+  const plain = text.normalize('NFKD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase()
+  return plain.replace(HAN, foldCharacter)
+}

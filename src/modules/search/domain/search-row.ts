@@ -1,0 +1,107 @@
+import { findSubject } from '#kernel/catalogue/subjects.ts'
+import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
+import { areaTerms, stageOf, termOf } from './terms.ts'
+import { wordTerms } from './text-words.ts'
+import type { TutorDocument } from './tutor-document.ts'
+
+/** One row of `tutor_search`: column name → value. `terms` and `words` ascend without repeats. */
+export type TutorSearchRow = {
+  readonly id: number
+  /** 1 is listed, 0 is not found by any search. */
+  readonly status: number
+  readonly price: number
+  readonly age: number
+  readonly experience: number
+  readonly score: number
+  readonly review_count: number
+  readonly popularity: number
+  readonly taught_hours: number
+  readonly smart: number
+  readonly terms: readonly number[]
+  readonly words: readonly number[]
+}
+
+const HONG_KONG_OFFSET_MS = 8 * 3_600_000
+
+/** Age in whole years by the calendar year in Hong Kong; only the year of birth is known. */
+export function ageOf(birthYear: number, now: Date): number {
+  return Math.max(0, new Date(now.getTime() + HONG_KONG_OFFSET_MS).getUTCFullYear() - birthYear)
+}
+
+/** Encodes a tutor for both search providers at `now`. Values outside the catalogue are left out, never refused. */
+export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow {
+  return {
+    id: document.id,
+    status: document.isListed ? 1 : 0,
+    price: document.priceDollars,
+    age: ageOf(document.birthYear, now),
+    experience: document.experienceYears,
+    score: scoreOf(document.ratings),
+    review_count: reviewCountOf(document.ratings),
+    popularity: popularityOf(document),
+    taught_hours: taughtHoursOf(document.taughtMinutes),
+    smart: smartScore(document, now),
+    terms: [...new Set(termsOf(document))].toSorted((a, b) => a - b),
+    words: wordTerms(textsOf(document)),
+  }
+}
+
+function known<T>(values: readonly T[], term: (value: T) => number): readonly number[] {
+  return values.flatMap((value) => {
+    try {
+      return [term(value)]
+    } catch {
+      return []
+    }
+  })
+}
+
+function termsOf(document: TutorDocument): readonly number[] {
+  return [
+    ...document.subjects.flatMap(subjectTerms),
+    ...document.areaIds.flatMap(areaTerms),
+    ...known(document.features, termOf.feature),
+    ...known(document.languages, termOf.language),
+    ...known(document.experienceKinds, termOf.experienceKind),
+    ...known(document.university === null ? [] : [document.university], termOf.university),
+    ...document.currentJobs.map(termOf.job),
+    termOf.sex(document.sex),
+    termOf.avatar(document.hasAvatar),
+    termOf.education(document.education),
+    termOf.experience(document.experienceYears),
+  ]
+}
+
+/**
+ * A subject, the subject at each of its levels, and its stage. A level alone is what an academic subject is taught at:
+ * a swimming coach who takes anybody is not what `primary one` asks for.
+ */
+function subjectTerms(taught: TutorDocument['subjects'][number]): readonly number[] {
+  const subject = findSubject(taught.subject)
+  if (!subject) return []
+  const terms = [termOf.subject(subject.value)]
+  const stage = stageOf(subject.reference)
+  if (stage) terms.push(termOf.stage(stage))
+  for (let level = taught.levelMin; level <= taught.levelMax; level++) {
+    terms.push(termOf.subjectLevel(subject.value, level))
+    if (subject.type === 'A') terms.push(termOf.level(level))
+  }
+  return terms
+}
+
+const FEATURE_LABELS = new Map(FEATURES.map((feature) => [feature.value, feature]))
+const UNIVERSITY_LABELS = new Map(UNIVERSITIES.map((university) => [university.value, university]))
+
+function textsOf(document: TutorDocument): readonly string[] {
+  const labels = [
+    ...document.subjects.map((taught) => findSubject(taught.subject)),
+    document.university === null ? undefined : UNIVERSITY_LABELS.get(document.university),
+    ...document.features.map((feature) => FEATURE_LABELS.get(feature)),
+  ]
+  return [
+    ...labels.flatMap((label) => (label ? [label.zh, label.en] : [])),
+    ...document.subjects.flatMap((taught) => (taught.customLabel ? [taught.customLabel] : [])),
+    ...document.texts,
+  ]
+}

@@ -1,0 +1,15 @@
+/**
+ * Words → path segment: a space becomes `-`, a hyphen `--` (decisions 2 "Route hyphens"). Not percent-encoded. Runs of
+ * spaces count as one, and spaces at the ends or beside a hyphen are dropped: `---` could not be read back.
+ */
+export function slugOf(words: string): string {
+  const plain = tidy(words)
+  return plain.replace(/[- ]/g, (character) => (character === '-' ? '--' : '-'))
+}
+
+/** Path segment → words; reads hyphens in pairs from the left, so it undoes `slugOf`. */
+export function wordsOf(slug: string): string {
+  return tidy(slug.replace(/--|-/g, (hyphens) => (hyphens === '--' ? '-' : ' ')))
+}
+
+const tidy = (words: string): string => words.trim().replace(/\s+/g, ' ').replace(/ ?- ?/g, '-')

@@ -1,0 +1,50 @@
+/** Orders of a tutor list under their first names (decisions 2 "Sort lists"). */
+export const SORTS = [
+  'smartOrder',
+  'priceMin',
+  'priceMax',
+  'evaluate',
+  'popularOrder',
+  'tuitionExpAsc',
+  'tuitionExpDesc',
+  'ageAsc',
+  'ageDesc',
+  'teachTime',
+] as const
+export type Sort = (typeof SORTS)[number]
+
+/** Second names that the wire accepts. */
+export const SORT_ALIASES: Readonly<Record<string, Sort>> = { default: 'smartOrder', tutorExpDesc: 'tuitionExpDesc' }
+
+/** What the list page offers, in its order (specification 1 §9). */
+export const LIST_SORTS = [
+  'default',
+  'priceMax',
+  'priceMin',
+  'ageDesc',
+  'ageAsc',
+  'evaluate',
+  'tutorExpDesc',
+  'teachTime',
+] as const
+
+/** What the search bar offers, in its order (specification 1 §9). */
+export const BAR_SORTS = [
+  'smartOrder',
+  'priceMin',
+  'priceMax',
+  'evaluate',
+  'popularOrder',
+  'tuitionExpAsc',
+  'tuitionExpDesc',
+] as const
+
+/** The order behind a name or an alias; null for an unknown name. */
+export function findSort(name: string): Sort | null {
+  return SORT_ALIASES[name] ?? SORTS.find((sort) => sort === name) ?? null
+}
+
+/** Price orders cannot be cleared from the bar's sort panel (decisions 2). */
+export function isPriceSort(sort: Sort): boolean {
+  return sort === 'priceMin' || sort === 'priceMax'
+}

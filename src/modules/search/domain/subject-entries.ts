@@ -1,0 +1,112 @@
+import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
+import type { Subject, SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
+import { findLevel } from '#kernel/catalogue/levels.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { PickerState } from './subject-picker.ts'
+import type { SubjectChoice } from './tutor-query.ts'
+
+/** One confirmed pick (specification 1 §3: subjectType, education, degree, subject, minDegree, maxDegree). */
+export type SubjectEntry = {
+  readonly subjectType: SubjectType
+  readonly education: SubjectReference
+  readonly subject: string
+  /** The user's own label of a custom subject. */
+  readonly label: string | null
+  /** Levels of the tutor search, ascending; empty is any. */
+  readonly degrees: readonly number[]
+  /** Levels of the case search. */
+  readonly minDegree: number | null
+  readonly maxDegree: number | null
+}
+
+/** Entries that the current picks would make. */
+export function draftEntries(state: PickerState): readonly SubjectEntry[] {
+  const { type, education } = state
+  if (type === null || education === null) return []
+  const isCaseRange = state.purpose === 'case' && type === 'A'
+  return state.drafts.map((draft) => ({
+    subjectType: type,
+    education,
+    subject: draft.subject,
+    label: draft.label,
+    degrees: type !== 'A' ? draft.degrees : state.degree === null || isCaseRange ? [] : [state.degree],
+    minDegree: isCaseRange ? state.minDegree : null,
+    maxDegree: isCaseRange ? state.maxDegree : null,
+  }))
+}
+
+/** Whether two entries ask for the same thing. */
+export function sameEntry(a: SubjectEntry, b: SubjectEntry): boolean {
+  return a.subject === b.subject && a.label === b.label && levelsKey(a) === levelsKey(b)
+}
+
+const levelsKey = (entry: SubjectEntry): string => [...entry.degrees, 'to', entry.minDegree, entry.maxDegree].join()
+
+/** Educations offered for a type, in the order of the catalogue. */
+export function educationOptions(type: SubjectType | null): readonly SubjectReference[] {
+  return [...new Set(SUBJECTS.filter((subject) => subject.type === type).map((subject) => subject.reference))]
+}
+
+/** Subjects offered for a type and an education. */
+export function subjectOptions(state: Pick<PickerState, 'type' | 'education'>): readonly Subject[] {
+  return SUBJECTS.filter((subject) => subject.type === state.type && subject.reference === state.education)
+}
+
+/** What a chip says: the subject, or the user's own label of a custom one, and its levels. */
+export function entryLabel(entry: SubjectEntry, locale: Locale): string {
+  const levels = levelsLabel(entry, locale)
+  return levels === '' ? subjectLabel(entry, locale) : `${subjectLabel(entry, locale)} · ${levels}`
+}
+
+function subjectLabel(entry: SubjectEntry, locale: Locale): string {
+  if (CUSTOM_SUBJECTS.includes(entry.subject) && entry.label) return entry.label
+  return findSubject(entry.subject)?.[locale] ?? entry.subject
+}
+
+function levelsLabel(entry: SubjectEntry, locale: Locale): string {
+  const ranges = choicesOf(entry).flatMap(({ levelMin, levelMax }) =>
+    levelMin === null || levelMax === null ? [] : [rangeLabel(levelMin, levelMax, locale)],
+  )
+  return ranges.join(locale === 'zh' ? '、' : ', ')
+}
+
+/** `中一至中三`, `Secondary 1–Secondary 3`, or one level. */
+export function rangeLabel(min: number, max: number, locale: Locale): string {
+  const [lowest, highest] = [findLevel(min), findLevel(max)]
+  if (!lowest || !highest) return ''
+  if (min === max) return lowest[locale]
+  return locale === 'zh' ? `${lowest.zh}至${highest.zh}` : `${lowest.en}–${highest.en}`
+}
+
+/** What to search for: neighbouring levels of one entry become one range. */
+export function choicesOf(entry: SubjectEntry): readonly SubjectChoice[] {
+  const { subject } = entry
+  if (entry.minDegree !== null) return [{ subject, levelMin: entry.minDegree, levelMax: entry.maxDegree ?? entry.minDegree }]
+  if (entry.degrees.length === 0) return [{ subject, levelMin: null, levelMax: null }]
+  const choices: { subject: string; levelMin: number; levelMax: number }[] = []
+  for (const degree of entry.degrees.toSorted((a, b) => a - b)) {
+    const last = choices.at(-1)
+    if (last && last.levelMax + 1 === degree) last.levelMax = degree
+    else choices.push({ subject, levelMin: degree, levelMax: degree })
+  }
+  return choices
+}
+
+/** Entries that show choices read from a URL; a range becomes its levels. */
+export function entriesOf(choices: readonly SubjectChoice[], purpose: PickerState['purpose']): readonly SubjectEntry[] {
+  return choices.flatMap(({ subject, levelMin, levelMax }) => {
+    const known = findSubject(subject)
+    if (!known) return []
+    const isCaseRange = purpose === 'case' && known.type === 'A'
+    const inside = (level: number): boolean => levelMin !== null && level >= levelMin && level <= (levelMax ?? levelMin)
+    const degrees = levelsForSubjects(known.reference)
+      .map((level) => level.value)
+      .filter(inside)
+    const entry = { subjectType: known.type, education: known.reference, subject, label: null }
+    return [
+      isCaseRange
+        ? { ...entry, degrees: [], minDegree: levelMin, maxDegree: levelMax }
+        : { ...entry, degrees, minDegree: null, maxDegree: null },
+    ]
+  })
+}

@@ -1,0 +1,50 @@
+import type { Db } from '#platform/db/database.ts'
+import { COUNTED } from '../domain/criteria.ts'
+import type { Criteria, FindRequest, Found, SearchProvider } from '../domain/criteria.ts'
+import { planSearch } from './search-plan.ts'
+import { indexSql, walkSql } from './search-sql.ts'
+import type { FoundRow } from './search-sql.ts'
+import type { Frequencies } from './term-frequencies.ts'
+
+// Counting rides on the sort of the matches; beyond this many it would cost more than the page.
+const CHEAP_TO_COUNT = 3000
+
+/**
+ * Searches with SQL on PostgreSQL 15+ or the embedded database. The plan is chosen here from the frequencies and is
+ * always bounded: a walk that does not fill the page is followed by the index plan, whose answer is complete.
+ */
+export function postgresProvider(db: Db, frequencies: () => Frequencies): SearchProvider {
+  return {
+    find: async (request) => {
+      const { criteria, offset, limit } = request
+      if (criteria.groups.some((group) => group.length === 0)) return NOBODY
+      const plan = planSearch(criteria, offset + limit + 1, frequencies())
+      if (plan.walk !== null) {
+        const { rows } = await walkSql(request, plan).execute(db)
+        if (rows.length > limit) return answerOf(rows, request, isUnfiltered(criteria) ? frequencies().rows : null)
+      }
+      const { rows } = await indexSql(request, plan, plan.expected <= CHEAP_TO_COUNT).execute(db)
+      return answerOf(rows, request, rows[0]?.total ?? null)
+    },
+  }
+}
+
+const NOBODY: Found = { ids: [], hasNextPage: false, total: 0, totalIsCapped: false }
+
+function isUnfiltered(criteria: Criteria): boolean {
+  const { groups, words, price, age, id } = criteria
+  return (
+    groups.length + words.length === 0 && id === null && [price.min, price.max, age.min, age.max].every((end) => end === null)
+  )
+}
+
+/** The last page tells the total by itself; an empty page far down the list tells nothing. */
+function answerOf(rows: readonly FoundRow[], { offset, limit }: FindRequest, counted: number | null): Found {
+  const ids = rows.slice(0, limit).map((row) => row.id)
+  const hasNextPage = rows.length > limit
+  const seen = !hasNextPage && (ids.length > 0 || offset === 0) ? offset + ids.length : null
+  const total = seen ?? counted
+  if (total !== null && total > COUNTED) return { ids, hasNextPage, total: COUNTED, totalIsCapped: true }
+  // An estimate of all rows is good enough for "1000+", never for a number.
+  return { ids, hasNextPage, total: seen ?? (rows[0]?.total === undefined ? null : total), totalIsCapped: false }
+}

@@ -1,0 +1,86 @@
+import type { Criteria } from '../domain/criteria.ts'
+import type { Frequencies } from './term-frequencies.ts'
+
+/** A condition on one of the two arrays, with the share of rows that meet it. */
+export type Condition = {
+  readonly column: 'terms' | 'words'
+  /** `&&` one of them, `@>` all of them. */
+  readonly operator: '&&' | '@>'
+  readonly terms: readonly number[]
+  readonly share: number
+}
+
+/** How to run one search: walk the order within a bound, or read the selective conditions from the index and sort. */
+export type Plan = {
+  readonly walk: number | null
+  /** Conditions that the GIN reads in the fallback (or only) plan; the others are checked on the rows it finds. */
+  readonly indexed: readonly Condition[]
+  readonly checked: readonly Condition[]
+  /** Rows expected to match. */
+  readonly expected: number
+}
+
+// Measured on PostgreSQL 15: microseconds for a posting of the GIN, a heap row, and a row of an ordered walk.
+const POSTING_US = 0.02
+const HEAP_ROW_US = 2
+const WALK_ROW_US = 1.5
+const WALK_SLACK = 4
+const LEAST_WALK = 2000
+
+/** Conditions of the criteria, the most selective first. */
+export function conditionsOf(criteria: Criteria, frequencies: Frequencies): readonly Condition[] {
+  const groups = criteria.groups.map((terms): Condition => {
+    const share = terms.reduce((sum, term) => sum + frequencies.termShare(term), 0)
+    return { column: 'terms', operator: '&&', terms, share: Math.min(1, share) }
+  })
+  // The pairs of one word come together: their shares do not multiply.
+  const words = criteria.words.map((terms): Condition => {
+    const share = Math.min(1, ...terms.map(frequencies.wordShare))
+    return { column: 'words', operator: '@>', terms, share }
+  })
+  return [...groups, ...words].toSorted((a, b) => a.share - b.share)
+}
+
+/**
+ * Chooses how to find the first `need` rows. The planner is not left to choose: with anti-correlated conditions it
+ * walks the whole order (1.7 s on a million rows), and it reads every condition from the index, however broad.
+ */
+export function planSearch(criteria: Criteria, need: number, frequencies: Frequencies): Plan {
+  const conditions = conditionsOf(criteria, frequencies)
+  const rows = Math.max(1, frequencies.rows)
+  const share = conditions.reduce((product, condition) => product * condition.share, 1) * rangesShare(criteria, frequencies)
+  const expectedWalk = need / Math.max(share, 1 / rows)
+  const { indexed, cost } = selective(conditions, rows)
+  const walkCost = Math.min(expectedWalk, rows) * WALK_ROW_US
+  const isWalked = criteria.id === null && rows > LEAST_WALK && (indexed.length === 0 || walkCost < cost)
+  return {
+    walk: isWalked ? Math.max(LEAST_WALK, Math.ceil(expectedWalk * WALK_SLACK)) : null,
+    indexed,
+    checked: conditions.filter((condition) => !indexed.includes(condition)),
+    expected: share * rows,
+  }
+}
+
+function rangesShare(criteria: Criteria, frequencies: Frequencies): number {
+  const shareOf = (column: 'price' | 'age'): number => {
+    const range = criteria[column]
+    return range.min === null && range.max === null ? 1 : frequencies.rangeShare(column, range)
+  }
+  return shareOf('price') * shareOf('age')
+}
+
+/** Reads another condition from the index only while that is cheaper than checking it on the rows found so far. */
+function selective(conditions: readonly Condition[], rows: number): { indexed: readonly Condition[]; cost: number } {
+  const indexed: Condition[] = []
+  let left = rows
+  let cost = 0
+  for (const condition of conditions) {
+    const postings = condition.share * rows * POSTING_US
+    const saved = left * (1 - condition.share) * HEAP_ROW_US
+    if (indexed.length > 0 && postings >= saved) break
+    indexed.push(condition)
+    cost += postings
+    left *= condition.share
+  }
+  return { indexed, cost: cost + left * HEAP_ROW_US }
+}

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+/** What ANALYZE knows about `tutor_search`: enough to choose a plan. */
+export type Frequencies = {
+  /** Rows in the table. */
+  readonly rows: number
+  /** Share of rows that hold a term or a word term, 0 to 1; rare ones get a small guess. */
+  readonly termShare: (term: number) => number
+  readonly wordShare: (term: number) => number
+  /** Share of rows whose column is within the range. */
+  readonly rangeShare: (column: 'price' | 'age', range: { readonly min: number | null; readonly max: number | null }) => number
+}
+
+type StatRow = {
+  column: string
+  elements: string | null
+  shares: string | null
+  values: string | null
+  freqs: string | null
+  bounds: string | null
+}
+
+const NO_STATISTICS: Frequencies = { rows: 0, termShare: () => 0.01, wordShare: () => 0.001, rangeShare: () => 0.5 }
+
+/** Reads the statistics; on a table never analysed it asks for ANALYZE first, which takes seconds on a million rows. */
+export async function readFrequencies(db: Db): Promise<Frequencies> {
+  const first = await statistics(db)
+  if (first) return first
+  await sql`analyze tutor_search`.execute(db)
+  return (await statistics(db)) ?? NO_STATISTICS
+}
+
+async function statistics(db: Db): Promise<Frequencies | null> {
+  const size = await sql<{
+    rows: number
+  }>`select reltuples::float8 as rows from pg_class where oid = 'tutor_search'::regclass`.execute(db)
+  const rows = size.rows[0]?.rows ?? 0
+  const { rows: stats } = await sql<StatRow>`
+    select attname as "column", array_to_json(most_common_elems::text::int[])::text as elements,
+      array_to_json(most_common_elem_freqs)::text as shares, array_to_json(most_common_vals::text::int[])::text as "values",
+      array_to_json(most_common_freqs)::text as freqs, array_to_json(histogram_bounds::text::int[])::text as bounds
+    from pg_stats where schemaname = 'public' and tablename = 'tutor_search' and attname in ('terms', 'words', 'price', 'age')`.execute(
+    db,
+  )
+  if (rows <= 0 || stats.length === 0) return null
+  const of = (column: string): StatRow | undefined => stats.find((row) => row.column === column)
+  const ranges = { price: rangeShare(of('price')), age: rangeShare(of('age')) }
+  return {
+    rows,
+    termShare: shares(of('terms'), rows),
+    wordShare: shares(of('words'), rows),
+    rangeShare: (column, range) => ranges[column](range),
+  }
+}
+
+const list = (text: string | null | undefined): readonly number[] => (text ? (JSON.parse(text) as number[]) : [])
+
+function shares(stat: StatRow | undefined, rows: number): (term: number) => number {
+  const elements = list(stat?.elements)
+  const freqs = list(stat?.shares)
+  const known = new Map(elements.map((element, index) => [element, freqs[index] ?? 0]))
+  const least = Math.min(...freqs.slice(0, elements.length), 1)
+  // What ANALYZE did not list is rarer than the rarest it did.
+  const rare = elements.length === 0 ? 0.001 : Math.max(least / 4, 1 / rows)
+  return (term) => known.get(term) ?? rare
+}
+
+type RangeShare = (range: { readonly min: number | null; readonly max: number | null }) => number
+
+function rangeShare(stat: StatRow | undefined): RangeShare {
+  const values = list(stat?.values)
+  const freqs = list(stat?.freqs)
+  const bounds = list(stat?.bounds)
+  const common = freqs.reduce((sum, share) => sum + share, 0)
+  return ({ min, max }) => {
+    const inside = (value: number): boolean => value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+    const direct = values.reduce((sum, value, index) => sum + (inside(value) ? (freqs[index] ?? 0) : 0), 0)
+    const spread = bounds.length === 0 ? 0 : (bounds.filter(inside).length / bounds.length) * (1 - common)
+    return Math.max(direct + spread, 0.0001)
+  }
+}

@@ -1,0 +1,92 @@
+import { DISTRICTS, findArea } from '#kernel/catalogue/areas.ts'
+import { CUSTOM_SUBJECTS, findSubject } from '#kernel/catalogue/subjects.ts'
+import { EDUCATION_LEVELS, EXPERIENCE_YEARS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import type { Bilingual, Locale } from '#kernel/locale.ts'
+import { cents, toDollars } from '#kernel/money.ts'
+import type { CardFacts } from '../domain/card-facts.ts'
+import { ageOf } from '../domain/search-row.ts'
+import { NEW_TUTOR_DAYS, REVIEWS_NEEDED, daysSince, isRecommended, reviewCountOf, scoreOf } from '../domain/smart-score.ts'
+import { rangeLabel } from '../domain/subject-entries.ts'
+
+/** A card as it crosses the wire; `contract/tutor-card.ts` holds its schema and a test compares the two. */
+export type Card = ReturnType<typeof cardOf>
+export type Reason = 'star' | 'recommended' | 'high_score' | 'experienced' | 'new_tutor'
+
+const HIGH_SCORE = 45
+const LONG_EXPERIENCE = 5
+const MOST_SUBJECTS = 12
+const MOST_AREAS = 12
+const MOST_TAGS = 4
+const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
+
+const byValue = <V extends string | number>(choices: readonly (Bilingual & { value: V })[]): ReadonlyMap<V, Bilingual> =>
+  new Map(choices.map((choice) => [choice.value, choice]))
+const UNIVERSITY = byValue(UNIVERSITIES)
+const FEATURE = byValue(FEATURES)
+const EDUCATION = byValue(EDUCATION_LEVELS)
+const EXPERIENCE = byValue(EXPERIENCE_YEARS)
+
+/** The card of a tutor at `now` in one language (specification 1 §3 "Tutor card"). */
+export function cardOf(facts: CardFacts, locale: Locale, now: Date) {
+  const subjects = facts.subjects.map(([value, label, min, max]) => subjectOf({ value, label, min, max }, locale))
+  const score = scoreOf(facts.ratings)
+  const isStar = facts.tutorLevel === 1 || facts.tutorLevel === 2
+  return {
+    tutorId: facts.id,
+    tutorName: locale === 'zh' ? facts.nameZh : facts.nameEn,
+    baseSex: facts.sex,
+    age: ageOf(facts.birthYear, now),
+    headCertificate: facts.avatarKey === null ? null : `/api/tutor/head/${facts.id}`,
+    headCertificateGmtModified: facts.avatarModifiedAt?.toISOString() ?? null,
+    tutorLevel: facts.tutorLevel,
+    starLevelExpired: facts.starLevelExpiresAt?.toISOString() ?? null,
+    isStar,
+    isRecommended: isRecommended(facts.starLevelExpiresAt, now),
+    priceMin: toDollars(cents(facts.priceMinCents)),
+    viewCount: facts.viewCount,
+    successJobCount: facts.successJobCount,
+    avgscore: score === 0 ? null : score / 10,
+    evaluateCount: reviewCountOf(facts.ratings),
+    tutorCollectedCount: facts.collectedCount,
+    teachType: [...new Set(subjects.map((subject) => subject.label))].join(JOIN[locale]),
+    subjects: subjects.slice(0, MOST_SUBJECTS),
+    teachArea: areaNames(facts.areas, locale).join(JOIN[locale]),
+    areaCount: facts.areas.length,
+    eduUniversity: facts.university === null ? null : (UNIVERSITY.get(facts.university)?.[locale] ?? null),
+    universityValue: facts.university,
+    eduHighestEducationLevel: EDUCATION.get(facts.education)?.[locale] ?? '',
+    eduUniversityMajor: locale === 'zh' ? facts.majorZh : (facts.majorEn ?? facts.majorZh),
+    workTutorExperience: { value: facts.experienceYears, label: EXPERIENCE.get(facts.experienceYears)?.[locale] ?? '' },
+    profile: facts.intro,
+    topTags: facts.features.slice(0, MOST_TAGS).map((value) => ({ value, label: FEATURE.get(value)?.[locale] ?? value })),
+    reasons: reasonsOf(facts, now),
+    isCollect: false,
+  }
+}
+
+type Taught = { readonly value: string; readonly label: string | null; readonly min: number; readonly max: number }
+
+function subjectOf({ value, label, min, max }: Taught, locale: Locale): { value: string; label: string; levels: string } {
+  const own = CUSTOM_SUBJECTS.includes(value) ? label : null
+  return { value, label: own ?? findSubject(value)?.[locale] ?? value, levels: rangeLabel(min, max, locale) }
+}
+
+/** A district whose sub-areas are all covered is named once; the rest by sub-area. */
+function areaNames(areaIds: readonly number[], locale: Locale): readonly string[] {
+  const given = new Set(areaIds)
+  const whole = DISTRICTS.filter((district) => (district.children ?? []).every((child) => given.has(child.id)))
+  const covered = new Set(whole.flatMap((district) => (district.children ?? []).map((child) => child.id)))
+  const rest = areaIds.filter((id) => !covered.has(id)).map(findArea)
+  return [...whole, ...rest.filter((area) => area !== undefined)].slice(0, MOST_AREAS).map((area) => area[locale])
+}
+
+/** Why somebody stands where they do in smart order, in the words of the published formula. */
+export function reasonsOf(facts: CardFacts, now: Date): Reason[] {
+  const reasons: Reason[] = []
+  if (facts.tutorLevel === 1 || facts.tutorLevel === 2) reasons.push('star')
+  if (isRecommended(facts.starLevelExpiresAt, now)) reasons.push('recommended')
+  if (reviewCountOf(facts.ratings) >= REVIEWS_NEEDED && scoreOf(facts.ratings) >= HIGH_SCORE) reasons.push('high_score')
+  if (facts.experienceYears >= LONG_EXPERIENCE) reasons.push('experienced')
+  if (daysSince(facts.createdAt, now) < NEW_TUTOR_DAYS) reasons.push('new_tutor')
+  return reasons
+}

@@ -1,0 +1,7 @@
+import { route } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+/** Pages about one tutor, below the locale. */
+export const tutorsPages: readonly RouteConfigEntry[] = [
+  route('tutor/detail/:tutorId', 'modules/tutors/web/tutor-profile.page.tsx'),
+]

@@ -1,0 +1,66 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import type { Locale } from '#kernel/locale.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { FieldProblems, RefusalDetails } from '#kernel/refusal.ts'
+import { localeOf } from './locale-of.ts'
+
+/** The one table of statuses and the words of refusals, given by the frame. */
+export type RefusalBook = {
+  readonly statusOf: (code: string) => number
+  readonly wordsOf: (code: string, details: RefusalDetails, locale: Locale) => string
+}
+
+// A field problem whose text is not one of our keys is shown as this one.
+const INVALID_FIELD = 'validate.invalid'
+
+/** Turns whatever a handler throws into the envelope; bugs answer 500 without detail and are logged. */
+export function answerFailures(server: FastifyInstance, book: RefusalBook): void {
+  const refuse = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply => {
+    const { code, details, fields } = refusal
+    if (typeof details['seconds'] === 'number') reply.header('retry-after', details['seconds'])
+    return reply
+      .status(book.statusOf(code))
+      .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
+      .send(
+        JSON.stringify({
+          code,
+          msg: book.wordsOf(code, details, localeOf(request)),
+          data: null,
+          traceId: request.id,
+          ...(fields ? { fields } : {}),
+        }),
+      )
+  }
+  server.setErrorHandler<FastifyError>((error, request, reply) => {
+    if (error instanceof Refusal) return refuse(request, reply, error)
+    if (hasZodFastifySchemaValidationErrors(error)) return refuse(request, reply, new Refusal('INVALID_INPUT', {}, problemsOf(error)))
+    const status = error.statusCode ?? 500
+    if (status < 500) return refuse(request, reply, new Refusal(CLIENT_FAULTS[status] ?? 'BAD_REQUEST'))
+    if (status === 503) return refuse(request, reply, new Refusal('OVERLOADED', { seconds: 5 }))
+    request.log.error({ err: error }, 'unexpected failure')
+    return refuse(request, reply, new Refusal('INTERNAL'))
+  })
+  server.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('NOT_FOUND')))
+}
+
+const CLIENT_FAULTS: Readonly<Record<number, string>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'TOO_LARGE',
+  414: 'TOO_LARGE',
+  415: 'MEDIA_TYPE_NOT_SUPPORTED',
+  429: 'RATE_LIMITED',
+}
+
+type Validation = { validation: readonly { instancePath: string; message?: string }[] }
+
+function problemsOf(error: Validation): FieldProblems {
+  return Object.fromEntries(
+    error.validation.map(({ instancePath, message }) => [
+      instancePath.replace(/^\//, '').replaceAll('/', '.') || '_',
+      message && /^[a-z]\w*(\.\w+)+$/.test(message) ? message : INVALID_FIELD,
+    ]),
+  )
+}

@@ -1,0 +1,7 @@
+const SECRET_PARAMETERS = /([?&](?:password|codeKey|verifyCode|token|idToken|accessToken|authCode)=)[^&]*/gi
+const LONGEST_LOGGED_URL = 500
+
+/** An URL as it may be logged: secrets blanked, length bounded. */
+export function redactedUrl(url: string): string {
+  return url.replace(SECRET_PARAMETERS, '$1[redacted]').slice(0, LONGEST_LOGGED_URL)
+}

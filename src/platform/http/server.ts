@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import etag from '@fastify/etag'
+import helmet from '@fastify/helmet'
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import underPressure from '@fastify/under-pressure'
+import Fastify from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { EVERYONE } from '#kernel/endpoint.ts'
+import { VISITOR } from '#kernel/actor.ts'
+import type { Config } from '../config.ts'
+import { declareForPlugins, refuseCrossSite, refuseOthers, requireAccess } from './access.ts'
+import { answerFailures } from './failures.ts'
+import type { RefusalBook } from './failures.ts'
+import { isInternal } from './internal-call.ts'
+import { rateLimiter } from './rate-limit.ts'
+
+const LONGEST_PARAMETER = 2_000
+const LARGEST_BODY = 256 * 1024
+const REQUEST_TIMEOUT_MS = 30_000
+const SLOWEST_EVENT_LOOP_MS = 500
+
+export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()'
+
+type Ground = { readonly config: Config; readonly log: FastifyBaseLogger; readonly book: RefusalBook }
+
+/** A Fastify server with everything that is the same for all rooms: limits, headers, errors, access, OpenAPI. */
+export async function createServer({ config, log, book }: Ground): Promise<FastifyInstance> {
+  const server = Fastify({
+    loggerInstance: log,
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustsProxy,
+    bodyLimit: LARGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false, caseSensitive: true },
+    forceCloseConnections: 'idle',
+    return503OnClosing: true,
+  })
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  requireAccess(server)
+  answerFailures(server, book)
+  await server.register(underPressure, { maxEventLoopDelay: SLOWEST_EVENT_LOOP_MS })
+  await server.register(helmet, {
+    contentSecurityPolicy: false,
+    crossOriginEmbedderPolicy: false,
+    frameguard: { action: 'deny' },
+    hsts: config.publicUrl.startsWith('https://'),
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await server.register(etag, { algorithm: 'fnv1a' })
+  await server.register(cookie)
+  guardRequests(server, config)
+  await documentApi(server)
+  return server
+}
+
+function guardRequests(server: FastifyInstance, config: Config): void {
+  const limit = config.limitsRates ? rateLimiter() : null
+  server.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id)
+    reply.header('permissions-policy', PERMISSIONS_POLICY)
+    const access = request.routeOptions.config.access
+    if (!access) return
+    if (limit && !isInternal(request)) await limit(access.rate, request.ip)
+    if (access.mutates) refuseCrossSite(request)
+    refuseOthers(access, VISITOR)
+  })
+}
+
+async function documentApi(server: FastifyInstance): Promise<void> {
+  await server.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: { title: 'TutorHarbour API', version: '1', description: 'Every answer is `{ code, msg, data, traceId }`.' },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await server.register(async (scope) => {
+    declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
+    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    scope.get('/api/openapi.json', async () => server.swagger())
+  })
+}

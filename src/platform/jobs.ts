@@ -1,0 +1,37 @@
+import { PgBoss } from 'pg-boss'
+import type { Database } from './db/database.ts'
+import type { Log } from './log.ts'
+
+/** Background work: `cron` in Hong Kong time starts it; one process of all runs each turn. */
+export type Job = {
+  /** `room.what`, e.g. `search.refresh`. */
+  readonly name: string
+  readonly cron: string
+  readonly run: () => Promise<void>
+}
+
+const POLL_SECONDS = 10
+const RETRIES = 3
+
+/** Starts the workers of these jobs in the same database; returns how to stop them gracefully. */
+export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<() => Promise<void>> {
+  const boss = new PgBoss({
+    db: { executeSql: async (text, values) => ({ rows: await database.raw(text, values ?? []) }) },
+    schema: 'job',
+    supervise: true,
+    schedule: true,
+  })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+  for (const job of jobs) {
+    await boss.createQueue(job.name, { retryLimit: RETRIES, policy: 'singleton' })
+    await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
+      log.debug({ job: job.name }, 'job starts')
+      await job.run()
+    })
+    await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Hong_Kong' })
+  }
+  return async () => {
+    await boss.stop({ graceful: true, close: false, timeout: 5000 })
+  }
+}

@@ -1,0 +1,67 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
+import { PageFailure } from '#web/components/page-failure.tsx'
+import { SiteFooter } from '#web/components/site-footer.tsx'
+import { SiteHeader } from '#web/components/site-header.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocale } from '#web/locale-path.ts'
+import type { Route } from './+types/root'
+import './web/styles.css'
+
+export function loader({ context }: Route.LoaderArgs): { nonce: string | null } {
+  return { nonce: pageRequest(context).nonce }
+}
+
+/** What a page's `handle` may tell the frame. */
+type Handle = { readonly texts?: readonly string[]; readonly hasFooter?: boolean }
+
+export function Layout({ children }: { children: ReactNode }): ReactNode {
+  const locale = useLocale()
+  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce ?? undefined
+  const matches = useMatches()
+  const texts = new Set(['web', ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? [])])
+  const otherPath = matches.map((match) => (match.loaderData as { otherPath?: string } | undefined)?.otherPath).findLast(Boolean)
+  useRestoredLanguageScroll()
+  return (
+    <html lang={HTML_LANG[locale] ?? HTML_LANG[DEFAULT_LOCALE]} data-texts={[...texts].join(' ')} data-theme="parent">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0f766e" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/icon-192.png" />
+        <link rel="manifest" href={`/manifest-${locale}.webmanifest`} />
+        <Meta />
+        <Links {...(nonce ? { nonce } : {})} />
+      </head>
+      <body>
+        <SiteHeader otherPath={otherPath} />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+        <SiteFooter />
+        <ScrollRestoration {...(nonce ? { nonce } : {})} />
+        <Scripts {...(nonce ? { nonce } : {})} />
+      </body>
+    </html>
+  )
+}
+
+// Changing the language loads the page anew; the reader stays at the same place.
+function useRestoredLanguageScroll(): void {
+  useEffect(() => {
+    const top = sessionStorage.getItem('language-scroll')
+    sessionStorage.removeItem('language-scroll')
+    if (top !== null) window.scrollTo(0, Number(top))
+  }, [])
+}
+
+export default function App(): ReactNode {
+  return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
+  return <PageFailure error={error} />
+}

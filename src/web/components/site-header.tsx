@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink } from 'react-router'
+import { useLocale, useLocalePath, useOtherLocaleUrl } from '../locale-path.ts'
+import { Icon } from './icon.tsx'
+import { Mark } from './logo.tsx'
+import styles from './site-header.module.css'
+
+/** Name, main navigation and language switch; the menu works without JavaScript. */
+export function SiteHeader({ otherPath }: { otherPath: string | undefined }): ReactNode {
+  const { t } = useTranslation('web')
+  const path = useLocalePath()
+  return (
+    <header className={styles.header}>
+      <a className={styles.skip} href="#main">
+        {t('nav.skip')}
+      </a>
+      <div className={`wrap ${styles.bar}`}>
+        <Link className={styles.brand} to={path('/')}>
+          <Mark size={34} />
+          <span className={styles.word}>
+            <b>{t('brand.local')}</b>
+            <span>{t('brand.other')}</span>
+          </span>
+        </Link>
+        <nav className={styles.wide} aria-label={t('nav.main')}>
+          <NavItems />
+        </nav>
+        <LanguageSwitch otherPath={otherPath} />
+        <details className={styles.menu}>
+          <summary aria-label={t('nav.menu')}>
+            <Icon name="menu" size={24} />
+          </summary>
+          <nav aria-label={t('nav.main')}>
+            <NavItems />
+          </nav>
+        </details>
+      </div>
+    </header>
+  )
+}
+
+function NavItems(): ReactNode {
+  const { t } = useTranslation('web')
+  const path = useLocalePath()
+  const items = [
+    { to: '/searchtutor', label: t('nav.tutors') },
+    { to: '/content/fee', label: t('nav.fees') },
+    { to: '/promotion/newUser', label: t('nav.promotion') },
+  ]
+  return (
+    <ul>
+      {items.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={path(to)}>{label}</NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function LanguageSwitch({ otherPath }: { otherPath: string | undefined }): ReactNode {
+  const { t } = useTranslation('web')
+  const locale = useLocale()
+  const url = useOtherLocaleUrl(otherPath)
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const remember = (): void => {
+    document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`
+    sessionStorage.setItem('language-scroll', String(window.scrollY))
+  }
+  return (
+    <a className={styles.language} href={url} hrefLang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'} lang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'} onClick={remember}>
+      <Icon name="language" size={18} />
+      {t('nav.otherLanguage')}
+    </a>
+  )
+}
