@@ -42,6 +42,8 @@ create table tutor_subject (
   constraint tutor_subject_pk primary key (tutor_id, position),
   constraint tutor_subject_levels_ordered check (level_min <= level_max)
 );
+-- Similar tutors: the nearest prices of one subject.
+create index tutor_subject_price on tutor_subject (subject, price_cents, tutor_id);
 
 -- Sub-areas in which a tutor teaches.
 create table tutor_area (

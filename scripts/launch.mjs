@@ -23,8 +23,9 @@ function installWhenNeeded() {
   console.error('Installing packages from the lock file …')
   const npm = process.env.npm_execpath
   const [command, first] = npm?.endsWith('.js') ? [process.execPath, [npm]] : ['npm', []]
-  // Some packages ask for a newer Node than the machine's; they run on the pinned one.
-  const result = spawnSync(command, [...first, 'ci', '--engine-strict=false', '--loglevel=error'], {
+  // Not `npm ci`: it fails where a registry lacks the optional packages of other systems. Versions still come from the
+  // lock file, which is not written. Some packages ask for a newer Node than the machine's; they run on the pinned one.
+  const result = spawnSync(command, [...first, 'install', '--no-save', '--engine-strict=false', '--loglevel=error'], {
     cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32', env: { ...process.env, NODE_ENV: '' },
   })
   if (result.status !== 0) {

@@ -8,6 +8,8 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { serverI18n } from './app/i18n-server.ts'
 
+export { providePageRequest } from '#web/load-context.ts'
+
 const RENDER_TIMEOUT_MS = 10_000
 
 /** Renders a page whole: nothing is streamed late, so that it can be cached, hashed and compressed. */
@@ -16,7 +18,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const first = new URL(request.url).pathname.split('/')[1]
   const i18n = serverI18n(isLocale(first) ? first : DEFAULT_LOCALE)
-  const { nonce } = pageRequest(loadContext)
+  const { nonce, reportFailure } = pageRequest(loadContext)
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
@@ -32,7 +34,8 @@ export default async function handleRequest(
           pipe(body)
         },
         onShellError: reject,
-        onError: () => {
+        onError: (error) => {
+          reportFailure(error)
           failed = true
         },
       },
@@ -41,4 +44,9 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   return new Response(html, { status: failed ? 500 : status, headers })
+}
+
+/** Called for every failure of a loader; a caller that went away is none. */
+export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+  if (!request.signal.aborted) pageRequest(context).reportFailure(error)
 }

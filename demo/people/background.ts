@@ -44,7 +44,15 @@ export function inventBackground(random: Random, subjectKind: string): Backgroun
 }
 
 function studentAge(random: Random): number {
-  return oneByWeight(random, [[18, 14], [19, 24], [20, 24], [21, 20], [22, 11], [23, 5], [24, 2]])
+  return oneByWeight(random, [
+    [18, 14],
+    [19, 24],
+    [20, 24],
+    [21, 20],
+    [22, 11],
+    [23, 5],
+    [24, 2],
+  ])
 }
 
 function workerAge(random: Random): number {
@@ -53,7 +61,13 @@ function workerAge(random: Random): number {
 }
 
 function inventEducation(random: Random, age: number): number {
-  return oneByWeight(random, [[3, 7], [4, 9], [6, 56], [7, age >= 24 ? 25 : 2], [8, age >= 28 ? 3 : 0]])
+  return oneByWeight(random, [
+    [3, 7],
+    [4, 9],
+    [6, 56],
+    [7, age >= 24 ? 25 : 2],
+    [8, age >= 28 ? 3 : 0],
+  ])
 }
 
 function inventUniversity(random: Random, subjectKind: string): string {
@@ -99,5 +113,9 @@ function kindOf(random: Random, education: number, jobs: readonly number[]): Tut
   if (jobs.includes(TEACHER) || jobs.includes(FORMER_TEACHER)) return 'schoolTeacher'
   if (jobs.includes(FULL_TIME)) return 'fullTime'
   if (education < 5) return 'basic'
-  return oneByWeight(random, [['basic', 22], ['university', 46], ['top', 32]] as const)
+  return oneByWeight(random, [
+    ['basic', 22],
+    ['university', 46],
+    ['top', 32],
+  ] as const)
 }

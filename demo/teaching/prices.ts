@@ -13,7 +13,13 @@ const LOWEST = 80
 const HIGHEST = 1200
 /** Spread of a starting price ("from $350") above its floor. */
 const ABOVE_FLOOR = 1.14
-const KIND_FACTOR: Readonly<Record<TutorKind, number>> = { basic: 0.72, university: 0.86, top: 1.05, fullTime: 1.2, schoolTeacher: 1.5 }
+const KIND_FACTOR: Readonly<Record<TutorKind, number>> = {
+  basic: 0.72,
+  university: 0.86,
+  top: 1.05,
+  fullTime: 1.2,
+  schoolTeacher: 1.5,
+}
 
 /** A personal factor: most tutors are near the market, one in a hundred far above. */
 export function inventPriceStance(random: Random, kind: TutorKind): PriceStance {

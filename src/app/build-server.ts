@@ -59,6 +59,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     now: clock.now,
     log: request.log,
     traceId: request.id,
+    address: request.ip,
   }))
   searchRoutes(search)(register)
   tutorsRoutes(register)
@@ -69,7 +70,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   return server
 }
 
-async function serveSite(server: FastifyInstance, { config, search }: Parts, render: RenderPage): Promise<void> {
+async function serveSite(server: FastifyInstance, { config, search, clock }: Parts, render: RenderPage): Promise<void> {
   const folder = join(import.meta.dirname, '../../build/client')
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
@@ -89,6 +90,6 @@ async function serveSite(server: FastifyInstance, { config, search }: Parts, ren
   const cache = new MicroCache()
   search.onChange(() => cache.clear())
   await servePages(server, {
-    render, publicUrl: config.publicUrl, staticSegments: STATIC_SEGMENTS, legacy: [legacySearchRedirect], cache,
+    render, publicUrl: config.publicUrl, now: clock.now, staticSegments: STATIC_SEGMENTS, legacy: [legacySearchRedirect], cache,
   })
 }

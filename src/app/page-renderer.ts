@@ -1,8 +1,9 @@
 import { pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
-import { createRequestHandler } from 'react-router'
+import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
+import type { PageRequest } from '#web/load-context.ts'
 import type { RenderPage } from './page-server.ts'
 
 /** How pages are rendered, and what else that needs from the server. */
@@ -18,18 +19,27 @@ const BUILD = join(import.meta.dirname, '../../build/server/index.js')
 export async function pageRenderer(isDevelopment: boolean): Promise<PageRenderer> {
   if (isDevelopment) return await developmentRenderer()
   const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild
-  return { render: createRequestHandler(build, 'production'), attach: () => {}, close: async () => {} }
+  return { render: renderer(createRequestHandler(build, 'production'), async () => build), attach: () => {}, close: async () => {} }
+}
+
+// The build has its own copy of every module, so the key of the context is the one that its entry exports.
+type EntryModule = { readonly providePageRequest: (context: RouterContextProvider, request: PageRequest) => void }
+
+function renderer(handle: ReturnType<typeof createRequestHandler>, buildOf: () => Promise<ServerBuild>): RenderPage {
+  return async (request, page) => {
+    const build = await buildOf()
+    const context = new RouterContextProvider()
+    ;(build.entry.module as unknown as EntryModule).providePageRequest(context, page)
+    return await handle(request, context)
+  }
 }
 
 async function developmentRenderer(): Promise<PageRenderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  const handler = createRequestHandler(
-    async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild,
-    'development',
-  )
+  const buildOf = async (): Promise<ServerBuild> => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return {
-    render: handler,
+    render: renderer(createRequestHandler(buildOf, 'development'), buildOf),
     attach: (server) => {
       // Vite answers modules and assets before our routes are asked.
       server.addHook('onRequest', (request, reply, done) => {

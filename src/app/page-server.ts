@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { RouterContextProvider } from 'react-router'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import { INTERNAL_CALL } from '#platform/http/internal-call.ts'
 import { LOCALE_HEADER, localeOf } from '#platform/http/locale-of.ts'
 import { apiClient } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
-import { providePageRequest } from '#web/load-context.ts'
+import type { PageRequest } from '#web/load-context.ts'
 import { canonicalUrl, localeOfPath } from './canonical-url.ts'
 import type { LegacyRedirect } from './canonical-url.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -14,11 +13,12 @@ import { MicroCache, packPage } from './micro-cache.ts'
 import type { CachedPage } from './micro-cache.ts'
 
 /** Renders one request; React Router's request handler. */
-export type RenderPage = (request: Request, context: RouterContextProvider) => Promise<Response>
+export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
 
 type PageServer = {
   readonly render: RenderPage
   readonly publicUrl: string
+  readonly now: () => Date
   readonly staticSegments: ReadonlySet<string>
   readonly legacy: readonly LegacyRedirect[]
   readonly cache: MicroCache
@@ -65,9 +65,13 @@ async function renderPage(
   { request, isCacheable }: { request: FastifyRequest; isCacheable: boolean },
 ): Promise<CachedPage> {
   const nonce = isCacheable ? null : randomBytes(NONCE_BYTES).toString('base64')
-  const context = new RouterContextProvider()
-  providePageRequest(context, { api: insideClient(server, request), publicUrl: pages.publicUrl, nonce })
-  const response = await pages.render(webRequestOf(request), context)
+  const response = await pages.render(webRequestOf(request), {
+    api: insideClient(server, request),
+    publicUrl: pages.publicUrl,
+    now: pages.now(),
+    nonce,
+    reportFailure: (error) => request.log.error({ err: error }, 'page failed'),
+  })
   const html = await response.text()
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false

@@ -38,9 +38,9 @@ export async function serveProbes(server: FastifyInstance, { database, search }:
 
 function measureSearch(registry: Registry, search: Parts['search']): void {
   const gauges: readonly [string, string, () => number][] = [
-    ['search_index_documents', 'Tutors in the in-process index', () => search.metrics().documents],
-    ['search_index_bytes', 'Memory of the in-process index', () => search.metrics().bytes],
-    ['search_index_age_seconds', 'Seconds since the index was last in step with the database', () => search.metrics().ageSeconds],
+    ['search_index_documents', 'Tutors in the in-process index', () => search.documents],
+    ['search_index_bytes', 'Memory of the in-process index', () => search.bytes],
+    ['search_index_age_seconds', 'Seconds since the index was last in step with the database', () => search.ageSeconds],
   ]
   for (const [name, help, read] of gauges) {
     new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })

@@ -16,4 +16,6 @@ export type Context = {
   readonly log: Log
   /** Id of the request, shown to people and written in logs. */
   readonly traceId: string
+  /** Network address of the caller, only to count and to limit; '' for the system itself. Never stored. */
+  readonly address: string
 }

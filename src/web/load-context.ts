@@ -7,13 +7,17 @@ export type PageRequest = {
   readonly api: ApiClient
   /** Origin for absolute links (canonical, Open Graph). */
   readonly publicUrl: string
+  /** Logs what failed while loading or rendering; the reader only sees the error page. */
+  readonly reportFailure: (error: unknown) => void
+  /** Time of the request. */
+  readonly now: Date
   /** Null when the page may be cached: then the scripts are admitted by their hashes. */
   readonly nonce: string | null
 }
 
 const pageRequestContext = createContext<PageRequest>()
 
-/** Fills the context of one request (server frame only). */
+/** Fills the context of one request; the server frame calls it through the built entry. */
 export function providePageRequest(context: RouterContextProvider, request: PageRequest): void {
   context.set(pageRequestContext, request)
 }

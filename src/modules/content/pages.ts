@@ -1,9 +1,8 @@
-import { index, route } from '@react-router/dev/routes'
+import { route } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-/** Home and the pages of words, below the locale. */
+/** Pages of words, below the locale. */
 export const contentPages: readonly RouteConfigEntry[] = [
-  index('modules/content/web/home.page.tsx'),
   route('content/fee', 'modules/content/web/fee.page.tsx'),
   route('content/ranking', 'modules/content/web/ranking.page.tsx'),
   route('content/districts', 'modules/content/web/districts.page.tsx'),

@@ -4,4 +4,5 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 /** Pages about one tutor, below the locale. */
 export const tutorsPages: readonly RouteConfigEntry[] = [
   route('tutor/detail/:tutorId', 'modules/tutors/web/tutor-profile.page.tsx'),
+  route('parent/booktutor', 'modules/tutors/web/book-tutor.page.tsx'),
 ]

@@ -1,6 +1,13 @@
 // Written by scripts/table-types.ts from the migrated database. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export type DemoFillTable = {
+  id: GeneratedAlways<number>
+  seed: number
+  tutors: number
+  filled_at: Date
+}
+
 export type SchemaMigrationTable = {
   name: string
   hash: string
@@ -102,6 +109,7 @@ export type TutorSubjectTable = {
 }
 
 export type DB = {
+  demo_fill: DemoFillTable
   schema_migration: SchemaMigrationTable
   school: SchoolTable
   tutor: TutorTable

@@ -52,7 +52,7 @@ export async function createServer({ config, log, book }: Ground): Promise<Fasti
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
-  await server.register(etag, { algorithm: 'fnv1a' })
+  await server.register(etag, { weak: true })
   await server.register(cookie)
   guardRequests(server, config)
   await documentApi(server)

@@ -21,7 +21,7 @@ function foldCharacter(character: string): string {
   const known = folded.get(character)
   if (known !== undefined) return known
   const simple = toSimplified(VARIANTS[character] ?? character)
-  const result = VARIANTS[simple] ?? simple
+  const result = VARIANTS[simple] ?? (simple.length === 1 ? simple : character)
   folded.set(character, result)
   return result
 }
@@ -29,11 +29,15 @@ function foldCharacter(character: string): string {
 const HAN = /[\u2e80-\u9fff\uf900-\ufaff]/g
 const LATIN_MARKS = /[\u0300-\u036f]/g
 
+/** Full and half width, capital letters and accents brought together; Chinese letters as they were written. */
+export function plainText(text: string): string {
+  return text.normalize('NFKD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase()
+}
+
 /**
- * Brings spellings together before texts are compared: full and half width, capital letters, accents, Traditional and
- * Simplified Chinese, variants. Folding twice changes nothing.
+ * Brings spellings together before texts are compared: what `plainText` does, then Traditional and Simplified Chinese
+ * and variants, letter by letter. As long as `plainText(text)`; folding twice changes nothing.
  */
 export function foldText(text: string): string {
-  const plain = text.normalize('NFKD').replace(LATIN_MARKS, '').normalize('NFC').toLowerCase()
-  return plain.replace(HAN, foldCharacter)
+  return plainText(text).replace(HAN, foldCharacter)
 }

@@ -21,7 +21,7 @@ type StatRow = {
   bounds: string | null
 }
 
-const NO_STATISTICS: Frequencies = { rows: 0, termShare: () => 0.01, wordShare: () => 0.001, rangeShare: () => 0.5 }
+export const NO_STATISTICS: Frequencies = { rows: 0, termShare: () => 0.01, wordShare: () => 0.001, rangeShare: () => 0.5 }
 
 /** Reads the statistics; on a table never analysed it asks for ANALYZE first, which takes seconds on a million rows. */
 export async function readFrequencies(db: Db): Promise<Frequencies> {
@@ -38,8 +38,8 @@ async function statistics(db: Db): Promise<Frequencies | null> {
   const rows = size.rows[0]?.rows ?? 0
   const { rows: stats } = await sql<StatRow>`
     select attname as "column", array_to_json(most_common_elems::text::int[])::text as elements,
-      array_to_json(most_common_elem_freqs)::text as shares, array_to_json(most_common_vals::text::int[])::text as "values",
-      array_to_json(most_common_freqs)::text as freqs, array_to_json(histogram_bounds::text::int[])::text as bounds
+      array_to_json(most_common_elem_freqs)::text as shares, case when attname in ('price', 'age') then array_to_json(most_common_vals::text::int[])::text end as "values",
+      array_to_json(most_common_freqs)::text as freqs, case when attname in ('price', 'age') then array_to_json(histogram_bounds::text::int[])::text end as bounds
     from pg_stats where schemaname = 'public' and tablename = 'tutor_search' and attname in ('terms', 'words', 'price', 'age')`.execute(
     db,
   )

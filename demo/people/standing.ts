@@ -1,0 +1,74 @@
+import type { TutorStat } from '#modules/tutors/public.ts'
+import { oneByWeight } from '../random.ts'
+import type { Random } from '../random.ts'
+import type { Background } from './background.ts'
+
+/** What a tutor has done here so far, and what standing came of it. */
+export type Standing = {
+  readonly stat: TutorStat
+  readonly tutorLevel: number
+  readonly starLevelExpiresAt: Date | null
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+export const DAY_MS = 86_400_000
+const OLDEST_DAYS = 1400
+const MOST_VIEWS = 60_000
+
+/** Invents counters with long tails: many newcomers, few stars; everything lies before `now`. */
+export function inventStanding(random: Random, background: Background, now: Date): Standing {
+  const isNew = random.chance(background.experienceYears === 0 ? 0.6 : 0.26)
+  const ageDays = isNew ? random.unit() * 60 : 20 + random.unit() ** 1.7 * OLDEST_DAYS
+  const createdAt = new Date(now.getTime() - Math.round(ageDays * DAY_MS))
+  const activity = Math.exp(random.bell() * 0.95) * (1 + background.experienceYears / 6)
+  const jobs = isNew ? Number(random.chance(0.12)) : Math.min(140, Math.floor(activity * (ageDays / 220) * random.unit() * 3.2))
+  const views = Math.min(MOST_VIEWS, Math.floor((6 + ageDays * 0.9) * activity * (0.5 + random.unit() * 1.6)))
+  const reviews = Math.min(jobs * 2, Math.floor(jobs * (0.4 + random.unit() * 0.8)))
+  const quality = Math.min(0.97, 0.62 + random.unit() * 0.36)
+  const ratings = inventRatings(random, reviews, quality)
+  const isGood = jobs >= 6 && quality > 0.75
+  return {
+    stat: {
+      viewCount: views,
+      successJobCount: jobs,
+      collectedCount: Math.floor(views * (0.006 + random.unit() * 0.03)),
+      taughtMinutes:
+        jobs *
+        random.whole(6, 46) *
+        oneByWeight(random, [
+          [90, 62],
+          [120, 26],
+          [60, 10],
+        ]),
+      ratings,
+    },
+    tutorLevel: isGood
+      ? oneByWeight(random, [
+          [0, 55],
+          [1, 32],
+          [2, 13],
+        ])
+      : 0,
+    starLevelExpiresAt: inventRecommendation(random, createdAt, now),
+    createdAt,
+    updatedAt: new Date(now.getTime() - Math.floor(random.unit() ** 2 * (now.getTime() - createdAt.getTime()))),
+  }
+}
+
+function inventRatings(random: Random, reviews: number, quality: number): TutorStat['ratings'] {
+  const stars: [number, number, number, number, number] = [0, 0, 0, 0, 0]
+  for (let review = 0; review < reviews; review++) {
+    const luck = random.unit()
+    const at = luck < quality ? 4 : luck < quality + (1 - quality) * 0.7 ? 3 : luck < 0.985 ? 2 : random.chance(0.5) ? 1 : 0
+    stars[at] += 1
+  }
+  return stars
+}
+
+function inventRecommendation(random: Random, createdAt: Date, now: Date): Date | null {
+  const luck = random.unit()
+  if (luck < 0.07) return new Date(now.getTime() + random.whole(2, 88) * DAY_MS)
+  if (luck < 0.17) return new Date(createdAt.getTime() + Math.floor(random.unit() * (now.getTime() - createdAt.getTime())))
+  return null
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
+
+export const promotion = z.object({
+  title: z.string(),
+  summary: z.string(),
+  activityTime: z.string(),
+  firstDay: z.iso.date(),
+  lastDay: z.iso.date(),
+  /** Whether it runs today in Hong Kong. */
+  isOpen: z.boolean(),
+  rules: z.array(z.object({ number: z.number().int(), text: z.string() })),
+})
+export type PromotionCard = z.infer<typeof promotion>
+
+/** The promotions card for new users (specification 1 §2 "Promotion bar"). */
+export const getNewUserPromotion = endpoint({
+  method: 'GET',
+  path: '/api/content/promotion/newUser',
+  summary: 'Welcome offer for new users',
+  spec: '1 §2',
+  tag: 'content',
+  access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
+  data: promotion,
+  refusals: [],
+})

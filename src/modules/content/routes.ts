@@ -1,0 +1,49 @@
+import { createHash } from 'node:crypto'
+import type { FileAnswer, RoomRoutes } from '#platform/http/routes.ts'
+import {
+  getDistrictSitemap,
+  getRobots,
+  getSitemapIndex,
+  getStaticSitemap,
+  getSubjectSitemap,
+  getTutorSitemap,
+} from './contract/crawler-files.ts'
+import { getFeeGuide } from './contract/fee-guide.ts'
+import { getDistrictList, getSubjectList } from './contract/listings.ts'
+import { getNewUserPromotion } from './contract/promotion.ts'
+import { getSchoolList } from './contract/school-list.ts'
+import { robotsText } from './domain/robots-text.ts'
+import { listDistricts } from './use-cases/list-districts.ts'
+import { listSchoolEntries } from './use-cases/list-school-entries.ts'
+import { listSubjects } from './use-cases/list-subjects.ts'
+import { showFeeGuide } from './use-cases/show-fee-guide.ts'
+import { showNewUserPromotion } from './use-cases/show-new-user-promotion.ts'
+import { districtSitemap, siteIndex, staticSitemap, subjectSitemap, tutorSitemap } from './use-cases/site-files.ts'
+import type { Site } from './use-cases/site-files.ts'
+
+const CRAWLER_CACHE = 'public, max-age=3600'
+const ETAG_LENGTH = 22
+
+/** Footer listings, promotion, fee guide, robots and sitemaps (specification 1 §2). */
+export function contentRoutes(site: Site): RoomRoutes {
+  return (register) => {
+    register(getSchoolList, async (ctx, { query }) =>
+      listSchoolEntries(ctx, { ...query, districtId: query.districtId, level: query.level }),
+    )
+    register(getDistrictList, async (ctx) => ({ list: listDistricts(ctx) }))
+    register(getSubjectList, async (ctx) => ({ list: listSubjects(ctx) }))
+    register(getNewUserPromotion, async (ctx) => showNewUserPromotion(ctx))
+    register(getFeeGuide, async (ctx) => showFeeGuide(ctx))
+    register.file(getRobots, async () => fileOf(robotsText(site.publicUrl), 'text/plain'))
+    register.file(getSitemapIndex, async (ctx) => fileOf(await siteIndex(ctx, site)))
+    register.file(getStaticSitemap, async () => fileOf(staticSitemap(site)))
+    register.file(getDistrictSitemap, async () => fileOf(districtSitemap(site)))
+    register.file(getSubjectSitemap, async () => fileOf(subjectSitemap(site)))
+    register.file(getTutorSitemap, async (ctx, { params }) => fileOf(await tutorSitemap(ctx, site, params.n)))
+  }
+}
+
+function fileOf(body: string, type = 'application/xml'): FileAnswer {
+  const etag = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)
+  return { body, contentType: `${type}; charset=utf-8`, etag, cacheControl: CRAWLER_CACHE }
+}

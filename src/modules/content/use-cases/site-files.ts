@@ -1,0 +1,81 @@
+import { DISTRICTS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
+import type { Bilingual } from '#kernel/locale.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { lastTutorNumbers, tutorsToCrawl } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
+import { sitemapIndexXml, urlsetXml } from '../domain/sitemap-xml.ts'
+import type { SitemapPage } from '../domain/sitemap-xml.ts'
+import { SUBJECT_LISTING } from '../domain/subject-listing.ts'
+import { listingPaths } from './listing-paths.ts'
+
+/** What the sitemaps need from the frame: the origin, and paths that the search room owns. */
+export type Site = {
+  /** Origin without a trailing slash. */
+  readonly publicUrl: string
+  /** Paths of the landing pages below the locale, not encoded. */
+  readonly landingPaths: readonly Bilingual[]
+}
+
+/** Numbers covered by one file of tutors: two addresses each stay far below the protocol's 50,000. */
+export const TUTORS_PER_FILE = 5000
+
+const FIXED_PATHS = [
+  '',
+  'searchtutor',
+  'content/fee',
+  'content/ranking',
+  'content/districts',
+  'content/subjects',
+  'promotion/newUser',
+]
+
+/** `/sitemap.xml`. Files of tutors cover ranges of numbers, so that none needs counting or skipping. */
+export async function siteIndex(ctx: Pick<Context, 'replica'>, { publicUrl }: Site): Promise<string> {
+  const numbers = await lastTutorNumbers(ctx.replica)
+  const files: string[] = []
+  if (numbers) {
+    const last = fileOf(numbers.last)
+    for (let file = fileOf(numbers.first); file <= last; file++) files.push(`/sitemap/tutors-${file}.xml`)
+  }
+  return sitemapIndexXml(publicUrl, ['/sitemap/static.xml', '/sitemap/districts.xml', '/sitemap/subjects.xml', ...files])
+}
+
+/** `/sitemap/static.xml`: fixed pages and landing pages. */
+export function staticSitemap({ publicUrl, landingPaths }: Site): string {
+  const landing = landingPaths.map(({ zh, en }) => ({ zh: encodeURI(zh), en: encodeURI(en) }))
+  return urlsetXml(publicUrl, [...FIXED_PATHS.map((path) => ({ zh: path, en: path })), ...landing].map(undated))
+}
+
+/** `/sitemap/districts.xml`: tutor lists of districts and of the places in them. */
+export function districtSitemap({ publicUrl }: Site): string {
+  const names = new Map([...DISTRICTS, ...SUB_AREAS].map((area) => [listingPaths('district', area).zh, area]))
+  return urlsetXml(
+    publicUrl,
+    [...names.values()].map((area) => undated(listingPaths('district', area))),
+  )
+}
+
+/** `/sitemap/subjects.xml`: tutor lists of subjects that are not landing pages already. */
+export function subjectSitemap({ publicUrl, landingPaths }: Site): string {
+  const taken = new Set(landingPaths.map((path) => path.en.toLowerCase()))
+  const paths = SUBJECT_LISTING.map((subject) => listingPaths('subject', subject))
+  return urlsetXml(publicUrl, paths.filter((path) => !taken.has(path.en.toLowerCase())).map(undated))
+}
+
+/** `/sitemap/tutors-{n}.xml`. Refuses `NOT_FOUND` for a range without active tutors. */
+export async function tutorSitemap(ctx: Pick<Context, 'replica'>, { publicUrl }: Site, file: number): Promise<string> {
+  const tutors = await tutorsToCrawl(ctx.replica, { from: file * TUTORS_PER_FILE, to: (file + 1) * TUTORS_PER_FILE })
+  if (tutors.length === 0) throw new Refusal('NOT_FOUND')
+  return urlsetXml(
+    publicUrl,
+    tutors.map(({ id, updatedAt }) => ({ path: { zh: `tutor/detail/${id}`, en: `tutor/detail/${id}` }, modifiedAt: updatedAt })),
+  )
+}
+
+function fileOf(tutorNumber: number): number {
+  return Math.floor(tutorNumber / TUTORS_PER_FILE)
+}
+
+function undated(path: Bilingual): SitemapPage {
+  return { path, modifiedAt: null }
+}

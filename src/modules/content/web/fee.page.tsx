@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import { pageRequest } from '#web/load-context.ts'
+import { getFeeGuide } from '../contract/fee-guide.ts'
+import type { Route } from './+types/fee.page'
+import { FeeCalculator } from './fee-calculator.tsx'
+import { feePage } from './fee-page.ts'
+import { frameOf } from './frame-of.ts'
+import { GuideFrame } from './guide-frame.tsx'
+import { guideHead } from './guide-head.ts'
+import { guideWords, localeOfParams } from './guide-words.ts'
+import { MarketTable } from './market-table.tsx'
+import styles from './fee.module.css'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = pageRequest(context)
+  const locale = localeOfParams(params)
+  const words = guideWords(locale)
+  const guide = await api(getFeeGuide)
+  const query = new URL(request.url).searchParams
+  const trail = [{ name: words.fee.title }]
+  return {
+    words: words.fee,
+    page: feePage({ guide, words: words.fee, query, locale }),
+    frame: frameOf({ words, page: words.fee, locale, publicUrl, path: '/content/fee', trail }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof guideHead> {
+  return guideHead(loaderData?.frame)
+}
+
+export default function FeePage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { words, page, frame } = loaderData
+  return (
+    <GuideFrame frame={frame} title={words.title} lead={words.lead}>
+      <FeeCalculator words={words} page={page} />
+      <MarketTable words={words} page={page} />
+      <section className={styles.section}>
+        <h2>{words.who}</h2>
+        <dl className={styles.who}>
+          {words.rows.map(([item, payer, when]) => (
+            <div key={item} className="card">
+              <dt>{item}</dt>
+              <dd className={styles.payer}>{payer}</dd>
+              <dd>{when}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.section}>
+        <h2 id="methods">{words.methods}</h2>
+        <table className={`card ${styles.methods}`} aria-labelledby="methods">
+          <thead>
+            <tr>
+              <th scope="col">{words.method}</th>
+              <th scope="col">{words.methodFee}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {page.methods.map(({ label, fee }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td className="money">{fee}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className={styles.note}>{words.methodsNote}</p>
+      </section>
+    </GuideFrame>
+  )
+}

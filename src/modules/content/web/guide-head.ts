@@ -1,0 +1,41 @@
+import type { Locale } from '#kernel/locale.ts'
+import { headOf } from '#web/head.ts'
+
+/** What a guide page's loader prepares for its head and its frame. */
+export type GuideFrameData = {
+  readonly locale: Locale
+  readonly publicUrl: string
+  readonly headTitle: string
+  readonly headDescription: string
+  readonly brand: string
+  /** Without locale, with a leading slash; the same in both languages. */
+  readonly path: string
+  readonly crumbs: { readonly label: string; readonly steps: readonly Crumb[] }
+}
+
+/** A step of the breadcrumb; the page itself has no path. */
+export type Crumb = { readonly name: string; readonly path?: string }
+
+/** Head of a guide page with its breadcrumb as structured data. */
+export function guideHead(frame: GuideFrameData | undefined, more: readonly object[] = []): ReturnType<typeof headOf> {
+  if (!frame) return []
+  const { locale, publicUrl, path, crumbs } = frame
+  const breadcrumb = {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.steps.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: `${publicUrl}/${locale}${crumb.path === '/' ? '' : (crumb.path ?? path)}`,
+    })),
+  }
+  return headOf({
+    title: `${frame.headTitle} | ${frame.brand}`,
+    description: frame.headDescription,
+    locale,
+    publicUrl,
+    paths: { zh: `/zh${path}`, en: `/en${path}` },
+    jsonLd: [breadcrumb, ...more],
+  })
+}

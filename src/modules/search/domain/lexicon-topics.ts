@@ -1,0 +1,102 @@
+import type { Bilingual } from '#kernel/locale.ts'
+
+/** What people call a subject, and the catalogue's subjects that they may mean by it. */
+export type Topic = Bilingual & { readonly names: readonly string[]; readonly subjects: readonly string[] }
+
+const topic = (label: readonly [string, string], names: string, subjects: string): Topic => ({
+  zh: label[0],
+  en: label[1],
+  names: [...label, ...names.split('|')].filter((name) => name !== ''),
+  subjects: subjects.split(' '),
+})
+
+const INSTRUMENTS = 'piano violin cello guitar flute clarinet recorder guzheng drum vocal theory'
+const SPORTS = 'swimming badminton tabletennis tennis basketball football rope fencing taekwondo fitness yoga dance'
+const prefixed = (prefix: string, names: string): string => names.replace(/\w+/g, (name) => `${prefix}${name}`)
+
+/** Names that mean more than the one subject of that label; `|` separates names. */
+export const TOPICS: readonly Topic[] = [
+  topic(
+    ['數學', 'Maths'],
+    'math|mathematics|数学科|數學科|數',
+    'preschool_maths primary_maths secondary_maths dse_maths dse_m1 dse_m2 ib_aa_hl ib_aa_sl ib_ai gce_maths gce_fmaths gaokao_math',
+  ),
+  topic(['數學延伸', 'M1/M2'], 'maths extended|extended maths|數學延伸部分', 'dse_m1 dse_m2'),
+  topic(['M1', 'Maths M1'], '微積分與統計', 'dse_m1'),
+  topic(['M2', 'Maths M2'], '代數與微積分', 'dse_m2'),
+  topic(['微積分', 'Calculus'], '', 'dse_m1 dse_m2 ib_aa_hl gce_fmaths'),
+  topic(['奧數', 'Maths Olympiad'], 'olympiad|olympiad maths|奧林匹克數學', 'primary_olympiad'),
+  topic(
+    ['英文', 'English'],
+    '英語|english language|英文科|eng|英國語文',
+    'preschool_english primary_english secondary_english dse_english ib_eng_a ib_eng_b gce_eng1 gaokao_eng language_eng_oral',
+  ),
+  topic(
+    ['英語會話', 'English conversation'],
+    '英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
+    'language_eng_oral',
+  ),
+  topic(['英語文學', 'English literature'], 'literature in english|eng lit|英國文學', 'dse_eng_lit'),
+  topic(
+    ['中文', 'Chinese'],
+    '語文|chinese language|中文科|chi|中國語文',
+    'preschool_chinese primary_chinese secondary_chinese dse_chinese ib_chin_a gce_chin gaokao_chi',
+  ),
+  topic(['中國文學', 'Chinese literature'], 'chi lit|中文文學', 'dse_chi_lit'),
+  topic(
+    ['普通話', 'Mandarin'],
+    'putonghua|國語|pth|華語|mandarin chinese',
+    'primary_putonghua secondary_putonghua language_putonghua ib_mand_b',
+  ),
+  topic(['廣東話', 'Cantonese'], '粵語|廣東話會話', 'language_cantonese'),
+  topic(['物理', 'Physics'], 'phy|phys|物理科', 'dse_physics ib_physics gce_phys gaokao_sci'),
+  topic(['化學', 'Chemistry'], 'chem|化學科', 'dse_chemistry ib_chem gce_chem gaokao_sci'),
+  topic(['生物', 'Biology'], 'bio|生物科', 'dse_biology ib_bio gce_bio gaokao_sci'),
+  topic(
+    ['科學', 'Science'],
+    '理科|sciences',
+    'primary_science secondary_iscience dse_physics dse_chemistry dse_biology gaokao_sci',
+  ),
+  topic(['綜合科學', 'Integrated science'], 'is科|綜科', 'secondary_iscience'),
+  topic(['經濟', 'Economics'], 'econ|經濟科|eco', 'dse_economics ib_econ gce_econ'),
+  topic(['會計', 'Accounting'], 'account|bafs|會計科|企會財|企業會計', 'dse_bafs gce_acc'),
+  topic(['商業', 'Business'], 'business management|商科|工商管理', 'dse_bafs ib_bm gce_bus'),
+  topic(['地理', 'Geography'], 'geog|geo|地理科', 'secondary_geography dse_geography gce_geo gaokao_hum'),
+  topic(['歷史', 'History'], '西史|世史|世界歷史|hist|歷史科', 'secondary_history dse_history gce_hist gaokao_hum'),
+  topic(['中史', 'Chinese history'], '中國歷史|中史科', 'secondary_chist dse_chist'),
+  topic(['公民', 'Citizenship'], '公社科|公民科|公民與社會發展|csd|通識', 'dse_csd secondary_ces'),
+  topic(['電腦', 'Computer studies'], 'ict|computer|電腦科|資訊科技', 'secondary_is dse_ict ib_cs gce_cs'),
+  topic(
+    ['編程', 'Coding'],
+    'programming|程式|程式設計|code|寫程式|電腦編程',
+    'art_tech_scratch art_tech_python art_tech_java art_tech_cpp art_tech_web art_tech_robotics',
+  ),
+  topic(['心理學', 'Psychology'], 'psych', 'ib_psy gce_psy'),
+  topic(['視覺藝術', 'Visual arts'], '視藝|va|美術', 'dse_va art_tech_drawing art_tech_portfolio'),
+  topic(['畫畫', 'Drawing'], '繪畫|素描|畫班|art|painting|sketching', 'art_tech_drawing art_tech_watercolour'),
+  topic(['音樂', 'Music'], '樂器|instrument', `dse_music ${prefixed('music_', INSTRUMENTS)}`),
+  topic(['鋼琴', 'Piano'], '琴|彈琴|pianist|學琴', 'music_piano'),
+  topic(['結他', 'Guitar'], '吉他|guita', 'music_guitar'),
+  topic(['鼓', 'Drums'], '爵士鼓|drum|打鼓|drum kit', 'music_drum'),
+  topic(['聲樂', 'Singing'], '唱歌|vocal|歌唱', 'music_vocal'),
+  topic(['運動', 'Sports'], '體能|sport', prefixed('sports_', SPORTS)),
+  topic(['游泳', 'Swimming'], '習泳|泳|swim|學游泳', 'sports_swimming'),
+  topic(['舞蹈', 'Dance'], '芭蕾|芭蕾舞|ballet|跳舞|dancing', 'sports_dance'),
+  topic(['體育', 'Physical education'], 'pe', 'dse_pe'),
+  topic(['乒乓球', 'Table tennis'], 'ping pong|桌球', 'sports_tabletennis'),
+  topic(['足球', 'Football'], 'soccer', 'sports_football'),
+  topic(['日文', 'Japanese'], '日語|日本語', 'language_japanese language_jlpt'),
+  topic(['韓文', 'Korean'], '韓語|韓國語', 'language_korean language_topik'),
+  topic(['法文', 'French'], '法語', 'language_french'),
+  topic(['西班牙文', 'Spanish'], '西班牙語|西文', 'language_spanish'),
+  topic(['德文', 'German'], '德語', 'language_german'),
+  topic(['雅思', 'IELTS'], '', 'language_ielts'),
+  topic(['托福', 'TOEFL'], '', 'language_toefl'),
+  topic(['拼音', 'Phonics'], '英語拼音|jolly phonics', 'preschool_phonics primary_phonics'),
+  topic(['全科', 'All subjects'], '全科補習|各科|all subject', 'preschool_all primary_all secondary_all'),
+  topic(['功課輔導', 'Homework help'], '功輔|做功課|homework|補功課|功課班', 'primary_homework secondary_homework'),
+  topic(['常識', 'General studies'], 'gs|常識科', 'primary_gs primary_humanities primary_science'),
+  topic(['面試', 'Interview'], '面試班|interview training|升學面試', 'preschool_interview primary_interview'),
+  topic(['特殊學習需要', 'SEN'], 'sen|特殊教育|讀寫障礙|專注力不足|adhd|自閉', 'other_sen'),
+  topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),
+]

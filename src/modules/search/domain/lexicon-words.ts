@@ -1,0 +1,94 @@
+/** Other names of universities; `|` separates names. */
+export const UNIVERSITY_NAMES: Readonly<Record<string, string>> = {
+  tutor_HKU: '港大|香港大学|hku|hong kong university|university of hong kong|hkuer',
+  tutor_CUHK: '中大|中文大學|cuhk|cu|chinese university',
+  tutor_HKUST: '科大|科技大學|hkust|ust|hong kong university of science and technology',
+  tutor_PolyU: '理大|理工大學|理工|polyu|hkpu|polytechnic university',
+  tutor_CityU: '城大|城市大學|cityu|cityuhk|city university',
+  tutor_HKBU: '浸大|浸會|浸會大學|hkbu|bu|baptist university',
+  tutor_LingU: '嶺大|嶺南|lingu|lingnan|lu',
+  tutor_EdUHK: '教大|教育大學|教院|eduhk|eduh|education university',
+  tutor_HKMU: '都大|都會大學|公大|公開大學|hkmu|ouhk|metropolitan university',
+  tutor_HKSYU: '仁大|樹仁|樹仁大學|hksyu|syu|shue yan',
+  tutor_HKAPA: '演藝|演藝學院|apa|hkapa',
+  tutor_SFU: '聖方濟各|sfu|saint francis',
+  tutor_THEi: '高科院|thei',
+  tutor_HSU: '恒大|恒生大學|恆大|恆生大學|hsu|hsuhk|hang seng university',
+}
+
+/** Other names of places, by number of the area. */
+export const AREA_NAMES: Readonly<Record<number, string>> = {
+  1: '港島|香港島|hk island|hong kong island',
+  2: '九龍|kowloon|kln',
+  3: '新界|new territories|nt',
+  4: '離島',
+  101: '中西區|central and western',
+  201: '油尖旺',
+  301: '葵青',
+  10108: 'midlevels|mid level|半山區',
+  10202: 'cwb|銅鑼灣',
+  10307: '筲箕灣',
+  10304: '鰂魚涌|鰂魚湧|則魚涌',
+  20101: 'tst|尖沙嘴|尖咀|尖東',
+  20105: 'mk|旺角',
+  20503: '官塘',
+  30801: 'tko|tseung kwan o|將軍澳',
+  30404: '洪水橋',
+  30402: 'tsw|天水圍',
+  30805: 'lohas|日出康城|康城',
+  40101: 'tung chung|東涌',
+  40103: 'db|discovery bay|愉景灣',
+}
+
+/** Other names of feature tags. */
+export const FEATURE_NAMES: Readonly<Record<string, string>> = {
+  strict: '嚴厲|嚴',
+  patient: '耐性|耐心|有耐心|好耐性|patience',
+  caring: '愛心|有愛心|kind',
+  attentive: '細心',
+  notes: '筆記|有筆記|note',
+  practice_papers: '試題|練習|提供練習|提供試題|past paper|past papers|practice paper',
+  homework_guidance: '教功課',
+  interactive_teaching: '互動|interactive',
+  target_weakness: '針對弱項',
+  problem_solving: '解題技巧',
+  school_progress: '跟學校進度',
+  drilling: '操卷|操練|drill',
+  reading: '閱讀能力',
+  writing: '寫作能力',
+  spark_interest: '引起興趣',
+}
+
+/** Ways to say what language lessons are in; the bare names mean the subjects. */
+export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  tutor_cantonese: '粵語授課|廣東話授課|中文授課|cantonese speaking|in cantonese',
+  tutor_mandarin: '普通話授課|國語授課|mandarin speaking|in mandarin|in putonghua',
+  tutor_english: '英語授課|英文授課|全英語|english speaking|in english|native english|英語母語',
+}
+
+export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
+  male: '男性|男導師|男老師|男生|男仔|男教師|male|man|mr|gentleman',
+  female: '女性|女導師|女老師|女生|女仔|女教師|female|woman|lady|miss|ms',
+}
+
+/** Grades by code, group or stage; `SENIOR` and `JUNIOR` stand for three levels each. */
+export const GRADE_NAMES: Readonly<Record<string, string>> = {
+  dse: 'hkdse|文憑試|中學文憑試|公開試',
+  ib: 'ibdp|ib diploma|國際文憑',
+  gce: 'igcse|gcse|a level|alevel|al|as level|gce al',
+  gaokao: '高考|聯考|港澳台聯考|jee',
+  preschool: '幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
+  primary: '小學|小學生|primary school|小學雞',
+  secondary: '中學|中學生|secondary school|high school|middle school',
+  international: '國際學校|international school|is school',
+  'S1,S2,S3': '初中|junior secondary|junior form',
+  'S4,S5,S6': '高中|senior secondary|senior form|高中生',
+  adult: '成人|大人|adults',
+}
+
+/** Words that say only that somebody looks for a tutor. */
+export const STOP_WORDS =
+  '導師|補習|老師|教師|私補|補習老師|補習導師|私人|私人補習|上門|上門補習|家教|補習社|一對一|教練|師傅|課程|班|學生|搵|找|尋找|想找|想搵|請|推薦|' +
+  '教|學|同|和|及|或|與|的|嘅|我|在|區|附近|男女|香港|hk|hong kong|tutor|tutors|tuition|tutoring|tutorial|teacher|coach|instructor|private|home|' +
+  'lesson|class|course|find|need|want|looking|look|for|in|at|near|around|the|a|an|and|or|of|with|to|my|me|i|who|can|good|best|district|area|' +
+  'student|level|subject|local|one on one|1 on 1'

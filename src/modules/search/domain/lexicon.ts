@@ -1,0 +1,158 @@
+import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
+import { LEVELS } from '#kernel/catalogue/levels.ts'
+import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { FEATURES, LANGUAGES, SEXES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import type { Bilingual } from '#kernel/locale.ts'
+import { foldText } from './fold-text.ts'
+import { TOPICS } from './lexicon-topics.ts'
+import {
+  AREA_NAMES,
+  FEATURE_NAMES,
+  GRADE_NAMES,
+  LANGUAGE_NAMES,
+  SEX_NAMES,
+  STOP_WORDS,
+  UNIVERSITY_NAMES,
+} from './lexicon-words.ts'
+import { tokensOf } from './tokens.ts'
+
+/** What a phrase means. `value` is what the filter of that kind takes on the wire. */
+export type Meaning = {
+  readonly kind: 'subject' | 'grade' | 'area' | 'university' | 'sex' | 'feature' | 'language' | 'stop'
+  readonly value: string
+  readonly label: Bilingual
+}
+
+const lexicon = new Map<string, Meaning>()
+let longest = 1
+
+/** The meaning of a run of tokens, and the longest run worth asking about. */
+export function findMeaning(tokens: readonly string[]): Meaning | undefined {
+  return lexicon.get(tokens.join(' '))
+}
+
+/** Most tokens in a phrase. */
+export function longestPhrase(): number {
+  return longest
+}
+
+/** How many phrases are known, for the start-up log and the tests. */
+export function lexiconSize(): number {
+  return lexicon.size
+}
+
+/** First come, first kept: the order below says which meaning a shared name has. */
+function learn(meaning: Meaning, names: readonly string[]): void {
+  for (const name of names.flatMap(spellings)) {
+    const tokens = tokensOf(foldText(name)).map((token) => token.key)
+    if (tokens.length === 0) continue
+    longest = Math.max(longest, tokens.length)
+    if (!lexicon.has(tokens.join(' '))) lexicon.set(tokens.join(' '), meaning)
+  }
+}
+
+/** A name with and without what stands in brackets, and English names also in one word: `Sha Tin`, `shatin`. */
+function spellings(name: string): readonly string[] {
+  const bare = name.replace(/[（(][^）)]*[）)]/g, ' ').trim()
+  const names = [...new Set([name, bare])]
+  const joined = names.filter((one) => /^[a-z' -]+$/i.test(one) && /[ -]/.test(one)).map((one) => one.replace(/[ '-]/g, ''))
+  return [...names, ...joined.filter((one) => one.length > 4)]
+}
+
+const split = (names: string | undefined): readonly string[] => (names ? names.split('|') : [])
+
+function learnAreas(): void {
+  // A district is asked for by its main place's name too: 沙田 is the district, not only the town centre.
+  for (const area of [...REGIONS, ...DISTRICTS, ...SUB_AREAS]) {
+    const names = [area.zh, area.en, ...split(AREA_NAMES[area.id])]
+    const isDistrict = area.id > 100 && area.id < 1000
+    const short = isDistrict && area.zh.length > 2 && area.zh.endsWith('區') ? [area.zh.slice(0, -1)] : []
+    const broad = area.id > 1000 ? [`${area.zh}區`, `${area.zh}站`] : []
+    const meaning: Meaning = { kind: 'area', value: String(area.id), label: area }
+    learn(
+      meaning,
+      [...names, ...short, ...broad].filter((name) => !AMBIGUOUS_PLACES.has(name.toLowerCase())),
+    )
+  }
+}
+
+/** District names that are ordinary words. */
+const AMBIGUOUS_PLACES = new Set(['north', 'eastern', 'southern', 'islands', '北', '東', '南', '離島區'])
+
+function learnLevels(): void {
+  const numerals = ['', '一', '二', '三', '四', '五', '六']
+  for (const level of LEVELS) {
+    const digit = Number(level.code.slice(1))
+    const letter = level.code.slice(0, 1)
+    const names = [level.zh, level.en, level.code]
+    if (letter === 'P' && digit) names.push(`小${digit}`, `小學${numerals[digit]}年級`, `p ${digit}`, `primary ${digit}`)
+    if (letter === 'S' && digit)
+      names.push(`中${digit}`, `s ${digit}`, `f${digit}`, `f ${digit}`, `form ${digit}`, `sec ${digit}`)
+    if (letter === 'Y' && digit) names.push(`y ${digit}`, `year ${digit}`, `g${digit}`, `grade ${digit}`)
+    const spelled = letter === 'P' ? 'primary' : 'secondary'
+    const word = ['', 'one', 'two', 'three', 'four', 'five', 'six'][digit]
+    if ((letter === 'P' || letter === 'S') && word)
+      names.push(`${spelled} ${word}`, `form ${word}`.replace('form', letter === 'S' ? 'form' : spelled))
+    learn({ kind: 'grade', value: level.code, label: level }, names)
+  }
+}
+
+const GRADE_LABELS: Readonly<Record<string, Bilingual>> = {
+  dse: { zh: 'DSE', en: 'DSE' },
+  ib: { zh: 'IB', en: 'IB' },
+  gce: { zh: 'IGCSE／GCE', en: 'IGCSE / GCE' },
+  gaokao: { zh: '高考／聯考', en: 'Gaokao / JEE' },
+  preschool: { zh: '幼稚園', en: 'Kindergarten' },
+  primary: { zh: '小學', en: 'Primary' },
+  secondary: { zh: '中學', en: 'Secondary' },
+  international: { zh: '國際學校', en: 'International school' },
+  'S1,S2,S3': { zh: '初中', en: 'Junior secondary' },
+  'S4,S5,S6': { zh: '高中', en: 'Senior secondary' },
+  adult: { zh: '成人', en: 'Adult' },
+}
+
+function learnSubjects(): void {
+  for (const topic of TOPICS) learn({ kind: 'subject', value: topic.subjects.join(','), label: topic }, topic.names)
+  const own = SUBJECTS.filter((subject) => !CUSTOM_SUBJECTS.includes(subject.value))
+  const byName = Map.groupBy(
+    own.flatMap((subject) => [subject.zh, subject.en, ...subject.zh.split('/')].map((name) => ({ name, subject }))),
+    ({ name }) => foldText(name),
+  )
+  for (const same of byName.values()) {
+    const [first] = same
+    if (!first) continue
+    const values = [...new Set(same.map(({ subject }) => subject.value))].join(',')
+    learn({ kind: 'subject', value: values, label: first.subject }, [first.name])
+  }
+}
+
+function learnAll(): void {
+  const nothing = { zh: '', en: '' }
+  for (const [value, names] of Object.entries(SEX_NAMES)) {
+    const label = SEXES.find((sex) => sex.value === (value as Sex)) ?? nothing
+    learn({ kind: 'sex', value, label }, split(names))
+  }
+  for (const language of LANGUAGES)
+    learn({ kind: 'language', value: language.value, label: language }, split(LANGUAGE_NAMES[language.value]))
+  for (const [value, label] of Object.entries(GRADE_LABELS)) {
+    learn({ kind: 'grade', value, label }, [...(value.includes(',') ? [] : [value]), ...split(GRADE_NAMES[value])])
+  }
+  learnLevels()
+  learnSubjects()
+  for (const university of UNIVERSITIES) {
+    const names = [university.zh, university.en, ...split(UNIVERSITY_NAMES[university.value])]
+    learn({ kind: 'university', value: university.value, label: university }, names)
+  }
+  learnAreas()
+  for (const feature of FEATURES) {
+    learn({ kind: 'feature', value: feature.value, label: feature }, [
+      feature.zh,
+      feature.en,
+      ...split(FEATURE_NAMES[feature.value]),
+    ])
+  }
+  learn({ kind: 'stop', value: '', label: nothing }, split(STOP_WORDS))
+}
+
+learnAll()

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+import { CHANNEL, EVERYTHING } from './tutor-search-rows.ts'
+
+/** Tutors whose search rows changed, or everything (bulk load, or this process missed too much). */
+export type Change = readonly number[] | 'everything'
+
+export type ChangeFeed = {
+  /** Fixes the position from which changes count, then listens and polls. Rows read afterwards are at least as new. */
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+// NOTIFY is a wake-up that can be lost; the poll is what makes sure.
+const POLL_MS = 2000
+/** Changes are kept this long (`pruneChanges`); a reader that slept longer starts anew. */
+export const KEPT_HOURS = 24
+const LONGEST_SLEEP_MS = 12 * 3_600_000
+
+type Poll = { readonly upto: string; readonly changes: string; readonly now: Date }
+
+/**
+ * Reads the change feed. Numbers of a sequence are taken before their transactions commit, so a plain cursor would skip
+ * late committers. Here the position is a transaction number below which everything has ended; what is above it is
+ * handed on at once and read again later.
+ */
+export function changeFeed(parts: {
+  readonly database: Database
+  readonly log: Log
+  readonly onChange: (change: Change) => void
+  /** Called after each successful read, changed or not. */
+  readonly onRead: () => void
+}): ChangeFeed {
+  const { database, log, onChange, onRead } = parts
+  let position = '0'
+  let seen: ReadonlySet<number> = new Set()
+  let lastRead: Date | null = null
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isAgain = false
+  let isStopped = false
+
+  const read = async (): Promise<void> => {
+    const poll = await readChanges(database, position)
+    const changes = JSON.parse(poll.changes) as [number, number, boolean][]
+    const fresh = changes.filter(([seq]) => !seen.has(seq)).map(([, tutorId]) => tutorId)
+    const isLate = lastRead !== null && poll.now.getTime() - lastRead.getTime() > LONGEST_SLEEP_MS
+    position = poll.upto
+    seen = new Set(changes.filter(([, , isOpen]) => isOpen).map(([seq]) => seq))
+    lastRead = poll.now
+    if (isStopped) return
+    if (isLate || fresh.includes(EVERYTHING)) onChange('everything')
+    else if (fresh.length > 0) onChange([...new Set(fresh)])
+    onRead()
+  }
+
+  const poll = (): void => {
+    clearTimeout(timer)
+    isAgain = running !== null
+    if (isStopped || isAgain) return
+    running = read()
+      .catch((error: unknown) => log.warn({ err: error }, 'the search change feed could not be read'))
+      .finally(() => {
+        running = null
+        timer = setTimeout(poll, isAgain ? 0 : POLL_MS)
+        timer.unref()
+      })
+  }
+
+  return {
+    start: async () => {
+      const { upto, now } = await readChanges(database, null)
+      position = upto
+      lastRead = now
+      await database.listen(CHANNEL, poll)
+      poll()
+    },
+    stop: async () => {
+      isStopped = true
+      clearTimeout(timer)
+      await running
+    },
+  }
+}
+
+/** Changes from a position on, and the position to go on from; null asks for the position only. */
+async function readChanges({ db }: Database, from: string | null): Promise<Poll> {
+  const { rows } = await sql<Poll>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text as upto, now() as now, (
+      select coalesce(json_agg(json_build_array(seq, tutor_id, txid >= pg_snapshot_xmin(pg_current_snapshot())) order by seq), '[]')::text
+      from tutor_search_change where txid >= ${from ?? '9223372036854775807'}::xid8
+    ) as changes`.execute(db)
+  const row = rows[0]
+  if (!row) throw new Error('no snapshot')
+  return row
+}
+
+/** Deletes changes that every reader has long seen; returns how many. */
+export async function pruneChanges(db: Database['db'], now: Date): Promise<number> {
+  const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
+  const { numDeletedRows } = await db.deleteFrom('tutor_search_change').where('changed_at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,24 @@
+import { parentPort } from 'node:worker_threads'
+import { arraysOf } from '../domain/index-part.ts'
+import type { IndexPart, IndexRow } from '../domain/index-part.ts'
+import { partBuilder } from '../domain/part-builder.ts'
+
+// Builds the index off the thread that serves requests and hands its arrays over without copying.
+export type WorkerRequest = { readonly kind: 'rows'; readonly text: string } | { readonly kind: 'finish' }
+export type WorkerReply = { readonly kind: 'taken' } | { readonly kind: 'part'; readonly part: IndexPart }
+
+const port = parentPort
+if (!port) throw new Error('index-worker.ts runs only as a worker thread')
+
+const builder = partBuilder()
+
+port.on('message', (request: WorkerRequest) => {
+  if (request.kind === 'rows') {
+    builder.add(JSON.parse(request.text) as IndexRow[])
+    port.postMessage({ kind: 'taken' } satisfies WorkerReply)
+    return
+  }
+  const part = builder.finish()
+  const buffers = new Set(arraysOf(part).map((array) => array.buffer as ArrayBuffer))
+  port.postMessage({ kind: 'part', part } satisfies WorkerReply, [...buffers])
+})

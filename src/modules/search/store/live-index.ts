@@ -1,0 +1,51 @@
+import type { Db } from '#platform/db/database.ts'
+import { clearBit, countBits, fullBitmap } from '../domain/bitmap.ts'
+import { arraysOf, ordinalOf } from '../domain/index-part.ts'
+import type { IndexPart, IndexRow } from '../domain/index-part.ts'
+import { buildPart } from '../domain/part-builder.ts'
+import type { LivePart } from '../domain/part-search.ts'
+import { readIndexRowsOf } from './index-rows.ts'
+
+/** A large part that never changes and a small one with what changed since; replaced whole, so readers need no lock. */
+export type LiveIndex = {
+  readonly main: LivePart
+  readonly delta: LivePart
+  /** Rows of the delta. */
+  readonly rows: ReadonlyMap<number, IndexRow>
+  /** Changes followed since the main part was built. */
+  readonly changed: number
+}
+
+const livePart = (part: IndexPart): LivePart => ({ part, alive: null, unions: new Map() })
+
+/** A part just built, without changes. */
+export function freshIndex(part: IndexPart): LiveIndex {
+  return { main: livePart(part), delta: livePart(buildPart([])), rows: new Map(), changed: 0 }
+}
+
+/** Reads the changed tutors again: they leave the main part and, while listed, stand in the delta. */
+export async function withChanges(db: Db, live: LiveIndex, ids: readonly number[]): Promise<LiveIndex> {
+  if (ids.length === 0) return live
+  const rows = new Map(live.rows)
+  for (const id of ids) rows.delete(id)
+  for (const row of await readIndexRowsOf(db, ids)) rows.set(row[0], row)
+  const alive = live.main.alive?.slice() ?? fullBitmap(live.main.part.size)
+  for (const id of ids) {
+    const ordinal = ordinalOf(live.main.part, id)
+    if (ordinal >= 0) clearBit(alive, ordinal)
+  }
+  const delta = livePart(buildPart([...rows.values()]))
+  return { main: { ...live.main, alive }, delta, rows, changed: live.changed + ids.length }
+}
+
+/** Tutors that can be found. */
+export function documentsOf({ main, delta }: LiveIndex): number {
+  return (main.alive ? countBits(main.alive) : main.part.size) + delta.part.size
+}
+
+/** Bytes of the arrays of both parts and of the unions kept for repeated queries. */
+export function bytesOf({ main, delta }: LiveIndex): number {
+  const part = (live: LivePart): number => arraysOf(live.part).reduce((sum, array) => sum + array.byteLength, 0)
+  const unions = [...main.unions.values()].reduce((sum, union) => sum + (union.bits?.byteLength ?? 0), 0)
+  return part(main) + part(delta) + unions
+}

@@ -1,0 +1,41 @@
+import { Worker } from 'node:worker_threads'
+import type { Db } from '#platform/db/database.ts'
+import type { IndexPart } from '../domain/index-part.ts'
+import { readIndexRows } from './index-rows.ts'
+import type { WorkerReply, WorkerRequest } from './index-worker.ts'
+
+// About 3 MB of text: small enough not to be felt, large enough that round trips do not matter.
+const BATCH = 4000
+
+/** Reads every listed tutor in batches and builds the index in a worker thread. */
+export async function loadIndex(db: Db, signal: AbortSignal): Promise<IndexPart> {
+  const worker = new Worker(new URL('./index-worker.ts', import.meta.url))
+  try {
+    let lastId = 0
+    for (;;) {
+      const batch = await readIndexRows(db, lastId, BATCH)
+      signal.throwIfAborted()
+      if (batch.count > 0) await ask(worker, { kind: 'rows', text: batch.text })
+      if (batch.count < BATCH) break
+      lastId = batch.lastId
+    }
+    const reply = await ask(worker, { kind: 'finish' })
+    if (reply.kind !== 'part') throw new Error('the index worker did not answer with an index')
+    return reply.part
+  } finally {
+    await worker.terminate()
+  }
+}
+
+function ask(worker: Worker, request: WorkerRequest): Promise<WorkerReply> {
+  return new Promise((resolve, reject) => {
+    const done = (): void => {
+      worker.off('message', answered).off('error', failed).off('exit', stopped)
+    }
+    const answered = (reply: WorkerReply): void => (done(), resolve(reply))
+    const failed = (error: Error): void => (done(), reject(error))
+    const stopped = (): void => failed(new Error('the index worker stopped'))
+    worker.on('message', answered).on('error', failed).on('exit', stopped)
+    worker.postMessage(request)
+  })
+}

@@ -1,0 +1,96 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { criteriaOf } from '../domain/criteria.ts'
+import type { Criteria, Found, SearchProvider } from '../domain/criteria.ts'
+import { EMPTY_QUERY } from '../domain/tutor-query.ts'
+import { runsOf, termsOfRun } from '../domain/text-words.ts'
+import type { TutorQuery } from '../domain/tutor-query.ts'
+import { postgresProvider } from '../store/postgres-provider.ts'
+import { NO_STATISTICS, readFrequencies } from '../store/term-frequencies.ts'
+import type { Frequencies } from '../store/term-frequencies.ts'
+import { createTutorSearch } from '../use-cases/create-tutor-search.ts'
+import type { TutorSearchEngine } from '../use-cases/create-tutor-search.ts'
+import { indexTutors } from '../use-cases/index-tutors.ts'
+import { integer, oneOf, randomDocuments, randomFrom } from './random-documents.ts'
+import { randomQuery, randomWord } from './random-queries.ts'
+import { referenceOf } from './reference-search.ts'
+import { SILENT, openTestDatabase } from './test-database.ts'
+
+const NOW = new Date('2026-11-21T04:00:00Z')
+const DOCUMENTS = randomDocuments(4000, 7, NOW)
+const QUERIES = 1500
+const reference = referenceOf(DOCUMENTS, NOW)
+
+let database: Database
+let engine: TutorSearchEngine
+let frequencies: Frequencies
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await database.db.transaction().execute((trx) => indexTutors(trx, DOCUMENTS, NOW))
+  await database.exec('analyze tutor_search')
+  frequencies = await readFrequencies(database.db)
+  engine = createTutorSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
+  await engine.start()
+  await engine.whenReady()
+})
+
+afterAll(async () => {
+  await engine?.stop()
+  await database?.close()
+})
+
+type Case = { readonly query: TutorQuery; readonly words: readonly string[]; readonly offset: number; readonly limit: number }
+
+function randomCase(seed: number): Case {
+  const random = randomFrom(seed)
+  const words = random() < 0.35 ? [randomWord(random, DOCUMENTS)] : []
+  return { query: randomQuery(random), words, offset: oneOf(random, [0, 0, 0, 12, 108]), limit: oneOf(random, [12, 20, integer(random, 1, 50)]) }
+}
+
+function criteriaFor({ query, words }: Case): Criteria {
+  return { ...criteriaOf(query), words: words.map((word) => runsOf(word).flatMap(termsOfRun)) }
+}
+
+async function expectAgreement(provider: SearchProvider, seed: number): Promise<void> {
+  const one = randomCase(seed)
+  const all = reference(one.query, one.words)
+  const found: Found = await provider.find({ criteria: criteriaFor(one), sort: one.query.sort, offset: one.offset, limit: one.limit })
+  const context = JSON.stringify(one)
+  expect(found.ids, context).toEqual(all.slice(one.offset, one.offset + one.limit))
+  expect(found.hasNextPage, context).toBe(all.length > one.offset + one.limit)
+  if (found.total !== null) {
+    expect(found.total, context).toBe(Math.min(all.length, 1000))
+    expect(found.totalIsCapped, context).toBe(all.length > 1000)
+  }
+}
+
+test('the memory provider agrees with the reference search on thousands of random queries', async () => {
+  expect(engine.provider).toBe('memory')
+  for (let seed = 1; seed <= QUERIES * 2; seed++) await expectAgreement(engine, seed)
+})
+
+test('the postgres provider agrees with the reference search on thousands of random queries', async () => {
+  const provider = postgresProvider(database.db, () => frequencies)
+  for (let seed = 1; seed <= QUERIES; seed++) await expectAgreement(provider, seed)
+})
+
+test('the postgres provider is right whatever the statistics say', async () => {
+  const wrong: Frequencies = { ...frequencies, termShare: () => 0.9, wordShare: () => 0.9, rangeShare: () => 0.9 }
+  for (let seed = 5000; seed < 5200; seed++) await expectAgreement(postgresProvider(database.db, () => wrong), seed)
+  for (let seed = 5200; seed < 5300; seed++) await expectAgreement(postgresProvider(database.db, () => NO_STATISTICS), seed)
+})
+
+test('the whole list in pages is everybody once, in both providers', async () => {
+  const listed = DOCUMENTS.filter((document) => document.isListed).length
+  for (const provider of [engine, postgresProvider(database.db, () => frequencies)]) {
+    const ids: number[] = []
+    for (let offset = 0; ; offset += 50) {
+      const found = await provider.find({ criteria: criteriaOf(EMPTY_QUERY), sort: 'evaluate', offset, limit: 50 })
+      ids.push(...found.ids)
+      if (!found.hasNextPage) break
+    }
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(ids.length).toBe(listed)
+  }
+})

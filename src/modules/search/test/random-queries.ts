@@ -1,0 +1,69 @@
+import { REGIONS, SUB_AREAS, DISTRICTS } from '#kernel/catalogue/areas.ts'
+import { LEVELS } from '#kernel/catalogue/levels.ts'
+import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { CURRENT_JOBS, EDUCATION_LEVELS, EXPERIENCE_KINDS, EXPERIENCE_YEARS, FEATURES, LANGUAGES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { SORTS } from '../domain/sorts.ts'
+import { foldText } from '../domain/fold-text.ts'
+import { runsOf } from '../domain/text-words.ts'
+import type { TutorDocument } from '../domain/tutor-document.ts'
+import { EMPTY_QUERY } from '../domain/tutor-query.ts'
+import type { Range, SubjectChoice, TutorQuery } from '../domain/tutor-query.ts'
+import { integer, oneOf, skewed, some } from './random-documents.ts'
+import type { Random } from './random-documents.ts'
+
+const values = <V>(choices: readonly { readonly value: V }[]): readonly V[] => choices.map((choice) => choice.value)
+const AREA_IDS = [...REGIONS, ...DISTRICTS, ...SUB_AREAS].map((area) => area.id)
+const GRADES = ['dse', 'ib', 'gce', 'primary', 'secondary', ...LEVELS.map((level) => level.code)]
+
+/** A query with up to six filters over everything that can be filtered; no keyword. */
+export function randomQuery(random: Random): TutorQuery {
+  const filters = Array.from({ length: integer(random, 0, 6) }, () => oneOf(random, FILTERS)(random))
+  return { ...EMPTY_QUERY, ...Object.assign({}, ...filters), sort: oneOf(random, SORTS) }
+}
+
+const atLeastOne = <V>(random: Random, from: readonly V[], most: number): readonly V[] => {
+  const chosen = some(random, from, most)
+  return chosen.length > 0 ? chosen : [oneOf(random, from)]
+}
+
+/** One filter each. */
+export const FILTERS: readonly ((random: Random) => Partial<TutorQuery>)[] = [
+  (random) => ({ subjects: Array.from({ length: integer(random, 1, 3) }, () => randomChoice(random)) }),
+  (random) => ({ grades: atLeastOne(random, GRADES, 2) }),
+  (random) => ({ areas: atLeastOne(random, AREA_IDS, 3) }),
+  (random) => ({ features: atLeastOne(random, values(FEATURES), 2) }),
+  (random) => ({ experience: atLeastOne(random, values(EXPERIENCE_YEARS), 3) }),
+  (random) => ({ education: atLeastOne(random, values(EDUCATION_LEVELS), 3) }),
+  (random) => ({ experienceKinds: atLeastOne(random, values(EXPERIENCE_KINDS), 2) }),
+  (random) => ({ currentJobs: atLeastOne(random, values(CURRENT_JOBS), 2) }),
+  (random) => ({ price: randomRange(random, 80, 900) }),
+  (random) => ({ age: randomRange(random, 18, 70) }),
+  (random) => ({ hasAvatar: random() < 0.5 }),
+  (random) => ({ sexes: [oneOf(random, ['male', 'female'] as const)] }),
+  (random) => ({ languages: atLeastOne(random, values(LANGUAGES), 2) }),
+  (random) => ({ universities: atLeastOne(random, values(UNIVERSITIES), 3) }),
+]
+
+function randomChoice(random: Random): SubjectChoice {
+  const { value: subject } = oneOf(random, SUBJECTS)
+  if (random() < 0.5) return { subject, levelMin: null, levelMax: null }
+  const levelMin = integer(random, 1, 30)
+  return { subject, levelMin, levelMax: integer(random, levelMin, Math.min(34, levelMin + 6)) }
+}
+
+function randomRange(random: Random, from: number, to: number): Range {
+  const [a, b] = [integer(random, from, to), integer(random, from, to)]
+  const range = { min: Math.min(a, b), max: Math.max(a, b) }
+  const side = random()
+  return side < 0.2 ? { ...range, min: null } : side < 0.4 ? { ...range, max: null } : range
+}
+
+/** A word or a few letters out of somebody's texts, folded; sometimes letters that nobody has. */
+export function randomWord(random: Random, documents: readonly TutorDocument[]): string {
+  if (random() < 0.05) return '龘鱻麤'
+  const runs = runsOf(foldText(oneOf(random, documents).texts[0] ?? ''))
+  const run = skewed(random, runs)
+  if (!/[一-鿿]/.test(run)) return run
+  const from = integer(random, 0, Math.max(0, run.length - 2))
+  return run.slice(from, from + integer(random, 2, 4))
+}

@@ -1,0 +1,105 @@
+import { districtIdOf, regionIdOf } from '#kernel/catalogue/areas.ts'
+import { findSubject } from '#kernel/catalogue/subjects.ts'
+import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { foldText } from '../domain/fold-text.ts'
+import { meaningOf } from '../domain/grades.ts'
+import { ageOf } from '../domain/search-row.ts'
+import { popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from '../domain/smart-score.ts'
+import type { Sort } from '../domain/sorts.ts'
+import { stem } from '../domain/text-words.ts'
+import type { TutorDocument } from '../domain/tutor-document.ts'
+import type { Range, SubjectChoice, TutorQuery } from '../domain/tutor-query.ts'
+
+/** What the reference asks of one tutor, worked out once. */
+type Facts = {
+  readonly document: TutorDocument
+  readonly age: number
+  readonly smart: number
+  readonly text: string
+  readonly latin: ReadonlySet<string>
+}
+
+/** Searches in the plainest way: every rule said again over the documents themselves. Answers all ids in order. */
+export type Reference = (query: TutorQuery, words: readonly string[]) => readonly number[]
+
+export function referenceOf(documents: readonly TutorDocument[], now: Date): Reference {
+  const all = documents.filter((document) => document.isListed).map((document) => factsOf(document, now))
+  return (query, words) => {
+    const found = all.filter((facts) => matches(facts, query) && hasWords(facts, words))
+    return found.toSorted(orderOf(query.sort)).map((facts) => facts.document.id)
+  }
+}
+
+function factsOf(document: TutorDocument, now: Date): Facts {
+  const labels = [
+    ...document.subjects.map((taught) => findSubject(taught.subject)),
+    ...UNIVERSITIES.filter((university) => university.value === document.university),
+    ...FEATURES.filter((feature) => document.features.includes(feature.value)),
+  ]
+  const text = [...labels.flatMap((label) => [label?.zh ?? '', label?.en ?? '']), ...document.texts].map(foldText).join('\n')
+  const latin = new Set((text.match(/[a-z0-9][a-z0-9+#]*(?:'[a-z0-9]+)?/g) ?? []).map(stem))
+  return { document, age: ageOf(document.birthYear, now), smart: smartScore(document, now), text, latin }
+}
+
+const any = <T>(wanted: readonly T[], holds: (value: T) => boolean): boolean => wanted.length === 0 || wanted.some(holds)
+const inside = ({ min, max }: Range, value: number): boolean => value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+
+function matches({ document, age }: Facts, query: TutorQuery): boolean {
+  return (
+    any(query.subjects, (choice) => teaches(document, choice)) &&
+    any(query.grades, (grade) => teachesGrade(document, grade)) &&
+    any(query.areas, (area) => document.areaIds.some((id) => [id, districtIdOf(id), regionIdOf(id)].includes(area))) &&
+    query.features.every((feature) => document.features.includes(feature)) &&
+    any(query.experience, (years) => document.experienceYears === years) &&
+    any(query.education, (education) => document.education === education) &&
+    any(query.experienceKinds, (kind) => document.experienceKinds.includes(kind)) &&
+    any(query.currentJobs, (job) => document.currentJobs.includes(job)) &&
+    any(query.sexes, (sex) => document.sex === sex) &&
+    any(query.languages, (language) => document.languages.includes(language)) &&
+    any(query.universities, (university) => document.university === university) &&
+    (query.hasAvatar === null || document.hasAvatar === query.hasAvatar) &&
+    (query.tutorId === null || document.id === query.tutorId) &&
+    inside(query.price, document.priceDollars) &&
+    inside(query.age, age)
+  )
+}
+
+function teaches(document: TutorDocument, { subject, levelMin, levelMax }: SubjectChoice): boolean {
+  return document.subjects.some(
+    (taught) => taught.subject === subject && taught.levelMax >= (levelMin ?? 0) && taught.levelMin <= (levelMax ?? 99),
+  )
+}
+
+function teachesGrade(document: TutorDocument, grade: string): boolean {
+  const { levels, stage } = meaningOf(grade)
+  return document.subjects.some((taught) => {
+    const subject = findSubject(taught.subject)
+    if (stage) return subject?.reference === stage
+    return subject?.type === 'A' && levels.some((level) => level >= taught.levelMin && level <= taught.levelMax)
+  })
+}
+
+/** Chinese words by their pairs of letters; Latin words whole. */
+function hasWords({ text, latin }: Facts, words: readonly string[]): boolean {
+  return words.every((word) =>
+    /^[a-z0-9]/.test(word) ? latin.has(stem(word)) : [...word].slice(1).every((_, i) => text.includes(word.slice(i, i + 2))),
+  )
+}
+
+const ORDERS: Readonly<Record<Sort, readonly ((facts: Facts) => number)[]>> = {
+  smartOrder: [],
+  priceMin: [({ document }) => document.priceDollars],
+  priceMax: [({ document }) => -document.priceDollars],
+  evaluate: [({ document }) => -scoreOf(document.ratings), ({ document }) => -reviewCountOf(document.ratings)],
+  popularOrder: [({ document }) => -popularityOf(document)],
+  tuitionExpAsc: [({ document }) => document.experienceYears],
+  tuitionExpDesc: [({ document }) => -document.experienceYears],
+  ageAsc: [({ age }) => age],
+  ageDesc: [({ age }) => -age],
+  teachTime: [({ document }) => -taughtHoursOf(document.taughtMinutes)],
+}
+
+function orderOf(sort: Sort): (a: Facts, b: Facts) => number {
+  const keys = [...ORDERS[sort], ({ smart }: Facts) => -smart, ({ document }: Facts) => -document.id]
+  return (a, b) => keys.map((key) => key(a) - key(b)).find((difference) => difference !== 0) ?? 0
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#web/components/icon.tsx'
+import type { ListPage } from './list-page.ts'
+import styles from './tutor-list.module.css'
+
+/** Every filter that is on, each removable, and a way to remove them all. */
+export function AppliedFilters({ page }: { page: ListPage }): ReactNode {
+  const { t } = useTranslation('search')
+  if (page.applied.length === 0) return null
+  const general = `/${page.route.path.split('/', 2)[1]}/searchtutor`
+  return (
+    <ul className={styles.applied} aria-label={t('list.applied')}>
+      {page.applied.map(({ label, href }) => (
+        <li key={label + href}>
+          <Link className={`chip ${styles.removable}`} to={href} preventScrollReset aria-label={t('list.removeChip', { label })}>
+            {label}
+            <Icon name="close" size={14} />
+          </Link>
+        </li>
+      ))}
+      <li>
+        <Link className={styles.clearAll} to={general} preventScrollReset>
+          {t('list.clearAll')}
+        </Link>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Fields } from '../domain/list-url.ts'
+import controls from './controls.module.css'
+import { SEARCH_FORM } from './form-fields.ts'
+import styles from './filters-dialog.module.css'
+import type { Search } from './use-search.ts'
+
+type Name = 'price' | 'age' | 'education' | 'experienceKinds' | 'currentJobs' | 'languages' | 'sex' | 'avatar' | 'university' | 'features'
+
+type Props = { readonly name: Name } & (
+  | { readonly isActive: boolean; readonly onClear: () => void; readonly children: ReactNode }
+  | {
+      readonly field: string
+      readonly fields: Fields
+      readonly onSearch: Search
+      readonly choices: readonly { readonly value: string; readonly label: string }[]
+      readonly kind?: 'checkbox' | 'radio'
+    }
+)
+
+/** One group of the advanced filters with its own clear link; a choice searches at once. */
+export function FilterGroup(props: Props): ReactNode {
+  const { t } = useTranslation('search')
+  const label = t(`filters.${props.name}`)
+  const isActive = 'field' in props ? props.fields[props.field] !== undefined : props.isActive
+  const clear = 'field' in props ? () => props.onSearch({ [props.field]: '' }) : props.onClear
+  return (
+    <fieldset className={styles.group}>
+      <legend>{label}</legend>
+      {isActive && (
+        <button type="button" className={`link-button ${styles.clear}`} onClick={clear} aria-label={t('filters.clear', { name: label })}>
+          {t('list.clearOne')}
+        </button>
+      )}
+      {'field' in props ? <Choices {...props} /> : props.children}
+    </fieldset>
+  )
+}
+
+function Choices({ field, fields, choices, kind = 'checkbox', onSearch }: Extract<Props, { field: string }>): ReactNode {
+  const value = fields[field] ?? ''
+  const chosen = value.split(',')
+  return (
+    <div className={controls.toggles} key={value}>
+      {choices.map((choice) => (
+        <label key={choice.value} className={controls.option}>
+          <input type={kind} name={field} value={choice.value} form={SEARCH_FORM} defaultChecked={chosen.includes(choice.value)} onChange={() => onSearch()} />
+          {choice.label}
+        </label>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,150 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { Icon } from '#web/components/icon.tsx'
+import type { IconName } from '#web/components/icon.tsx'
+import { HarbourPicture } from '#web/components/harbour-picture.tsx'
+import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '#web/footer-links.ts'
+import type { FooterLink } from '#web/footer-links.ts'
+import { headOf } from '#web/head.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import type { Route } from './+types/home.page'
+import { loadHomePage } from './home-page.ts'
+import type { HomePage } from './home-page.ts'
+import { HomeSearch } from './home-search.tsx'
+import styles from './home.module.css'
+import { TutorCardView } from './tutor-card.tsx'
+import { useReadTutors } from './use-read-tutors.ts'
+
+export const handle = { texts: ['search', 'tutors', 'content'] }
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<HomePage> {
+  return await loadHomePage(pageRequest(context), isLocale(params.locale) ? params.locale : DEFAULT_LOCALE)
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
+  if (!loaderData) return []
+  const { title, description, publicUrl } = loaderData
+  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  const organisation = { '@context': 'https://schema.org', '@type': 'Organization', name: 'TutorHarbour', url: publicUrl, logo: `${publicUrl}/icon-512.png` }
+  const site = {
+    '@context': 'https://schema.org',
+    '@type': 'WebSite',
+    name: 'TutorHarbour',
+    url: `${publicUrl}/${locale}`,
+    potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/${locale}/searchtutor?keyword={keyword}`, 'query-input': 'required name=keyword' },
+  }
+  return headOf({ title, description, locale, publicUrl, paths: { zh: '/zh', en: '/en' }, jsonLd: [organisation, site] })
+}
+
+export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('search')
+  const path = useLocalePath()
+  return (
+    <>
+      <section className={styles.hero}>
+        <div className={`wrap ${styles.heroInner}`}>
+          <div>
+            <h1>{t('home.heading')}</h1>
+            <p>{t('home.lead')}</p>
+          </div>
+          <div className={styles.picture}>
+            <HarbourPicture width={300} />
+          </div>
+          <div className={styles.search}>
+            <HomeSearch />
+            {loaderData.total !== null && (
+              <p className={`money ${styles.facts}`}>{t(loaderData.totalIsCapped ? 'home.factsMore' : 'home.facts', { total: loaderData.total.toLocaleString('en-HK') })}</p>
+            )}
+          </div>
+        </div>
+      </section>
+      <Ways title={t('home.popularSubjects')} links={SUBJECT_LINKS} />
+      <Recommended page={loaderData} />
+      <HowItWorks />
+      <Ways title={t('home.popularLevels')} links={LEVEL_LINKS} />
+      <Ways title={t('home.popularDistricts')} links={DISTRICT_LINKS} />
+      <section className={`wrap ${styles.section}`}>
+        <Link className={`card ${styles.promotion}`} to={path('/promotion/newUser')}>
+          <Icon name="gift" size={36} />
+          <div>
+            <h2>{t('home.promotionTitle')}</h2>
+            <p>{t('home.promotionText')}</p>
+          </div>
+          <span className="button">{t('home.promotionLink')}</span>
+        </Link>
+      </section>
+    </>
+  )
+}
+
+function Ways({ title, links }: { title: string; links: readonly FooterLink[] }): ReactNode {
+  const path = useLocalePath()
+  const locale = useLocale()
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <h2>{title}</h2>
+      <ul className={styles.ways}>
+        {links.map((link) => (
+          <li key={link.en}>
+            <Link to={path(link[`${locale}Path`])}>{link[locale]}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Recommended({ page }: { page: HomePage }): ReactNode {
+  const { t } = useTranslation('search')
+  const path = useLocalePath()
+  const { isRead, markRead } = useReadTutors()
+  const now = new Date(page.now)
+  if (page.list.length === 0) return null
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <div className={styles.sectionHead}>
+        <h2>{t('home.recommended')}</h2>
+        <Link to={path('/searchtutor')}>{t('home.seeAll')}</Link>
+      </div>
+      <ul className={styles.cards}>
+        {page.list.map((card) => (
+          <li key={card.tutorId}>
+            <TutorCardView card={card} now={now} isEager={false} isRead={isRead(card.tutorId)} onOpen={markRead} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const STEPS: readonly { readonly icon: IconName; readonly step: 1 | 2 | 3 }[] = [
+  { icon: 'search', step: 1 },
+  { icon: 'book', step: 2 },
+  { icon: 'check', step: 3 },
+]
+
+function HowItWorks(): ReactNode {
+  const { t } = useTranslation('search')
+  const path = useLocalePath()
+  const { t: web } = useTranslation('web')
+  return (
+    <section className={`wrap ${styles.section}`}>
+      <div className={styles.sectionHead}>
+        <h2>{t('home.how')}</h2>
+        <Link to={path('/content/fee')}>{web('nav.fees')}</Link>
+      </div>
+      <ol className={styles.steps}>
+        {STEPS.map(({ icon, step }) => (
+          <li key={step} className="card">
+            <Icon name={icon} size={28} />
+            <h3>{t(`home.step${step}`)}</h3>
+            <p>{t(`home.step${step}Text`)}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

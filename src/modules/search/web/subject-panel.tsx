@@ -1,0 +1,154 @@
+import { useReducer } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { findLevel } from '#kernel/catalogue/levels.ts'
+import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useLocale } from '#web/locale-path.ts'
+import type { Fields } from '../domain/list-url.ts'
+import { readTutorQuery, writeSubjects } from '../domain/read-tutor-query.ts'
+import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions } from '../domain/subject-entries.ts'
+import { canConfirm, chipsOf, degreeOptions, offersSelectAll, openPicker, pickSubject } from '../domain/subject-picker.ts'
+import type { PickerAction, PickerState } from '../domain/subject-picker.ts'
+import controls from './controls.module.css'
+import styles from './search-bar.module.css'
+
+export type SubjectPanelProps = { readonly fields: Fields; readonly onChoose: (change: Fields) => void }
+
+type PartProps = { readonly state: PickerState; readonly act: (action: PickerAction) => void }
+
+/** The subject and level picker: type, then education, then level, then subjects (specification 1 §4). */
+export function SubjectPanel({ fields, onChoose }: SubjectPanelProps): ReactNode {
+  const { t } = useTranslation('search')
+  const [state, act] = useReducer(pickSubject, fields, (given) => openPicker('tutor', entriesOf(readTutorQuery(given).subjects, 'tutor')))
+  const confirm = (): void => {
+    const entries = chipsOf(state)
+    const written = writeSubjects(entries.flatMap(choicesOf))
+    onChoose({ subject: '', subjectList: '', grade: '', ...written, subjectType: entries[0]?.subjectType ?? '' })
+  }
+  return (
+    <div className={styles.panelBody}>
+      <TypeStep state={state} act={act} />
+      {state.type && <EducationStep state={state} act={act} />}
+      {state.education && state.type === 'A' && <DegreeStep state={state} act={act} />}
+      {state.education && <SubjectStep state={state} act={act} />}
+      {state.education && state.type !== 'A' && state.drafts.length > 0 && <DegreeStep state={state} act={act} />}
+      <Chosen state={state} act={act} />
+      <div className={styles.actions}>
+        <button type="button" className="link-button" disabled={!canConfirm(state)} onClick={() => act({ kind: 'clearAll' })}>
+          {t('picker.clearAll')}
+        </button>
+        <button type="button" className="button quiet" disabled={!canConfirm(state)} onClick={() => act({ kind: 'continue' })}>
+          {t('picker.more')}
+        </button>
+        <button type="button" className="button" disabled={!canConfirm(state)} onClick={confirm}>
+          {t('picker.confirm')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function Toggle({ isOn, label, onClick }: { isOn: boolean; label: string; onClick: () => void }): ReactNode {
+  return (
+    <button type="button" className={controls.toggle} aria-pressed={isOn} onClick={onClick}>
+      {label}
+    </button>
+  )
+}
+
+function TypeStep({ state, act }: PartProps): ReactNode {
+  const { t } = useTranslation('search')
+  return (
+    <fieldset>
+      <legend>{t('picker.type')}</legend>
+      <div className={controls.toggles}>
+        {(['A', 'O', 'D'] as const).map((type) => (
+          <Toggle key={type} isOn={state.type === type} label={t(`picker.type${type}`)} onClick={() => act({ kind: 'type', type })} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function EducationStep({ state, act }: PartProps): ReactNode {
+  const { t } = useTranslation('search')
+  return (
+    <fieldset>
+      <legend>{t('picker.education')}</legend>
+      <div className={controls.toggles}>
+        {educationOptions(state.type).map((education) => (
+          <Toggle key={education} isOn={state.education === education} label={t(`picker.reference.${education}`)} onClick={() => act({ kind: 'education', education })} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function DegreeStep({ state, act }: PartProps): ReactNode {
+  const { t } = useTranslation('search')
+  const locale = useLocale()
+  const last = state.drafts.at(-1)
+  const isOn = (degree: number): boolean => (state.type === 'A' ? state.degree === degree : (last?.degrees.includes(degree) ?? false))
+  return (
+    <fieldset>
+      <legend>{t('picker.degree')}</legend>
+      <div className={controls.toggles}>
+        {state.type !== 'A' && offersSelectAll(state) && (
+          <Toggle isOn={last?.degrees.length === degreeOptions(state).length} label={t('picker.selectAll')} onClick={() => act({ kind: 'all', subjects: [] })} />
+        )}
+        {degreeOptions(state).map((degree) => (
+          <Toggle key={degree} isOn={isOn(degree)} label={findLevel(degree)?.[locale] ?? ''} onClick={() => act({ kind: 'degree', degree })} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+function SubjectStep({ state, act }: PartProps): ReactNode {
+  const { t } = useTranslation('search')
+  const locale = useLocale()
+  const subjects = subjectOptions(state)
+  const draftOf = (value: string): PickerState['drafts'][number] | undefined => state.drafts.find((draft) => draft.subject === value)
+  const values = subjects.map(({ value }) => value)
+  const custom = state.drafts.find(({ subject }) => CUSTOM_SUBJECTS.includes(subject))
+  return (
+    <fieldset>
+      <legend>{t('picker.subjects')}</legend>
+      <div className={controls.toggles}>
+        {state.type === 'A' && offersSelectAll(state) && (
+          <Toggle isOn={values.every(draftOf)} label={t('picker.selectAll')} onClick={() => act({ kind: 'all', subjects: values })} />
+        )}
+        {subjects.map((subject) => (
+          <Toggle key={subject.value} isOn={draftOf(subject.value) !== undefined} label={subject[locale]} onClick={() => act({ kind: 'subject', subject: subject.value })} />
+        ))}
+      </div>
+      {custom && (
+        <label className={styles.custom}>
+          {t('picker.customLabel')}
+          <input className="field" maxLength={40} value={custom.label ?? ''} onChange={(event) => act({ kind: 'label', subject: custom.subject, label: event.target.value })} />
+        </label>
+      )}
+    </fieldset>
+  )
+}
+
+function Chosen({ state, act }: PartProps): ReactNode {
+  const { t } = useTranslation('search')
+  const locale = useLocale()
+  const chips = chipsOf(state)
+  if (chips.length === 0) return null
+  return (
+    <div className={styles.chosen} role="group" aria-label={t('picker.chosen')}>
+      {chips.map((entry) => {
+        const label = entryLabel(entry, locale)
+        return (
+          <button key={label} type="button" className="chip" aria-label={t('picker.remove', { label })} onClick={() => act({ kind: 'removeChip', entry })}>
+            {label}
+            <Icon name="close" size={14} />
+          </button>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+
+const KEY = 'readTutors'
+const MOST_KEPT = 500
+
+function readIds(): readonly number[] {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
+  } catch {
+    return []
+  }
+}
+
+/** Tutors that this device has opened (specification 1 §4: shown greyed), and how to add one. */
+export function useReadTutors(): { readonly isRead: (id: number) => boolean; readonly markRead: (id: number) => void } {
+  const [ids, setIds] = useState<readonly number[]>([])
+  useEffect(() => {
+    const refresh = (): void => setIds(readIds())
+    refresh()
+    window.addEventListener('storage', refresh)
+    window.addEventListener('pageshow', refresh)
+    return () => {
+      window.removeEventListener('storage', refresh)
+      window.removeEventListener('pageshow', refresh)
+    }
+  }, [])
+  return {
+    isRead: (id) => ids.includes(id),
+    markRead: (id) => {
+      const next = [id, ...readIds().filter((known) => known !== id)].slice(0, MOST_KEPT)
+      localStorage.setItem(KEY, JSON.stringify(next))
+      setIds(next)
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/components/icon.tsx'
+import styles from './tutor-list.module.css'
+
+type View = 'grid' | 'row'
+
+/** Grid or row, remembered on this device; only wide screens show the choice (specification 1 §2). */
+export function ViewSwitch(): ReactNode {
+  const { t } = useTranslation('search')
+  const [view, setView] = useState<View>('grid')
+  useEffect(() => setView(localStorage.getItem('view') === 'row' ? 'row' : 'grid'), [])
+  const choose = (next: View): void => {
+    localStorage.setItem('view', next)
+    document.documentElement.dataset['view'] = next
+    setView(next)
+  }
+  return (
+    <div className={styles.views} role="group" aria-label={t('list.view')}>
+      {(['grid', 'row'] as const).map((name) => (
+        <button key={name} type="button" aria-pressed={view === name} onClick={() => choose(name)} title={t(`list.${name}`)}>
+          <Icon name={name === 'grid' ? 'grid' : 'rows'} />
+          <span className="visually-hidden">{t(`list.${name}`)}</span>
+        </button>
+      ))}
+    </div>
+  )
+}

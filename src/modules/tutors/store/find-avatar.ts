@@ -1,0 +1,16 @@
+import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type StoredAvatar = { readonly key: string | null; readonly modifiedAt: Date | null; readonly sex: Sex }
+
+/** Where the avatar of an active tutor is kept, or null when there is no such tutor. */
+export async function findAvatar(db: Db, tutorId: number): Promise<StoredAvatar | null> {
+  const row = await db
+    .selectFrom('tutor')
+    .select(['avatar_key', 'avatar_modified_at', 'sex'])
+    .where('id', '=', tutorId)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  // A check constraint guarantees the sex.
+  return row ? { key: row.avatar_key, modifiedAt: row.avatar_modified_at, sex: row.sex as Sex } : null
+}

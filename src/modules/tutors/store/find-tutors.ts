@@ -1,0 +1,122 @@
+import type { Selectable } from 'kysely'
+import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import { cents } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TutorAreaTable, TutorSubjectTable } from '#platform/db/tables.ts'
+import type { TutorProfile, TutorStat, TutorStatus } from '../domain/tutor-profile.ts'
+
+export type StoredTutor = { readonly profile: TutorProfile; readonly stat: TutorStat }
+
+/** Profiles with their counters, whatever their status, ascending by id; unknown ids are left out. */
+export async function findTutors(db: Db, ids: readonly number[]): Promise<readonly StoredTutor[]> {
+  if (ids.length === 0) return []
+  const wanted = [...ids]
+  const [rows, subjects, areas] = await Promise.all([
+    tutorsWithStat(db, wanted),
+    db
+      .selectFrom('tutor_subject')
+      .select(['tutor_id', 'position', 'subject', 'custom_label', 'level_min', 'level_max', 'price_cents'])
+      .where('tutor_id', 'in', wanted)
+      .orderBy('tutor_id')
+      .orderBy('position')
+      .execute(),
+    db
+      .selectFrom('tutor_area')
+      .select(['tutor_id', 'area_id'])
+      .where('tutor_id', 'in', wanted)
+      .orderBy('tutor_id')
+      .orderBy('area_id')
+      .execute(),
+  ])
+  const subjectsOf = Map.groupBy(subjects, (row) => row.tutor_id)
+  const areasOf = Map.groupBy(areas, (row) => row.tutor_id)
+  return rows.map((row) => ({
+    profile: profileOf(row, subjectsOf.get(row.id) ?? [], areasOf.get(row.id) ?? []),
+    stat: statOf(row),
+  }))
+}
+
+/** One tutor that others may see, or null. */
+export async function findActiveTutor(db: Db, id: number): Promise<StoredTutor | null> {
+  const [tutor] = await findTutors(db, [id])
+  return tutor?.profile.status === 'active' ? tutor : null
+}
+
+type TutorWithStat = Awaited<ReturnType<typeof tutorsWithStat>>[number]
+
+async function tutorsWithStat(db: Db, ids: number[]) {
+  return await db
+    .selectFrom('tutor as t')
+    .leftJoin('tutor_stat as s', 's.tutor_id', 't.id')
+    .select([
+      ...([
+        't.id',
+        't.status',
+        't.name_zh',
+        't.name_en',
+        't.sex',
+        't.birth_year',
+        't.avatar_key',
+        't.avatar_modified_at',
+      ] as const),
+      ...(['t.tutor_level', 't.star_level_expires_at', 't.experience_years', 't.education', 't.university'] as const),
+      ...(['t.major_zh', 't.major_en', 't.languages', 't.features', 't.experience_kinds', 't.current_jobs'] as const),
+      ...(['t.teaches_online', 't.intro', 't.created_at', 't.updated_at'] as const),
+      ...(['s.view_count', 's.success_job_count', 's.collected_count', 's.taught_minutes'] as const),
+      ...(['s.rating_1', 's.rating_2', 's.rating_3', 's.rating_4', 's.rating_5'] as const),
+    ])
+    .where('t.id', 'in', ids)
+    .orderBy('t.id')
+    .execute()
+}
+
+function profileOf(
+  row: TutorWithStat,
+  subjects: readonly Selectable<TutorSubjectTable>[],
+  areas: readonly Selectable<TutorAreaTable>[],
+): TutorProfile {
+  return {
+    id: row.id,
+    // The two casts are guaranteed by check constraints.
+    status: row.status as TutorStatus,
+    sex: row.sex as Sex,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    birthYear: row.birth_year,
+    avatarKey: row.avatar_key,
+    avatarModifiedAt: row.avatar_modified_at,
+    tutorLevel: row.tutor_level,
+    starLevelExpiresAt: row.star_level_expires_at,
+    experienceYears: row.experience_years,
+    education: row.education,
+    university: row.university,
+    majorZh: row.major_zh,
+    majorEn: row.major_en,
+    languages: row.languages,
+    features: row.features,
+    experienceKinds: row.experience_kinds,
+    currentJobs: row.current_jobs,
+    teachesOnline: row.teaches_online,
+    intro: row.intro,
+    subjects: subjects.map((taught) => ({
+      subject: taught.subject,
+      customLabel: taught.custom_label,
+      levelMin: taught.level_min,
+      levelMax: taught.level_max,
+      price: cents(taught.price_cents),
+    })),
+    areaIds: areas.map((area) => area.area_id),
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+function statOf(row: TutorWithStat): TutorStat {
+  return {
+    viewCount: row.view_count ?? 0,
+    successJobCount: row.success_job_count ?? 0,
+    collectedCount: row.collected_count ?? 0,
+    taughtMinutes: row.taught_minutes ?? 0,
+    ratings: [row.rating_1 ?? 0, row.rating_2 ?? 0, row.rating_3 ?? 0, row.rating_4 ?? 0, row.rating_5 ?? 0],
+  }
+}

@@ -1,0 +1,73 @@
+import type { Insertable } from 'kysely'
+import type { TutorAreaTable, TutorStatTable, TutorSubjectTable, TutorTable } from '#platform/db/tables.ts'
+import { lowestPrice } from '../domain/tutor-profile.ts'
+import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
+
+export type TutorRow = Required<Insertable<TutorTable>>
+export type TutorSubjectRow = Insertable<TutorSubjectTable>
+export type TutorAreaRow = Insertable<TutorAreaTable>
+export type TutorStatRow = Required<Insertable<TutorStatTable>>
+
+/** The row of `tutor`. */
+export function tutorRowOf(profile: TutorProfile): TutorRow {
+  return {
+    id: profile.id,
+    status: profile.status,
+    name_zh: profile.nameZh,
+    name_en: profile.nameEn,
+    sex: profile.sex,
+    birth_year: profile.birthYear,
+    avatar_key: profile.avatarKey,
+    avatar_modified_at: profile.avatarModifiedAt,
+    tutor_level: profile.tutorLevel,
+    star_level_expires_at: profile.starLevelExpiresAt,
+    price_min_cents: lowestPrice(profile.subjects),
+    experience_years: profile.experienceYears,
+    education: profile.education,
+    university: profile.university,
+    major_zh: profile.majorZh,
+    major_en: profile.majorEn,
+    languages: [...profile.languages],
+    features: [...profile.features],
+    experience_kinds: [...profile.experienceKinds],
+    current_jobs: [...profile.currentJobs],
+    teaches_online: profile.teachesOnline,
+    intro: profile.intro,
+    created_at: profile.createdAt,
+    updated_at: profile.updatedAt,
+  }
+}
+
+/** The rows of `tutor_subject`, in the tutor's order. */
+export function subjectRowsOf(profile: TutorProfile): TutorSubjectRow[] {
+  return profile.subjects.map((taught, position) => ({
+    tutor_id: profile.id,
+    position,
+    subject: taught.subject,
+    custom_label: taught.customLabel,
+    level_min: taught.levelMin,
+    level_max: taught.levelMax,
+    price_cents: taught.price,
+  }))
+}
+
+/** The rows of `tutor_area`. */
+export function areaRowsOf(profile: TutorProfile): TutorAreaRow[] {
+  return profile.areaIds.map((areaId) => ({ tutor_id: profile.id, area_id: areaId }))
+}
+
+/** The row of `tutor_stat`. */
+export function statRowOf(tutorId: number, stat: TutorStat): TutorStatRow {
+  return {
+    tutor_id: tutorId,
+    view_count: stat.viewCount,
+    success_job_count: stat.successJobCount,
+    collected_count: stat.collectedCount,
+    taught_minutes: stat.taughtMinutes,
+    rating_1: stat.ratings[0],
+    rating_2: stat.ratings[1],
+    rating_3: stat.ratings[2],
+    rating_4: stat.ratings[3],
+    rating_5: stat.ratings[4],
+  }
+}

@@ -1,0 +1,28 @@
+import { districtIdOf } from '#kernel/catalogue/areas.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { findActiveTutor, findTutors } from '../store/find-tutors.ts'
+import { similarTutorIds } from '../store/similar-tutor-ids.ts'
+import { tutorPresentation } from './tutor-presentation.ts'
+
+const MOST = 6
+
+/**
+ * Up to six active tutors with the same main subject: nearest in district, levels and price first. Refuses
+ * `TUTOR_NOT_FOUND` as the profile itself does.
+ */
+export async function findSimilarTutors(ctx: Pick<Context, 'replica' | 'locale' | 'now'>, tutorId: number) {
+  const tutor = await findActiveTutor(ctx.replica, tutorId)
+  const main = tutor?.profile.subjects[0]
+  if (!tutor || !main) throw new Refusal('TUTOR_NOT_FOUND')
+  const ids = await similarTutorIds(
+    ctx.replica,
+    { tutorId, main, districtIds: [...new Set(tutor.profile.areaIds.map(districtIdOf))] },
+    MOST,
+  )
+  const found = new Map((await findTutors(ctx.replica, ids)).map((one) => [one.profile.id, one]))
+  return ids.flatMap((id) => {
+    const one = found.get(id)
+    return one ? [tutorPresentation(one, ctx.locale, ctx.now())] : []
+  })
+}

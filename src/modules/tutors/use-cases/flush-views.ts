@@ -1,0 +1,9 @@
+import type { Context } from '#platform/context.ts'
+import { addViews } from '../store/add-views.ts'
+import type { ViewCounter } from './view-counter.ts'
+
+/** Writes the counted views in one statement; the search learns of them at the daily refresh. */
+export async function flushViews(ctx: Pick<Context, 'db'>, views: ViewCounter): Promise<void> {
+  const taken = views.take()
+  if (taken.size > 0) await addViews(ctx.db, taken)
+}

@@ -1,0 +1,19 @@
+import type { Database } from '#platform/db/database.ts'
+import { tutorIdsAfter } from '../store/tutor-ids-after.ts'
+import { reindexTutors } from './reindex-tutors.ts'
+
+const BATCH = 500
+
+/**
+ * Daily: ages, popularity and expired star levels change without anybody saving a profile. One transaction a batch,
+ * so that it never holds the database for long. Returns the number of tutors.
+ */
+export async function refreshAllSearchRows(db: Database['db'], now: Date): Promise<number> {
+  let count = 0
+  for (let ids = await tutorIdsAfter(db, 0, BATCH); ids.length > 0; ids = await tutorIdsAfter(db, ids.at(-1) ?? 0, BATCH)) {
+    const batch = ids
+    await db.transaction().execute(async (trx) => await reindexTutors(trx, batch, now))
+    count += batch.length
+  }
+  return count
+}

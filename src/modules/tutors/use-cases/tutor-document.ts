@@ -1,0 +1,35 @@
+import type { TutorDocument } from '#modules/search/public.ts'
+import { lowestPrice } from '../domain/tutor-profile.ts'
+import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
+
+const CENTS_PER_DOLLAR = 100
+
+/** What the search room is told about a tutor. */
+export function tutorDocument(profile: TutorProfile, stat: TutorStat): TutorDocument {
+  return {
+    id: profile.id,
+    isListed: profile.status === 'active',
+    priceDollars: Math.round(lowestPrice(profile.subjects) / CENTS_PER_DOLLAR),
+    birthYear: profile.birthYear,
+    experienceYears: profile.experienceYears,
+    education: profile.education,
+    university: profile.university,
+    sex: profile.sex,
+    hasAvatar: profile.avatarKey !== null,
+    languages: profile.languages,
+    features: profile.features,
+    experienceKinds: profile.experienceKinds,
+    currentJobs: profile.currentJobs,
+    subjects: profile.subjects,
+    areaIds: profile.areaIds,
+    texts: [profile.intro, profile.majorZh ?? '', profile.majorEn ?? ''].filter((text) => text !== ''),
+    tutorLevel: profile.tutorLevel,
+    starLevelExpiresAt: profile.starLevelExpiresAt,
+    ratings: stat.ratings,
+    viewCount: stat.viewCount,
+    successJobCount: stat.successJobCount,
+    collectedCount: stat.collectedCount,
+    taughtMinutes: stat.taughtMinutes,
+    createdAt: profile.createdAt,
+  }
+}

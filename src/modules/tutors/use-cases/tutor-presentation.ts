@@ -1,0 +1,117 @@
+import { DISTRICTS, districtIdOf, findArea, regionIdOf } from '#kernel/catalogue/areas.ts'
+import { findSubject } from '#kernel/catalogue/subjects.ts'
+import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
+import {
+  CURRENT_JOBS,
+  EDUCATION_LEVELS,
+  EXPERIENCE_KINDS,
+  EXPERIENCE_YEARS,
+  FEATURES,
+  LANGUAGES,
+  UNIVERSITIES,
+} from '#kernel/catalogue/tutor-facets.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { toDollars } from '#kernel/money.ts'
+import { avatarPath } from '../domain/avatar-url.ts'
+import { levelRangeLabel } from '../domain/level-range-label.ts'
+import { ratingOf } from '../domain/rating.ts'
+import { isRecommendedTutor, isStarTutor } from '../domain/standing.ts'
+import { lowestPrice } from '../domain/tutor-profile.ts'
+import type { TutorProfile, TutorSubject } from '../domain/tutor-profile.ts'
+import type { StoredTutor } from '../store/find-tutors.ts'
+
+const HONG_KONG_OFFSET_MS = 8 * 3_600_000
+const MINUTES_PER_HOUR = 60
+const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
+
+/** A tutor in one language at `now`, with the wire names of specification 1 §3; `contract/tutor-detail.ts` is its schema. */
+export function tutorPresentation({ profile, stat }: StoredTutor, locale: Locale, now: Date) {
+  const rating = ratingOf(stat.ratings)
+  const [ownName, otherName] = locale === 'zh' ? [profile.nameZh, profile.nameEn] : [profile.nameEn, profile.nameZh]
+  return {
+    tutorId: profile.id,
+    tutorName: ownName,
+    otherName,
+    baseSex: profile.sex,
+    age: new Date(now.getTime() + HONG_KONG_OFFSET_MS).getUTCFullYear() - profile.birthYear,
+    headCertificate: profile.avatarKey === null ? null : avatarPath(profile.id),
+    headCertificateGmtModified: profile.avatarModifiedAt?.toISOString() ?? null,
+    tutorLevel: profile.tutorLevel,
+    starLevelExpired: profile.starLevelExpiresAt?.toISOString() ?? null,
+    isStar: isStarTutor(profile.tutorLevel),
+    isRecommended: isRecommendedTutor(profile.starLevelExpiresAt, now),
+    priceMin: toDollars(lowestPrice(profile.subjects)),
+    viewCount: stat.viewCount,
+    successJobCount: stat.successJobCount,
+    taughtHours: Math.floor(stat.taughtMinutes / MINUTES_PER_HOUR),
+    avgscore: rating.average,
+    evaluateCount: rating.count,
+    ratings: [...stat.ratings],
+    tutorCollectedCount: stat.collectedCount,
+    ...teachingOf(profile, locale),
+    eduUniversity: profile.university === null ? null : labelOf(UNIVERSITIES, profile.university, locale),
+    universityValue: profile.university,
+    eduHighestEducationLevel: labelOf(EDUCATION_LEVELS, profile.education, locale),
+    eduUniversityMajor: locale === 'zh' ? profile.majorZh : (profile.majorEn ?? profile.majorZh),
+    workTutorExperience: labelled(EXPERIENCE_YEARS, locale)(profile.experienceYears),
+    experienceKinds: profile.experienceKinds.map(labelled(EXPERIENCE_KINDS, locale)),
+    currentJobs: profile.currentJobs.map(labelled(CURRENT_JOBS, locale)),
+    languages: profile.languages.map(labelled(LANGUAGES, locale)),
+    topTags: profile.features.map(labelled(FEATURES, locale)),
+    profile: profile.intro,
+    joinedAt: profile.createdAt.toISOString(),
+    updatedAt: profile.updatedAt.toISOString(),
+    isCollect: false,
+  }
+}
+
+function teachingOf(profile: TutorProfile, locale: Locale) {
+  const subjects = profile.subjects.map((taught) => subjectOf(taught, locale))
+  const areas = districtsOf(profile.areaIds, locale)
+  const areaNames = areas.flatMap(({ district, isWhole, places }) => (isWhole ? [district] : places.map((place) => place.label)))
+  return {
+    teachType: [...new Set(subjects.map((subject) => subject.label))].join(JOIN[locale]),
+    subjects,
+    teachArea: areaNames.join(JOIN[locale]),
+    areas,
+    teachesOnline: profile.teachesOnline,
+  }
+}
+
+function subjectOf({ subject, customLabel, levelMin, levelMax, price }: TutorSubject, locale: Locale) {
+  return {
+    value: subject,
+    label: customLabel ?? findSubject(subject)?.[locale] ?? subject,
+    levels: levelRangeLabel(levelMin, levelMax, locale),
+    levelMin,
+    levelMax,
+    price: toDollars(price),
+  }
+}
+
+/** Areas by district in official order. */
+function districtsOf(areaIds: readonly number[], locale: Locale) {
+  const byDistrict = Map.groupBy(areaIds, districtIdOf)
+  return DISTRICTS.filter((district) => byDistrict.has(district.id)).map((district) => {
+    const ids = byDistrict.get(district.id) ?? []
+    return {
+      districtId: district.id,
+      district: district[locale],
+      regionId: regionIdOf(district.id),
+      region: findArea(regionIdOf(district.id))?.[locale] ?? '',
+      isWhole: (district.children ?? []).every((child) => ids.includes(child.id)),
+      places: ids.map((areaId) => ({ areaId, label: findArea(areaId)?.[locale] ?? '' })),
+    }
+  })
+}
+
+function labelOf<V extends string | number>(choices: readonly Choice<V>[], value: V, locale: Locale): string {
+  return choices.find((choice) => choice.value === value)?.[locale] ?? String(value)
+}
+
+function labelled<V extends string | number>(
+  choices: readonly Choice<V>[],
+  locale: Locale,
+): (value: V) => { value: V; label: string } {
+  return (value) => ({ value, label: labelOf(choices, value, locale) })
+}

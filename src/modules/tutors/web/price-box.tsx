@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { ShareButton } from './share-button.tsx'
+import styles from './price-box.module.css'
+
+type PriceProps = { readonly tutor: Pick<TutorDetail, 'tutorId' | 'tutorName' | 'priceMin'>; readonly isOnePrice: boolean }
+
+/** Price, booking and sharing beside the profile; stays in view on wide screens. */
+export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
+  const { t } = useTranslation('tutors')
+  const path = useLocalePath()
+  return (
+    <aside className={styles.side} aria-label={t('profile.book')}>
+      <div className={`card ${styles.box}`}>
+        <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
+        <Link className={`button ${styles.book}`} to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
+          {t('profile.book')}
+        </Link>
+        <div className={styles.share}>
+          <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} look="button" />
+        </div>
+        <p className={styles.note}>
+          {t('profile.free')} <Link to={path('/content/fee')}>{t('profile.fees')}</Link>
+        </p>
+      </div>
+    </aside>
+  )
+}
+
+/** The same at the lower edge of a narrow screen. */
+export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
+  const { t } = useTranslation('tutors')
+  const path = useLocalePath()
+  return (
+    <div className={styles.bar}>
+      <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
+      <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} />
+      <Link className="button" to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
+        {t('profile.book')}
+      </Link>
+    </div>
+  )
+}
+
+function Price({ price, isOnePrice }: { price: number; isOnePrice: boolean }): ReactNode {
+  const { t, i18n } = useTranslation('tutors')
+  const from = <span>{t('profile.priceFrom')}</span>
+  const isBefore = i18n.language === 'en'
+  return (
+    <p className={`money ${styles.price}`}>
+      {!isOnePrice && isBefore && from} <b>{t('profile.price', { price })}</b>
+      <span>{t('profile.perHour')}</span> {!isOnePrice && !isBefore && from}
+    </p>
+  )
+}

@@ -1,0 +1,47 @@
+import { findArea } from '#kernel/catalogue/areas.ts'
+import { INTL_LOCALE } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { abbreviateCount } from '../domain/abbreviate-count.ts'
+import { DISTRICT_MAP } from '../domain/district-map.ts'
+import type { MapPlace } from '../domain/district-map.ts'
+
+/** A district on the map, named and marked when the tutor teaches there. */
+export type MapTile = MapPlace & { readonly label: string; readonly isTaught: boolean }
+
+/** What the page shows beside the detail itself, made on the server so that no catalogue reaches the browser. */
+export type ProfileFacts = {
+  readonly map: readonly MapTile[]
+  readonly updated: string
+  readonly joined: string
+  readonly views: string
+  readonly jobs: string
+  readonly favourites: string
+  /** All subjects cost the same. */
+  readonly isOnePrice: boolean
+}
+
+/** Prepares the facts of a profile in one language. */
+export function profileFacts(tutor: TutorDetail, locale: Locale): ProfileFacts {
+  const taught = new Set(tutor.areas.map((area) => area.districtId))
+  const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
+  const month = new Intl.DateTimeFormat(INTL_LOCALE[locale], { year: 'numeric', month: 'long', timeZone: 'Asia/Hong_Kong' })
+  return {
+    map: DISTRICT_MAP.map((place) => ({
+      ...place,
+      label: shortName(findArea(place.districtId)?.[locale] ?? ''),
+      isTaught: taught.has(place.districtId),
+    })),
+    updated: date.format(new Date(tutor.updatedAt)),
+    joined: month.format(new Date(tutor.joinedAt)),
+    views: abbreviateCount(tutor.viewCount),
+    jobs: abbreviateCount(tutor.successJobCount),
+    favourites: abbreviateCount(tutor.tutorCollectedCount),
+    isOnePrice: new Set(tutor.subjects.map((subject) => subject.price)).size <= 1,
+  }
+}
+
+// On a map everything is a district: the last character says nothing, except in names of two.
+function shortName(name: string): string {
+  return name.length > 2 ? name.replace(/區$/u, '') : name
+}

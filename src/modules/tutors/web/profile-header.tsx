@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#web/components/icon.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { TutorDetail } from '../contract/tutor-detail.ts'
+import type { ProfileFacts } from './profile-facts.ts'
+import { Score } from './score.tsx'
+import styles from './profile-header.module.css'
+
+type ProfileHeaderProps = { readonly tutor: TutorDetail; readonly facts: ProfileFacts; readonly avatar: string }
+
+/** Who it is, at one glance: photo, name, standing, school, rating and counts. */
+export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): ReactNode {
+  const { t } = useTranslation('tutors')
+  const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')
+  return (
+    <header className={`card ${styles.header}`}>
+      <img className={styles.photo} src={avatar} alt="" width="120" height="120" fetchPriority="high" />
+      <div className={styles.who}>
+        <h1>
+          {tutor.tutorName} {tutor.otherName !== tutor.tutorName && <span>{tutor.otherName}</span>}
+        </h1>
+        <Badges tutor={tutor} />
+        <ul className={styles.facts}>
+          <li>
+            <Icon name="school" size={18} />
+            {school || tutor.eduHighestEducationLevel}
+          </li>
+          <li>
+            <Icon name="clock" size={18} />
+            {t('profile.experience')} {tutor.workTutorExperience.label}
+          </li>
+          <li>
+            <Icon name="info" size={18} />
+            {t(`profile.${tutor.baseSex}`)} · {t('profile.age', { age: tutor.age })}
+          </li>
+        </ul>
+      </div>
+      <dl className={styles.counts}>
+        <Count label={t('profile.jobs')} value={facts.jobs} />
+        <Count label={t('profile.hours')} value={String(tutor.taughtHours)} />
+        <Count label={t('profile.favourites')} value={facts.favourites} />
+        <Count label={t('profile.views')} value={facts.views} />
+      </dl>
+    </header>
+  )
+}
+
+function Badges({ tutor }: { tutor: TutorDetail }): ReactNode {
+  const { t } = useTranslation('tutors')
+  const path = useLocalePath()
+  return (
+    <p className={styles.badges}>
+      {tutor.isStar && (
+        <span className={styles.star}>
+          <Icon name="rosette" size={16} />
+          {t('profile.star')}
+        </span>
+      )}
+      {tutor.isRecommended && (
+        <Link className={styles.recommended} to={path('/recommend')}>
+          {t('profile.recommended')}
+        </Link>
+      )}
+      {tutor.teachesOnline && (
+        <span className={styles.online}>
+          <Icon name="video" size={16} />
+          {t('profile.online')}
+        </span>
+      )}
+      <Score average={tutor.avgscore} count={tutor.evaluateCount} />
+    </p>
+  )
+}
+
+function Count({ label, value }: { label: string; value: string }): ReactNode {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/components/icon.tsx'
+import { useLocale } from '#web/locale-path.ts'
+import { BrandIcon } from './brand-icon.tsx'
+import { QR_PIXELS, drawQr } from './draw-qr.ts'
+import { shareLinks } from './share-links.ts'
+import styles from './share-dialog.module.css'
+import { useShareDetail } from './use-share-detail.ts'
+import type { ShareDetail } from './use-share-detail.ts'
+
+const COPIED_SHOWN_MS = 3000
+
+type ShareDialogProps = { readonly tutorId: number; readonly tutorName: string | undefined; readonly onClose: () => void }
+
+/** QR code, share targets and link of one tutor in a native dialog, which keeps and returns the focus itself. */
+export function ShareDialog({ tutorId, tutorName, onClose }: ShareDialogProps): ReactNode {
+  const { t } = useTranslation('tutors')
+  const { t: tw } = useTranslation('web')
+  const locale = useLocale()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  const { state, retry } = useShareDetail(tutorId, locale)
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const name = state.kind === 'ready' ? state.detail.tutorName : tutorName
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} {...{ closedby: 'any' }}>
+      <div className={styles.head}>
+        <h2 id={titleId}>{name ? t('share.titleFor', { name }) : t('share.title')}</h2>
+        <button type="button" className="icon-button" aria-label={tw('common.close')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {state.kind === 'loading' && (
+        <div className={styles.waiting} role="status">
+          <span className={styles.blank} aria-hidden="true" />
+          {t('share.loading')}
+        </div>
+      )}
+      {state.kind === 'failed' && (
+        <div className={styles.waiting} role="alert">
+          <p>{t('share.failed')}</p>
+          <button type="button" className="button" onClick={retry}>
+            {t('share.retry')}
+          </button>
+        </div>
+      )}
+      {state.kind === 'ready' && <ShareBody tutorId={tutorId} detail={state.detail} />}
+    </dialog>
+  )
+}
+
+function ShareBody({ tutorId, detail }: { tutorId: number; detail: ShareDetail }): ReactNode {
+  const { t } = useTranslation('tutors')
+  const locale = useLocale()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const url = `${location.origin}/${locale}/tutor/detail/${tutorId}`
+  const text = t('share.message', { name: detail.tutorName, price: detail.priceMin })
+  useEffect(() => {
+    if (canvas.current) drawQr(canvas.current, url)
+  }, [url])
+  return (
+    <>
+      <div className={styles.code}>
+        <canvas ref={canvas} width={QR_PIXELS} height={QR_PIXELS} role="img" aria-label={t('share.qr', { name: detail.tutorName })} />
+        <button type="button" className="link-button" onClick={() => savePicture(canvas, `tutor-${tutorId}.png`)}>
+          <Icon name="download" size={18} />
+          {t('share.save')}
+        </button>
+      </div>
+      <ul className={styles.targets}>
+        {shareLinks(url, text).map(({ target, href }) => (
+          <li key={target}>
+            <a href={href} target="_blank" rel="noopener noreferrer">
+              <BrandIcon name={target} />
+              {t(`share.${target}`)}
+              <span className="visually-hidden">{t('share.newTab')}</span>
+            </a>
+          </li>
+        ))}
+        {typeof navigator.share === 'function' && (
+          <li>
+            <button type="button" onClick={() => shareNatively({ title: text, url })}>
+              <Icon name="share" size={24} />
+              {t('share.native')}
+            </button>
+          </li>
+        )}
+      </ul>
+      <CopyLink url={url} />
+    </>
+  )
+}
+
+function CopyLink({ url }: { url: string }): ReactNode {
+  const { t } = useTranslation('tutors')
+  const field = useRef<HTMLInputElement>(null)
+  const [result, setResult] = useState<'copied' | 'select' | null>(null)
+  useEffect(() => {
+    if (result !== 'copied') return
+    const timer = setTimeout(() => setResult(null), COPIED_SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [result])
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(url)
+      setResult('copied')
+    } catch {
+      // Not on a secure address, or forbidden: the link is selected for copying by hand.
+      field.current?.select()
+      setResult('select')
+    }
+  }
+  return (
+    <div className={styles.link}>
+      <input ref={field} className="field" readOnly value={url} aria-label={t('share.link')} onFocus={(event) => event.target.select()} />
+      <button type="button" className="button" onClick={() => void copy()}>
+        <Icon name={result === 'copied' ? 'check' : 'copy'} size={18} />
+        {result === 'copied' ? t('share.copied') : t('share.copy')}
+      </button>
+      <p className={result === 'select' ? styles.hint : 'visually-hidden'} role="status">
+        {result === 'copied' ? t('share.copiedLong') : result === 'select' ? t('share.selectHint') : ''}
+      </p>
+    </div>
+  )
+}
+
+function savePicture(canvas: RefObject<HTMLCanvasElement | null>, name: string): void {
+  canvas.current?.toBlob((picture) => {
+    if (!picture) return
+    const url = URL.createObjectURL(picture)
+    const link = document.createElement('a')
+    link.href = url
+    link.download = name
+    link.click()
+    URL.revokeObjectURL(url)
+  })
+}
+
+function shareNatively(content: { title: string; url: string }): void {
+  // A person who closes the system's sheet has not met an error.
+  navigator.share(content).catch(() => {})
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { SimilarTutor } from '../contract/similar-tutors.ts'
+import { avatarPath } from '../domain/avatar-url.ts'
+import { Score } from './score.tsx'
+import styles from './similar-tutors.module.css'
+
+/** Up to six small cards; a row to swipe on phones. */
+export function SimilarTutors({ list }: { list: readonly SimilarTutor[] }): ReactNode {
+  const { t } = useTranslation('tutors')
+  if (list.length === 0) return null
+  return (
+    <section className={styles.section}>
+      <h2>{t('profile.similar')}</h2>
+      <ul className={styles.row}>
+        {list.map((tutor) => (
+          <li key={tutor.tutorId}>
+            <SmallCard tutor={tutor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
+  const { t } = useTranslation('tutors')
+  const path = useLocalePath()
+  return (
+    <article className={`card ${styles.card}`}>
+      <img src={avatarPath(tutor.tutorId)} alt="" width="56" height="56" loading="lazy" decoding="async" />
+      <div className={styles.who}>
+        <h3>
+          <Link to={path(`/tutor/detail/${tutor.tutorId}`)}>{tutor.tutorName}</Link>
+        </h3>
+        <Score average={tutor.avgscore} count={tutor.evaluateCount} />
+      </div>
+      <p className={styles.clip}>{tutor.eduUniversity ?? tutor.workTutorExperience.label}</p>
+      <p className={styles.clip}>{tutor.teachType}</p>
+      <p className={`money ${styles.price}`}>
+        <b>{t('profile.price', { price: tutor.priceMin })}</b> {t('profile.perHour')}
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,85 @@
+import type { Locale } from '#kernel/locale.ts'
+import { fillWords } from '#web/fill-words.ts'
+import type { TutorDetail } from '../contract/tutor-detail.ts'
+import en from '../texts/head/en.json' with { type: 'json' }
+import zh from '../texts/head/zh.json' with { type: 'json' }
+
+const WORDS = { zh, en }
+const MOST_SUBJECTS = 3
+const MOST_AREAS = 4
+const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
+
+/** Title, description and JSON-LD of a profile; used by loaders only, so that the words stay out of the browser. */
+export function tutorHead(
+  tutor: TutorDetail,
+  locale: Locale,
+  publicUrl: string,
+): { readonly title: string; readonly description: string; readonly jsonLd: readonly object[] } {
+  const words = WORDS[locale]
+  const subjects = [...new Set(tutor.subjects.map((subject) => subject.label))].slice(0, MOST_SUBJECTS).join(JOIN[locale])
+  const places = tutor.areas.map(({ district }) => district).slice(0, MOST_AREAS)
+  const values = {
+    name: tutor.tutorName,
+    subjects,
+    price: tutor.priceMin,
+    education: [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' ') || tutor.eduHighestEducationLevel,
+    experience: tutor.workTutorExperience.label,
+    areas: places.join(JOIN[locale]) || words.online,
+  }
+  const url = `${publicUrl}/${locale}/tutor/detail/${tutor.tutorId}`
+  return {
+    title: fillWords(words.title, values),
+    description: fillWords(words.description, values),
+    jsonLd: [serviceOf(tutor, { url, publicUrl, locale }), crumbsOf(tutor, { url, publicUrl, locale })],
+  }
+}
+
+/** Words of the booking page's head. */
+export function bookingHead(locale: Locale): { readonly title: string; readonly description: string } {
+  return { title: WORDS[locale].book, description: WORDS[locale].bookDescription }
+}
+
+type Where = { readonly url: string; readonly publicUrl: string; readonly locale: Locale }
+
+/** Only what the page shows: no rating before there are three reviews. */
+function serviceOf(tutor: TutorDetail, { url, publicUrl, locale }: Where): object {
+  const words = WORDS[locale]
+  const rating = tutor.avgscore === null ? null : { ratingValue: tutor.avgscore, reviewCount: tutor.evaluateCount }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Service',
+    name: fillWords(words.service, { name: tutor.tutorName }),
+    url,
+    serviceType: tutor.teachType,
+    provider: {
+      '@type': 'Person',
+      name: tutor.tutorName,
+      image: `${publicUrl}/api/tutor/head/${tutor.tutorId}`,
+      knowsLanguage: tutor.languages.map((language) => language.label),
+      ...(tutor.eduUniversity ? { alumniOf: { '@type': 'CollegeOrUniversity', name: tutor.eduUniversity } } : {}),
+    },
+    areaServed: tutor.areas.map(({ district }) => ({ '@type': 'Place', name: district })),
+    offers: tutor.subjects.map(({ label, levels, price }) => ({
+      '@type': 'Offer',
+      name: [label, levels].filter(Boolean).join(' '),
+      priceCurrency: 'HKD',
+      price,
+      priceSpecification: { '@type': 'UnitPriceSpecification', priceCurrency: 'HKD', price, unitCode: 'HUR', unitText: words.hour },
+    })),
+    ...(rating ? { aggregateRating: { '@type': 'AggregateRating', bestRating: 5, worstRating: 1, ...rating } } : {}),
+  }
+}
+
+function crumbsOf(tutor: TutorDetail, { url, publicUrl, locale }: Where): object {
+  const words = WORDS[locale]
+  const crumbs = [
+    { name: words.home, item: `${publicUrl}/${locale}` },
+    { name: words.tutors, item: `${publicUrl}/${locale}/searchtutor` },
+    { name: tutor.tutorName, item: url },
+  ]
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({ '@type': 'ListItem', position: index + 1, ...crumb })),
+  }
+}

@@ -1,0 +1,114 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { headOf } from '#web/head.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { getSimilarTutors } from '../contract/similar-tutors.ts'
+import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { avatarUrl } from '../domain/avatar-url.ts'
+import type { Route } from './+types/tutor-profile.page'
+import { DistrictMap } from './district-map.tsx'
+import { requireTutor } from './load-tutor.ts'
+import { NextSteps } from './next-steps.tsx'
+import { PriceBar, PriceBox } from './price-box.tsx'
+import { ProfileAbout } from './profile-about.tsx'
+import { profileFacts } from './profile-facts.ts'
+import { ProfileHeader } from './profile-header.tsx'
+import { RatingPlot } from './rating-plot.tsx'
+import { SimilarTutors } from './similar-tutors.tsx'
+import { SubjectPrices } from './subject-prices.tsx'
+import { tutorHead } from './tutor-head.ts'
+import styles from './tutor-profile.module.css'
+
+export const handle = { texts: ['tutors'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = pageRequest(context)
+  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  const tutor = await requireTutor(api, params.tutorId)
+  const { list } = await api(getSimilarTutors, { params: { tutorId: tutor.tutorId } })
+  const changedAt = tutor.headCertificateGmtModified
+  return {
+    tutor,
+    similar: list,
+    facts: profileFacts(tutor, locale),
+    avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), new Date()),
+    head: tutorHead(tutor, locale, publicUrl),
+    publicUrl,
+  }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
+  if (!loaderData) return []
+  const { head, tutor, publicUrl } = loaderData
+  const path = `/tutor/detail/${tutor.tutorId}`
+  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  return headOf({ ...head, locale, publicUrl, paths: { zh: `/zh${path}`, en: `/en${path}` } })
+}
+
+export default function TutorProfilePage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('tutors')
+  const { tutor, similar, facts, avatar } = loaderData
+  useCountedView(tutor.tutorId)
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Breadcrumb name={tutor.tutorName} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <ProfileHeader tutor={tutor} facts={facts} avatar={avatar} />
+          <Introduction tutor={tutor} />
+          <SubjectPrices subjects={tutor.subjects} />
+          <DistrictMap areas={tutor.areas} map={facts.map} teachesOnline={tutor.teachesOnline} />
+          <ProfileAbout tutor={tutor} />
+          <RatingPlot tutor={tutor} />
+          <NextSteps />
+          <p className={styles.dates}>
+            {t('profile.joined', { date: facts.joined })} · {t('profile.updated', { date: facts.updated })} ·{' '}
+            {t('profile.number', { id: tutor.tutorId })}
+          </p>
+        </div>
+        <PriceBox tutor={tutor} isOnePrice={facts.isOnePrice} />
+      </div>
+      <SimilarTutors list={similar} />
+      <PriceBar tutor={tutor} isOnePrice={facts.isOnePrice} />
+    </div>
+  )
+}
+
+/** Tells the server that the profile was opened; the answer does not matter to the page. */
+function useCountedView(tutorId: number): void {
+  useEffect(() => {
+    navigator.sendBeacon(`/api/tutor/view/${tutorId}`)
+  }, [tutorId])
+}
+
+function Breadcrumb({ name }: { name: string }): ReactNode {
+  const { t } = useTranslation('tutors')
+  const path = useLocalePath()
+  return (
+    <nav className={styles.crumbs} aria-label={t('profile.breadcrumb')}>
+      <ol>
+        <li>
+          <Link to={path('/')}>{t('profile.home')}</Link>
+        </li>
+        <li>
+          <Link to={path('/searchtutor')}>{t('profile.tutors')}</Link>
+        </li>
+        <li aria-current="page">{name}</li>
+      </ol>
+    </nav>
+  )
+}
+
+function Introduction({ tutor }: { tutor: TutorDetail }): ReactNode {
+  const { t } = useTranslation('tutors')
+  return (
+    <section className={`card ${styles.section}`}>
+      <h2>{t('profile.intro')}</h2>
+      <p className={styles.intro}>{tutor.profile || t('profile.noIntro')}</p>
+    </section>
+  )
+}

@@ -1,0 +1,4 @@
+/** Fills `{{name}}` in words that a loader composes; the same notation as the texts of i18next. */
+export function fillWords(text: string, values: Readonly<Record<string, string | number>> = {}): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+}
