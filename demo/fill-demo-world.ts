@@ -18,7 +18,7 @@ export type DemoFill = {
 }
 
 export const DEMO_SEED = 2026
-export const DEMO_TUTORS = 2000
+const DEMO_TUTORS = 2000
 
 /**
  * Fills an empty database with the demo world in one transaction, so that a killed fill leaves nothing behind and is

@@ -56,14 +56,16 @@ export function someOf<T>(random: Random, items: readonly T[], count: number): T
 /** `count` different items by weight. */
 export function someByWeight<T>(random: Random, choices: readonly (readonly [item: T, weight: number])[], count: number): T[] {
   const rest = [...choices]
+  let total = rest.reduce((sum, [, weight]) => sum + weight, 0)
   const taken: T[] = []
   while (taken.length < count && rest.length > 0) {
-    const item = oneByWeight(
-      random,
-      rest.map((choice, at) => [at, choice[1]] as const),
-    )
-    const [choice] = rest.splice(item, 1)
-    if (choice) taken.push(choice[0])
+    let left = random.unit() * total
+    let at = 0
+    while (at < rest.length - 1 && left >= (rest[at]?.[1] ?? 0)) left -= rest[at++]?.[1] ?? 0
+    const [choice] = rest.splice(at, 1)
+    if (!choice) break
+    total -= choice[1]
+    taken.push(choice[0])
   }
   return taken
 }

@@ -9,10 +9,11 @@ import { inventSchools } from '#demo/world/schools.ts'
 import { insertRows } from '#demo/load/insert-rows.ts'
 import { announceBulkLoad } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
+import { FolderLocked } from '#platform/db/folder-lock.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { folderStorage } from '#platform/storage.ts'
 
@@ -26,16 +27,25 @@ if (!Number.isSafeInteger(count) || count < 1 || count > 10_000_000 || !Number.i
   process.exit(2)
 }
 
-const config = readConfig(process.env)
-const database = await open(config)
 try {
-  await migrate(database)
-  await load(database)
-} finally {
-  await database.close()
+  await main(readConfig(process.env))
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof FolderLocked)) throw error
+  console.error(error.message)
+  process.exitCode = 1
 }
 
-async function load({ db }: Database): Promise<void> {
+async function main(config: Config): Promise<void> {
+  const database = await open(config)
+  try {
+    await migrate(database)
+    await load(database, config)
+  } finally {
+    await database.close()
+  }
+}
+
+async function load({ db }: Database, config: Config): Promise<void> {
   const now = systemClock.now()
   const started = performance.now()
   const { last } = await db

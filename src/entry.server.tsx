@@ -47,6 +47,9 @@ export default async function handleRequest(
 }
 
 /** Called for every failure of a loader; a caller that went away is none. */
-export function handleError(error: unknown, { request, context }: { request: Request; context: Readonly<RouterContextProvider> }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (!request.signal.aborted) pageRequest(context).reportFailure(error)
 }

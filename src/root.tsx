@@ -1,18 +1,24 @@
-import { useEffect } from 'react'
+import { Suspense, lazy, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
-import { PageFailure } from '#web/components/page-failure.tsx'
+import { PromotionBar } from '#modules/content/public-web.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { registerOffline } from '#web/offline.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { Route } from './+types/root'
 import './web/styles.css'
 
+const PageFailure = lazy(async () => ({ default: (await import('#web/components/page-failure.tsx')).PageFailure }))
+
 export function loader({ context }: Route.LoaderArgs): { nonce: string | null } {
   return { nonce: pageRequest(context).nonce }
 }
+
+// Before anything is painted, so that a remembered view causes no jump.
+const RESTORE_VIEW = "document.documentElement.dataset.view=localStorage.getItem('view')==='row'?'row':'grid'"
 
 /** What a page's `handle` may tell the frame. */
 type Handle = { readonly texts?: readonly string[]; readonly hasFooter?: boolean }
@@ -21,13 +27,20 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce ?? undefined
   const matches = useMatches()
-  const texts = new Set(['web', ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? [])])
+  const texts = new Set(['web', 'content', ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? [])])
   const otherPath = matches.map((match) => (match.loaderData as { otherPath?: string } | undefined)?.otherPath).findLast(Boolean)
   useRestoredLanguageScroll()
+  useEffect(registerOffline, [])
   return (
-    <html lang={HTML_LANG[locale] ?? HTML_LANG[DEFAULT_LOCALE]} data-texts={[...texts].join(' ')} data-theme="parent">
+    <html
+      suppressHydrationWarning
+      lang={HTML_LANG[locale] ?? HTML_LANG[DEFAULT_LOCALE]}
+      data-texts={[...texts].join(' ')}
+      data-theme="parent"
+    >
       <head>
         <meta charSet="utf-8" />
+        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RESTORE_VIEW }} />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0f766e" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -37,6 +50,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Links {...(nonce ? { nonce } : {})} />
       </head>
       <body>
+        <PromotionBar nonce={nonce} />
         <SiteHeader otherPath={otherPath} />
         <main id="main" tabIndex={-1}>
           {children}
@@ -63,5 +77,9 @@ export default function App(): ReactNode {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps): ReactNode {
-  return <PageFailure error={error} />
+  return (
+    <Suspense>
+      <PageFailure error={error} />
+    </Suspense>
+  )
 }

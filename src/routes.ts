@@ -6,5 +6,8 @@ import { searchPages } from './modules/search/pages.ts'
 import { tutorsPages } from './modules/tutors/pages.ts'
 
 export default [
-  route(':locale', 'app/locale.page.tsx', [...[...contentPages, ...searchPages, ...tutorsPages].filter((r) => existsSync('src/' + r.file)), route('*', 'app/missing.page.tsx')]),
+  route(':locale', 'app/locale.page.tsx', [
+    ...[...contentPages, ...searchPages, ...tutorsPages].filter((r) => existsSync('src/' + r.file)),
+    route('*', 'app/missing.page.tsx'),
+  ]),
 ] satisfies RouteConfig

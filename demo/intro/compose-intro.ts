@@ -4,6 +4,7 @@ import type { Random } from '../random.ts'
 import en from './en.json' with { type: 'json' }
 import { introWords } from './facts.ts'
 import type { IntroFacts } from './facts.ts'
+import { isSayable, sayWith } from './sentence.ts'
 import zh from './zh.json' with { type: 'json' }
 
 type Sentences = Readonly<Record<string, readonly string[]>>
@@ -64,11 +65,11 @@ function write(random: Random, facts: IntroFacts, book: Phrasebook): string {
   const values = introWords(random, facts, isEnglish)
   const used = new Set<string>()
   const pick = (choices: readonly string[] | undefined): string => {
-    const fitting = (choices ?? []).filter((sentence) => !used.has(sentence) && isFillable(sentence, values))
+    const fitting = (choices ?? []).filter((sentence) => !used.has(sentence) && isSayable(sentence, facts, values))
     if (fitting.length === 0) return ''
     const sentence = random.one(fitting)
     used.add(sentence)
-    return fill(sentence, values)
+    return sayWith(sentence, values)
   }
   const features = someOf(random, facts.features, 2)
   const parts = oneByWeight(random, PLANS).map((part) => {
@@ -148,13 +149,4 @@ function bulletList(random: Random, facts: IntroFacts, pick: (choices: readonly 
     ...someOf(random, facts.features, 2).map((feature) => pick(ZH.feature[feature] ?? [])),
   ].filter((line) => line !== '')
   return `\n${random.one(zh.list.title)}\n${lines.map((line) => bullet + line.replace(/。$/, '')).join('\n')}`
-}
-
-function isFillable(sentence: string, values: Readonly<Record<string, string>>): boolean {
-  return [...sentence.matchAll(/\{(\w+)\}/g)].every(([, name]) => values[name ?? ''] !== '')
-}
-
-function fill(sentence: string, values: Readonly<Record<string, string>>): string {
-  const text = sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '')
-  return text.charAt(0).toUpperCase() + text.slice(1)
 }

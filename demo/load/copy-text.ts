@@ -5,9 +5,7 @@ const ESCAPES: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '
 
 /** One row in PostgreSQL's COPY text format, with its newline; values in the order of `columns`. */
 export function copyLine(row: Readonly<Record<string, unknown>>, columns: readonly string[]): string {
-  let line = ''
-  for (const column of columns) line += (line === '' ? '' : '\t') + copyValue(row[column] as Value)
-  return `${line}\n`
+  return `${columns.map((column) => copyValue(row[column] as Value)).join('\t')}\n`
 }
 
 function copyValue(value: Value): string {

@@ -12,7 +12,7 @@ export type Standing = {
   readonly updatedAt: Date
 }
 
-export const DAY_MS = 86_400_000
+const DAY_MS = 86_400_000
 const OLDEST_DAYS = 1400
 const MOST_VIEWS = 60_000
 

@@ -1,5 +1,6 @@
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
+import type { SubjectReference } from '#kernel/catalogue/subjects.ts'
 import { dollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { findMarketPrice } from '#modules/content/public.ts'
@@ -21,6 +22,10 @@ const KIND_FACTOR: Readonly<Record<TutorKind, number>> = {
   schoolTeacher: 1.5,
 }
 
+/** Middle of what is asked where the guide of local levels says nothing. */
+const FLAT_PRICES: Readonly<Partial<Record<SubjectReference, number>>> = { ib: 310, gce: 310, language: 270, gaokao: 280 }
+const ACTIVITIES: ReadonlySet<SubjectReference> = new Set(['music', 'sports', 'art_tech'] as const)
+
 /** A personal factor: most tutors are near the market, one in a hundred far above. */
 export function inventPriceStance(random: Random, kind: TutorKind): PriceStance {
   const spread = Math.exp(random.bell() * 0.11)
@@ -34,25 +39,13 @@ export function hourlyPrice(stance: PriceStance, subject: string, level: number)
 }
 
 function basePrice(kind: TutorKind, subject: string, level: number): number {
-  const reference = findSubject(subject)?.reference
-  switch (reference) {
-    case 'ib':
-    case 'gce':
-      return 310 * KIND_FACTOR[kind]
-    case 'language':
-      return 270 * KIND_FACTOR[kind]
-    case 'music':
-    case 'sports':
-    case 'art_tech':
-      return openPrice(level) * KIND_FACTOR[kind]
-    case 'gaokao':
-      return 280 * KIND_FACTOR[kind]
-    default:
-      return marketPrice(kind, level)
-  }
+  const reference = findSubject(subject)?.reference ?? 'other'
+  const flat = FLAT_PRICES[reference]
+  if (flat !== undefined) return flat * KIND_FACTOR[kind]
+  return ACTIVITIES.has(reference) ? activityPrice(level) * KIND_FACTOR[kind] : marketPrice(kind, level)
 }
 
-function openPrice(level: number): number {
+function activityPrice(level: number): number {
   const prices = { preschool: 230, primary: 260, secondary: 310, international: 320, tertiary: 350, adult: 350 } as const
   return prices[findLevel(level)?.reference ?? 'secondary']
 }

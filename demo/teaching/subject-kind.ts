@@ -14,7 +14,7 @@ export type SubjectKind = {
   readonly majors: readonly (readonly [zh: string, en: string])[]
 }
 
-export const SUBJECT_KINDS: readonly SubjectKind[] = kinds.map((kind) => ({
+const SUBJECT_KINDS: readonly SubjectKind[] = kinds.map((kind) => ({
   ...kind,
   pick: [kind.pick[0] ?? 1, kind.pick[1] ?? 1],
   subjects: Object.entries(kind.subjects),

@@ -10,7 +10,7 @@ import type { Random } from '../random.ts'
 type Look = 'female' | 'male'
 
 /** Faces of each look; a page of twelve rarely shows one twice. */
-export const POOL_SIZE = 400
+const POOL_SIZE = 300
 /** Twice the size at which cards show it. */
 const SIDE_PX = 192
 const AT_ONCE = 8
@@ -36,10 +36,12 @@ const numbered = (numbers: string): string[] => numbers.split(' ').map((number) 
 // Chosen by eye: tidy hair, friendly mouths, nothing that reads as a joke.
 const LORELEI = {
   hair: {
-    female: numbered('10 13 14 15 16 17 18 19 21 23 24 29 30 31 32 33 35 36 37 40 41 42 45 46 48'),
+    female: numbered('10 13 14 15 16 17 18 19 21 23 24 29 30 31 32 33 35 36 37 42 46 48'),
     male: numbered('1 2 3 4 5 6 7 8 9 12 22 28 39 43 44 47'),
   },
-  eyes: numbered('2 4 5 6 8 10 11 12 14'),
+  eyes: numbered('2 4 6 10 11 14 16 17 20 21 24'),
+  eyebrows: numbered('1 2 5 7 9 12'),
+  glasses: numbered('1 3 4 5'),
   mouth: ['happy01', 'happy02', 'happy03', 'happy04', 'happy05', 'happy06'],
 }
 const NOTIONISTS = {
@@ -47,7 +49,10 @@ const NOTIONISTS = {
     female: numbered('2 4 8 10 11 20 23 28 30 36 37 39 41 43 45 46 47 48 57 58'),
     male: numbered('1 3 5 6 7 9 12 13 15 16 17 18 21 22 24 25 26 27 31 32 33 34 35 38 44 49 52 54 55 56 60'),
   },
-  lips: numbered('3 5 8 14 17 20 23 25 28 30'),
+  lips: numbered('3 8 14 17 22 23 25 30'),
+  eyes: numbered('4 5'),
+  brows: numbered('1 4 5 8 9 10 12'),
+  glasses: numbered('3 8 11'),
   body: numbered('3 5 7 9 11 13 14 16 17 19 20 21 22 23 24 25'),
 }
 
@@ -92,8 +97,11 @@ async function drawAvatar(random: Random, look: Look): Promise<Uint8Array> {
         translateY: 6,
         hair: [random.one(NOTIONISTS.hair[look]) as 'variant01'],
         lips: [random.one(NOTIONISTS.lips) as 'variant01'],
+        eyes: [random.one(NOTIONISTS.eyes) as 'variant01'],
+        brows: [random.one(NOTIONISTS.brows) as 'variant01'],
+        glasses: [random.one(NOTIONISTS.glasses) as 'variant01'],
         body: [random.one(NOTIONISTS.body) as 'variant01'],
-        beardProbability: look === 'male' && random.chance(0.06) ? 100 : 0,
+        beardProbability: 0,
         bodyIconProbability: 0,
         gestureProbability: 0,
         glassesProbability,
@@ -102,6 +110,8 @@ async function drawAvatar(random: Random, look: Look): Promise<Uint8Array> {
         ...shared,
         hair: [random.one(LORELEI.hair[look]) as 'variant01'],
         eyes: [random.one(LORELEI.eyes) as 'variant01'],
+        eyebrows: [random.one(LORELEI.eyebrows) as 'variant01'],
+        glasses: [random.one(LORELEI.glasses) as 'variant01'],
         mouth: [random.one(LORELEI.mouth) as 'happy01'],
         beardProbability: 0,
         earringsProbability: look === 'female' ? 25 : 0,

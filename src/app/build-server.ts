@@ -47,8 +47,9 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     config,
     log: parts.log,
     book: {
-    statusOf: (code) => REFUSAL_STATUS[code] ?? 500,
-    wordsOf: refusalWords },
+      statusOf: (code) => REFUSAL_STATUS[code] ?? 500,
+      wordsOf: refusalWords,
+    },
   })
   const register = registrarOf(server, (request): Context => ({
     actor: VISITOR,
@@ -90,6 +91,11 @@ async function serveSite(server: FastifyInstance, { config, search, clock }: Par
   const cache = new MicroCache()
   search.onChange(() => cache.clear())
   await servePages(server, {
-    render, publicUrl: config.publicUrl, now: clock.now, staticSegments: STATIC_SEGMENTS, legacy: [legacySearchRedirect], cache,
+    render,
+    publicUrl: config.publicUrl,
+    now: clock.now,
+    staticSegments: STATIC_SEGMENTS,
+    legacy: [legacySearchRedirect],
+    cache,
   })
 }

@@ -5,7 +5,10 @@ import type { Locale } from '#kernel/locale.ts'
 export type Redirect = { readonly status: 301 | 302; readonly location: string }
 
 /** Rewrites old addresses of one room; answers path and query without locale, or null. */
-export type LegacyRedirect = (path: string, query: URLSearchParams) => { readonly path: string; readonly query: URLSearchParams } | null
+export type LegacyRedirect = (
+  path: string,
+  query: URLSearchParams,
+) => { readonly path: string; readonly query: URLSearchParams } | null
 
 type Rules = {
   /** First segments that are spelt in lower case whatever the visitor typed, e.g. `searchtutor`. */
@@ -16,7 +19,16 @@ type Rules = {
 }
 
 const LOCALE_ALIASES: Readonly<Record<string, Locale>> = {
-  zh: 'zh', 'zh-hk': 'zh', 'zh-tw': 'zh', 'zh-hant': 'zh', 'zh-hant-hk': 'zh', 'zh-cn': 'zh', en: 'en', 'en-hk': 'en', 'en-us': 'en', 'en-gb': 'en',
+  zh: 'zh',
+  'zh-hk': 'zh',
+  'zh-tw': 'zh',
+  'zh-hant': 'zh',
+  'zh-hant-hk': 'zh',
+  'zh-cn': 'zh',
+  en: 'en',
+  'en-hk': 'en',
+  'en-us': 'en',
+  'en-gb': 'en',
 }
 
 /**

@@ -22,12 +22,7 @@ export async function browserI18n(): Promise<i18n> {
     .use({
       type: 'backend',
       init: () => {},
-      read: (locale: string, room: string, done: (error: unknown, texts: object | null) => void) => {
-        load(locale, room).then(
-          (texts) => done(null, texts),
-          (error: unknown) => done(error, null),
-        )
-      },
+      read: async (locale: string, room: string) => await load(locale, room),
     })
     .init({
       ...I18N_OPTIONS,

@@ -32,7 +32,8 @@ async function run(config: Config, isDevelopment: boolean): Promise<void> {
   await migrate(database)
   const clock = systemClock
   const log = createLog(config)
-  if (config.fillsDemo) await fillDemoWorld({ database, storage, now: clock.now(), report: (line) => process.stderr.write(`${line}\n`) })
+  if (config.fillsDemo)
+    await fillDemoWorld({ database, storage, now: clock.now(), report: (line) => process.stderr.write(`${line}\n`) })
   const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
   const search = createTutorSearch({ database, mode: config.search, log, now: clock.now })
   const server = await buildServer({ config, database, storage, search, clock, log, render: pages?.render ?? null })
@@ -55,12 +56,17 @@ async function run(config: Config, isDevelopment: boolean): Promise<void> {
 }
 
 async function openDatabase(config: Config): Promise<Database> {
-  if (config.databaseUrl) return await openPostgres({ url: config.databaseUrl, replicaUrl: config.replicaUrl, pool: config.databasePool })
+  if (config.databaseUrl)
+    return await openPostgres({ url: config.databaseUrl, replicaUrl: config.replicaUrl, pool: config.databasePool })
   process.stderr.write('Embedded database: survives a crash of this process, not power loss. Set DATABASE_URL for PostgreSQL.\n')
   return await openEmbedded(config.dataDir)
 }
 
 function announce(config: Config, server: FastifyInstance): void {
-  const address = server.addresses()[0]
-  process.stderr.write(`\nTutorHarbour 良師港  ${config.publicUrl}\nlistening on ${address?.address}:${address?.port}, API documentation at /api/docs\n`)
+  const where = server
+    .addresses()
+    .map((address) => (typeof address === 'string' ? address : `${address.address}:${address.port}`))
+  process.stderr.write(
+    `\nTutorHarbour 良師港  ${config.publicUrl}\nlistening on ${where.join(', ')}; API documentation at /api/docs\n`,
+  )
 }

@@ -19,7 +19,11 @@ const BUILD = join(import.meta.dirname, '../../build/server/index.js')
 export async function pageRenderer(isDevelopment: boolean): Promise<PageRenderer> {
   if (isDevelopment) return await developmentRenderer()
   const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild
-  return { render: renderer(createRequestHandler(build, 'production'), async () => build), attach: () => {}, close: async () => {} }
+  return {
+    render: renderer(createRequestHandler(build, 'production'), async () => build),
+    attach: () => {},
+    close: async () => {},
+  }
 }
 
 // The build has its own copy of every module, so the key of the context is the one that its entry exports.

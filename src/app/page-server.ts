@@ -9,8 +9,8 @@ import type { PageRequest } from '#web/load-context.ts'
 import { canonicalUrl, localeOfPath } from './canonical-url.ts'
 import type { LegacyRedirect } from './canonical-url.ts'
 import { contentSecurityPolicy } from './content-security.ts'
-import { MicroCache, packPage } from './micro-cache.ts'
-import type { CachedPage } from './micro-cache.ts'
+import { packPage } from './micro-cache.ts'
+import type { CachedPage, MicroCache } from './micro-cache.ts'
 
 /** Renders one request; React Router's request handler. */
 export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
@@ -96,7 +96,8 @@ function webRequestOf(request: FastifyRequest): Request {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
   }
   const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
-  if (request.method === 'POST') return new Request(url, { method: 'POST', headers, body: request.body as BodyInit, duplex: 'half' } as RequestInit)
+  if (request.method === 'POST')
+    return new Request(url, { method: 'POST', headers, body: request.body as BodyInit, duplex: 'half' } as RequestInit)
   return new Request(url, { method: 'GET', headers })
 }
 
@@ -108,7 +109,12 @@ function insideClient(server: FastifyInstance, request: FastifyRequest): ApiClie
       method: method as 'GET',
       url,
       remoteAddress: request.ip,
-      headers: { ...INTERNAL_CALL, [LOCALE_HEADER]: locale, host: request.headers.host ?? '', cookie: request.headers.cookie ?? '' },
+      headers: {
+        ...INTERNAL_CALL,
+        [LOCALE_HEADER]: locale,
+        host: request.headers.host ?? '',
+        cookie: request.headers.cookie ?? '',
+      },
       ...(body === undefined ? {} : { payload: body as object }),
     })
     return { status: answer.statusCode, text: answer.payload }

@@ -14,12 +14,17 @@ export async function serveProbes(server: FastifyInstance, { database, search }:
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
-    name: 'http_request_duration_seconds', help: 'Time to answer by route', labelNames: ['method', 'route', 'status'],
-    buckets: BUCKETS_SECONDS, registers: [registry],
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: BUCKETS_SECONDS,
+    registers: [registry],
   })
   measureSearch(registry, search)
   server.addHook('onResponse', async (request, reply) => {
-    duration.labels(request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode)).observe(reply.elapsedTime / 1000)
+    duration
+      .labels(request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode))
+      .observe(reply.elapsedTime / 1000)
   })
   let migrated = false
   server.get('/healthz', { config: { access: ACCESS } }, async () => ({ status: 'alive' }))
@@ -33,7 +38,9 @@ export async function serveProbes(server: FastifyInstance, { database, search }:
     if (!migrated) return reply.status(503).send({ status: 'not migrated' })
     return { status: 'ready' }
   })
-  server.get('/metrics', { config: { access: ACCESS } }, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
+  server.get('/metrics', { config: { access: ACCESS } }, async (_request, reply) =>
+    reply.type(registry.contentType).send(await registry.metrics()),
+  )
 }
 
 function measureSearch(registry: Registry, search: Parts['search']): void {
@@ -43,6 +50,13 @@ function measureSearch(registry: Registry, search: Parts['search']): void {
     ['search_index_age_seconds', 'Seconds since the index was last in step with the database', () => search.ageSeconds],
   ]
   for (const [name, help, read] of gauges) {
-    new Gauge({ name, help, registers: [registry], collect() { this.set(read()) } })
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      collect() {
+        this.set(read())
+      },
+    })
   }
 }

@@ -14,7 +14,10 @@ function read(locale: Locale): Words {
     {},
     ...['web', ...rooms].map((place) => {
       try {
-        return (JSON.parse(readFileSync(new URL(`${place}/texts/${locale}.json`, SOURCE), 'utf8')) as { refusal?: Words }).refusal ?? {}
+        return (
+          (JSON.parse(readFileSync(new URL(`${place}/texts/${locale}.json`, SOURCE), 'utf8')) as { refusal?: Words }).refusal ??
+          {}
+        )
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
         throw error
@@ -24,7 +27,9 @@ function read(locale: Locale): Words {
 }
 
 /** Every refusal's text by locale and code, read from the rooms' `texts/`. */
-export const REFUSAL_WORDS = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Readonly<Record<Locale, Words>>
+export const REFUSAL_WORDS = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Readonly<
+  Record<Locale, Words>
+>
 
 /** The localised text of a refusal, with `{{name}}` filled from its details; an unknown code has no words and is a bug. */
 export function refusalWords(code: string, details: RefusalDetails, locale: Locale): string {

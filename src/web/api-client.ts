@@ -18,6 +18,11 @@ export class ApiFailure extends Error {
     this.status = failure.status
     this.traceId = failure.traceId
   }
+
+  /** Two copies of this file live in one process: the server's own, and the one inside the built pages. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiFailure'
+  }
 }
 
 /** Calls an endpoint and answers its `data`, or throws `ApiFailure`. */

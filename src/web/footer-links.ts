@@ -12,7 +12,12 @@ export const SUBJECT_LINKS: readonly FooterLink[] = [
   { zh: '生物', en: 'Biology', zhPath: '/searchtutor/subject/生物', enPath: '/searchtutor/subject/Biology' },
   { zh: '經濟', en: 'Economics', zhPath: '/searchtutor/subject/經濟', enPath: '/searchtutor/subject/Economics' },
   { zh: '普通話', en: 'Mandarin', zhPath: '/searchtutor/subject/普通話', enPath: '/searchtutor/subject/Mandarin' },
-  { zh: '英語會話', en: 'English conversation', zhPath: '/searchtutor/subject/英語會話', enPath: '/searchtutor/subject/English-conversation' },
+  {
+    zh: '英語會話',
+    en: 'English conversation',
+    zhPath: '/searchtutor/subject/英語會話',
+    enPath: '/searchtutor/subject/English-conversation',
+  },
   { zh: '鋼琴', en: 'Piano', zhPath: '/searchtutor/subject/鋼琴', enPath: '/searchtutor/subject/Piano' },
   { zh: '游泳', en: 'Swimming', zhPath: '/searchtutor/subject/游泳', enPath: '/searchtutor/subject/Swimming' },
   { zh: '功課輔導', en: 'Homework help', zhPath: '/searchtutor/subject/功課輔導', enPath: '/searchtutor/subject/Homework-help' },
@@ -35,11 +40,21 @@ export const LEVEL_LINKS: readonly FooterLink[] = [
 
 /** The 18 districts; written out so that the map of all places stays out of every page. */
 export const DISTRICT_LINKS: readonly FooterLink[] = [
-  { zh: '中西區', en: 'Central and Western', zhPath: '/searchtutor/district/中西區', enPath: '/searchtutor/district/Central-and-Western' },
+  {
+    zh: '中西區',
+    en: 'Central and Western',
+    zhPath: '/searchtutor/district/中西區',
+    enPath: '/searchtutor/district/Central-and-Western',
+  },
   { zh: '灣仔區', en: 'Wan Chai', zhPath: '/searchtutor/district/灣仔區', enPath: '/searchtutor/district/Wan-Chai' },
   { zh: '東區', en: 'Eastern', zhPath: '/searchtutor/district/東區', enPath: '/searchtutor/district/Eastern' },
   { zh: '南區', en: 'Southern', zhPath: '/searchtutor/district/南區', enPath: '/searchtutor/district/Southern' },
-  { zh: '油尖旺區', en: 'Yau Tsim Mong', zhPath: '/searchtutor/district/油尖旺區', enPath: '/searchtutor/district/Yau-Tsim-Mong' },
+  {
+    zh: '油尖旺區',
+    en: 'Yau Tsim Mong',
+    zhPath: '/searchtutor/district/油尖旺區',
+    enPath: '/searchtutor/district/Yau-Tsim-Mong',
+  },
   { zh: '深水埗區', en: 'Sham Shui Po', zhPath: '/searchtutor/district/深水埗區', enPath: '/searchtutor/district/Sham-Shui-Po' },
   { zh: '九龍城區', en: 'Kowloon City', zhPath: '/searchtutor/district/九龍城區', enPath: '/searchtutor/district/Kowloon-City' },
   { zh: '黃大仙區', en: 'Wong Tai Sin', zhPath: '/searchtutor/district/黃大仙區', enPath: '/searchtutor/district/Wong-Tai-Sin' },

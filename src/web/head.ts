@@ -27,7 +27,10 @@ export function headOf(page: PageHead): MetaDescriptor[] {
   const url = `${publicUrl}${encodeURI(paths[locale])}`
   const picture = `${publicUrl}${page.image ?? PREVIEW}`
   const alternates = LOCALES.map((other) => ({
-    tagName: 'link' as const, rel: 'alternate', hrefLang: HTML_LANG[other], href: `${publicUrl}${encodeURI(paths[other])}`,
+    tagName: 'link' as const,
+    rel: 'alternate',
+    hrefLang: HTML_LANG[other],
+    href: `${publicUrl}${encodeURI(paths[other])}`,
   }))
   return [
     { title: page.title },

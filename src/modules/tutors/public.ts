@@ -1,5 +1,4 @@
 export type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from './domain/tutor-profile.ts'
-export { lowestPrice } from './domain/tutor-profile.ts'
 export { areaRowsOf, statRowOf, subjectRowsOf, tutorRowOf } from './store/tutor-rows.ts'
 export { refreshAllSearchRows } from './use-cases/refresh-all-search-rows.ts'
 export { reindexTutors } from './use-cases/reindex-tutors.ts'

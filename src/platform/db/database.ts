@@ -46,7 +46,9 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
     // Takes its turn like any query, so it can never run inside somebody's open transaction.
     exec: async (text) => void (await db.connection().execute(() => client.exec(text))),
     raw: (text, values) =>
-      db.connection().execute(async () => (values.length > 0 ? (await client.query(text, values)).rows : await client.exec(text))),
+      db
+        .connection()
+        .execute(async () => (values.length > 0 ? (await client.query(text, values)).rows : await client.exec(text))),
     listen: client.listen,
     close: async () => {
       await client.close()

@@ -35,7 +35,8 @@ export function answerFailures(server: FastifyInstance, book: RefusalBook): void
   }
   server.setErrorHandler<FastifyError>((error, request, reply) => {
     if (error instanceof Refusal) return refuse(request, reply, error)
-    if (hasZodFastifySchemaValidationErrors(error)) return refuse(request, reply, new Refusal('INVALID_INPUT', {}, problemsOf(error)))
+    if (hasZodFastifySchemaValidationErrors(error))
+      return refuse(request, reply, new Refusal('INVALID_INPUT', {}, problemsOf(error)))
     const status = error.statusCode ?? 500
     if (status < 500) return refuse(request, reply, new Refusal(CLIENT_FAULTS[status] ?? 'BAD_REQUEST'))
     if (status === 503) return refuse(request, reply, new Refusal('OVERLOADED', { seconds: 5 }))

@@ -9,7 +9,10 @@ export type ContextOf = (request: FastifyRequest) => Context
 
 /** Makes the function with which rooms plug their endpoints into a Fastify scope. */
 export function registrarOf(scope: FastifyInstance, contextOf: ContextOf): Register {
-  const register = <P, Q, B, D>(endpoint: Endpoint<P, Q, B, D>, answer: (ctx: Context, input: Input<P, Q, B>) => Promise<D>): void => {
+  const register = <P, Q, B, D>(
+    endpoint: Endpoint<P, Q, B, D>,
+    answer: (ctx: Context, input: Input<P, Q, B>) => Promise<D>,
+  ): void => {
     scope.route({
       ...routeOf(endpoint),
       handler: async (request) => {

@@ -12,7 +12,12 @@ export function HarbourPicture({ width = 280 }: { width?: number }): ReactNode {
         <path d="M100 112V96h80v16M112 96V84h56v12M134 84V70h12v14" />
         <path d="M108 104h8m8 0h8m8 0h8m8 0h8" />
       </g>
-      <path d="M8 138c10 0 10-6 20-6s10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6" stroke="var(--brand)" strokeWidth="3" strokeLinecap="round" />
+      <path
+        d="M8 138c10 0 10-6 20-6s10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6 10 6 20 6 10-6 20-6"
+        stroke="var(--brand)"
+        strokeWidth="3"
+        strokeLinecap="round"
+      />
     </svg>
   )
 }

@@ -19,7 +19,14 @@ export function PageFailure({ error }: { error: unknown }): ReactNode {
       <h1>{t(`failure.${kind}.title`)}</h1>
       <p>{t(`failure.${kind}.text`)}</p>
       <form className={styles.search} action={path('/searchtutor')} role="search">
-        <input className="field" type="search" name="keyword" maxLength={100} aria-label={t('failure.searchLabel')} placeholder={t('failure.searchLabel')} />
+        <input
+          className="field"
+          type="search"
+          name="keyword"
+          maxLength={100}
+          aria-label={t('failure.searchLabel')}
+          placeholder={t('failure.searchLabel')}
+        />
         <button className="button" type="submit">
           {t('failure.search')}
         </button>

@@ -3,10 +3,19 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '../footer-links.ts'
 import { useLocale, useLocalePath } from '../locale-path.ts'
+import { ServerHtml } from './server-html.tsx'
 import styles from './site-footer.module.css'
 
 /** Ways into the listings by district, subject and level, and the pages about the house. */
 export function SiteFooter(): ReactNode {
+  return (
+    <ServerHtml as="footer" className={styles.footer}>
+      {import.meta.env.SSR && <FooterContent />}
+    </ServerHtml>
+  )
+}
+
+function FooterContent(): ReactNode {
   const { t } = useTranslation('web')
   const path = useLocalePath()
   const locale = useLocale()
@@ -16,33 +25,43 @@ export function SiteFooter(): ReactNode {
     { title: t('footer.districts'), links: DISTRICT_LINKS },
   ]
   return (
-    <footer className={styles.footer}>
-      <div className={`wrap ${styles.inner}`}>
-        {groups.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
-            <h2>{title}</h2>
-            <ul className={styles.links}>
-              {links.map((link) => (
-                <li key={link.en}>
-                  <Link to={path(link[`${locale}Path`])}>{link[locale]}</Link>
-                </li>
-              ))}
-            </ul>
-          </nav>
-        ))}
-        <nav aria-label={t('footer.about')}>
-          <h2>{t('footer.about')}</h2>
+    <div className={`wrap ${styles.inner}`}>
+      {groups.map(({ title, links }) => (
+        <nav key={title} aria-label={title}>
+          <h2>{title}</h2>
           <ul className={styles.links}>
-            <li><Link to={path('/content/fee')}>{t('nav.fees')}</Link></li>
-            <li><Link to={path('/promotion/newUser')}>{t('nav.promotion')}</Link></li>
-            <li><Link to={path('/content/ranking')}>{t('footer.ranking')}</Link></li>
-            <li><Link to={path('/content/districts')}>{t('footer.districtGuide')}</Link></li>
-            <li><Link to={path('/content/subjects')}>{t('footer.subjectGuide')}</Link></li>
-            <li><a href="/api/docs">{t('footer.api')}</a></li>
+            {links.map((link) => (
+              <li key={link.en}>
+                <Link to={path(link[`${locale}Path`])}>{link[locale]}</Link>
+              </li>
+            ))}
           </ul>
         </nav>
-        <p className={styles.small}>{t('footer.small')}</p>
-      </div>
-    </footer>
+      ))}
+      <nav aria-label={t('footer.about')}>
+        <h2>{t('footer.about')}</h2>
+        <ul className={styles.links}>
+          <li>
+            <Link to={path('/content/fee')}>{t('nav.fees')}</Link>
+          </li>
+          <li>
+            <Link to={path('/promotion/newUser')}>{t('nav.promotion')}</Link>
+          </li>
+          <li>
+            <Link to={path('/content/ranking')}>{t('footer.ranking')}</Link>
+          </li>
+          <li>
+            <Link to={path('/content/districts')}>{t('footer.districtGuide')}</Link>
+          </li>
+          <li>
+            <Link to={path('/content/subjects')}>{t('footer.subjectGuide')}</Link>
+          </li>
+          <li>
+            <a href="/api/docs">{t('footer.api')}</a>
+          </li>
+        </ul>
+      </nav>
+      <p className={styles.small}>{t('footer.small')}</p>
+    </div>
   )
 }

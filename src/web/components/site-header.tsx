@@ -69,7 +69,13 @@ function LanguageSwitch({ otherPath }: { otherPath: string | undefined }): React
     sessionStorage.setItem('language-scroll', String(window.scrollY))
   }
   return (
-    <a className={styles.language} href={url} hrefLang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'} lang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'} onClick={remember}>
+    <a
+      className={styles.language}
+      href={url}
+      hrefLang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'}
+      lang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'}
+      onClick={remember}
+    >
       <Icon name="language" size={18} />
       {t('nav.otherLanguage')}
     </a>

@@ -4,7 +4,7 @@ import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
 /** Hourly dollars; `to` is null when the market only names a starting price. */
 const band = z.object({ from: z.number(), to: z.number().nullable() }).nullable()
 
-export const feeGuide = z.object({
+const feeGuide = z.object({
   kinds: z.array(z.object({ kind: z.string(), label: z.string() })),
   /** One row a range of levels; `bands` in the order of `kinds`. */
   prices: z.array(z.object({ label: z.string(), levelMin: z.number().int(), levelMax: z.number().int(), bands: z.array(band) })),

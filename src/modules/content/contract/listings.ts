@@ -3,7 +3,7 @@ import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
 
 const access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' } as const
 
-export const districtEntry = z.object({
+const districtEntry = z.object({
   districtId: z.number().int(),
   label: z.string(),
   regionId: z.number().int(),
@@ -27,7 +27,7 @@ export const getDistrictList = endpoint({
   refusals: [],
 })
 
-export const subjectEntry = z.object({
+const subjectEntry = z.object({
   label: z.string(),
   /** Values of the catalogue behind the name. */
   values: z.array(z.string()),

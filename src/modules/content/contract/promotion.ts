@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
 
-export const promotion = z.object({
+const promotion = z.object({
   title: z.string(),
   summary: z.string(),
   activityTime: z.string(),

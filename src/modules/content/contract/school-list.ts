@@ -4,9 +4,9 @@ import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
 const LARGEST_PAGE = 50
 const LARGEST_NUMBER = 1000
 
-export const schoolLevel = z.enum(['kindergarten', 'primary', 'secondary'])
+const schoolLevel = z.enum(['kindergarten', 'primary', 'secondary'])
 
-export const schoolEntry = z.object({
+const schoolEntry = z.object({
   schoolId: z.number().int(),
   name: z.string(),
   districtId: z.number().int(),

@@ -1,6 +1,6 @@
 import type { Bilingual } from '#kernel/locale.ts'
 
-export type PaymentMethod = 'balance' | 'fps' | 'payme' | 'alipay' | 'stripe' | 'paypal'
+type PaymentMethod = 'balance' | 'fps' | 'payme' | 'alipay' | 'stripe' | 'paypal'
 
 /** What a payment method costs the payer: a share of the amount and a fixed part in cents (decisions 3.3). */
 export type MethodFee = Bilingual & { readonly method: PaymentMethod; readonly percent: number; readonly fixedCents: number }

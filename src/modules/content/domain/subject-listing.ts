@@ -1,6 +1,6 @@
 import type { SubjectReference } from '#kernel/catalogue/subjects.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
-import type { Bilingual } from '#kernel/locale.ts'
+import type { Bilingual, Locale } from '#kernel/locale.ts'
 
 /** A subject as families name it; the same name at several stages is one entry. */
 export type ListedSubject = Bilingual & { readonly values: readonly string[]; readonly groups: readonly SubjectReference[] }
@@ -20,20 +20,20 @@ export const SUBJECT_GROUPS: Readonly<Record<SubjectReference, Bilingual>> = {
   other: { zh: '其他', en: 'other' },
 }
 
-/** All subjects for the footer and the sitemap, in the order of the catalogue, each name once. */
-export const SUBJECT_LISTING: readonly ListedSubject[] = [
-  ...Map.groupBy(
-    SUBJECTS.filter((subject) => !CUSTOM_SUBJECTS.includes(subject.value)),
-    (subject) => plain(subject.zh),
-  ),
-].map(([zh, subjects]) => ({
-  zh,
-  en: plain(subjects[0]?.en ?? zh),
-  values: subjects.map((subject) => subject.value),
-  groups: [...new Set(subjects.map((subject) => subject.reference))],
-}))
+/** All subjects for the footer, in the order of the catalogue, each name of that language once. */
+export function subjectListing(locale: Locale): readonly ListedSubject[] {
+  const listed = SUBJECTS.filter((subject) => !CUSTOM_SUBJECTS.includes(subject.value))
+  const byName = Map.groupBy(listed, (subject) => plain(subject[locale]))
+  return [...byName.values()].map((subjects) => ({
+    zh: plain(subjects[0]?.zh ?? ''),
+    en: plain(subjects[0]?.en ?? ''),
+    values: subjects.map((subject) => subject.value),
+    groups: [...new Set(subjects.map((subject) => subject.reference))],
+  }))
+}
 
-// `數學(必修部分)` is searched as `數學`; `物理/化學` by its first name.
+// `數學(必修部分)` is searched as `數學`; `物理/化學` by its first name, `C/C++` by the one that says something.
 function plain(label: string): string {
-  return (label.split(/[(（]/)[0] ?? label).trim().split('/')[0]?.trim() ?? label
+  const names = (label.split(/[(（]/)[0] ?? label).split('/').map((name) => name.trim())
+  return names.find((name) => name.length > 1) ?? label
 }

@@ -3,7 +3,7 @@ import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { SchoolTable } from '#platform/db/tables.ts'
 
-export type SchoolRow = Selectable<SchoolTable>
+type SchoolRow = Selectable<SchoolTable>
 export type SchoolFilter = { readonly districtId: number | undefined; readonly level: string | undefined }
 
 /** Schools by district, level and number; `total` counts all that match. */

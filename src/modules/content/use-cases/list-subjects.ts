@@ -1,11 +1,11 @@
 import type { Context } from '#platform/context.ts'
 import { subjectDescription } from '../domain/keyword-descriptions.ts'
-import { SUBJECT_GROUPS, SUBJECT_LISTING } from '../domain/subject-listing.ts'
+import { SUBJECT_GROUPS, subjectListing } from '../domain/subject-listing.ts'
 import { listingPaths } from './listing-paths.ts'
 
 /** All subjects as families name them, in the caller's language. */
 export function listSubjects({ locale }: Pick<Context, 'locale'>) {
-  return SUBJECT_LISTING.map((subject) => {
+  return subjectListing(locale).map((subject) => {
     const groups = subject.groups.map((value) => ({ value, label: SUBJECT_GROUPS[value][locale] }))
     return {
       label: subject[locale],

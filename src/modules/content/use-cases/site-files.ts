@@ -5,7 +5,7 @@ import { lastTutorNumbers, tutorsToCrawl } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { sitemapIndexXml, urlsetXml } from '../domain/sitemap-xml.ts'
 import type { SitemapPage } from '../domain/sitemap-xml.ts'
-import { SUBJECT_LISTING } from '../domain/subject-listing.ts'
+import { subjectListing } from '../domain/subject-listing.ts'
 import { listingPaths } from './listing-paths.ts'
 
 /** What the sitemaps need from the frame: the origin, and paths that the search room owns. */
@@ -17,7 +17,7 @@ export type Site = {
 }
 
 /** Numbers covered by one file of tutors: two addresses each stay far below the protocol's 50,000. */
-export const TUTORS_PER_FILE = 5000
+const TUTORS_PER_FILE = 5000
 
 const FIXED_PATHS = [
   '',
@@ -48,18 +48,28 @@ export function staticSitemap({ publicUrl, landingPaths }: Site): string {
 
 /** `/sitemap/districts.xml`: tutor lists of districts and of the places in them. */
 export function districtSitemap({ publicUrl }: Site): string {
-  const names = new Map([...DISTRICTS, ...SUB_AREAS].map((area) => [listingPaths('district', area).zh, area]))
-  return urlsetXml(
-    publicUrl,
-    [...names.values()].map((area) => undated(listingPaths('district', area))),
-  )
+  return urlsetXml(publicUrl, differentPages('district', [...DISTRICTS, ...SUB_AREAS], []))
 }
 
 /** `/sitemap/subjects.xml`: tutor lists of subjects that are not landing pages already. */
 export function subjectSitemap({ publicUrl, landingPaths }: Site): string {
-  const taken = new Set(landingPaths.map((path) => path.en.toLowerCase()))
-  const paths = SUBJECT_LISTING.map((subject) => listingPaths('subject', subject))
-  return urlsetXml(publicUrl, paths.filter((path) => !taken.has(path.en.toLowerCase())).map(undated))
+  return urlsetXml(publicUrl, differentPages('subject', subjectListing('zh'), landingPaths))
+}
+
+/** Pages of these names. Where several share a name in either language only the first stays: twins name each other. */
+function differentPages(
+  section: 'district' | 'subject',
+  names: readonly Bilingual[],
+  landingPaths: readonly Bilingual[],
+): readonly SitemapPage[] {
+  const taken = new Set(landingPaths.flatMap(({ zh, en }) => [zh, en.toLowerCase()]))
+  return names.flatMap((name) => {
+    const path = listingPaths(section, name)
+    const twins = [path.zh, path.en.toLowerCase()]
+    const isNew = twins.every((twin) => !taken.has(twin))
+    for (const twin of twins) taken.add(twin)
+    return isNew ? [undated(path)] : []
+  })
 }
 
 /** `/sitemap/tutors-{n}.xml`. Refuses `NOT_FOUND` for a range without active tutors. */

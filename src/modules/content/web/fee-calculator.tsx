@@ -25,16 +25,16 @@ export function FeeCalculator({ words, page }: FeeCalculatorProps): ReactNode {
           </button>
         </Form>
         <div className={styles.answer}>
-          <div role="status" className={styles.result}>
+          <output className={styles.result}>
             {page.result ? (
               <>
-                <p className={`money ${styles.month}`}>{page.result.month}</p>
-                <p>{page.result.lesson}</p>
+                <b className={`money ${styles.month}`}>{page.result.month}</b>
+                <span>{page.result.lesson}</span>
               </>
             ) : (
-              <p>{words.noPrice}</p>
+              words.noPrice
             )}
-          </div>
+          </output>
           <Chart chart={page.chart} />
           <Link className={styles.browse} to={path(page.browse.path)}>
             {page.browse.label}

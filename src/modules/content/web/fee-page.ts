@@ -39,15 +39,27 @@ const CHART_TOP = 700
 const CHART_TICKS: readonly number[] = [0, 175, 350, 525, 700]
 const USUAL_LEVEL = 15
 
-type FeePageInput = { readonly guide: FeeGuide; readonly words: GuideWords['fee']; readonly query: URLSearchParams; readonly locale: Locale }
+type FeePageInput = {
+  readonly guide: FeeGuide
+  readonly words: GuideWords['fee']
+  readonly query: URLSearchParams
+  readonly locale: Locale
+}
 
 /** Reads the calculator's choices from the address and puts the guide into words. */
 export function feePage({ guide, words, query, locale }: FeePageInput): FeePage {
   const money = moneyOf(locale)
   const textOf = (band: Band): string => bandText(band, words, money)
-  const level = choiceOf(query.get('level'), guide.prices.map((row) => row.levelMin), USUAL_LEVEL)
+  const level = choiceOf(
+    query.get('level'),
+    guide.prices.map((row) => row.levelMin),
+    USUAL_LEVEL,
+  )
   const row = guide.prices.find((one) => one.levelMin === level)
-  const kindAt = Math.max(0, guide.kinds.findIndex(({ kind }) => kind === query.get('kind')))
+  const kindAt = Math.max(
+    0,
+    guide.kinds.findIndex(({ kind }) => kind === query.get('kind')),
+  )
   const lessons = choiceOf(query.get('lessons'), LESSONS_A_WEEK, 1)
   const hours = choiceOf(query.get('hours'), LESSON_HOURS, LESSON_HOURS[1] ?? 1)
   const band = row?.bands[kindAt] ?? null
@@ -60,7 +72,9 @@ export function feePage({ guide, words, query, locale }: FeePageInput): FeePage 
     lessons: LESSONS_A_WEEK.map((count) => optionOf(count, fillWords(words.lessonsOption, { lessons: count }), lessons)),
     hours: LESSON_HOURS.map((count) => optionOf(count, fillWords(words.hoursOption, { hours: count }), hours)),
     result: estimate && {
-      month: fillWords(estimate.month.to === null ? words.resultFrom : words.result, { amount: amountText(estimate.month, money) }),
+      month: fillWords(estimate.month.to === null ? words.resultFrom : words.result, {
+        amount: amountText(estimate.month, money),
+      }),
       lesson: fillWords(words.perLesson, { amount: textOf(estimate.lesson) }),
     },
     chart: {

@@ -4,7 +4,12 @@ import { useLocalePath } from '#web/locale-path.ts'
 import type { GuideFrameData } from './guide-head.ts'
 import styles from './guide-frame.module.css'
 
-type GuideFrameProps = { readonly frame: GuideFrameData; readonly title: string; readonly lead: string; readonly children: ReactNode }
+type GuideFrameProps = {
+  readonly frame: GuideFrameData
+  readonly title: string
+  readonly lead: string
+  readonly children: ReactNode
+}
 
 /** Breadcrumb, heading and first sentence of a guide page around its sections. */
 export function GuideFrame({ frame, title, lead, children }: GuideFrameProps): ReactNode {

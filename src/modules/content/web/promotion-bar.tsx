@@ -1,5 +1,5 @@
-import { useEffect, useId, useState } from 'react'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
@@ -15,11 +15,9 @@ const HIDE_EARLY = `if(/(^|; )${COOKIE}=1/.test(document.cookie))document.curren
 export function PromotionBar({ nonce }: { nonce?: string | undefined }): ReactNode {
   const { t } = useTranslation('content')
   const path = useLocalePath()
+  const wasClosed = useSyncExternalStore(neverChanges, closedBefore, () => false)
   const [isClosed, setClosed] = useState(false)
-  useEffect(() => {
-    if (hasCookie(COOKIE, '1')) setClosed(true)
-  }, [])
-  if (isClosed) return null
+  if (wasClosed || isClosed) return null
   const close = (): void => {
     rememberCookie(COOKIE, '1')
     setClosed(true)
@@ -28,13 +26,12 @@ export function PromotionBar({ nonce }: { nonce?: string | undefined }): ReactNo
     <>
       <aside className={styles.bar} aria-label={t('promotion.label')} suppressHydrationWarning>
         <div className={`wrap ${styles.inner}`}>
-          <p>
+          <Link to={path('/promotion/newUser')}>
             <Icon name="gift" size={18} />
             <span className={styles.long}>{t('promotion.line')}</span>
             <span className={styles.short}>{t('promotion.short')}</span>
-          </p>
+          </Link>
           <Rules />
-          <Link to={path('/promotion/newUser')}>{t('promotion.more')}</Link>
           <button type="button" className={styles.close} aria-label={t('promotion.close')} onClick={close}>
             <Icon name="close" size={18} />
           </button>
@@ -45,23 +42,26 @@ export function PromotionBar({ nonce }: { nonce?: string | undefined }): ReactNo
   )
 }
 
+// The cookie is only changed here, by a press that is kept as state.
+const neverChanges = (): (() => void) => () => {}
+const closedBefore = (): boolean => hasCookie(COOKIE, '1')
+
 function Rules(): ReactNode {
   const { t } = useTranslation('content')
   const id = useId()
-  // Escape hides the popup until the pointer or the focus has left (WCAG 1.4.13).
+  // Escape hides the popup until the pointer or the focus comes back (WCAG 1.4.13).
   const [isOff, setOff] = useState(false)
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'Escape') setOff(true)
-  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (event.key === 'Escape') setOff(true)
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [])
+  const show = (): void => setOff(false)
   return (
-    <span
-      className={styles.rules}
-      data-off={isOff ? '' : undefined}
-      onKeyDown={onKeyDown}
-      onMouseLeave={() => setOff(false)}
-      onBlur={() => setOff(false)}
-    >
-      <button type="button" className={styles.ask} aria-describedby={id} onClick={() => setOff(false)}>
+    <span className={styles.rules} data-off={isOff ? '' : undefined}>
+      <button type="button" className={styles.ask} aria-describedby={id} onClick={show} onFocus={show} onMouseEnter={show}>
         {t('promotion.rules')}
         <Icon name="info" size={16} />
       </button>

@@ -10,11 +10,11 @@ import styles from './visitor-popup.module.css'
 /** A small non-modal dialog at the lower edge: takes no focus, and makes way when the focus would be under it. */
 export function VisitorPopup({ popup, onClose }: { popup: Popup; onClose: () => void }): ReactNode {
   const { t } = useTranslation('content')
-  const box = useRef<HTMLElement>(null)
+  const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape' && !document.querySelector('dialog[open]')) onClose()
+      if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose()
     }
     const onFocusIn = ({ target }: FocusEvent): void => {
       if (target instanceof Element && box.current && covers(box.current, target)) onClose()
@@ -27,14 +27,14 @@ export function VisitorPopup({ popup, onClose }: { popup: Popup; onClose: () => 
     }
   }, [onClose])
   return (
-    <section ref={box} className={styles.popup} role="dialog" aria-modal="false" aria-labelledby={titleId}>
+    <dialog ref={box} open className={styles.popup} aria-labelledby={titleId}>
       <div className={styles.head}>
         <Icon name={popup === 'qa' ? 'help' : 'search'} size={22} />
         <h2 id={titleId}>{t(popup === 'qa' ? 'popup.qaTitle' : 'popup.inquiryTitle')}</h2>
         <CloseButton onClose={onClose} />
       </div>
       {popup === 'qa' ? <Questions /> : <Paths onClose={onClose} />}
-    </section>
+    </dialog>
   )
 }
 

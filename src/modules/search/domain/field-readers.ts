@@ -47,8 +47,11 @@ export function fieldReader(fields: Fields): FieldReader {
   }
   const list: FieldReader['list'] = (field, read) => {
     const items = [...new Set(splitList(raw(field)))]
-    if (items.length > MOST_VALUES) refuse(field, 'invalid.tooMany')
-    const values = items.slice(0, MOST_VALUES).map(read)
+    if (items.length > MOST_VALUES) {
+      refuse(field, 'invalid.tooMany')
+      return []
+    }
+    const values = items.map(read)
     if (values.includes(null)) refuse(field, 'invalid.choice')
     return [...new Set(values.filter((value) => value !== null))]
   }

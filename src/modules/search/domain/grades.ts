@@ -13,7 +13,7 @@ const stageNamed = (name: string): Stage | null => STAGES.find((stage) => stage 
 
 /** Landing-page names of levels: `secondary-one` is S1, `primary-six` is P6 (specification 1 §2 "Landing pages"). */
 const NUMBERS = ['one', 'two', 'three', 'four', 'five', 'six']
-const GRADE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
+const GRADE_NAMES = new Map<string, string>([
   ...NUMBERS.map((name, index) => [`secondary-${name}`, `S${index + 1}`] as const),
   ...NUMBERS.map((name, index) => [`primary-${name}`, `P${index + 1}`] as const),
   ['middle-school', 'secondary'],
@@ -26,7 +26,7 @@ const GRADE_NAMES: Readonly<Record<string, string>> = Object.fromEntries([
  */
 export function findGrade(text: string): string | null {
   const name = text.trim().toLowerCase()
-  const landing = GRADE_NAMES[name]
+  const landing = GRADE_NAMES.get(name)
   if (landing) return landing
   const code = CODES.find((known) => known.toLowerCase() === name)
   if (code) return code

@@ -1,4 +1,4 @@
-import { hasBit } from './bitmap.ts'
+import { hasBit, ones } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
 import { clausesOf, inRanges } from './clauses.ts'
 import type { Clauses, UnionCache } from './clauses.ts'
@@ -152,12 +152,8 @@ function visitAll(part: IndexPart, clauses: Clauses, visit: (ordinal: number) =>
 
 function sequential(part: IndexPart, clauses: Clauses, need: number): PartFound {
   const ordinals: number[] = []
-  let count = 0
-  visitAll(part, clauses, (ordinal) => {
-    if (count++ < need) ordinals.push(ordinal)
-    return count < need || count < ENOUGH
-  })
-  return { ordinals, count }
+  visitAll(part, clauses, (ordinal) => ordinals.push(ordinal) < need)
+  return { ordinals, count: ordinals.length < need ? ordinals.length : countUpTo(part, clauses) }
 }
 
 /** Goes along the order while that is expected to be quicker than looking at everybody; null when it was not. */
@@ -189,10 +185,21 @@ function walkEnds(part: IndexPart, clauses: Clauses, sort: Sort): { from: number
   return { from: 0, to: size }
 }
 
+/** How many match: exact up to `ENOUGH`. */
 function countUpTo(part: IndexPart, clauses: Clauses): number {
-  if (clauses.bitmaps.length === 0 && !clauses.ranges.price && !clauses.ranges.age) return part.size
+  const { bitmaps, ranges } = clauses
+  const [first, ...others] = bitmaps
   let count = 0
-  visitAll(part, clauses, () => ++count < ENOUGH)
+  if (ranges.price || ranges.age) {
+    visitAll(part, clauses, () => ++count < ENOUGH)
+    return count
+  }
+  if (!first) return part.size
+  for (let i = 0; i < first.length && count < ENOUGH; i++) {
+    let word = first[i] as number
+    for (let k = 0; k < others.length && word !== 0; k++) word &= (others[k] as Bitmap)[i] as number
+    if (word !== 0) count += ones(word)
+  }
   return count
 }
 

@@ -43,7 +43,7 @@ export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow 
     taught_hours: taughtHoursOf(document.taughtMinutes),
     smart: smartScore(document, now),
     terms: [...new Set(termsOf(document))].toSorted((a, b) => a - b),
-    words: wordTerms(textsOf(document)),
+    words: wordTerms(labelsOf(document), textsOf(document)),
   }
 }
 
@@ -93,15 +93,15 @@ function subjectTerms(taught: TutorDocument['subjects'][number]): readonly numbe
 const FEATURE_LABELS = new Map(FEATURES.map((feature) => [feature.value, feature]))
 const UNIVERSITY_LABELS = new Map(UNIVERSITIES.map((university) => [university.value, university]))
 
-function textsOf(document: TutorDocument): readonly string[] {
+function labelsOf(document: TutorDocument): readonly string[] {
   const labels = [
     ...document.subjects.map((taught) => findSubject(taught.subject)),
     document.university === null ? undefined : UNIVERSITY_LABELS.get(document.university),
     ...document.features.map((feature) => FEATURE_LABELS.get(feature)),
   ]
-  return [
-    ...labels.flatMap((label) => (label ? [label.zh, label.en] : [])),
-    ...document.subjects.flatMap((taught) => (taught.customLabel ? [taught.customLabel] : [])),
-    ...document.texts,
-  ]
+  return labels.flatMap((label) => (label ? [label.zh, label.en] : []))
+}
+
+function textsOf(document: TutorDocument): readonly string[] {
+  return [...document.subjects.flatMap((taught) => (taught.customLabel ? [taught.customLabel] : [])), ...document.texts]
 }

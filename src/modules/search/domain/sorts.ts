@@ -14,7 +14,7 @@ export const SORTS = [
 export type Sort = (typeof SORTS)[number]
 
 /** Second names that the wire accepts. */
-export const SORT_ALIASES: Readonly<Record<string, Sort>> = { default: 'smartOrder', tutorExpDesc: 'tuitionExpDesc' }
+export const SORT_ALIASES = { default: 'smartOrder', tutorExpDesc: 'tuitionExpDesc' } as const
 
 /** What the list page offers, in its order (specification 1 §9). */
 export const LIST_SORTS = [
@@ -41,7 +41,8 @@ export const BAR_SORTS = [
 
 /** The order behind a name or an alias; null for an unknown name. */
 export function findSort(name: string): Sort | null {
-  return SORT_ALIASES[name] ?? SORTS.find((sort) => sort === name) ?? null
+  const known = Object.entries(SORT_ALIASES).find(([alias]) => alias === name)?.[1] ?? name
+  return SORTS.find((sort) => sort === known) ?? null
 }
 
 /** Price orders cannot be cleared from the bar's sort panel (decisions 2). */

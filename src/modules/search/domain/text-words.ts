@@ -47,11 +47,29 @@ export function termsOfRun(run: string): readonly number[] {
   return isCjk(run) ? [...new Set(pairTerms(run))] : [latinTerm(run)]
 }
 
-/** Word terms of a tutor's texts, ascending and without repeats, at most `MOST_WORDS`. */
-export function wordTerms(texts: readonly string[]): readonly number[] {
+function termsOfText(text: string): readonly number[] {
+  return runsOf(foldText(text)).flatMap(termsOfRun)
+}
+
+// Labels of the catalogue come back with every tutor.
+const termsOfLabel = new Map<string, readonly number[]>()
+
+function labelTerms(label: string): readonly number[] {
+  const known = termsOfLabel.get(label) ?? termsOfText(label)
+  termsOfLabel.set(label, known)
+  return known
+}
+
+/**
+ * Word terms of a tutor, ascending and without repeats, at most `MOST_WORDS`. `labels` come from the catalogue, `texts`
+ * from people.
+ */
+export function wordTerms(labels: readonly string[], texts: readonly string[]): readonly number[] {
   const terms = new Set<number>()
-  for (const text of texts) {
-    for (const run of runsOf(foldText(text))) for (const term of termsOfRun(run)) if (terms.size < MOST_WORDS) terms.add(term)
+  const add = (found: readonly number[]): void => {
+    for (const term of found) if (terms.size < MOST_WORDS) terms.add(term)
   }
-  return [...terms].toSorted((a, b) => a - b)
+  for (const label of labels) add(labelTerms(label))
+  for (const text of texts) add(termsOfText(text))
+  return [...Int32Array.from(terms).sort()]
 }

@@ -48,7 +48,7 @@ export function conditionsOf(criteria: Criteria, frequencies: Frequencies): read
 export function planSearch(criteria: Criteria, need: number, frequencies: Frequencies): Plan {
   const conditions = conditionsOf(criteria, frequencies)
   const rows = Math.max(1, frequencies.rows)
-  const share = conditions.reduce((product, condition) => product * condition.share, 1) * rangesShare(criteria, frequencies)
+  const share = combinedShare(conditions) * rangesShare(criteria, frequencies)
   const expectedWalk = need / Math.max(share, 1 / rows)
   const { indexed, cost } = selective(conditions, rows)
   const walkCost = Math.min(expectedWalk, rows) * WALK_ROW_US
@@ -59,6 +59,16 @@ export function planSearch(criteria: Criteria, need: number, frequencies: Freque
     checked: conditions.filter((condition) => !indexed.includes(condition)),
     expected: share * rows,
   }
+}
+
+/** Filters are taken as independent; words of one text are not, so each next one counts by a root of its share. */
+function combinedShare(conditions: readonly Condition[]): number {
+  const words = conditions.filter((condition) => condition.column === 'words')
+  const filters = conditions.filter((condition) => condition.column === 'terms')
+  return (
+    filters.reduce((product, condition) => product * condition.share, 1) *
+    words.reduce((product, condition, place) => product * condition.share ** (1 / 2 ** place), 1)
+  )
 }
 
 function rangesShare(criteria: Criteria, frequencies: Frequencies): number {

@@ -1,6 +1,13 @@
 import { SUB_AREAS, DISTRICTS } from '#kernel/catalogue/areas.ts'
 import { SUBJECTS, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
-import { CURRENT_JOBS, EXPERIENCE_KINDS, EXPERIENCE_YEARS, FEATURES, LANGUAGES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import {
+  CURRENT_JOBS,
+  EXPERIENCE_KINDS,
+  EXPERIENCE_YEARS,
+  FEATURES,
+  LANGUAGES,
+  UNIVERSITIES,
+} from '#kernel/catalogue/tutor-facets.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
 
 /** Numbers from 0 up to 1 that are the same for the same seed. */
@@ -35,9 +42,13 @@ export function some<T>(random: Random, values: readonly T[], most: number): rea
   return [...new Set(Array.from({ length: count }, () => skewed(random, values)))]
 }
 
-const SHUFFLED_SUBJECTS = SUBJECTS.toSorted((a, b) => (a.value + a.en).length * 7919 % 31 - (b.value + b.en).length * 7919 % 31)
+const SHUFFLED_SUBJECTS = SUBJECTS.toSorted(
+  (a, b) => (((a.value + a.en).length * 7919) % 31) - (((b.value + b.en).length * 7919) % 31),
+)
 const PHRASES =
-  '我有多年教學經驗,專攻中學數學,善於引導學生思考,曾任職補習社,教學認真有耐性,英文會話輕鬆學,因材施教,提供筆記及練習,操練歷屆試題,主修計量金融,畢業於名校,鋼琴八級,對小朋友有愛心,時間彈性,可教授資優學生,专教初中数学,轻松学习英语,樂富出生長大,喜歡行山和攝影'.split(',')
+  '我有多年教學經驗,專攻中學數學,善於引導學生思考,曾任職補習社,教學認真有耐性,英文會話輕鬆學,因材施教,提供筆記及練習,操練歷屆試題,主修計量金融,畢業於名校,鋼琴八級,對小朋友有愛心,時間彈性,可教授資優學生,专教初中数学,轻松学习英语,樂富出生長大,喜歡行山和攝影'.split(
+    ',',
+  )
 const ENGLISH =
   'Patient and friendly tutor,Fluent in English and Cantonese,Past papers and notes provided,Graduated with first class honours,Five stars in DSE,Swimming coach with licence,I love piano and violin,Conversational lessons for beginners'.split(
     ',',

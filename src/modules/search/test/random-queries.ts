@@ -1,7 +1,15 @@
 import { REGIONS, SUB_AREAS, DISTRICTS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
-import { CURRENT_JOBS, EDUCATION_LEVELS, EXPERIENCE_KINDS, EXPERIENCE_YEARS, FEATURES, LANGUAGES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import {
+  CURRENT_JOBS,
+  EDUCATION_LEVELS,
+  EXPERIENCE_KINDS,
+  EXPERIENCE_YEARS,
+  FEATURES,
+  LANGUAGES,
+  UNIVERSITIES,
+} from '#kernel/catalogue/tutor-facets.ts'
 import { SORTS } from '../domain/sorts.ts'
 import { foldText } from '../domain/fold-text.ts'
 import { runsOf } from '../domain/text-words.ts'

@@ -5,6 +5,7 @@ import { foldText } from '../domain/fold-text.ts'
 import { meaningOf } from '../domain/grades.ts'
 import { ageOf } from '../domain/search-row.ts'
 import { popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from '../domain/smart-score.ts'
+import { SORTS } from '../domain/sorts.ts'
 import type { Sort } from '../domain/sorts.ts'
 import { stem } from '../domain/text-words.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
@@ -24,9 +25,10 @@ export type Reference = (query: TutorQuery, words: readonly string[]) => readonl
 
 export function referenceOf(documents: readonly TutorDocument[], now: Date): Reference {
   const all = documents.filter((document) => document.isListed).map((document) => factsOf(document, now))
+  const sorted = new Map(SORTS.map((sort) => [sort, all.toSorted(orderOf(sort))]))
   return (query, words) => {
-    const found = all.filter((facts) => matches(facts, query) && hasWords(facts, words))
-    return found.toSorted(orderOf(query.sort)).map((facts) => facts.document.id)
+    const found = (sorted.get(query.sort) ?? []).filter((facts) => matches(facts, query) && hasWords(facts, words))
+    return found.map((facts) => facts.document.id)
   }
 }
 
@@ -79,10 +81,12 @@ function teachesGrade(document: TutorDocument, grade: string): boolean {
   })
 }
 
+const pairsOf = (word: string): readonly string[] => Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2))
+
 /** Chinese words by their pairs of letters; Latin words whole. */
 function hasWords({ text, latin }: Facts, words: readonly string[]): boolean {
   return words.every((word) =>
-    /^[a-z0-9]/.test(word) ? latin.has(stem(word)) : [...word].slice(1).every((_, i) => text.includes(word.slice(i, i + 2))),
+    /^[a-z0-9]/.test(word) ? latin.has(stem(word)) : pairsOf(word).every((pair) => text.includes(pair)),
   )
 }
 

@@ -3,6 +3,8 @@ import pg from 'pg'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import type { TutorDocument } from '../domain/tutor-document.ts'
+import { indexTutors } from '../use-cases/index-tutors.ts'
 
 /** A migrated, empty database of one test file: on the server of `TEST_DATABASE_URL`, else embedded in memory. */
 export async function openTestDatabase(): Promise<Database> {
@@ -33,3 +35,12 @@ async function openThrowAway(url: string): Promise<Database> {
 
 /** A log that says nothing. */
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/** Makes tutors findable the quick way: the large index is built once after them. */
+export async function fillSearch(database: Database, documents: readonly TutorDocument[], now: Date): Promise<void> {
+  await database.exec('drop index tutor_search_terms')
+  await database.db.transaction().execute((trx) => indexTutors(trx, documents, now))
+  await database.exec(
+    'create index tutor_search_terms on tutor_search using gin (terms, words) with (fastupdate = off) where status = 1; analyze tutor_search',
+  )
+}

@@ -20,7 +20,13 @@ export function AreaPanel({ value, onChoose }: AreaPanelProps): ReactNode {
   const [regionId, setRegionId] = useState(() => (findArea(chosen) ? regionIdOf(chosen) : (REGIONS[0]?.id ?? 1)))
   const region = REGIONS.find(({ id }) => id === regionId)
   const choice = (id: number, label: string): ReactNode => (
-    <button key={id} type="button" className={controls.toggle} aria-pressed={id === chosen} onClick={() => onChoose(id === chosen ? '' : String(id))}>
+    <button
+      key={id}
+      type="button"
+      className={controls.toggle}
+      aria-pressed={id === chosen}
+      onClick={() => onChoose(id === chosen ? '' : String(id))}
+    >
       {label}
     </button>
   )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { ListPage } from './list-page.ts'
@@ -12,15 +12,16 @@ const MOST_WAYS = 6
 export function EmptyList({ page }: { page: ListPage }): ReactNode {
   const { t } = useTranslation('search')
   const path = useLocalePath()
+  const { search } = useLocation()
   return (
     <div className={`card ${styles.empty}`}>
       <HarbourPicture width={220} />
       <h2>{t('list.noData')}</h2>
       <p>{page.hasFailed ? t('list.noDataFailed') : t('list.noDataText')}</p>
       {page.hasFailed ? (
-        <a className="button" href="">
+        <Link className="button" to={search} reloadDocument>
           {t('list.retry')}
-        </a>
+        </Link>
       ) : (
         <ul className={styles.ways}>
           {page.applied.slice(0, MOST_WAYS).map(({ label, href }) => (

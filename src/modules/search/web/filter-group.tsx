@@ -6,7 +6,17 @@ import { SEARCH_FORM } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
 import type { Search } from './use-search.ts'
 
-type Name = 'price' | 'age' | 'education' | 'experienceKinds' | 'currentJobs' | 'languages' | 'sex' | 'avatar' | 'university' | 'features'
+type Name =
+  | 'price'
+  | 'age'
+  | 'education'
+  | 'experienceKinds'
+  | 'currentJobs'
+  | 'languages'
+  | 'sex'
+  | 'avatar'
+  | 'university'
+  | 'features'
 
 type Props = { readonly name: Name } & (
   | { readonly isActive: boolean; readonly onClear: () => void; readonly children: ReactNode }
@@ -29,7 +39,12 @@ export function FilterGroup(props: Props): ReactNode {
     <fieldset className={styles.group}>
       <legend>{label}</legend>
       {isActive && (
-        <button type="button" className={`link-button ${styles.clear}`} onClick={clear} aria-label={t('filters.clear', { name: label })}>
+        <button
+          type="button"
+          className={`link-button ${styles.clear}`}
+          onClick={clear}
+          aria-label={t('filters.clear', { name: label })}
+        >
           {t('list.clearOne')}
         </button>
       )}
@@ -45,7 +60,14 @@ function Choices({ field, fields, choices, kind = 'checkbox', onSearch }: Extrac
     <div className={controls.toggles} key={value}>
       {choices.map((choice) => (
         <label key={choice.value} className={controls.option}>
-          <input type={kind} name={field} value={choice.value} form={SEARCH_FORM} defaultChecked={chosen.includes(choice.value)} onChange={() => onSearch()} />
+          <input
+            type={kind}
+            name={field}
+            value={choice.value}
+            form={SEARCH_FORM}
+            defaultChecked={chosen.includes(choice.value)}
+            onChange={() => onSearch()}
+          />
           {choice.label}
         </label>
       ))}

@@ -1,8 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import type { PageRequest } from '#web/load-context.ts'
-import type { TutorCard } from '../contract/tutor-card.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
+import { listCard } from './list-card.ts'
+import type { ListCard } from './list-card.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
 import zhHead from '../texts/head/zh.json' with { type: 'json' }
 
@@ -10,21 +11,20 @@ const HEAD = { zh: zhHead.home, en: enHead.home }
 const SHOWN = 6
 
 export type HomePage = {
-  readonly now: number
   readonly title: string
   readonly description: string
   readonly publicUrl: string
-  readonly list: readonly TutorCard[]
+  readonly list: readonly ListCard[]
   readonly total: number | null
   readonly totalIsCapped: boolean
 }
 
 /** Loads the home page; it shows itself without tutors when the search fails. */
 export async function loadHomePage({ api, publicUrl, now }: PageRequest, locale: Locale): Promise<HomePage> {
-  const page = { now: now.getTime(), ...HEAD[locale], publicUrl }
+  const page = { ...HEAD[locale], publicUrl }
   try {
     const { list, total, totalIsCapped } = await api(searchTutors, { query: { pageSize: SHOWN } })
-    return { ...page, list, total, totalIsCapped }
+    return { ...page, list: list.map((card) => listCard(card, now)), total, totalIsCapped }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return { ...page, list: [], total: null, totalIsCapped: false }

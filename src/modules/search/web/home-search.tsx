@@ -31,7 +31,8 @@ export function HomeSearch(): ReactNode {
     // The catalogue is loaded when it is first needed.
     const { labelsOfFields, dataParamOf } = await import('./home-preset.ts')
     setPanels(labelsOfFields(next, locale))
-    if (submit === 'yes') void navigate(`${target}?data=${encodeURIComponent(dataParamOf(next, locale, type === 0 ? 'tutor' : 'case'))}`)
+    if (submit === 'yes')
+      void navigate(`${target}?data=${encodeURIComponent(dataParamOf(next, locale, type === 0 ? 'tutor' : 'case'))}`)
   }
   return (
     <div className={styles.box}>

@@ -18,7 +18,7 @@ import styles from './home.module.css'
 import { TutorCardView } from './tutor-card.tsx'
 import { useReadTutors } from './use-read-tutors.ts'
 
-export const handle = { texts: ['search', 'tutors', 'content'] }
+export const handle = { texts: ['search'] }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<HomePage> {
   return await loadHomePage(pageRequest(context), isLocale(params.locale) ? params.locale : DEFAULT_LOCALE)
@@ -28,13 +28,23 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
   if (!loaderData) return []
   const { title, description, publicUrl } = loaderData
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  const organisation = { '@context': 'https://schema.org', '@type': 'Organization', name: 'TutorHarbour', url: publicUrl, logo: `${publicUrl}/icon-512.png` }
+  const organisation = {
+    '@context': 'https://schema.org',
+    '@type': 'Organization',
+    name: 'TutorHarbour',
+    url: publicUrl,
+    logo: `${publicUrl}/icon-512.png`,
+  }
   const site = {
     '@context': 'https://schema.org',
     '@type': 'WebSite',
     name: 'TutorHarbour',
     url: `${publicUrl}/${locale}`,
-    potentialAction: { '@type': 'SearchAction', target: `${publicUrl}/${locale}/searchtutor?keyword={keyword}`, 'query-input': 'required name=keyword' },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: `${publicUrl}/${locale}/searchtutor?keyword={keyword}`,
+      'query-input': 'required name=keyword',
+    },
   }
   return headOf({ title, description, locale, publicUrl, paths: { zh: '/zh', en: '/en' }, jsonLd: [organisation, site] })
 }
@@ -56,7 +66,11 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
           <div className={styles.search}>
             <HomeSearch />
             {loaderData.total !== null && (
-              <p className={`money ${styles.facts}`}>{t(loaderData.totalIsCapped ? 'home.factsMore' : 'home.facts', { total: loaderData.total.toLocaleString('en-HK') })}</p>
+              <p className={`money ${styles.facts}`}>
+                {t(loaderData.totalIsCapped ? 'home.factsMore' : 'home.facts', {
+                  total: loaderData.total.toLocaleString('en-HK'),
+                })}
+              </p>
             )}
           </div>
         </div>
@@ -101,7 +115,6 @@ function Recommended({ page }: { page: HomePage }): ReactNode {
   const { t } = useTranslation('search')
   const path = useLocalePath()
   const { isRead, markRead } = useReadTutors()
-  const now = new Date(page.now)
   if (page.list.length === 0) return null
   return (
     <section className={`wrap ${styles.section}`}>
@@ -112,7 +125,7 @@ function Recommended({ page }: { page: HomePage }): ReactNode {
       <ul className={styles.cards}>
         {page.list.map((card) => (
           <li key={card.tutorId}>
-            <TutorCardView card={card} now={now} isEager={false} isRead={isRead(card.tutorId)} onOpen={markRead} />
+            <TutorCardView card={card} isEager={false} isRead={isRead(card.tutorId)} onOpen={markRead} />
           </li>
         ))}
       </ul>

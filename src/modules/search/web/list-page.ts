@@ -15,6 +15,8 @@ import { FIRST_PAGE_SIZE, MOST_PAGE_SIZE, PAGE_SIZE } from '../domain/tutor-quer
 import type { TutorQuery } from '../domain/tutor-query.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
 import zhHead from '../texts/head/zh.json' with { type: 'json' }
+import { listCard } from './list-card.ts'
+import type { ListCard } from './list-card.ts'
 import { appliedFilters, gradeLabel, panelLabels } from './filter-labels.ts'
 
 const HEAD = { zh: zhHead, en: enHead }
@@ -24,8 +26,6 @@ const MOST_SHOWN = 200
 export const SHOWN_PARAM = 'shown'
 
 export type ListPage = {
-  /** Time of the answer in milliseconds. */
-  readonly now: number
   readonly kind: RouteKind
   readonly heading: string
   readonly subtitle: string
@@ -36,7 +36,7 @@ export type ListPage = {
   readonly route: { readonly path: string; readonly filter: RouteFilter | null }
   readonly otherPath: string
   readonly fields: Fields
-  readonly list: readonly TutorCard[]
+  readonly list: readonly ListCard[]
   readonly hasNextPage: boolean
   readonly total: number | null
   readonly totalIsCapped: boolean
@@ -60,9 +60,8 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail }: P
   const fields = writeTutorQuery(query)
   const hasFilters = Object.keys(writeTutorQuery(readTutorQuery(own))).length > 0
   const firstSize = route.kind !== 'general' && route.kind !== 'recommend' && !hasFilters ? FIRST_PAGE_SIZE : PAGE_SIZE
-  const found = await findTutors(api, { fields, ...sliceOfUrl(url, firstSize) })
+  const found = await findTutors(api, { fields, now, ...sliceOfUrl(url, firstSize) })
   return {
-    now: now.getTime(),
     kind: route.kind,
     ...wordsOfList(route, query, locale),
     hasFilters,
@@ -88,22 +87,28 @@ function sliceOfUrl(url: URL, firstSize: number): { readonly offset: number; rea
 type Found = Pick<ListPage, 'list' | 'hasNextPage' | 'total' | 'totalIsCapped' | 'hasFailed' | 'understood'>
 const NOTHING: Found = { list: [], hasNextPage: false, total: 0, totalIsCapped: false, hasFailed: false, understood: [] }
 
+type Slice = { readonly fields: Fields; readonly now: Date; readonly offset: number; readonly size: number }
+
 /** A failed first load shows the empty state with a way to try again (specification 1 §8, decisions 3.3). */
-async function findTutors(
-  api: ApiClient,
-  { fields, offset, size }: { fields: Fields; offset: number; size: number },
-): Promise<Found> {
+async function findTutors(api: ApiClient, { fields, now, offset, size }: Slice): Promise<Found> {
   try {
-    let found: TutorList | null = null
-    let list: readonly TutorCard[] = []
-    while (list.length < size && (found === null || found.hasNextPage)) {
-      const pageSize = Math.min(size - list.length, MOST_PAGE_SIZE)
-      const next: TutorList = await api(searchTutors, { query: { ...fields, offset: offset + list.length, pageSize } })
-      list = [...list, ...next.list]
-      found = found === null ? next : { ...found, hasNextPage: next.hasNextPage }
-      if (next.list.length === 0) break
+    let found: Pick<TutorList, 'hasNextPage' | 'total' | 'totalIsCapped' | 'understood'> = {
+      ...NOTHING,
+      hasNextPage: true,
+      understood: [],
     }
-    return { ...NOTHING, ...(found ?? {}), list: [...new Map(list.map((card) => [card.tutorId, card])).values()] }
+    let list: readonly TutorCard[] = []
+    while (list.length < size && found.hasNextPage) {
+      const pageSize = Math.min(size - list.length, MOST_PAGE_SIZE)
+      const isFirst = list.length === 0
+      const { list: cards, ...rest }: TutorList = await api(searchTutors, {
+        query: { ...fields, offset: offset + list.length, pageSize },
+      })
+      list = [...list, ...cards]
+      found = isFirst ? rest : { ...found, hasNextPage: rest.hasNextPage && cards.length > 0 }
+    }
+    const unique = new Map(list.map((card) => [card.tutorId, listCard(card, now)]))
+    return { ...NOTHING, ...found, list: [...unique.values()] }
   } catch (error) {
     if (error instanceof ApiFailure) return { ...NOTHING, hasFailed: true }
     throw error

@@ -29,7 +29,15 @@ type Props = {
 type Panel = 0 | 1 | 2 | 3
 
 /** The search bar of the home page and the lists; without JavaScript it is a plain form. */
-export function SearchBar({ fields, panels, action, onSearch, filterCount, isSticky = false, isGuided = false }: Props): ReactNode {
+export function SearchBar({
+  fields,
+  panels,
+  action,
+  onSearch,
+  filterCount,
+  isSticky = false,
+  isGuided = false,
+}: Props): ReactNode {
   const { t } = useTranslation('search')
   const [open, setOpen] = useState<Panel | null>(null)
   const search = (change: Fields, from: Panel): void => {
@@ -73,9 +81,17 @@ export function SearchBar({ fields, panels, action, onSearch, filterCount, isSti
             <AreaPanel value={fields['area'] ?? ''} onChoose={(area) => search({ area }, 1)} />
           </SearchPanel>
           <SearchPanel {...panel(2, 'experience')}>
-            <ExperiencePanel value={fields['workTutorExperience'] ?? ''} onChoose={(value) => search({ workTutorExperience: value }, 2)} />
+            <ExperiencePanel
+              value={fields['workTutorExperience'] ?? ''}
+              onChoose={(value) => search({ workTutorExperience: value }, 2)}
+            />
           </SearchPanel>
-          <SortPanel value={fields['order'] ?? 'smartOrder'} isOpen={open === 3} onToggle={(next) => setOpen(next ? 3 : null)} onChoose={(order) => search({ order }, 3)} />
+          <SortPanel
+            value={fields['order'] ?? 'smartOrder'}
+            isOpen={open === 3}
+            onToggle={(next) => setOpen(next ? 3 : null)}
+            onChoose={(order) => search({ order }, 3)}
+          />
         </div>
       </form>
     </div>
@@ -114,12 +130,14 @@ function KeywordRow({ fields, filterCount }: { fields: Fields; filterCount: numb
         />
       </div>
       <button className={`button ${styles.submit}`} type="submit">
-        {t('bar.search')}
+        <Icon name="search" />
+        <span>{t('bar.search')}</span>
       </button>
       {filterCount !== undefined && (
         <a className={`button quiet ${styles.filters}`} href="#filters" data-opens-filters="">
           <Icon name="filter" />
-          <span>{t('bar.filters')}</span>
+          <span className={styles.long}>{t('bar.filters')}</span>
+          <span className={styles.short}>{t('bar.filtersShort')}</span>
           {filterCount > 0 && (
             <b className={styles.badge}>
               <span aria-hidden="true">{filterCount}</span>

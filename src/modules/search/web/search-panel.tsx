@@ -40,13 +40,25 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, children 
   }, [isOpen, onToggle])
   return (
     <div className={styles.slot} ref={root} data-active={value !== ''}>
-      <button ref={button} type="button" className={styles.trigger} aria-expanded={isOpen} aria-controls={id} onClick={() => onToggle(!isOpen)}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.trigger}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => onToggle(!isOpen)}
+      >
         <span className={styles.name}>{label}</span>
         <span className={styles.value}>{value || t('bar.any')}</span>
         <Icon name="chevron" size={18} />
       </button>
       {value !== '' && onClear && (
-        <button type="button" className={`icon-button ${styles.clear}`} onClick={onClear} aria-label={t('bar.clear', { name: label })}>
+        <button
+          type="button"
+          className={`icon-button ${styles.clear}`}
+          onClick={onClear}
+          aria-label={t('bar.clear', { name: label })}
+        >
           <Icon name="close" size={16} />
         </button>
       )}

@@ -4,7 +4,12 @@ import { BAR_SORTS, findSort, isPriceSort } from '../domain/sorts.ts'
 import { SearchPanel } from './search-panel.tsx'
 import styles from './search-bar.module.css'
 
-type Props = { readonly value: string; readonly isOpen: boolean; readonly onToggle: (open: boolean) => void; readonly onChoose: (order: string) => void }
+type Props = {
+  readonly value: string
+  readonly isOpen: boolean
+  readonly onToggle: (open: boolean) => void
+  readonly onChoose: (order: string) => void
+}
 
 /** Panel 3: choosing an order closes the menu and searches at once; a price order cannot be cleared (decisions 2). */
 export function SortPanel({ value, isOpen, onToggle, onChoose }: Props): ReactNode {
@@ -12,7 +17,13 @@ export function SortPanel({ value, isOpen, onToggle, onChoose }: Props): ReactNo
   const sort = findSort(value) ?? 'smartOrder'
   const shown = sort === 'smartOrder' ? '' : t(`sorts.${sort}`)
   return (
-    <SearchPanel label={t('bar.sort')} value={shown} isOpen={isOpen} onToggle={onToggle} onClear={isPriceSort(sort) ? null : () => onChoose('smartOrder')}>
+    <SearchPanel
+      label={t('bar.sort')}
+      value={shown}
+      isOpen={isOpen}
+      onToggle={onToggle}
+      onClear={isPriceSort(sort) ? null : () => onChoose('smartOrder')}
+    >
       <ul className={styles.options}>
         {BAR_SORTS.map((name) => (
           <li key={name}>

@@ -20,7 +20,9 @@ type PartProps = { readonly state: PickerState; readonly act: (action: PickerAct
 /** The subject and level picker: type, then education, then level, then subjects (specification 1 §4). */
 export function SubjectPanel({ fields, onChoose }: SubjectPanelProps): ReactNode {
   const { t } = useTranslation('search')
-  const [state, act] = useReducer(pickSubject, fields, (given) => openPicker('tutor', entriesOf(readTutorQuery(given).subjects, 'tutor')))
+  const [state, act] = useReducer(pickSubject, fields, (given) =>
+    openPicker('tutor', entriesOf(readTutorQuery(given).subjects, 'tutor')),
+  )
   const confirm = (): void => {
     const entries = chipsOf(state)
     const written = writeSubjects(entries.flatMap(choicesOf))
@@ -64,7 +66,12 @@ function TypeStep({ state, act }: PartProps): ReactNode {
       <legend>{t('picker.type')}</legend>
       <div className={controls.toggles}>
         {(['A', 'O', 'D'] as const).map((type) => (
-          <Toggle key={type} isOn={state.type === type} label={t(`picker.type${type}`)} onClick={() => act({ kind: 'type', type })} />
+          <Toggle
+            key={type}
+            isOn={state.type === type}
+            label={t(`picker.type${type}`)}
+            onClick={() => act({ kind: 'type', type })}
+          />
         ))}
       </div>
     </fieldset>
@@ -78,7 +85,12 @@ function EducationStep({ state, act }: PartProps): ReactNode {
       <legend>{t('picker.education')}</legend>
       <div className={controls.toggles}>
         {educationOptions(state.type).map((education) => (
-          <Toggle key={education} isOn={state.education === education} label={t(`picker.reference.${education}`)} onClick={() => act({ kind: 'education', education })} />
+          <Toggle
+            key={education}
+            isOn={state.education === education}
+            label={t(`picker.reference.${education}`)}
+            onClick={() => act({ kind: 'education', education })}
+          />
         ))}
       </div>
     </fieldset>
@@ -89,16 +101,26 @@ function DegreeStep({ state, act }: PartProps): ReactNode {
   const { t } = useTranslation('search')
   const locale = useLocale()
   const last = state.drafts.at(-1)
-  const isOn = (degree: number): boolean => (state.type === 'A' ? state.degree === degree : (last?.degrees.includes(degree) ?? false))
+  const isOn = (degree: number): boolean =>
+    state.type === 'A' ? state.degree === degree : (last?.degrees.includes(degree) ?? false)
   return (
     <fieldset>
       <legend>{t('picker.degree')}</legend>
       <div className={controls.toggles}>
         {state.type !== 'A' && offersSelectAll(state) && (
-          <Toggle isOn={last?.degrees.length === degreeOptions(state).length} label={t('picker.selectAll')} onClick={() => act({ kind: 'all', subjects: [] })} />
+          <Toggle
+            isOn={last?.degrees.length === degreeOptions(state).length}
+            label={t('picker.selectAll')}
+            onClick={() => act({ kind: 'all', subjects: [] })}
+          />
         )}
         {degreeOptions(state).map((degree) => (
-          <Toggle key={degree} isOn={isOn(degree)} label={findLevel(degree)?.[locale] ?? ''} onClick={() => act({ kind: 'degree', degree })} />
+          <Toggle
+            key={degree}
+            isOn={isOn(degree)}
+            label={findLevel(degree)?.[locale] ?? ''}
+            onClick={() => act({ kind: 'degree', degree })}
+          />
         ))}
       </div>
     </fieldset>
@@ -109,7 +131,8 @@ function SubjectStep({ state, act }: PartProps): ReactNode {
   const { t } = useTranslation('search')
   const locale = useLocale()
   const subjects = subjectOptions(state)
-  const draftOf = (value: string): PickerState['drafts'][number] | undefined => state.drafts.find((draft) => draft.subject === value)
+  const draftOf = (value: string): PickerState['drafts'][number] | undefined =>
+    state.drafts.find((draft) => draft.subject === value)
   const values = subjects.map(({ value }) => value)
   const custom = state.drafts.find(({ subject }) => CUSTOM_SUBJECTS.includes(subject))
   return (
@@ -117,16 +140,30 @@ function SubjectStep({ state, act }: PartProps): ReactNode {
       <legend>{t('picker.subjects')}</legend>
       <div className={controls.toggles}>
         {state.type === 'A' && offersSelectAll(state) && (
-          <Toggle isOn={values.every(draftOf)} label={t('picker.selectAll')} onClick={() => act({ kind: 'all', subjects: values })} />
+          <Toggle
+            isOn={values.every(draftOf)}
+            label={t('picker.selectAll')}
+            onClick={() => act({ kind: 'all', subjects: values })}
+          />
         )}
         {subjects.map((subject) => (
-          <Toggle key={subject.value} isOn={draftOf(subject.value) !== undefined} label={subject[locale]} onClick={() => act({ kind: 'subject', subject: subject.value })} />
+          <Toggle
+            key={subject.value}
+            isOn={draftOf(subject.value) !== undefined}
+            label={subject[locale]}
+            onClick={() => act({ kind: 'subject', subject: subject.value })}
+          />
         ))}
       </div>
       {custom && (
         <label className={styles.custom}>
           {t('picker.customLabel')}
-          <input className="field" maxLength={40} value={custom.label ?? ''} onChange={(event) => act({ kind: 'label', subject: custom.subject, label: event.target.value })} />
+          <input
+            className="field"
+            maxLength={40}
+            value={custom.label ?? ''}
+            onChange={(event) => act({ kind: 'label', subject: custom.subject, label: event.target.value })}
+          />
         </label>
       )}
     </fieldset>
@@ -143,7 +180,13 @@ function Chosen({ state, act }: PartProps): ReactNode {
       {chips.map((entry) => {
         const label = entryLabel(entry, locale)
         return (
-          <button key={label} type="button" className="chip" aria-label={t('picker.remove', { label })} onClick={() => act({ kind: 'removeChip', entry })}>
+          <button
+            key={label}
+            type="button"
+            className="chip"
+            aria-label={t('picker.remove', { label })}
+            onClick={() => act({ kind: 'removeChip', entry })}
+          >
             {label}
             <Icon name="close" size={14} />
           </button>

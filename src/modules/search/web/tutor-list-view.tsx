@@ -1,10 +1,10 @@
+import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { AppliedFilters } from './applied-filters.tsx'
-import { EmptyList } from './empty-list.tsx'
 import { FiltersDialog } from './filters-dialog.tsx'
 import type { ListPage } from './list-page.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -16,12 +16,14 @@ import { useReadTutors } from './use-read-tutors.ts'
 import { useListSearch } from './use-search.ts'
 import { ViewSwitch } from './view-switch.tsx'
 
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
+
 const EAGER_PHOTOS = 3
 
 /** The tutor list (specification 1 §2): banner, sticky search bar, filters, cards, "show more". */
 export function TutorListView({ page }: { page: ListPage }): ReactNode {
   const grown = useGrownList(page)
-  const search = useListSearch(page.route)
+  const search = useListSearch(page.route, page.fields)
   return (
     <>
       <div className={styles.banner}>
@@ -52,8 +54,6 @@ export function TutorListView({ page }: { page: ListPage }): ReactNode {
 function Results({ page, grown }: { page: ListPage; grown: GrownList }): ReactNode {
   const { t } = useTranslation('search')
   const { isRead, markRead } = useReadTutors()
-  // The server's clock, so that both renderings agree.
-  const now = new Date(page.now)
   return (
     <>
       <div className={styles.head}>
@@ -68,12 +68,14 @@ function Results({ page, grown }: { page: ListPage; grown: GrownList }): ReactNo
         {grown.isReplacing ? t('list.loading') : t('list.loaded', { shown: grown.list.length })}
       </p>
       {grown.list.length === 0 ? (
-        <EmptyList page={page} />
+        <Suspense>
+          <EmptyList page={page} />
+        </Suspense>
       ) : (
         <ul className={`${styles.cards} ${grown.isReplacing ? styles.replacing : ''}`}>
           {grown.list.map((card, index) => (
             <li key={card.tutorId}>
-              <TutorCardView card={card} now={now} isEager={index < EAGER_PHOTOS} isRead={isRead(card.tutorId)} onOpen={markRead} />
+              <TutorCardView card={card} isEager={index < EAGER_PHOTOS} isRead={isRead(card.tutorId)} onOpen={markRead} />
             </li>
           ))}
         </ul>

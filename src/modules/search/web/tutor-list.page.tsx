@@ -9,7 +9,7 @@ import { loadListPage } from './list-page.ts'
 import type { ListPage } from './list-page.ts'
 import { TutorListView } from './tutor-list-view.tsx'
 
-export const handle = { texts: ['search', 'tutors', 'content'] }
+export const handle = { texts: ['search'] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<ListPage & { publicUrl: string }> {
   const { api, publicUrl, now } = pageRequest(context)

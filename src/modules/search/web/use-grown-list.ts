@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router'
-import type { TutorCard } from '../contract/tutor-card.ts'
+import type { ListCard } from './list-card.ts'
 import type { ListPage } from './list-page.ts'
 
 /** Time between a changed filter and the new list (specification 1 §9). */
 const REPLACEMENT_DELAY_MS = 500
 
 export type GrownList = {
-  readonly list: readonly TutorCard[]
+  readonly list: readonly ListCard[]
   readonly hasNextPage: boolean
   /** A changed filter is being answered. */
   readonly isReplacing: boolean
@@ -25,7 +25,7 @@ export function useGrownList(page: ListPage): GrownList {
   const { isReplacing, shown } = useReplacedPage(page)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [added, setAdded] = useState<{ to: ListPage; list: readonly TutorCard[]; hasNextPage: boolean } | null>(null)
+  const [added, setAdded] = useState<{ to: ListPage; list: readonly ListCard[]; hasNextPage: boolean } | null>(null)
   const grown = added?.to === shown ? added : { list: shown.list, hasNextPage: shown.hasNextPage }
   const address = (name: string, value: number): string => {
     const query = new URLSearchParams(search)
@@ -33,15 +33,15 @@ export function useGrownList(page: ListPage): GrownList {
     query.set(name, String(value))
     return `${pathname}?${query.toString().replaceAll('%2C', ',')}`
   }
-  const answered = useRef<ListPage | undefined>(undefined)
-  useEffect(() => {
-    const more = fetcher.data
-    if (!more || answered.current === more) return
-    answered.current = more
+  const append = useEffectEvent((more: ListPage) => {
     const list = [...new Map([...grown.list, ...more.list].map((card) => [card.tutorId, card])).values()]
     setAdded({ to: shown, list, hasNextPage: more.hasNextPage })
     void navigate(address('shown', list.length), { replace: true, preventScrollReset: true })
   })
+  useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- the answer of a fetcher arrives outside of React
+    if (fetcher.data) append(fetcher.data)
+  }, [fetcher.data])
   return {
     ...grown,
     isReplacing,

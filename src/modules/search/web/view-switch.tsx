@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
@@ -9,12 +9,11 @@ type View = 'grid' | 'row'
 /** Grid or row, remembered on this device; only wide screens show the choice (specification 1 §2). */
 export function ViewSwitch(): ReactNode {
   const { t } = useTranslation('search')
-  const [view, setView] = useState<View>('grid')
-  useEffect(() => setView(localStorage.getItem('view') === 'row' ? 'row' : 'grid'), [])
+  const view = useSyncExternalStore(onViewChange, storedView, () => 'grid')
   const choose = (next: View): void => {
     localStorage.setItem('view', next)
     document.documentElement.dataset['view'] = next
-    setView(next)
+    window.dispatchEvent(new Event('viewchange'))
   }
   return (
     <div className={styles.views} role="group" aria-label={t('list.view')}>
@@ -26,4 +25,13 @@ export function ViewSwitch(): ReactNode {
       ))}
     </div>
   )
+}
+
+function onViewChange(listener: () => void): () => void {
+  window.addEventListener('viewchange', listener)
+  return () => window.removeEventListener('viewchange', listener)
+}
+
+function storedView(): View {
+  return localStorage.getItem('view') === 'row' ? 'row' : 'grid'
 }

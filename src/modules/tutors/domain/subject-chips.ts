@@ -1,5 +1,5 @@
 /** At most so many subject chips on a card (specification 1 §9). */
-export const MOST_SUBJECT_CHIPS = 4
+const MOST_SUBJECT_CHIPS = 4
 
 /** Different labels for the chips of a card and how many more there are. */
 export function subjectChips(labels: readonly string[]): { readonly chips: readonly string[]; readonly more: number } {

@@ -32,7 +32,7 @@ export function BookingSummary({ tutor }: { tutor: TutorDetail }): ReactNode {
       </p>
       <p className={styles.links}>
         <Link to={path(`/tutor/detail/${tutor.tutorId}`)}>{t('book.profile', { name: tutor.tutorName })}</Link>
-        <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} look="button" />
+        <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.open')} look="button" />
       </p>
     </article>
   )

@@ -21,7 +21,11 @@ export function DistrictMap({ areas, map, teachesOnline }: DistrictMapProps): Re
           <figure>
             <div className={styles.map} aria-hidden="true">
               {map.map(({ districtId, label, column, row, isTaught }) => (
-                <span key={districtId} className={isTaught ? styles.taught : styles.tile} style={{ gridColumn: column, gridRow: mapRow(row) }}>
+                <span
+                  key={districtId}
+                  className={isTaught ? styles.taught : styles.tile}
+                  style={{ gridColumn: column, gridRow: mapRow(row) }}
+                >
                   {label}
                 </span>
               ))}

@@ -20,7 +20,7 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
           {t('profile.book')}
         </Link>
         <div className={styles.share}>
-          <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} look="button" />
+          <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.open')} look="button" />
         </div>
         <p className={styles.note}>
           {t('profile.free')} <Link to={path('/content/fee')}>{t('profile.fees')}</Link>
@@ -37,7 +37,7 @@ export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
   return (
     <div className={styles.bar}>
       <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
-      <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} />
+      <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.openFor', { name: tutor.tutorName })} />
       <Link className="button" to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
         {t('profile.book')}
       </Link>

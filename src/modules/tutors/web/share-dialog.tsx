@@ -35,10 +35,10 @@ export function ShareDialog({ tutorId, tutorName, onClose }: ShareDialogProps): 
         </button>
       </div>
       {state.kind === 'loading' && (
-        <div className={styles.waiting} role="status">
+        <output className={styles.waiting}>
           <span className={styles.blank} aria-hidden="true" />
           {t('share.loading')}
-        </div>
+        </output>
       )}
       {state.kind === 'failed' && (
         <div className={styles.waiting} role="alert">
@@ -65,7 +65,9 @@ function ShareBody({ tutorId, detail }: { tutorId: number; detail: ShareDetail }
   return (
     <>
       <div className={styles.code}>
-        <canvas ref={canvas} width={QR_PIXELS} height={QR_PIXELS} role="img" aria-label={t('share.qr', { name: detail.tutorName })} />
+        <canvas ref={canvas} width={QR_PIXELS} height={QR_PIXELS}>
+          {t('share.qr', { name: detail.tutorName })}
+        </canvas>
         <button type="button" className="link-button" onClick={() => savePicture(canvas, `tutor-${tutorId}.png`)}>
           <Icon name="download" size={18} />
           {t('share.save')}
@@ -116,14 +118,21 @@ function CopyLink({ url }: { url: string }): ReactNode {
   }
   return (
     <div className={styles.link}>
-      <input ref={field} className="field" readOnly value={url} aria-label={t('share.link')} onFocus={(event) => event.target.select()} />
+      <input
+        ref={field}
+        className="field"
+        readOnly
+        value={url}
+        aria-label={t('share.link')}
+        onFocus={(event) => event.target.select()}
+      />
       <button type="button" className="button" onClick={() => void copy()}>
         <Icon name={result === 'copied' ? 'check' : 'copy'} size={18} />
         {result === 'copied' ? t('share.copied') : t('share.copy')}
       </button>
-      <p className={result === 'select' ? styles.hint : 'visually-hidden'} role="status">
+      <output className={result === 'select' ? styles.hint : 'visually-hidden'}>
         {result === 'copied' ? t('share.copiedLong') : result === 'select' ? t('share.selectHint') : ''}
-      </p>
+      </output>
     </div>
   )
 }

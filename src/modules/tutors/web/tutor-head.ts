@@ -64,7 +64,13 @@ function serviceOf(tutor: TutorDetail, { url, publicUrl, locale }: Where): objec
       name: [label, levels].filter(Boolean).join(' '),
       priceCurrency: 'HKD',
       price,
-      priceSpecification: { '@type': 'UnitPriceSpecification', priceCurrency: 'HKD', price, unitCode: 'HUR', unitText: words.hour },
+      priceSpecification: {
+        '@type': 'UnitPriceSpecification',
+        priceCurrency: 'HKD',
+        price,
+        unitCode: 'HUR',
+        unitText: words.hour,
+      },
     })),
     ...(rating ? { aggregateRating: { '@type': 'AggregateRating', bestRating: 5, worstRating: 1, ...rating } } : {}),
   }

@@ -26,7 +26,7 @@ import styles from './tutor-profile.module.css'
 export const handle = { texts: ['tutors'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, publicUrl } = pageRequest(context)
+  const { api, publicUrl, now } = pageRequest(context)
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
   const tutor = await requireTutor(api, params.tutorId)
   const { list } = await api(getSimilarTutors, { params: { tutorId: tutor.tutorId } })
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tutor,
     similar: list,
     facts: profileFacts(tutor, locale),
-    avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), new Date()),
+    avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), now),
     head: tutorHead(tutor, locale, publicUrl),
     publicUrl,
   }

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openEmbedded } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { Readable } from 'node:stream'
+import { fillDemoWorld } from './fill-demo-world.ts'
+
+const now = new Date('2026-11-21T04:00:00Z')
+const report = (): void => {}
+const put = async (): Promise<void> => {}
+const full = { put, open: async () => ({ stream: Readable.from([]), size: 0, modifiedAt: now }) }
+const broken = { put: async () => Promise.reject(new Error('disk full')), open: async () => null }
+
+let database: Database
+beforeAll(async () => {
+  database = await openEmbedded(null)
+  await migrate(database)
+})
+afterAll(async () => await database.close())
+
+async function countOf(table: 'tutor' | 'school' | 'tutor_search' | 'demo_fill'): Promise<number> {
+  const row = await database.db
+    .selectFrom(table)
+    .select((eb) => eb.fn.countAll().as('count'))
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+test('a fill that fails leaves nothing, the next one writes the whole world, and a third one nothing more', async () => {
+  await expect(fillDemoWorld({ database, storage: broken, now, report, tutors: 40 })).rejects.toThrow('disk full')
+  expect([await countOf('tutor'), await countOf('school'), await countOf('demo_fill')]).toEqual([0, 0, 0])
+
+  expect(await fillDemoWorld({ database, storage: full, now, report, tutors: 40 })).toBe(true)
+  expect([await countOf('tutor'), await countOf('tutor_search'), await countOf('demo_fill')]).toEqual([40, 40, 1])
+  expect(await countOf('school')).toBeGreaterThan(18 * 5)
+
+  expect(await fillDemoWorld({ database, storage: full, now, report, tutors: 40 })).toBe(false)
+  expect(await countOf('tutor')).toBe(40)
+})
+
+test('the next registered tutor takes the next number', async () => {
+  const { id } = await database.db
+    .insertInto('tutor')
+    .values({
+      name_zh: '新人',
+      name_en: 'New Person',
+      sex: 'female',
+      birth_year: 2000,
+      price_min_cents: 20_000,
+      experience_years: 0,
+      education: 6,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(id).toBe(100_041)
+})

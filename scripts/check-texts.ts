@@ -1,0 +1,51 @@
+// Both languages of every room have the same keys and placeholders, every key is used, and no words are in the screens.
+import { readFile, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+
+type Texts = { readonly [key: string]: string | Texts }
+
+async function filesIn(folder: string, pattern: RegExp): Promise<readonly string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((path) => pattern.test(path))
+}
+
+function flat(texts: Texts, prefix = ''): ReadonlyMap<string, string> {
+  return new Map(
+    Object.entries(texts).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[`${prefix}${key}`, value] as const] : [...flat(value, `${prefix}${key}.`)],
+    ),
+  )
+}
+
+const read = async (path: string): Promise<ReadonlyMap<string, string>> => flat(JSON.parse(await readFile(path, 'utf8')) as Texts)
+const placeholders = (text: string): string => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted().join()
+
+const problems: string[] = []
+const sources = await filesIn('src', /\.(ts|tsx)$/)
+const code = (await Promise.all(sources.filter((path) => !path.includes('.test.')).map((path) => readFile(path, 'utf8')))).join('\n')
+
+for (const zhPath of await filesIn('src', /texts[\\/].*zh\.json$/)) {
+  const [zh, en] = [await read(zhPath), await read(zhPath.replace('zh.json', 'en.json'))]
+  for (const key of new Set([...zh.keys(), ...en.keys()])) {
+    const [inZh, inEn] = [zh.get(key), en.get(key)]
+    if (inZh === undefined || inEn === undefined) problems.push(`${zhPath}: ${key} is missing in ${inZh === undefined ? 'zh' : 'en'}`)
+    else if (placeholders(inZh) !== placeholders(inEn)) problems.push(`${zhPath}: ${key} has other placeholders in en`)
+    if (inZh === '' || inEn === '') problems.push(`${zhPath}: ${key} is empty`)
+    // A key is used whole, by its last part, or built from its group: `sorts.${name}`.
+    const [last = '', ...groups] = key.split('.').toReversed()
+    const group = groups.toReversed().join('.')
+    const isUsed = [key, `'${last}'`, `"${last}"`, `.${last}`, `${last}:`, `\`${group}.\${`, `${group}.`, `[${last}`].some((form) => code.includes(form))
+    if (!isUsed) problems.push(`${zhPath}: ${key} is not used`)
+  }
+}
+
+for (const path of sources.filter((name) => name.endsWith('.tsx'))) {
+  const text = (await readFile(path, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
+  if (/\p{Script=Han}/u.test(text)) problems.push(`${path}: words belong in texts/`)
+}
+
+for (const problem of problems) process.stderr.write(`${problem}\n`)
+process.exitCode = problems.length === 0 ? 0 : 1

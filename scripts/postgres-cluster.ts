@@ -1,0 +1,80 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** A throw-away PostgreSQL on a loopback port; `stop` ends it and removes its files. */
+export type Cluster = { readonly url: string; readonly stop: () => Promise<void> }
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** Folder of the newest installed PostgreSQL's programs, or null. */
+export function postgresBin(): string | null {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).toSorted((a, b) => Number(b) - Number(a)) : []
+  const found = versions.map((version) => join(DEBIAN, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb')))
+  if (found) return found
+  const which = spawnSync('which', ['initdb'], { encoding: 'utf8' }).stdout.trim()
+  return which === '' ? null : join(which, '..')
+}
+
+async function freePort(): Promise<number> {
+  return await new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
+
+// PostgreSQL refuses to run as root; then it runs as the account that Debian's package makes.
+function account(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
+  return { uid: id('-u'), gid: id('-g') }
+}
+
+/** Makes and starts a cluster; throws when PostgreSQL is not installed. */
+export async function startCluster(): Promise<Cluster> {
+  const bin = postgresBin()
+  if (!bin) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql); or set DATABASE_URL')
+  const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-postgres-'))
+  const as = account()
+  if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
+  chmodSync(folder, 0o700)
+  const data = join(folder, 'data')
+  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'tutorharbour', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
+    cwd: folder, encoding: 'utf8', ...as,
+  })
+  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  const port = await freePort()
+  const settings = ['fsync=off', 'shared_buffers=256MB', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
+    cwd: folder, stdio: 'ignore', ...as,
+  })
+  const url = `postgres://tutorharbour@127.0.0.1:${port}/postgres`
+  await untilReady(join(bin, 'pg_isready'), port)
+  return {
+    url,
+    stop: async () => {
+      await new Promise<void>((resolve) => {
+        server.once('exit', () => resolve())
+        server.kill('SIGINT')
+      })
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const ATTEMPTS = 100
+const PAUSE_MS = 100
+
+async function untilReady(isReady: string, port: number): Promise<void> {
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    if (spawnSync(isReady, ['-h', '127.0.0.1', '-p', String(port)]).status === 0) return
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+  throw new Error('PostgreSQL did not start')
+}

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { DEMO_PUBLIC_URL, openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+
+let site: DemoSite
+beforeAll(async () => void (site = await openDemoSite(120)))
+afterAll(async () => await site.close())
+
+async function fetchText(path: string): Promise<string> {
+  const answer = await site.server.inject({ url: path })
+  expect(answer.statusCode).toBe(200)
+  return answer.body
+}
+
+const locationsOf = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url ?? '')
+
+/** Every tag is closed by its twin in the right order and no bare ampersand remains. */
+function isWellFormed(xml: string): boolean {
+  const open: string[] = []
+  for (const [, closing, name, empty] of xml.matchAll(/<(\/?)([a-z:]+)(?:\s[^<>]*?)?(\/?)>/g)) {
+    if (empty) continue
+    if (!closing) open.push(name ?? '')
+    else if (open.pop() !== name) return false
+  }
+  return open.length === 0 && !/&(?!amp;|lt;|gt;|quot;|apos;)/.test(xml)
+}
+
+test('robots may read pages and avatars but not the API, dashboards, booking and payment', async () => {
+  const text = await fetchText('/robots.txt')
+  for (const line of ['Disallow: /api/', 'Allow: /api/tutor/head/', 'Disallow: /zh/parent/', 'Disallow: /en/payment']) {
+    expect(text.split('\n')).toContain(line)
+  }
+  expect(text).toContain(`Sitemap: ${DEMO_PUBLIC_URL}/sitemap.xml`)
+})
+
+test('the index leads to files that are well-formed, of our origin, and small enough', async () => {
+  const index = await fetchText('/sitemap.xml')
+  expect(isWellFormed(index)).toBe(true)
+  const files = locationsOf(index)
+  expect(files.length).toBeGreaterThanOrEqual(4)
+  for (const file of files) {
+    const xml = await fetchText(new URL(file).pathname)
+    const urls = locationsOf(xml)
+    expect(isWellFormed(xml)).toBe(true)
+    expect(urls.length).toBeGreaterThan(0)
+    expect(urls.length).toBeLessThanOrEqual(50_000)
+    expect(new Set(urls).size).toBe(urls.length)
+    expect(urls.every((url) => url.startsWith(`${DEMO_PUBLIC_URL}/`) && URL.canParse(url))).toBe(true)
+  }
+})
+
+test('every address names its twins and the default', async () => {
+  const xml = await fetchText('/sitemap/static.xml')
+  const entries = [...xml.matchAll(/<url>.*?<\/url>/g)].map(([entry]) => entry)
+  for (const entry of entries) {
+    for (const lang of ['zh-Hant-HK', 'en-HK', 'x-default']) expect(entry).toContain(`hreflang="${lang}"`)
+  }
+  expect(locationsOf(xml)).toContain(`${DEMO_PUBLIC_URL}/zh`)
+  expect(locationsOf(xml)).toContain(`${DEMO_PUBLIC_URL}/en/secondary-one`)
+})
+
+test('all active tutors and no other are in the sitemaps, with the day of their last change', async () => {
+  const files = locationsOf(await fetchText('/sitemap.xml')).filter((file) => file.includes('/tutors-'))
+  const urls: string[] = []
+  for (const file of files) urls.push(...locationsOf(await fetchText(new URL(file).pathname)))
+  const active = await site.database.db.selectFrom('tutor').select('id').where('status', '=', 'active').execute()
+  expect(urls.toSorted()).toEqual(
+    active.flatMap(({ id }) => ['en', 'zh'].map((locale) => `${DEMO_PUBLIC_URL}/${locale}/tutor/detail/${id}`)).toSorted(),
+  )
+})
+
+test('a range without tutors is not found', async () => {
+  const answer = await site.server.inject({ url: '/sitemap/tutors-999.xml' })
+  expect(answer.statusCode).toBe(404)
+})

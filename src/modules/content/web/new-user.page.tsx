@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#web/components/icon.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { getNewUserPromotion } from '../contract/promotion.ts'
+import type { Route } from './+types/new-user.page'
+import { frameOf } from './frame-of.ts'
+import { GuideFrame } from './guide-frame.tsx'
+import { guideHead } from './guide-head.ts'
+import { guideWords, localeOfParams } from './guide-words.ts'
+import styles from './new-user.module.css'
+import { PromotionCard } from './promotion-card.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = pageRequest(context)
+  const locale = localeOfParams(params)
+  const words = guideWords(locale)
+  const trail = [{ name: words.newUser.title }]
+  return {
+    words: words.newUser,
+    promotion: await api(getNewUserPromotion),
+    frame: frameOf({ words, page: words.newUser, locale, publicUrl, path: '/promotion/newUser', trail }),
+  }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof guideHead> {
+  return guideHead(loaderData?.frame)
+}
+
+export default function NewUserPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { words, promotion, frame } = loaderData
+  const path = useLocalePath()
+  return (
+    <GuideFrame frame={frame} title={promotion.title} lead={promotion.summary}>
+      <div className={styles.halves}>
+        <PromotionCard promotion={promotion} words={words} />
+        <div className={styles.ways}>
+          <section className={`card ${styles.way}`}>
+            <Icon name="search" size={28} />
+            <h2>{words.parentTitle}</h2>
+            <p>{words.parentText}</p>
+            <Link className="button" to={path('/searchtutor')}>
+              {words.parentAction}
+            </Link>
+          </section>
+          <section className={`card ${styles.way}`}>
+            <Icon name="book" size={28} />
+            <h2>{words.tutorTitle}</h2>
+            <p>{words.tutorText}</p>
+            <Link className="button quiet" to={path('/content/ranking')}>
+              {words.tutorAction}
+            </Link>
+          </section>
+        </div>
+      </div>
+    </GuideFrame>
+  )
+}

@@ -1,0 +1,57 @@
+import { POPUP_DELAYS_MS, arePopupsDone, nextPopup } from '../domain/popup-queue.ts'
+import type { Popup } from '../domain/popup-queue.ts'
+import { hasCookie, rememberCookie } from './cookie.ts'
+
+const TICK_MS = 500
+const TYPING_PAUSE_MS = 2000
+const QA_CLOSED = 'qaClosed'
+const SEEN = 'popups-seen'
+
+/** Counts the time that the page is looked at; `closed` starts the pause after a popup, `stop` ends it all. */
+export type PopupWatch = { readonly closed: (popup: Popup) => void; readonly stop: () => void }
+
+/** Calls `show` with each popup when its moment has come; nothing happens for people who are logged in. */
+export function watchPopups(show: (popup: Popup) => void): PopupWatch {
+  const seen = seenPopups()
+  const clock = { elapsedMs: 0, closedAtMs: null as number | null, typedAtMs: -TYPING_PAUSE_MS, isOpen: false }
+  const typed = (): void => {
+    clock.typedAtMs = clock.elapsedMs
+  }
+  const tick = (): void => {
+    if (document.hidden) return
+    clock.elapsedMs += TICK_MS
+    const isBusy = clock.elapsedMs - clock.typedAtMs < TYPING_PAUSE_MS || isOccupied()
+    const popup = nextPopup({ ...clock, isBusy, seen })
+    if (!popup) return
+    seen.add(popup)
+    sessionStorage.setItem(SEEN, [...seen].join(','))
+    clock.isOpen = true
+    show(popup)
+    if (arePopupsDone(seen)) stop()
+  }
+  const isNeeded = !hasCookie('loginState', 'Y') && !arePopupsDone(seen)
+  const timer = isNeeded ? setInterval(tick, TICK_MS) : undefined
+  if (isNeeded) document.addEventListener('keydown', typed)
+  const stop = (): void => {
+    clearInterval(timer)
+    document.removeEventListener('keydown', typed)
+  }
+  const closed = (popup: Popup): void => {
+    if (popup === 'qa') rememberCookie(QA_CLOSED, '1')
+    clock.closedAtMs = clock.elapsedMs
+    clock.isOpen = false
+  }
+  return { closed, stop }
+}
+
+/** Someone who fills in a field or reads a dialog is left alone. */
+function isOccupied(): boolean {
+  const isInField = document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false
+  return isInField || document.querySelector('dialog:modal') !== null
+}
+
+function seenPopups(): Set<Popup> {
+  const known = Object.keys(POPUP_DELAYS_MS) as Popup[]
+  const stored = (sessionStorage.getItem(SEEN) ?? '').split(',')
+  return new Set(known.filter((popup) => stored.includes(popup) || (popup === 'qa' && hasCookie(QA_CLOSED, '1'))))
+}

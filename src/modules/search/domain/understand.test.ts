@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { findMeaning, lexiconSize } from './lexicon.ts'
+import { termOf } from './terms.ts'
+import { understand } from './understand.ts'
+
+const said = (keyword: string): string => {
+  const [first] = understand(keyword, 'en')
+  return (first?.understood ?? []).map(({ kind, label }) => `${kind}:${label}`).join(' ')
+}
+
+test.each([
+  ['數學 DSE', 'subject:Maths grade:DSE'],
+  ['数学', 'subject:Maths'],
+  ['英文會話', 'subject:English conversation'],
+  ['英语会话', 'subject:English conversation'],
+  ['piano', 'subject:Piano'],
+  ['港大 男 導師', 'university:The University of Hong Kong sex:Male'],
+  ['港大男導師', 'university:The University of Hong Kong sex:Male'],
+  ['港大數學導師', 'university:The University of Hong Kong subject:Maths'],
+  ['maths tutor shatin', 'subject:Maths area:Sha Tin'],
+  ['Maths tuition in Sha Tin', 'subject:Maths area:Sha Tin'],
+  ['小一 全科 將軍澳', 'grade:Primary 1 subject:All subjects area:Tseung Kwan O'],
+  ['F.4 chem 尖沙嘴', 'grade:Secondary 4 subject:Chemistry area:Tsim Sha Tsui'],
+  ['女老師 有耐性', 'sex:Female feature:Patient'],
+  ['琴', 'subject:Piano'],
+  ['女子籃球', 'subject:Basketball text:女子'],
+  ['100234', 'tutor:100234'],
+  ['#100234', 'tutor:100234'],
+  ['計量金融', 'text:計量金融'],
+  ['導師', ''],
+  ['😀😀', ''],
+  ['', ''],
+  ['   ', ''],
+  ['A', ''],
+])('%s is understood as %s', (keyword, meaning) => {
+  expect(said(keyword)).toBe(meaning)
+})
+
+test('a subject with a stage is the subject at that stage, not both apart', () => {
+  const [first] = understand('數學 DSE', 'zh')
+  expect(first?.criteria.groups).toEqual([['dse_maths', 'dse_m1', 'dse_m2'].map(termOf.subject)])
+})
+
+test('a subject with a level is the subject at that level', () => {
+  const [first] = understand('中四物理', 'zh')
+  expect(first?.criteria.groups).toEqual([[termOf.subjectLevel('dse_physics', 14), termOf.subjectLevel('gaokao_sci', 14)]])
+})
+
+test('two places are alternatives, two subjects must both be taught', () => {
+  const groups = (keyword: string): number => understand(keyword, 'zh')[0]?.criteria.groups.length ?? 0
+  expect(groups('沙田 大圍')).toBe(1)
+  expect(groups('物理 化學')).toBe(2)
+})
+
+test('known words come before the plain text, and the known words alone come last', () => {
+  const kinds = understand('好嘅數學老師', 'zh').map(({ understood }) => understood.map((part) => part.kind).join())
+  expect(kinds).toEqual(['subject,text', 'text', 'subject'])
+})
+
+test('any text has a reading, and none breaks it', () => {
+  const letters = fc.string({
+    unit: fc.oneof(fc.constantFrom(...'數學男女港大中四dse f.4 '.split('')), fc.string({ unit: 'binary', maxLength: 1 })),
+  })
+  fc.assert(
+    fc.property(letters, (keyword) => {
+      expect(understand(keyword, 'zh').length).toBeGreaterThan(0)
+    }),
+  )
+})
+
+test('the lexicon knows the catalogue in both languages', () => {
+  expect(lexiconSize()).toBeGreaterThan(1000)
+  expect(findMeaning(['sha', 'tin'])?.value).toBe('307')
+  expect(findMeaning(['shatin'])?.value).toBe('307')
+})

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { criteriaOf } from '../domain/criteria.ts'
+import type { Sort } from '../domain/sorts.ts'
+import type { TutorDocument } from '../domain/tutor-document.ts'
+import { EMPTY_QUERY } from '../domain/tutor-query.ts'
+import { pruneChanges } from '../store/change-feed.ts'
+import { createTutorSearch } from '../use-cases/create-tutor-search.ts'
+import type { TutorSearchEngine } from '../use-cases/create-tutor-search.ts'
+import { announceBulkLoad, indexTutors, removeTutors } from '../use-cases/index-tutors.ts'
+import { randomDocuments } from './random-documents.ts'
+import { referenceOf } from './reference-search.ts'
+import { SILENT, openTestDatabase } from './test-database.ts'
+
+const NOW = new Date('2026-11-21T04:00:00Z')
+const DOCUMENTS = randomDocuments(120, 3, NOW).map((document) => ({ ...document, isListed: true }))
+
+let database: Database
+let engine: TutorSearchEngine
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+
+beforeEach(async () => {
+  await database.exec('truncate tutor_search, tutor_search_change')
+  await indexTutors(database.db, DOCUMENTS, NOW)
+  engine = createTutorSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
+  await engine.start()
+  await engine.whenReady()
+})
+
+afterEach(async () => {
+  await engine.stop()
+})
+
+afterAll(async () => {
+  await database.close()
+})
+
+const changed = (): Promise<void> => new Promise((resolve) => engine.onChange(resolve))
+
+async function ids(sort: Sort = 'smartOrder'): Promise<readonly number[]> {
+  const found = await engine.find({ criteria: criteriaOf(EMPTY_QUERY), sort, offset: 0, limit: 1000 })
+  return found.ids
+}
+
+async function expectReference(documents: readonly TutorDocument[]): Promise<void> {
+  const reference = referenceOf(documents, NOW)
+  for (const sort of ['smartOrder', 'priceMin', 'evaluate'] as const) {
+    expect(await ids(sort)).toEqual(reference({ ...EMPTY_QUERY, sort }, []))
+  }
+}
+
+test('a changed, a new and a removed tutor are followed in every order', async () => {
+  const [first, second, ...rest] = DOCUMENTS as [TutorDocument, TutorDocument, ...TutorDocument[]]
+  const cheaper = { ...first, priceDollars: 51, ratings: [0, 0, 0, 0, 90] as const }
+  const added = { ...first, id: 200_001, successJobCount: 500 }
+  const following = changed()
+  await database.db.transaction().execute(async (trx) => {
+    await indexTutors(trx, [cheaper, added], NOW)
+    await removeTutors(trx, [second.id])
+  })
+  await following
+  await expectReference([cheaper, added, ...rest])
+  expect(engine.documents).toBe(DOCUMENTS.length)
+})
+
+test('a tutor who is no longer listed is not found any more, and comes back', async () => {
+  const [first, ...rest] = DOCUMENTS as [TutorDocument, ...TutorDocument[]]
+  const leaving = changed()
+  await indexTutors(database.db, [{ ...first, isListed: false }], NOW)
+  await leaving
+  await expectReference(rest)
+  const returning = changed()
+  await indexTutors(database.db, [first], NOW)
+  await returning
+  await expectReference(DOCUMENTS)
+})
+
+test('a change that is rolled back is never seen', async () => {
+  const [first] = DOCUMENTS as [TutorDocument]
+  const undone = database.db.transaction().execute(async (trx) => {
+    await removeTutors(trx, [first.id])
+    throw new Error('no')
+  })
+  await expect(undone).rejects.toThrow('no')
+  const following = changed()
+  await indexTutors(database.db, [DOCUMENTS[1] as TutorDocument], NOW)
+  await following
+  await expectReference(DOCUMENTS)
+})
+
+test('a bulk load past the room is loaded after it is announced', async () => {
+  const extra = { ...(DOCUMENTS[0] as TutorDocument), id: 300_001 }
+  const loaded = changed()
+  await database.db.transaction().execute(async (trx) => {
+    await indexTutors(trx, [extra], NOW)
+    await trx.deleteFrom('tutor_search_change').execute()
+    await announceBulkLoad(trx)
+  })
+  await loaded
+  await expectReference([...DOCUMENTS, extra])
+})
+
+test('the cards of changed tutors are forgotten', async () => {
+  const [first, second] = DOCUMENTS as [TutorDocument, TutorDocument]
+  engine.cards.put('zh', first.id, '{}')
+  engine.cards.put('zh', second.id, '{}')
+  const following = changed()
+  await indexTutors(database.db, [first], NOW)
+  await following
+  expect(engine.cards.get('zh', first.id)).toBeUndefined()
+  expect(engine.cards.get('zh', second.id)).toBe('{}')
+})
+
+test('before the index is loaded the database answers', async () => {
+  const cold = createTutorSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
+  expect(cold.provider).toBe('postgres')
+  expect(cold.ready).toBe(false)
+  const found = await cold.find({ criteria: criteriaOf(EMPTY_QUERY), sort: 'smartOrder', offset: 0, limit: 12 })
+  expect(found.ids).toEqual((await ids()).slice(0, 12))
+})
+
+test('the index tells its size and age', async () => {
+  expect(engine.provider).toBe('memory')
+  expect(engine.ready).toBe(true)
+  expect(engine.documents).toBe(DOCUMENTS.length)
+  expect(engine.bytes).toBeGreaterThan(1000)
+  expect(engine.ageSeconds).toBe(0)
+})
+
+test('old changes are pruned, recent ones are kept', async () => {
+  const soon = new Date()
+  expect(await pruneChanges(database.db, soon)).toBe(0)
+  expect(await pruneChanges(database.db, new Date(soon.getTime() + 25 * 3_600_000))).toBe(DOCUMENTS.length)
+})

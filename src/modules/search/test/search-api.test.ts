@@ -1,0 +1,227 @@
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { VISITOR } from '#kernel/actor.ts'
+import { findSubject } from '#kernel/catalogue/subjects.ts'
+import { cents } from '#kernel/money.ts'
+import { saveTutorProfile } from '#modules/tutors/public.ts'
+import type { TutorProfile } from '#modules/tutors/public.ts'
+import type { Database } from '#platform/db/database.ts'
+import { answerFailures } from '#platform/http/failures.ts'
+import { localeOf } from '#platform/http/locale-of.ts'
+import { registrarOf } from '#platform/http/registrar.ts'
+import { tutorList } from '../contract/tutor-card.ts'
+import { searchRoutes } from '../routes.ts'
+import { createTutorSearch } from '../use-cases/create-tutor-search.ts'
+import type { TutorSearchEngine } from '../use-cases/create-tutor-search.ts'
+import { SILENT, openTestDatabase } from './test-database.ts'
+
+const NOW = new Date('2026-11-21T04:00:00Z')
+const PATH = '/api/v2/tutor/search'
+
+let database: Database
+let engine: TutorSearchEngine
+let server: FastifyInstance
+
+const profile = (id: number, change: Partial<TutorProfile> = {}): TutorProfile => ({
+  id,
+  status: 'active',
+  nameZh: `導師${id}`,
+  nameEn: `Tutor ${id}`,
+  sex: id % 2 === 0 ? 'female' : 'male',
+  birthYear: 1990,
+  avatarKey: null,
+  avatarModifiedAt: null,
+  tutorLevel: 0,
+  starLevelExpiresAt: null,
+  experienceYears: 3,
+  education: 6,
+  university: 'tutor_CUHK',
+  majorZh: '化學',
+  majorEn: 'Chemistry',
+  languages: ['tutor_cantonese'],
+  features: ['patient'],
+  experienceKinds: [],
+  currentJobs: [],
+  teachesOnline: false,
+  intro: '教學認真',
+  subjects: [{ subject: 'music_piano', customLabel: null, levelMin: 5, levelMax: 16, price: cents(20_000 + id * 100) }],
+  areaIds: [30_701],
+  createdAt: new Date('2026-01-01T00:00:00Z'),
+  updatedAt: NOW,
+  ...change,
+})
+
+const MATHS = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: cents(28_000) }
+const save = (one: TutorProfile): Promise<void> =>
+  saveTutorProfile({ actor: { kind: 'system' }, db: database.db, now: () => NOW }, one)
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  for (let id = 1; id <= 24; id++) await save(profile(id))
+  await save(
+    profile(101, {
+      subjects: [MATHS],
+      sex: 'male',
+      university: 'tutor_HKU',
+      tutorLevel: 2,
+      starLevelExpiresAt: new Date('2027-01-01'),
+    }),
+  )
+  await save(profile(102, { subjects: [MATHS], sex: 'female', areaIds: [20_105] }))
+  await save(profile(103, { subjects: [{ ...MATHS, subject: 'language_eng_oral' }], intro: '專教計量金融' }))
+  await save(profile(104, { status: 'hidden' }))
+  engine = createTutorSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
+  await engine.start()
+  await engine.whenReady()
+  server = Fastify()
+  server.setValidatorCompiler(validatorCompiler)
+  server.setSerializerCompiler(serializerCompiler)
+  answerFailures(server, { statusOf: (code) => (code === 'INVALID_INPUT' ? 422 : 400), wordsOf: (code) => code })
+  const register = registrarOf(server, (request) => ({
+    actor: VISITOR,
+    locale: localeOf(request),
+    db: database.db,
+    replica: database.replica,
+    storage: { put: async () => {}, open: async () => null },
+    now: () => NOW,
+    log: SILENT,
+    traceId: request.id,
+    address: request.ip,
+  }))
+  searchRoutes(engine)(register)
+  await server.ready()
+})
+
+afterAll(async () => {
+  await server?.close()
+  await engine?.stop()
+  await database?.close()
+})
+
+async function search(query: Record<string, string>, locale = 'zh') {
+  const answer = await server.inject({ method: 'GET', url: PATH, query, headers: { 'x-locale': locale } })
+  expect(answer.statusCode).toBe(200)
+  const envelope = answer.json<{ code: string; data: unknown }>()
+  expect(envelope.code).toBe('OK')
+  return tutorList.strict().parse(envelope.data)
+}
+const idsOf = async (query: Record<string, string>) => (await search(query)).list.map((card) => card.tutorId)
+
+test("an answer is the contract's list of twelve cards with the next page", async () => {
+  const first = await search({})
+  expect([first.list.length, first.hasNextPage, first.total, first.totalIsCapped]).toEqual([12, true, 27, false])
+  expect((await search({ pageNum: '3' })).hasNextPage).toBe(false)
+})
+
+test('a card has the fields of specification 1 §3 in the language asked for', async () => {
+  const [zh] = (await search({ tutorId: '101' })).list
+  const [en] = (await search({ tutorId: '101' }, 'en')).list
+  expect(zh).toMatchObject({
+    tutorId: 101,
+    tutorName: '導師101',
+    baseSex: 'male',
+    age: 36,
+    isStar: true,
+    isRecommended: true,
+    priceMin: 280,
+  })
+  expect(zh).toMatchObject({
+    avgscore: null,
+    headCertificate: null,
+    eduUniversity: '香港大學',
+    universityValue: 'tutor_HKU',
+    isCollect: false,
+  })
+  expect(zh?.subjects).toEqual([{ value: 'dse_maths', label: findSubject('dse_maths')?.zh, levels: '中四至中六' }])
+  expect(zh?.reasons).toEqual(['star', 'recommended'])
+  expect(en).toMatchObject({
+    tutorName: 'Tutor 101',
+    teachArea: 'Sha Tin',
+    eduHighestEducationLevel: 'Bachelor',
+    eduUniversityMajor: 'Chemistry',
+  })
+})
+
+test('offset wins over the page number, and pages of twenty and twelve join without a gap', async () => {
+  const all = await idsOf({ pageSize: '50' })
+  expect([...(await idsOf({ pageSize: '20' })), ...(await idsOf({ pageNum: '9', offset: '20' }))]).toEqual(all)
+})
+
+test.each([
+  ['數學 DSE', [101, 102]],
+  ['数学', [101, 102]],
+  ['英文會話', [103]],
+  ['港大 男 導師', [101]],
+  ['maths tutor shatin', [101]],
+  ['計量金融', [103]],
+  ['102', []],
+])('%s finds what a person means', async (keyword, ids) => {
+  const found = await search({ keyword })
+  expect(found.list.map((card) => card.tutorId).toSorted((a, b) => a - b)).toEqual(ids)
+})
+
+test('piano finds the pianists, and one letter and emoji do not break', async () => {
+  expect((await search({ keyword: 'piano' })).total).toBe(24)
+  expect((await search({ keyword: '琴' })).total).toBe(24)
+  for (const keyword of ['的', '😀', 'a', '%', "'", '\\', '--'])
+    expect((await search({ keyword })).list.length).toBeGreaterThan(0)
+})
+
+test('what the words were understood as is told in the language asked for', async () => {
+  const { understood } = await search({ keyword: 'maths tutor shatin' }, 'en')
+  expect(understood.map(({ kind, label }) => [kind, label])).toEqual([
+    ['subject', 'Maths'],
+    ['area', 'Sha Tin'],
+  ])
+})
+
+test('POST takes the same fields as JSON, lists and numbers too', async () => {
+  const payload = {
+    subject: ['dse_maths'],
+    area: [307],
+    pageSize: 5,
+    subjectList: [{ subject: 'dse_maths', levelMin: 15, levelMax: 15 }],
+  }
+  const answer = await server.inject({ method: 'POST', url: PATH, payload })
+  expect(answer.json<{ data: { list: { tutorId: number }[] } }>().data.list.map((card) => card.tutorId)).toEqual([101])
+})
+
+test('wrong values are a 422 that names each field', async () => {
+  const answer = await server.inject({ url: PATH, query: { order: 'x', price1: 'a', pageSize: '51', keyword: 'y'.repeat(101) } })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.json<{ fields: unknown }>().fields).toEqual({
+    order: 'invalid.choice',
+    price1: 'invalid.number',
+    pageSize: 'invalid.range',
+    keyword: 'invalid.tooLong',
+  })
+})
+
+test('whatever is sent, nothing fails and nothing of it comes back as markup', async () => {
+  const names = ['keyword', 'subject', 'subjectList', 'area', 'order', 'offset', 'tags', 'price1', 'tutorId', 'data', '__proto__']
+  const hostile = fc.oneof(
+    fc.string({ unit: 'binary', maxLength: 60 }),
+    fc.constantFrom('\u0000', "'; drop table tutor; --", '<script>', '{"a":', '9'.repeat(400), '[[[[', '%00', '../..'),
+  )
+  await fc.assert(
+    fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), hostile), async (fields) => {
+      const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()])).toString()
+      const answer = await server.inject({ url: `${PATH}?${body}` })
+      expect([200, 422]).toContain(answer.statusCode)
+    }),
+    { numRuns: 200 },
+  )
+  const bad = await server.inject({ url: `${PATH}?keyword=%E0%A4%A&area=%` })
+  expect(bad.statusCode).toBeLessThan(500)
+})
+
+test('a changed profile is found and shown as it is now', async () => {
+  expect((await search({ tutorId: '5' })).list[0]?.tutorName).toBe('導師5')
+  const following = new Promise<void>((resolve) => engine.onChange(resolve))
+  await save(profile(5, { nameZh: '新名字', areaIds: [40_101] }))
+  await following
+  expect((await search({ area: '40101' })).list.map((card) => card.tutorName)).toEqual(['新名字'])
+})

@@ -1,0 +1,149 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { SORTS, SORT_ALIASES } from '../domain/sorts.ts'
+import { readTutorQuery } from '../domain/read-tutor-query.ts'
+import type { TutorQuery } from '../domain/tutor-query.ts'
+import { EMPTY_QUERY } from '../domain/tutor-query.ts'
+import { createTutorSearch } from '../use-cases/create-tutor-search.ts'
+import type { TutorSearchEngine } from '../use-cases/create-tutor-search.ts'
+import { findTutors } from '../use-cases/search-tutors.ts'
+import { randomDocuments, randomFrom, oneOf } from './random-documents.ts'
+import { FILTERS, randomQuery } from './random-queries.ts'
+import { SILENT, fillSearch, openTestDatabase } from './test-database.ts'
+
+const NOW = new Date('2026-11-21T04:00:00Z')
+const DOCUMENTS = randomDocuments(400, 11, NOW)
+const BY_ID = new Map(DOCUMENTS.map((document) => [document.id, document]))
+const KEYWORDS = [
+  '',
+  '',
+  '數學',
+  'DSE 數學',
+  '英文會話',
+  'piano',
+  '港大 男',
+  '耐性',
+  'maths shatin',
+  '補習社',
+  '好嘅鋼琴老師',
+  '龘',
+  'zzzz',
+]
+const RUNS = { numRuns: 100 }
+
+let database: Database
+let engines: readonly TutorSearchEngine[]
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  await fillSearch(database, DOCUMENTS, NOW)
+  engines = (['memory', 'postgres'] as const).map((mode) => createTutorSearch({ database, mode, log: SILENT, now: () => NOW }))
+  for (const engine of engines) {
+    await engine.start()
+    await engine.whenReady()
+  }
+})
+
+afterAll(async () => {
+  for (const engine of engines ?? []) await engine.stop()
+  await database?.close()
+})
+
+async function allIds(engine: TutorSearchEngine, query: TutorQuery): Promise<readonly number[]> {
+  const { found } = await findTutors(engine, { query, slice: { offset: 0, limit: DOCUMENTS.length }, locale: 'zh' })
+  return found.ids
+}
+
+const ascending = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b)
+const seeds = fc.integer({ min: 1, max: 1_000_000 })
+const seededQuery = (seed: number): TutorQuery => {
+  const random = randomFrom(seed)
+  return { ...randomQuery(random), keyword: oneOf(random, KEYWORDS) }
+}
+
+async function forBoth(check: (engine: TutorSearchEngine, seed: number) => Promise<void>): Promise<void> {
+  for (const engine of engines)
+    await fc.assert(
+      fc.asyncProperty(seeds, (seed) => check(engine, seed)),
+      RUNS,
+    )
+}
+
+test('filters A and B together find the intersection of what each finds', async () => {
+  await forBoth(async (engine, seed) => {
+    const random = randomFrom(seed)
+    const a = { ...EMPTY_QUERY, ...oneOf(random, FILTERS)(random) }
+    const b = oneOf(random, FILTERS)(random)
+    const own = Object.keys(b).every((key) => a[key as keyof TutorQuery] === EMPTY_QUERY[key as keyof TutorQuery])
+    if (!own) return
+    const [first, second] = [await allIds(engine, a), await allIds(engine, { ...EMPTY_QUERY, ...b })]
+    expect(await allIds(engine, { ...a, ...b })).toEqual(first.filter((id) => second.includes(id)))
+  })
+})
+
+test('another filter never adds a result, whatever the keyword', async () => {
+  await forBoth(async (engine, seed) => {
+    const random = randomFrom(seed + 1)
+    const query = seededQuery(seed)
+    const filter = oneOf(random, FILTERS)(random)
+    const isNew = Object.keys(filter).every((key) => query[key as keyof TutorQuery] === EMPTY_QUERY[key as keyof TutorQuery])
+    if (!isNew) return
+    const before = new Set(await allIds(engine, query))
+    for (const id of await allIds(engine, { ...query, ...filter })) expect(before.has(id)).toBe(true)
+  })
+})
+
+test('pages do not overlap and lose nobody', async () => {
+  await forBoth(async (engine, seed) => {
+    const query = seededQuery(seed)
+    const all = await allIds(engine, query)
+    const size = 1 + (seed % 20)
+    const paged: number[] = []
+    for (let offset = 0; offset <= all.length; offset += size) {
+      const { found } = await findTutors(engine, { query, slice: { offset, limit: size }, locale: 'en' })
+      paged.push(...found.ids)
+      expect(found.hasNextPage).toBe(offset + size < all.length)
+    }
+    expect(paged).toEqual(all)
+    expect(new Set(paged).size).toBe(paged.length)
+  })
+})
+
+test('every result lies within the bounds of the price and the age', async () => {
+  await forBoth(async (engine, seed) => {
+    const query = seededQuery(seed)
+    for (const id of await allIds(engine, query)) {
+      const price = BY_ID.get(id)?.priceDollars ?? 0
+      expect(price).toBeGreaterThanOrEqual(query.price.min ?? 0)
+      expect(price).toBeLessThanOrEqual(query.price.max ?? Infinity)
+    }
+  })
+})
+
+test('every order has the same members, and the order holds', async () => {
+  await forBoth(async (engine, seed) => {
+    const query = seededQuery(seed)
+    const members = ascending(await allIds(engine, query))
+    for (const sort of SORTS) expect(ascending(await allIds(engine, { ...query, sort }))).toEqual(members)
+    const prices = (await allIds(engine, { ...query, sort: 'priceMin' })).map((id) => BY_ID.get(id)?.priceDollars ?? 0)
+    expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+  })
+})
+
+test('an order and its alias answer the same', async () => {
+  for (const engine of engines) {
+    for (const [alias, sort] of Object.entries(SORT_ALIASES)) {
+      const [one, other] = [readTutorQuery({ order: alias }), readTutorQuery({ order: sort })]
+      expect(await allIds(engine, one)).toEqual(await allIds(engine, other))
+    }
+  }
+})
+
+test('nobody who is not listed is ever found', async () => {
+  const hidden = DOCUMENTS.find((document) => !document.isListed)?.id ?? 0
+  for (const engine of engines) {
+    expect(await allIds(engine, EMPTY_QUERY)).not.toContain(hidden)
+    expect(await allIds(engine, { ...EMPTY_QUERY, tutorId: hidden })).toEqual([])
+  }
+})

@@ -1,0 +1,81 @@
+import { DummyDriver, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { expect, test } from 'vitest'
+import type { DB } from '#platform/db/tables.ts'
+import { criteriaOf } from '../domain/criteria.ts'
+import type { FindRequest } from '../domain/criteria.ts'
+import { readTutorQuery } from '../domain/read-tutor-query.ts'
+import { runsOf, termsOfRun } from '../domain/text-words.ts'
+import { cardsSql } from '../store/read-cards.ts'
+import { planSearch } from '../store/search-plan.ts'
+import { indexSql, walkSql } from '../store/search-sql.ts'
+import type { Frequencies } from '../store/term-frequencies.ts'
+
+const db = new Kysely<DB>({
+  dialect: {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => new DummyDriver(),
+    createIntrospector: (kysely) => new PostgresIntrospector(kysely),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  },
+})
+const textOf = (statement: RawBuilder<unknown>): string => statement.compile(db).sql.replace(/\s+/g, ' ').trim()
+
+/** A hundred thousand tutors: half are women, a thousandth teach any one subject at a level. */
+const FREQUENCIES: Frequencies = {
+  rows: 100_000,
+  termShare: (term) => (term >= 340 && term < 350 ? 0.5 : term >= 100_000 && term < 1_000_000 ? 0.001 : 0.05),
+  wordShare: () => 0.01,
+  rangeShare: () => 0.3,
+}
+const request = (fields: Record<string, string>, words: readonly string[] = []): FindRequest => {
+  const query = readTutorQuery(fields)
+  const criteria = { ...criteriaOf(query), words: words.map((word) => runsOf(word).flatMap(termsOfRun)) }
+  return { criteria, sort: query.sort, offset: 24, limit: 12 }
+}
+const planOf = ({ criteria }: FindRequest) => planSearch(criteria, 37, FREQUENCIES)
+
+test('everybody is a bounded walk of the smart order', () => {
+  const all = request({})
+  expect(planOf(all).walk).toBe(2000)
+  expect(textOf(walkSql(all, planOf(all)))).toMatchInlineSnapshot(
+    `"select id from ( select id, smart, price, age, terms, words from tutor_search where status = 1 order by smart desc, id desc limit 2000 ) walked where true order by smart desc, id desc limit 13 offset 24"`,
+  )
+})
+
+test('broad filters are a walk; a range on the sorted column says where it starts', () => {
+  const broad = request({ tutorGender: 'female', price1: '200', price2: '300', order: 'priceMin' })
+  expect(planOf(broad).walk).not.toBeNull()
+  expect(textOf(walkSql(broad, planOf(broad)))).toMatchInlineSnapshot(
+    `"select id from ( select id, price, smart, age, terms, words from tutor_search where status = 1 and price >= 200 and price <= 300 order by price asc, smart desc, id desc limit 2000 ) walked where price >= 200 and price <= 300 and terms && '{341}'::int[] order by price asc, smart desc, id desc limit 13 offset 24"`,
+  )
+})
+
+test('a rare subject is read from the index and the broad filters are hidden from it', () => {
+  const rare = request({ subjectList: '[{"subject":"dse_maths","levelMin":15,"levelMax":15}]', tutorGender: 'female' }, ['数学'])
+  const plan = planOf(rare)
+  expect(plan.walk).toBeNull()
+  expect(plan.checked.length).toBeGreaterThan(0)
+  expect(textOf(indexSql(rare, plan, true))).toMatchInlineSnapshot(
+    `"select id, count(*) over ()::int as total from ( select id, smart from tutor_search where status = 1 and terms && '{102127}'::int[] and words @> '{1701862246}'::int[] and (terms && '{341}'::int[]) is true offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
+  )
+})
+
+test('a tutor number needs no plan', () => {
+  const one = request({ tutorId: '100001' })
+  expect(planOf(one).walk).toBeNull()
+  expect(textOf(indexSql(one, planOf(one), true))).toMatchInlineSnapshot(
+    `"select id, count(*) over ()::int as total from ( select id, smart from tutor_search where status = 1 and id = 100001 offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
+  )
+})
+
+test('a walk is never longer than four times what is expected, or two thousand rows', () => {
+  const half = request({ tutorGender: 'female', area: '307' })
+  expect(planOf(half).walk).toBe(Math.max(2000, Math.ceil((37 / (0.5 * 0.05)) * 4)))
+})
+
+test('cards are read by primary key', () => {
+  expect(textOf(cardsSql([1, 2]))).toMatchInlineSnapshot(
+    `"select id, name_zh as "nameZh", name_en as "nameEn", sex, birth_year as "birthYear", avatar_key as "avatarKey", avatar_modified_at as "avatarModifiedAt", tutor_level as "tutorLevel", star_level_expires_at as "starLevelExpiresAt", price_min_cents as "priceMinCents", experience_years as "experienceYears", education, university, major_zh as "majorZh", major_en as "majorEn", features, created_at as "createdAt", intro, view_count as "viewCount", success_job_count as "successJobCount", collected_count as "collectedCount", ratings, subjects, areas from tutor_card where id = any($1::int[])"`,
+  )
+})

@@ -1,0 +1,66 @@
+import { avatarUrl, subjectChips } from '#modules/tutors/public-web.ts'
+import type { TutorCard } from '../contract/tutor-card.ts'
+
+/** What the page shows of a card: no more travels to the browser. */
+export type ListCard = Pick<
+  TutorCard,
+  | 'tutorId'
+  | 'tutorName'
+  | 'baseSex'
+  | 'age'
+  | 'isStar'
+  | 'isRecommended'
+  | 'priceMin'
+  | 'viewCount'
+  | 'successJobCount'
+  | 'avgscore'
+  | 'evaluateCount'
+  | 'tutorCollectedCount'
+  | 'teachArea'
+  | 'profile'
+  | 'reasons'
+> & {
+  readonly avatar: string
+  readonly school: string
+  readonly experience: string
+  readonly chips: readonly string[]
+  /** Subjects beyond the chips. */
+  readonly more: number
+}
+
+/** Two lines of a card hold no more. */
+const LONGEST_PROFILE = { han: 64, latin: 120 }
+const LONGEST_AREAS = 48
+
+/** The part of an API card that a list shows. */
+export function listCard(card: TutorCard, now: Date): ListCard {
+  const { tutorId, headCertificateGmtModified: changed } = card
+  const { chips, more } = subjectChips([...new Set(card.subjects.map(({ label }) => label))])
+  return {
+    tutorId,
+    tutorName: card.tutorName,
+    baseSex: card.baseSex,
+    age: card.age,
+    isStar: card.isStar,
+    isRecommended: card.isRecommended,
+    priceMin: card.priceMin,
+    viewCount: card.viewCount,
+    successJobCount: card.successJobCount,
+    avgscore: card.avgscore,
+    evaluateCount: card.evaluateCount,
+    tutorCollectedCount: card.tutorCollectedCount,
+    teachArea: clipped(card.teachArea, LONGEST_AREAS),
+    profile: clipped(card.profile, /\p{Script=Han}/u.test(card.profile) ? LONGEST_PROFILE.han : LONGEST_PROFILE.latin),
+    reasons: card.reasons,
+    avatar: avatarUrl(tutorId, changed === null ? null : new Date(changed), now),
+    school: [card.eduUniversity, card.eduUniversityMajor].filter(Boolean).join(' · ') || card.eduHighestEducationLevel,
+    experience: card.workTutorExperience.label,
+    chips,
+    more,
+  }
+}
+
+function clipped(text: string, longest: number): string {
+  const characters = [...text.replace(/\s+/g, ' ')]
+  return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('')
+}

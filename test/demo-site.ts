@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream'
+import type { FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildServer } from '#app/build-server.ts'
+import { fillDemoWorld } from '#demo/fill-demo-world.ts'
+import { createTutorSearch } from '#modules/search/public.ts'
+import { readConfig } from '#platform/config.ts'
+import { openEmbedded } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import type { Storage } from '#platform/storage.ts'
+
+/** The API on a small demo world, in memory. */
+export type DemoSite = {
+  readonly server: FastifyInstance
+  readonly database: Database
+  readonly storage: Storage
+  readonly now: Date
+  readonly close: () => Promise<void>
+}
+
+const DEMO_NOW = new Date('2026-11-21T04:00:00Z')
+export const DEMO_PUBLIC_URL = 'https://tutors.example'
+
+/** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
+export async function openDemoSite(tutors: number): Promise<DemoSite> {
+  const database = await openEmbedded(null)
+  await migrate(database)
+  const storage = facesWithoutDrawing()
+  await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors })
+  const log = pino({ level: 'silent' })
+  const search = createTutorSearch({ database, mode: 'postgres', log, now: () => DEMO_NOW })
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: 'off' })
+  const server = await buildServer({ config, database, storage, search, clock: { now: () => DEMO_NOW }, log, render: null })
+  await search.start()
+  const close = async (): Promise<void> => {
+    await server.close()
+    await search.stop()
+    await database.close()
+  }
+  return { server, database, storage, now: DEMO_NOW, close }
+}
+
+/** Says that every face is stored already, so that a test need not draw six hundred of them. */
+function facesWithoutDrawing(): Storage {
+  const face = Buffer.from('RIFF a face WEBP')
+  return {
+    put: async () => {},
+    open: async () => ({ stream: Readable.from([face]), size: face.length, modifiedAt: DEMO_NOW }),
+  }
+}
