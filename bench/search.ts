@@ -2,7 +2,8 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { createTutorSearch } from '#modules/search/public.ts'
+import { createTutorSearch, indexTutors } from '#modules/search/public.ts'
+import type { TutorDocument, TutorSearchEngine } from '#modules/search/public.ts'
 import type { Database } from '#platform/db/database.ts'
 import { criteriaOf } from '../src/modules/search/domain/criteria.ts'
 import type { FindRequest, SearchProvider } from '../src/modules/search/domain/criteria.ts'
@@ -81,6 +82,18 @@ async function measureReference({ db }: Database): Promise<Percentiles> {
   )
 }
 
+/** Milliseconds from the start of a saving transaction until this process's index has followed it. */
+async function measureFreshness(database: Database, engine: TutorSearchEngine): Promise<Percentiles> {
+  let follow = (): void => {}
+  engine.onChange(() => follow())
+  const save = async (document: TutorDocument): Promise<void> => {
+    const followed = new Promise<void>((resolve) => void (follow = resolve))
+    await database.db.transaction().execute((trx) => indexTutors(trx, [document], NOW))
+    await followed
+  }
+  return percentiles(await timed(randomDocuments(30, 20_261_121, NOW), save))
+}
+
 async function measure(size: number) {
   const database = await openFilled(size, values.database ?? null, NOW)
   const frequencies = await readFrequencies(database.db)
@@ -104,6 +117,7 @@ async function measure(size: number) {
     rssGrowthMb: (process.memoryUsage().rss - heapBefore) / 2 ** 20,
     differences: await countDifferences(postgres, engine, asked),
     asked,
+    freshnessMs: await measureFreshness(database, engine),
     rows,
   }
   await engine.stop()
@@ -119,6 +133,7 @@ function print({ size, rows, ...result }: Result): void {
     `\n${size} rows, ${result.database}; index of ${result.tutors} listed tutors loaded in ${short(result.loadSeconds)} s, ${short(result.indexMb)} MB`,
   )
   console.log(`reference ${result.reference.name}: p50 ${short(result.reference.p50)}, p95 ${short(result.reference.p95)}`)
+  console.log(`a saved profile is found after p50 ${short(result.freshnessMs.p50)}, p95 ${short(result.freshnessMs.p95)} ms`)
   console.log(`differences between the providers: ${result.differences} of ${result.asked} random queries`)
   console.table(
     rows.map((row) => ({

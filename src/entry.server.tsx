@@ -27,6 +27,8 @@ export default async function handleRequest(
       </I18nextProvider>,
       {
         ...(nonce === null ? {} : { nonce }),
+        // Nothing is moved to the end of the page, where readers without JavaScript would not see it.
+        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
           clearTimeout(timer)
           const body = new PassThrough()

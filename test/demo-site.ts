@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildServer } from '#app/build-server.ts'
+import type { RenderPage } from '#app/page-server.ts'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
 import { createTutorSearch } from '#modules/search/public.ts'
 import { readConfig } from '#platform/config.ts'
@@ -22,16 +23,20 @@ export type DemoSite = {
 const DEMO_NOW = new Date('2026-11-21T04:00:00Z')
 export const DEMO_PUBLIC_URL = 'https://tutors.example'
 
+/** `render` adds the pages to the API; the limits of rates are off unless asked for. */
+type Extras = { readonly render?: RenderPage; readonly limitsRates?: boolean }
+
 /** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
-export async function openDemoSite(tutors: number): Promise<DemoSite> {
+export async function openDemoSite(tutors: number, { render, limitsRates = false }: Extras = {}): Promise<DemoSite> {
   const database = await openEmbedded(null)
   await migrate(database)
   const storage = facesWithoutDrawing()
   await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors })
   const log = pino({ level: 'silent' })
   const search = createTutorSearch({ database, mode: 'postgres', log, now: () => DEMO_NOW })
-  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: 'off' })
-  const server = await buildServer({ config, database, storage, search, clock: { now: () => DEMO_NOW }, log, render: null })
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limitsRates ? 'on' : 'off' })
+  const clock = { now: () => DEMO_NOW }
+  const server = await buildServer({ config, database, storage, search, clock, log, render: render ?? null })
   await search.start()
   const close = async (): Promise<void> => {
     await server.close()

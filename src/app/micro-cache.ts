@@ -66,10 +66,11 @@ export class MicroCache {
     this.#rendering.set(key, rendering)
     try {
       const page = await rendering
-      if (page.status < 400) this.#pages.set(key, page)
+      // After a clear() this page may show what is no longer so: its askers get it, later ones do not.
+      if (page.status < 400 && this.#rendering.get(key) === rendering) this.#pages.set(key, page)
       return page
     } finally {
-      this.#rendering.delete(key)
+      if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
     }
   }
 
@@ -83,5 +84,6 @@ export class MicroCache {
   /** Forgets everything, e.g. after listed data changed. */
   clear(): void {
     this.#pages.clear()
+    this.#rendering.clear()
   }
 }

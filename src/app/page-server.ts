@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EVERYONE } from '#kernel/endpoint.ts'
+import type { Access } from '#kernel/endpoint.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { INTERNAL_CALL } from '#platform/http/internal-call.ts'
 import { LOCALE_HEADER, localeOf } from '#platform/http/locale-of.ts'
 import { apiClient } from '#web/api-client.ts'
@@ -24,6 +26,7 @@ type PageServer = {
   readonly cache: MicroCache
 }
 
+const ACCESS: Access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' }
 const NONCE_BYTES = 16
 const SESSION_COOKIE = /(?:^|;\s*)sid=/
 const EDGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
@@ -33,10 +36,20 @@ export async function servePages(server: FastifyInstance, pages: PageServer): Pr
   await server.register(async (scope) => {
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
+    // An address of the API that does not exist is no page: its caller reads JSON.
+    scope.route({
+      method: ['GET', 'HEAD', 'POST'],
+      url: '/api/*',
+      config: { access: ACCESS },
+      schema: { hide: true },
+      handler: async () => {
+        throw new Refusal('NOT_FOUND')
+      },
+    })
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
-      config: { access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' } },
+      config: { access: ACCESS },
       handler: async (request, reply) => await answerPage(server, pages, { request, reply }),
     })
   })
@@ -95,7 +108,10 @@ function webRequestOf(request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
   }
-  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
+  // Whatever stands in the Host header and however the path begins, this is an address.
+  const given = `${request.protocol}://${request.host}`
+  const origin = URL.canParse(given) ? new URL(given).origin : 'http://localhost'
+  const url = new URL(`${origin}${request.url.startsWith('/') ? request.url : '/'}`)
   if (request.method === 'POST')
     return new Request(url, { method: 'POST', headers, body: request.body as BodyInit, duplex: 'half' } as RequestInit)
   return new Request(url, { method: 'GET', headers })

@@ -1,5 +1,8 @@
-import { mkdirSync, openSync, readFileSync, rmSync, writeSync, closeSync } from 'node:fs'
+import { mkdirSync, openSync, readFileSync, realpathSync, rmSync, writeSync, closeSync } from 'node:fs'
 import { join } from 'node:path'
+
+// A pid alone cannot tell our own lock from that of a dead process whose number we were given.
+const held = new Set<string>()
 
 /** Another process already has this data folder open. */
 export class FolderLocked extends Error {}
@@ -10,13 +13,17 @@ export class FolderLocked extends Error {}
  */
 export function lockFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'lock')
+  const file = join(realpathSync(folder), 'lock')
+  if (held.has(file)) throw new FolderLocked(`${folder} is already open in this process`)
   for (let attempt = 0; attempt < 2; attempt++) {
     try {
       const handle = openSync(file, 'wx')
       writeSync(handle, String(process.pid))
       closeSync(handle)
-      return () => rmSync(file, { force: true })
+      held.add(file)
+      return () => {
+        if (held.delete(file)) rmSync(file, { force: true })
+      }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
       const owner = Number(readFileSync(file, 'utf8'))

@@ -26,11 +26,14 @@ export async function readMigrations(): Promise<readonly Migration[]> {
 /** Applies what is missing, each migration in its own transaction; returns the names applied. */
 export async function migrate(database: Database): Promise<readonly string[]> {
   const migrations = await readMigrations()
-  await database.exec(`create table if not exists schema_migration (
-    name text primary key, hash text not null, applied_at timestamptz not null default now())`)
   return await database.db.connection().execute(async (connection) => {
+    // Waiting for another start, and a large index, may take longer than a request may.
+    await sql`set statement_timeout = 0`.execute(connection)
     await sql`select pg_advisory_lock(${ADVISORY_LOCK})`.execute(connection)
     try {
+      // Under the lock: two sessions that create one table "if not exists" at the same time collide.
+      await sql`create table if not exists schema_migration (
+        name text primary key, hash text not null, applied_at timestamptz not null default now())`.execute(connection)
       const done = await sql<{ name: string; hash: string }>`select name, hash from schema_migration order by name`.execute(
         connection,
       )
@@ -50,6 +53,7 @@ export async function migrate(database: Database): Promise<readonly string[]> {
       return applied
     } finally {
       await sql`select pg_advisory_unlock(${ADVISORY_LOCK})`.execute(connection)
+      await sql`reset statement_timeout`.execute(connection)
     }
   })
 }

@@ -1,9 +1,6 @@
-import type { Selectable } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { SchoolTable } from '#platform/db/tables.ts'
 
-type SchoolRow = Selectable<SchoolTable>
 export type SchoolFilter = { readonly districtId: number | undefined; readonly level: string | undefined }
 
 /** Schools by district, level and number; `total` counts all that match. */

@@ -3,6 +3,7 @@ import type { Bilingual } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { lastTutorNumbers, tutorsToCrawl } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
+import { districtSlug } from '../domain/district-slug.ts'
 import { sitemapIndexXml, urlsetXml } from '../domain/sitemap-xml.ts'
 import type { SitemapPage } from '../domain/sitemap-xml.ts'
 import { subjectListing } from '../domain/subject-listing.ts'
@@ -27,6 +28,7 @@ const FIXED_PATHS = [
   'content/districts',
   'content/subjects',
   'promotion/newUser',
+  ...DISTRICTS.map((district) => `content/districts/${districtSlug(district)}`),
 ]
 
 /** `/sitemap.xml`. Files of tutors cover ranges of numbers, so that none needs counting or skipping. */

@@ -23,7 +23,7 @@ export type Clauses = {
   readonly lists: readonly Uint32Array[]
   readonly bitmaps: readonly Bitmap[]
   readonly ranges: { readonly price: RangeClause | null; readonly age: RangeClause | null }
-  /** Share expected to meet everything, were the clauses independent. */
+  /** Share expected to meet everything. */
   readonly share: number
 }
 
@@ -40,23 +40,40 @@ export function clausesOf(part: IndexPart, criteria: Criteria, unions: UnionCach
     if (!clause) return null
     clauses.push(clause)
   }
-  for (const term of new Set(criteria.words.flat())) {
-    const postings = postingsOf(part.words, term, part.size)
-    if (!postings) return null
-    clauses.push(postings)
-  }
+  const shares = clauses.map((clause) => clause.count / part.size)
+  const words = wordClauses(part, criteria.words)
+  if (!words) return null
+  clauses.push(...words.clauses)
   clauses.sort((a, b) => a.count - b.count)
   const price = rangeOf(part, 'price', criteria.price)
   const age = rangeOf(part, 'age', criteria.age)
-  const counts = [
-    ...clauses.map((clause) => clause.count),
-    ...[price, age].flatMap((range) => (range ? [range.to - range.from] : [])),
-  ]
+  for (const range of [price, age]) if (range) shares.push((range.to - range.from) / part.size)
   return {
     lists: clauses.flatMap((clause) => clause.list ?? []),
     bitmaps: clauses.flatMap((clause) => clause.bits ?? []),
     ranges: { price, age },
-    share: counts.reduce((share, count) => (share * count) / part.size, 1),
+    share: shares.reduce((product, share) => product * share, words.share),
+  }
+}
+
+/** All pairs of all words. Pairs of one word come together, and words of one text often do: shares do not multiply. */
+function wordClauses(part: IndexPart, words: Criteria['words']): { clauses: readonly Clause[]; share: number } | null {
+  const found = new Map<number, Clause>()
+  const shares: number[] = []
+  for (const word of words) {
+    let rarest = 1
+    for (const term of word) {
+      const postings = found.get(term) ?? postingsOf(part.words, term, part.size)
+      if (!postings) return null
+      found.set(term, postings)
+      rarest = Math.min(rarest, postings.count / part.size)
+    }
+    shares.push(rarest)
+  }
+  const ascending = shares.toSorted((a, b) => a - b)
+  return {
+    clauses: [...found.values()],
+    share: ascending.reduce((product, share, place) => product * share ** (1 / 2 ** place), 1),
   }
 }
 

@@ -187,18 +187,37 @@ function walkEnds(part: IndexPart, clauses: Clauses, sort: Sort): { from: number
 
 /** How many match: exact up to `ENOUGH`. */
 function countUpTo(part: IndexPart, clauses: Clauses): number {
-  const { bitmaps, ranges } = clauses
-  const [first, ...others] = bitmaps
-  let count = 0
-  if (ranges.price || ranges.age) {
-    visitAll(part, clauses, () => ++count < ENOUGH)
-    return count
-  }
+  const { price, age } = clauses.ranges
+  if (price || age) return countInRanges(part, clauses)
+  const [first, ...others] = clauses.bitmaps
   if (!first) return part.size
+  let count = 0
   for (let i = 0; i < first.length && count < ENOUGH; i++) {
     let word = first[i] as number
     for (let k = 0; k < others.length && word !== 0; k++) word &= (others[k] as Bitmap)[i] as number
     if (word !== 0) count += ones(word)
+  }
+  return count
+}
+
+/** Along the narrower range while that is expected to be quicker than through everybody. */
+function countInRanges(part: IndexPart, clauses: Clauses): number {
+  const { price, age } = clauses.ranges
+  const isByPrice = price !== null && (age === null || price.to - price.from <= age.to - age.from)
+  const range = isByPrice ? price : age
+  const order = isByPrice ? part.orders.priceMin : part.orders.ageAsc
+  if (!range) return 0
+  const width = clauses.bitmaps.length + 1
+  const inside = range.to - range.from
+  const along = Math.min(inside, (ENOUGH * inside) / Math.max(clauses.share * part.size, 1))
+  let count = 0
+  if (along * width * LOOK_NS > (part.size / 32) * width * WORD_NS + along * MATCH_NS) {
+    visitAll(part, clauses, () => ++count < ENOUGH)
+    return count
+  }
+  for (let at = range.from; at < range.to && count < ENOUGH; at++) {
+    const ordinal = order[at] as number
+    if (inBitmaps(clauses.bitmaps, ordinal) && inRanges(clauses, ordinal)) count++
   }
   return count
 }

@@ -1,4 +1,4 @@
-import { setBit, wordsFor } from './bitmap.ts'
+import { wordsFor } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
 
 /** Who holds each term: a bitmap for a frequent term, an ascending list of ordinals for a rare one. */
@@ -115,8 +115,10 @@ function layOut(counts: Uint32Array, size: number, each: Parameters<TermCounter[
   each((ordinal, numbers) => {
     for (const number of numbers) {
       const at = next[number] as number
-      if ((counts[number] as number) * DENSE >= size) setBit(bitmaps.subarray(at, at + words), ordinal)
-      else {
+      if ((counts[number] as number) * DENSE >= size) {
+        const word = at + (ordinal >>> 5)
+        bitmaps[word] = (bitmaps[word] as number) | (1 << (ordinal & 31))
+      } else {
         lists[at] = ordinal
         next[number] = at + 1
       }

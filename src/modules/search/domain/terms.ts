@@ -1,5 +1,4 @@
-import { REGIONS, districtIdOf, regionIdOf } from '#kernel/catalogue/areas.ts'
-import { LEVELS } from '#kernel/catalogue/levels.ts'
+import { districtIdOf, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import type { SubjectReference } from '#kernel/catalogue/subjects.ts'
 import { EXPERIENCE_KINDS, FEATURES, LANGUAGES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
@@ -84,12 +83,3 @@ export function stageOf(reference: SubjectReference): Stage | null {
 export function areaTerms(areaId: number): readonly number[] {
   return [...new Set([areaId, districtIdOf(areaId), regionIdOf(areaId)])].map((id) => termOf.area(id))
 }
-
-/** Highest numbers in use, for the test that the ranges do not meet. */
-export const TERM_COUNTS = {
-  levels: LEVELS.length,
-  subjects: SUBJECTS.length,
-  features: FEATURES.length,
-  universities: UNIVERSITIES.length,
-  regions: REGIONS.length,
-} as const

@@ -11,14 +11,16 @@ const BATCH = 4000
 export async function loadIndex(db: Db, signal: AbortSignal): Promise<IndexPart> {
   const worker = new Worker(new URL('./index-worker.ts', import.meta.url))
   try {
-    let lastId = 0
-    for (;;) {
-      const batch = await readIndexRows(db, lastId, BATCH)
+    // The next batch is read while the worker takes in the one before.
+    let taken: Promise<unknown> = Promise.resolve()
+    for (let lastId = 0, isMore = true; isMore;) {
+      const [batch] = await Promise.all([readIndexRows(db, lastId, BATCH), taken])
       signal.throwIfAborted()
-      if (batch.count > 0) await ask(worker, { kind: 'rows', text: batch.text })
-      if (batch.count < BATCH) break
+      if (batch.count > 0) taken = ask(worker, { kind: 'rows', text: batch.text })
+      isMore = batch.count === BATCH
       lastId = batch.lastId
     }
+    await taken
     const reply = await ask(worker, { kind: 'finish' })
     if (reply.kind !== 'part') throw new Error('the index worker did not answer with an index')
     return reply.part

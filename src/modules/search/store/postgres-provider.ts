@@ -16,9 +16,9 @@ const CHEAP_TO_COUNT = 3000
 export function postgresProvider(db: Db, frequencies: () => Frequencies): SearchProvider {
   return {
     find: async (request) => {
-      const { criteria, offset, limit } = request
+      const { criteria, limit } = request
       if (criteria.groups.some((group) => group.length === 0)) return NOBODY
-      const plan = planSearch(criteria, offset + limit + 1, frequencies())
+      const plan = planSearch(request, frequencies())
       if (plan.walk !== null) {
         const { rows } = await walkSql(request, plan).execute(db)
         if (rows.length > limit) return answerOf(rows, request, isUnfiltered(criteria) ? frequencies().rows : null)

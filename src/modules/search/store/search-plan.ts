@@ -1,4 +1,6 @@
-import type { Criteria } from '../domain/criteria.ts'
+import type { Criteria, FindRequest } from '../domain/criteria.ts'
+import type { Sort } from '../domain/sorts.ts'
+import { ANY } from '../domain/tutor-query.ts'
 import type { Frequencies } from './term-frequencies.ts'
 
 /** A condition on one of the two arrays, with the share of rows that meet it. */
@@ -18,6 +20,14 @@ export type Plan = {
   readonly checked: readonly Condition[]
   /** Rows expected to match. */
   readonly expected: number
+}
+
+/** Column on which a range says where the walk of an order starts and ends. */
+export const WALKED_RANGE: Readonly<Partial<Record<Sort, 'price' | 'age'>>> = {
+  priceMin: 'price',
+  priceMax: 'price',
+  ageAsc: 'age',
+  ageDesc: 'age',
 }
 
 // Measured on PostgreSQL 15: microseconds for a posting of the GIN, a heap row, and a row of an ordered walk.
@@ -45,11 +55,15 @@ export function conditionsOf(criteria: Criteria, frequencies: Frequencies): read
  * Chooses how to find the first `need` rows. The planner is not left to choose: with anti-correlated conditions it
  * walks the whole order (1.7 s on a million rows), and it reads every condition from the index, however broad.
  */
-export function planSearch(criteria: Criteria, need: number, frequencies: Frequencies): Plan {
+export function planSearch({ criteria, sort, offset, limit }: FindRequest, frequencies: Frequencies): Plan {
   const conditions = conditionsOf(criteria, frequencies)
   const rows = Math.max(1, frequencies.rows)
-  const share = combinedShare(conditions) * rangesShare(criteria, frequencies)
-  const expectedWalk = need / Math.max(share, 1 / rows)
+  const combined = combinedShare(conditions)
+  const share = combined * rangesShare(criteria, frequencies)
+  // The walk begins where the range on its own column does.
+  const along = WALKED_RANGE[sort]
+  const walkedShare = along ? combined * rangesShare({ ...criteria, [along]: ANY }, frequencies) : share
+  const expectedWalk = (offset + limit + 1) / Math.max(walkedShare, 1 / rows)
   const { indexed, cost } = selective(conditions, rows)
   const walkCost = Math.min(expectedWalk, rows) * WALK_ROW_US
   const isWalked = criteria.id === null && rows > LEAST_WALK && (indexed.length === 0 || walkCost < cost)
@@ -61,17 +75,19 @@ export function planSearch(criteria: Criteria, need: number, frequencies: Freque
   }
 }
 
-/** Filters are taken as independent; words of one text are not, so each next one counts by a root of its share. */
 function combinedShare(conditions: readonly Condition[]): number {
-  const words = conditions.filter((condition) => condition.column === 'words')
-  const filters = conditions.filter((condition) => condition.column === 'terms')
-  return (
-    filters.reduce((product, condition) => product * condition.share, 1) *
-    words.reduce((product, condition, place) => product * condition.share ** (1 / 2 ** place), 1)
+  return conditions.reduce(
+    (product, condition, place) => product * condition.share ** rootOf(condition, conditions.slice(0, place)),
+    1,
   )
 }
 
-function rangesShare(criteria: Criteria, frequencies: Frequencies): number {
+/** Filters are taken as independent; words of one text are not, so each next word counts by a root of its share. */
+function rootOf(condition: Condition, before: readonly Condition[]): number {
+  return condition.column === 'terms' ? 1 : 1 / 2 ** before.filter((other) => other.column === 'words').length
+}
+
+function rangesShare(criteria: Pick<Criteria, 'price' | 'age'>, frequencies: Frequencies): number {
   const shareOf = (column: 'price' | 'age'): number => {
     const range = criteria[column]
     return range.min === null && range.max === null ? 1 : frequencies.rangeShare(column, range)
@@ -86,11 +102,12 @@ function selective(conditions: readonly Condition[], rows: number): { indexed: r
   let cost = 0
   for (const condition of conditions) {
     const postings = condition.share * rows * POSTING_US
-    const saved = left * (1 - condition.share) * HEAP_ROW_US
+    const share = condition.share ** rootOf(condition, indexed)
+    const saved = left * (1 - share) * HEAP_ROW_US
     if (indexed.length > 0 && postings >= saved) break
     indexed.push(condition)
     cost += postings
-    left *= condition.share
+    left *= share
   }
   return { indexed, cost: cost + left * HEAP_ROW_US }
 }

@@ -2,6 +2,8 @@ import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Criteria, FindRequest } from '../domain/criteria.ts'
 import type { Sort } from '../domain/sorts.ts'
+import { ANY } from '../domain/tutor-query.ts'
+import { WALKED_RANGE } from './search-plan.ts'
 import type { Condition, Plan } from './search-plan.ts'
 import { SORT_COLUMNS, sortNames } from './sort-columns.ts'
 
@@ -37,21 +39,12 @@ function scalars(criteria: Criteria): readonly Clause[] {
   ]
 }
 
-const WALKED_RANGE: Readonly<Partial<Record<Sort, 'price' | 'age'>>> = {
-  priceMin: 'price',
-  priceMax: 'price',
-  ageAsc: 'age',
-  ageDesc: 'age',
-}
-
 /** Conditions on the column that the walk goes along: they say where it starts and ends. */
 function walkRange(criteria: Criteria, sort: Sort): readonly Clause[] {
   const column = WALKED_RANGE[sort]
   if (!column) return []
-  return scalars({ ...criteria, price: NONE, age: NONE, id: null, [column]: criteria[column] })
+  return scalars({ ...criteria, price: ANY, age: ANY, id: null, [column]: criteria[column] })
 }
-
-const NONE = { min: null, max: null } as const
 
 /**
  * Walks at most `plan.walk` rows of the order and keeps those that match. Fewer rows than asked for say nothing about

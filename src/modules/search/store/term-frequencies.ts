@@ -54,6 +54,10 @@ async function statistics(db: Db): Promise<Frequencies | null> {
   }
 }
 
+// Ten elements for each point of the statistics target, which the migration sets to 1000.
+const MOST_ELEMENTS = 9500
+const HARDLY = 0.00002
+
 const list = (text: string | null | undefined): readonly number[] => (text ? (JSON.parse(text) as number[]) : [])
 
 function shares(stat: StatRow | undefined, rows: number): (term: number) => number {
@@ -61,8 +65,9 @@ function shares(stat: StatRow | undefined, rows: number): (term: number) => numb
   const freqs = list(stat?.shares)
   const known = new Map(elements.map((element, index) => [element, freqs[index] ?? 0]))
   const least = Math.min(...freqs.slice(0, elements.length), 1)
-  // What ANALYZE did not list is rarer than the rarest it did.
-  const rare = elements.length === 0 ? 0.001 : Math.max(least / 4, 1 / rows)
+  // A list with room left holds everything but what hardly occurs; a full one stops at its rarest.
+  const isFull = elements.length >= MOST_ELEMENTS
+  const rare = elements.length === 0 ? 0.001 : Math.max(isFull ? least / 2 : HARDLY, 1 / rows)
   return (term) => known.get(term) ?? rare
 }
 

@@ -33,7 +33,7 @@ const request = (fields: Record<string, string>, words: readonly string[] = []):
   const criteria = { ...criteriaOf(query), words: words.map((word) => runsOf(word).flatMap(termsOfRun)) }
   return { criteria, sort: query.sort, offset: 24, limit: 12 }
 }
-const planOf = ({ criteria }: FindRequest) => planSearch(criteria, 37, FREQUENCIES)
+const planOf = (one: FindRequest) => planSearch(one, FREQUENCIES)
 
 test('everybody is a bounded walk of the smart order', () => {
   const all = request({})

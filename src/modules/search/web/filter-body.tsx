@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import type { Fields } from '../domain/list-url.ts'
 import type { FilterFields } from './filter-fields.tsx'
@@ -7,7 +7,7 @@ import { STATIC_FILTERS } from './form-fields.ts'
 import type { Search } from './use-search.ts'
 
 // A static import would bring the code to every browser.
-const OnServer = import.meta.env.SSR ? lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields })) : null
+const OnServer = import.meta.env.SSR ? (await import('./filter-fields.tsx')).FilterFields : null
 
 type Props = { readonly fields: Fields; readonly onSearch: Search; readonly dialog: RefObject<HTMLDialogElement | null> }
 
@@ -42,9 +42,7 @@ export function FilterBody({ fields, onSearch, dialog }: Props): ReactNode {
   if (OnServer) {
     return (
       <div className={styles.body} {...{ [STATIC_FILTERS]: '' }}>
-        <Suspense>
-          <OnServer fields={fields} onSearch={onSearch} />
-        </Suspense>
+        <OnServer fields={fields} onSearch={onSearch} />
       </div>
     )
   }

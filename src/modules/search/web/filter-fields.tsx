@@ -19,6 +19,7 @@ import { FilterGroup } from './filter-group.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import { RangeField } from './range-field.tsx'
 import styles from './filters-dialog.module.css'
+import { useFieldValue } from './use-field-value.ts'
 import type { Search } from './use-search.ts'
 
 /** The controls of the advanced filters; inputs of the search form, whose change searches at once. */
@@ -27,6 +28,8 @@ export function FilterFields({ fields, onSearch }: { fields: Fields; onSearch: S
   const labelled = useLabelled()
   const group = { fields, onSearch }
   const sort = findSort(fields['order'] ?? '') ?? 'smartOrder'
+  const sortName = LIST_SORTS.find((name) => findSort(name) === sort) ?? ''
+  const sortField = useFieldValue<HTMLSelectElement>(sortName)
   return (
     <>
       <label className={styles.sort}>
@@ -34,11 +37,11 @@ export function FilterFields({ fields, onSearch }: { fields: Fields; onSearch: S
         <select
           className="field"
           form={SEARCH_FORM}
-          key={sort}
-          defaultValue={LIST_SORTS.find((name) => findSort(name) === sort) ?? ''}
+          ref={sortField}
+          defaultValue={sortName}
           onChange={(event) => onSearch({ order: event.target.value })}
         >
-          {!LIST_SORTS.some((name) => findSort(name) === sort) && <option value="">{t(`sorts.${sort}`)}</option>}
+          {sortName === '' && <option value="">{t(`sorts.${sort}`)}</option>}
           {LIST_SORTS.map((name) => (
             <option key={name} value={name}>
               {t(`sorts.${name}`)}
@@ -52,7 +55,6 @@ export function FilterFields({ fields, onSearch }: { fields: Fields; onSearch: S
         onClear={() => onSearch({ price1: '', price2: '' })}
       >
         <RangeField
-          key={`${fields['price1']}-${fields['price2']}`}
           label={t('filters.price')}
           low={{ name: 'price1', label: t('filters.priceFrom'), value: fields['price1'] }}
           high={{ name: 'price2', label: t('filters.priceTo'), value: fields['price2'] }}
@@ -98,7 +100,6 @@ function MoreFilters(group: { fields: Fields; onSearch: Search }): ReactNode {
         onClear={() => onSearch({ ageMin: '', ageMax: '' })}
       >
         <RangeField
-          key={`${fields['ageMin']}-${fields['ageMax']}`}
           label={t('filters.age')}
           low={{ name: 'ageMin', label: t('filters.ageFrom'), value: fields['ageMin'] }}
           high={{ name: 'ageMax', label: t('filters.ageTo'), value: fields['ageMax'] }}
@@ -138,11 +139,12 @@ const EXPANDED = ['ageMin', 'ageMax', 'eduExp', 'tutorUniversity', 'tags', 'isEx
 /** The tutor-number filter accepts digits only (specification 1 §5). */
 function TutorNumber({ value, onSearch }: { value: string; onSearch: Search }): ReactNode {
   const { t } = useTranslation('search')
+  const field = useFieldValue<HTMLInputElement>(value)
   return (
     <label className={styles.number}>
       {t('filters.tutorId')}
       <input
-        key={value}
+        ref={field}
         className="field"
         form={SEARCH_FORM}
         name="tutorId"

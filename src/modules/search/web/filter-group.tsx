@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '../domain/list-url.ts'
@@ -56,8 +57,13 @@ export function FilterGroup(props: Props): ReactNode {
 function Choices({ field, fields, choices, kind = 'checkbox', onSearch }: Extract<Props, { field: string }>): ReactNode {
   const value = fields[field] ?? ''
   const chosen = value.split(',')
+  const group = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The choices follow the address without being made anew, so the focus stays where it is.
+    for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = value.split(',').includes(input.value)
+  }, [value])
   return (
-    <div className={controls.toggles} key={value}>
+    <div className={controls.toggles} ref={group}>
       {choices.map((choice) => (
         <label key={choice.value} className={controls.option}>
           <input

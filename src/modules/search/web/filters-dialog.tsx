@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import type { Fields } from '../domain/list-url.ts'
 import { FilterBody } from './filter-body.tsx'
@@ -22,11 +23,7 @@ type Props = {
 export function FiltersDialog({ fields, total, totalIsCapped, onSearch }: Props): ReactNode {
   const { t } = useTranslation('search')
   const dialog = useRef<HTMLDialogElement>(null)
-  useDialogAtHash(dialog)
-  const close = (): void => {
-    if (location.hash === '#filters') history.back()
-    else dialog.current?.close()
-  }
+  const close = useDialogAtHash(dialog)
   const found =
     total === 0 ? t('filters.showNone') : t(totalIsCapped ? 'filters.showMany' : 'filters.show', { total: total ?? '' })
   return (
@@ -74,20 +71,38 @@ export function FiltersDialog({ fields, total, totalIsCapped, onSearch }: Props)
 
 const CLEARED: Fields = Object.fromEntries(FILTER_FIELDS.map((name) => [name, '']))
 
-// The hash is the state, so that Back closes the dialog and a reload keeps it.
-function useDialogAtHash(dialog: React.RefObject<HTMLDialogElement | null>): void {
+/**
+ * The hash is the state, so that Back closes the dialog and a reload keeps it. What was filtered meanwhile stays: the
+ * address under the dialog is brought up to date. Answers how to close.
+ */
+function useDialogAtHash(dialog: RefObject<HTMLDialogElement | null>): () => void {
+  const navigate = useNavigate()
+  const { pathname, search, hash } = useLocation()
+  const latest = useRef('')
   useEffect(() => {
-    const follow = (): void => {
-      const isAsked = location.hash === '#filters'
-      if (isAsked && !dialog.current?.open) dialog.current?.showModal()
-      if (!isAsked && dialog.current?.open) dialog.current.close()
-    }
-    follow()
-    window.addEventListener('hashchange', follow)
-    window.addEventListener('popstate', follow)
+    if (hash === '#filters') latest.current = pathname + search
+  }, [pathname, search, hash])
+  const follow = useEffectEvent(() => {
+    const isAsked = location.hash === '#filters'
+    const isOpen = dialog.current?.open ?? false
+    if (isAsked && !isOpen) dialog.current?.showModal()
+    if (isAsked || !isOpen) return
+    dialog.current?.close()
+    const isBehind = latest.current !== '' && location.pathname + location.search !== latest.current
+    if (isBehind) void navigate(latest.current, { replace: true, preventScrollReset: true })
+  })
+  useEffect(() => {
+    const listener = (): void => follow()
+    listener()
+    window.addEventListener('hashchange', listener)
+    window.addEventListener('popstate', listener)
     return () => {
-      window.removeEventListener('hashchange', follow)
-      window.removeEventListener('popstate', follow)
+      window.removeEventListener('hashchange', listener)
+      window.removeEventListener('popstate', listener)
     }
-  }, [dialog])
+  }, [])
+  return () => {
+    dialog.current?.close()
+    if (location.hash === '#filters') void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true })
+  }
 }

@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { CSSProperties, ReactNode, RefObject } from 'react'
 import { SEARCH_FORM } from './form-fields.ts'
 import controls from './controls.module.css'
@@ -117,6 +117,15 @@ function useRange({ low, high, min, max, onTooHigh, onCommit }: Omit<Props, 'lab
     settled.current = [first, second]
     onCommit()
   }
+  const [lowValue, highValue] = [Number(low.value ?? min), Number(high.value ?? max)]
+  useEffect(() => {
+    if (lowValue === settled.current[0] && highValue === settled.current[1]) return
+    // The address changed elsewhere: a chip was removed, or somebody went back.
+    settled.current = [lowValue, highValue]
+    setRange([lowValue, highValue])
+    if (lowField.current) lowField.current.value = String(lowValue)
+    if (highField.current) highField.current.value = String(highValue)
+  }, [lowValue, highValue])
   const typed = (field: HTMLInputElement | null, fallback: number): number =>
     field && field.value !== '' ? Math.round(Number(field.value)) : fallback
   return {

@@ -11,6 +11,7 @@ import { SearchPanel } from './search-panel.tsx'
 import { SortPanel } from './sort-panel.tsx'
 import { ToggleList } from './toggle-list.tsx'
 import styles from './search-bar.module.css'
+import { useFieldValue } from './use-field-value.ts'
 import type { Search } from './use-search.ts'
 
 type Props = {
@@ -110,6 +111,7 @@ const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'order
 function KeywordRow({ fields, filterCount }: { fields: Fields; filterCount: number | undefined }): ReactNode {
   const { t } = useTranslation('search')
   const id = useId()
+  const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '')
   return (
     <div className={styles.row}>
       <label className="visually-hidden" htmlFor={id}>
@@ -118,7 +120,7 @@ function KeywordRow({ fields, filterCount }: { fields: Fields; filterCount: numb
       <div className={styles.keyword}>
         <Icon name="search" />
         <input
-          key={fields['keyword'] ?? ''}
+          ref={field}
           id={id}
           type="search"
           name="keyword"

@@ -34,7 +34,7 @@ export function TutorCardView({ card, isEager, isRead, onOpen }: Props): ReactNo
       />
       <Who card={card} url={url} opened={opened} isRead={isRead} />
       <p className={`money ${styles.price}`}>
-        <b>{t('card.price', { price: card.priceMin })}</b>
+        <b>{t('card.price', { price: card.priceMin.toLocaleString('en-HK') })}</b>
         <span>{t('card.perHour')}</span>
       </p>
       <Facts card={card} />

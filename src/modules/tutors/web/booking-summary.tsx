@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
+import { grouped } from './grouped.ts'
 import { Score } from './score.tsx'
 import { ShareButton } from './share-button.tsx'
 import styles from './book-tutor.module.css'
@@ -28,7 +29,7 @@ export function BookingSummary({ tutor }: { tutor: TutorDetail }): ReactNode {
         <p className={styles.quiet}>{tutor.teachType}</p>
       </div>
       <p className={`money ${styles.price}`}>
-        <b>{t('profile.price', { price: tutor.priceMin })}</b> {t('profile.perHour')}
+        <b>{t('profile.price', { price: grouped(tutor.priceMin) })}</b> {t('profile.perHour')}
       </p>
       <p className={styles.links}>
         <Link to={path(`/tutor/detail/${tutor.tutorId}`)}>{t('book.profile', { name: tutor.tutorName })}</Link>

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { grouped } from './grouped.ts'
 import { ShareButton } from './share-button.tsx'
 import styles from './price-box.module.css'
 
@@ -39,7 +40,8 @@ export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
       <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
       <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.openFor', { name: tutor.tutorName })} />
       <Link className="button" to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
-        {t('profile.book')}
+        <span className={styles.long}>{t('profile.book')}</span>
+        <span className={styles.short}>{t('profile.bookShort')}</span>
       </Link>
     </div>
   )
@@ -51,8 +53,8 @@ function Price({ price, isOnePrice }: { price: number; isOnePrice: boolean }): R
   const isBefore = i18n.language === 'en'
   return (
     <p className={`money ${styles.price}`}>
-      {!isOnePrice && isBefore && from} <b>{t('profile.price', { price })}</b>
-      <span>{t('profile.perHour')}</span> {!isOnePrice && !isBefore && from}
+      {!isOnePrice && isBefore && from} <b>{t('profile.price', { price: grouped(price) })}</b> <span>{t('profile.perHour')}</span>{' '}
+      {!isOnePrice && !isBefore && from}
     </p>
   )
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { grouped } from './grouped.ts'
 import type { ProfileFacts } from './profile-facts.ts'
 import { Score } from './score.tsx'
 import styles from './profile-header.module.css'
@@ -15,35 +16,35 @@ export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): Rea
   const { t } = useTranslation('tutors')
   const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')
   return (
-    <header className={`card ${styles.header}`}>
+    <section className={`card ${styles.header}`}>
       <img className={styles.photo} src={avatar} alt="" width="120" height="120" fetchPriority="high" />
       <div className={styles.who}>
         <h1>
           {tutor.tutorName} {tutor.otherName !== tutor.tutorName && <span>{tutor.otherName}</span>}
         </h1>
         <Badges tutor={tutor} />
-        <ul className={styles.facts}>
-          <li>
-            <Icon name="school" size={18} />
-            {school || tutor.eduHighestEducationLevel}
-          </li>
-          <li>
-            <Icon name="clock" size={18} />
-            {t('profile.experience')} {tutor.workTutorExperience.label}
-          </li>
-          <li>
-            <Icon name="info" size={18} />
-            {t(`profile.${tutor.baseSex}`)} · {t('profile.age', { age: tutor.age })}
-          </li>
-        </ul>
       </div>
+      <ul className={styles.facts}>
+        <li>
+          <Icon name="school" size={18} />
+          {school || tutor.eduHighestEducationLevel}
+        </li>
+        <li>
+          <Icon name="clock" size={18} />
+          {t('profile.experience')} {tutor.workTutorExperience.label}
+        </li>
+        <li>
+          <Icon name="info" size={18} />
+          {t(`profile.${tutor.baseSex}`)} · {t('profile.age', { age: tutor.age })}
+        </li>
+      </ul>
       <dl className={styles.counts}>
         <Count label={t('profile.jobs')} value={facts.jobs} />
-        <Count label={t('profile.hours')} value={String(tutor.taughtHours)} />
+        <Count label={t('profile.hours')} value={grouped(tutor.taughtHours)} />
         <Count label={t('profile.favourites')} value={facts.favourites} />
         <Count label={t('profile.views')} value={facts.views} />
       </dl>
-    </header>
+    </section>
   )
 }
 

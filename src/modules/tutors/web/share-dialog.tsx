@@ -3,6 +3,7 @@ import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
+import { grouped } from './grouped.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { QR_PIXELS, drawQr } from './draw-qr.ts'
 import { shareLinks } from './share-links.ts'
@@ -58,7 +59,7 @@ function ShareBody({ tutorId, detail }: { tutorId: number; detail: ShareDetail }
   const locale = useLocale()
   const canvas = useRef<HTMLCanvasElement>(null)
   const url = `${location.origin}/${locale}/tutor/detail/${tutorId}`
-  const text = t('share.message', { name: detail.tutorName, price: detail.priceMin })
+  const text = t('share.message', { name: detail.tutorName, price: grouped(detail.priceMin) })
   useEffect(() => {
     if (canvas.current) drawQr(canvas.current, url)
   }, [url])

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { SimilarTutor } from '../contract/similar-tutors.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
+import { grouped } from './grouped.ts'
 import { Score } from './score.tsx'
 import styles from './similar-tutors.module.css'
 
@@ -40,7 +41,7 @@ function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
       <p className={styles.clip}>{tutor.eduUniversity ?? tutor.workTutorExperience.label}</p>
       <p className={styles.clip}>{tutor.teachType}</p>
       <p className={`money ${styles.price}`}>
-        <b>{t('profile.price', { price: tutor.priceMin })}</b> {t('profile.perHour')}
+        <b>{t('profile.price', { price: grouped(tutor.priceMin) })}</b> {t('profile.perHour')}
       </p>
     </article>
   )

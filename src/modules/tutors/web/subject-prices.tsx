@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { grouped } from './grouped.ts'
 import styles from './subject-prices.module.css'
 
 /** What is taught, at which levels, for how much an hour. */
@@ -22,7 +23,7 @@ export function SubjectPrices({ subjects }: { subjects: TutorDetail['subjects'] 
             <tr key={`${subject.value} ${subject.label} ${subject.levelMin}`}>
               <th scope="row">{subject.label}</th>
               <td>{subject.levels}</td>
-              <td className="money">{t('profile.price', { price: subject.price })}</td>
+              <td className="money">{t('profile.price', { price: grouped(subject.price) })}</td>
             </tr>
           ))}
         </tbody>

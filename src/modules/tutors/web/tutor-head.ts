@@ -3,6 +3,7 @@ import { fillWords } from '#web/fill-words.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import en from '../texts/head/en.json' with { type: 'json' }
 import zh from '../texts/head/zh.json' with { type: 'json' }
+import { grouped } from './grouped.ts'
 
 const WORDS = { zh, en }
 const MOST_SUBJECTS = 3
@@ -21,7 +22,7 @@ export function tutorHead(
   const values = {
     name: tutor.tutorName,
     subjects,
-    price: tutor.priceMin,
+    price: grouped(tutor.priceMin),
     education: [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' ') || tutor.eduHighestEducationLevel,
     experience: tutor.workTutorExperience.label,
     areas: places.join(JOIN[locale]) || words.online,

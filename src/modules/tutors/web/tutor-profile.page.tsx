@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -108,7 +108,14 @@ function Introduction({ tutor }: { tutor: TutorDetail }): ReactNode {
   return (
     <section className={`card ${styles.section}`}>
       <h2>{t('profile.intro')}</h2>
-      <p className={styles.intro}>{tutor.profile || t('profile.noIntro')}</p>
+      <p className={styles.intro} {...(tutor.profile ? { lang: languageOf(tutor.profile) } : {})}>
+        {tutor.profile || t('profile.noIntro')}
+      </p>
     </section>
   )
+}
+
+// Tutors write in their own language, which is not always the page's.
+function languageOf(text: string): string {
+  return HTML_LANG[/\p{Script=Han}/u.test(text) ? 'zh' : 'en']
 }

@@ -1,0 +1,152 @@
+// Requests a second of the search API against references on the same machine, in one run:
+// node bench/search-http.ts [--database postgres://… filled by `npm run demo`] [--rounds 3] [--seconds 5]
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs, promisify } from 'node:util'
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import { fillDemoWorld } from '#demo/fill-demo-world.ts'
+import { buildServer } from '#app/build-server.ts'
+import { createTutorSearch } from '#modules/search/public.ts'
+import { systemClock } from '#platform/clock.ts'
+import { readConfig } from '#platform/config.ts'
+import { openEmbedded, openPostgres } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { createLog } from '#platform/log.ts'
+import { folderStorage } from '#platform/storage.ts'
+import { machine, short } from './measure.ts'
+import { naiveSearch, searchPaths } from './search-paths.ts'
+
+const { values } = parseArgs({
+  options: {
+    database: { type: 'string' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '5' },
+    connections: { type: 'string', default: '10' },
+  },
+})
+const STORAGE = '/tmp/harbour-bench-files'
+const run = promisify(execFile)
+
+type Load = {
+  readonly perSecond: number
+  readonly p50: number
+  readonly p97: number
+  readonly p99: number
+  readonly failed: number
+}
+type Target = { readonly name: string; readonly url: string; readonly paths: readonly string[] }
+
+async function load({ url, paths }: Target): Promise<Load> {
+  const order = { url, paths, seconds: Number(values.seconds), connections: Number(values.connections) }
+  const { stdout } = await run(process.execPath, [new URL('load.ts', import.meta.url).pathname, JSON.stringify(order)])
+  return JSON.parse(stdout) as Load
+}
+
+async function openDatabase(): Promise<Database> {
+  const database = values.database
+    ? await openPostgres({ url: values.database, replicaUrl: null, pool: 10 })
+    : await openEmbedded(null)
+  await migrate(database)
+  await fillDemoWorld({ database, storage: folderStorage(STORAGE), now: systemClock.now(), report: () => {} })
+  return database
+}
+
+async function listen(server: FastifyInstance): Promise<string> {
+  return await server.listen({ host: '127.0.0.1', port: 0 })
+}
+
+/** The API as it runs in production: validation, headers, access, logging (written to nowhere) and cards. */
+async function startApi(
+  database: Database,
+  mode: 'memory' | 'postgres',
+): Promise<{ server: FastifyInstance; url: string; stop: () => Promise<void> }> {
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
+  const log = createLog(config)
+  const search = createTutorSearch({ database, mode, log, now: systemClock.now })
+  const server = await buildServer({
+    config,
+    database,
+    storage: folderStorage(STORAGE),
+    search,
+    clock: systemClock,
+    log,
+    render: null,
+  })
+  await search.start()
+  await search.whenReady()
+  const stop = async (): Promise<void> => {
+    await server.close()
+    await search.stop()
+  }
+  return { server, url: await listen(server), stop }
+}
+
+/** Bare routes: the same bytes from memory, the same twelve rows by primary key, and the search an application would write first. */
+async function startReferences(database: Database, api: FastifyInstance): Promise<{ server: FastifyInstance; url: string }> {
+  const { body } = await api.inject(searchPaths()[0] ?? '/')
+  const ids = (JSON.parse(body) as { data: { list: { tutorId: number }[] } }).data.list.map((card) => card.tutorId)
+  const server = Fastify()
+  server.get('/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
+  server.get('/rows', async () => {
+    const { rows } =
+      await sql`select id, name_zh, name_en, sex, intro, price_min_cents from tutor where id = any(${ids}::int[])`.execute(
+        database.db,
+      )
+    return rows
+  })
+  server.get('/naive', async (request) => await naiveSearch(database.db, request.query as Record<string, string>))
+  return { server, url: await listen(server) }
+}
+
+const database = await openDatabase()
+const { rows } = await sql<{
+  tutors: number
+  version: string
+}>`select count(*)::int as tutors, version() as version from tutor_search`.execute(database.db)
+const memory = await startApi(database, 'memory')
+const postgres = await startApi(database, 'postgres')
+const references = await startReferences(database, memory.server)
+const naive = searchPaths().map((path) => path.replace('/api/v2/tutor/search', '/naive'))
+const targets: readonly Target[] = [
+  { name: 'same bytes, bare route', url: references.url, paths: ['/static'] },
+  { name: 'API, memory provider', url: memory.url, paths: searchPaths() },
+  { name: 'API, postgres provider', url: postgres.url, paths: searchPaths() },
+  { name: '12 rows by primary key', url: references.url, paths: ['/rows'] },
+  { name: 'naive SQL, ids only', url: references.url, paths: naive },
+]
+const loads = new Map<string, Load[]>(targets.map((target) => [target.name, []]))
+for (let round = 0; round < Number(values.rounds); round++)
+  for (const target of targets) loads.get(target.name)?.push(await load(target))
+
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+const table = targets.map(({ name }) => {
+  const all = loads.get(name) ?? []
+  return {
+    name,
+    perSecond: median(all.map((one) => one.perSecond)),
+    p50: median(all.map((one) => one.p50)),
+    p97: median(all.map((one) => one.p97)),
+    failed: all.reduce((sum, one) => sum + one.failed, 0),
+  }
+})
+const ceiling = table[0]?.perSecond ?? 1
+console.log(
+  `${rows[0]?.tutors} tutors, ${values.connections} connections, median of ${values.rounds} rounds of ${values.seconds} s`,
+)
+console.table(table.map((row) => ({ ...row, 'of same bytes': short(row.perSecond / ceiling) })))
+await mkdir(new URL('results/', import.meta.url), { recursive: true })
+const sheet = {
+  measuredAt: new Date().toISOString(),
+  machine: machine(),
+  database: rows[0],
+  connections: values.connections,
+  table,
+}
+await writeFile(new URL('results/search-http.json', import.meta.url), `${JSON.stringify(sheet, null, 2)}\n`)
+await references.server.close()
+await memory.stop()
+await postgres.stop()
+await database.close()

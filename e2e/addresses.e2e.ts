@@ -1,0 +1,66 @@
+import { LANDING_PAGES } from '../src/modules/search/domain/landing-pages.ts'
+import { expect, hydrated, test } from './journey.ts'
+
+test('all 18 landing pages have their own heading, title, description and twin in the other language', async ({
+  request,
+  locale,
+}) => {
+  const titles = new Set<string>()
+  for (const { path } of LANDING_PAGES) {
+    const response = await request.get(`/${locale}/${path[locale]}`, { maxRedirects: 0 })
+    expect(response.status(), path[locale]).toBe(200)
+    const html = await response.text()
+    const title = /<title>([^<]+)/.exec(html)?.[1] ?? ''
+    expect(
+      /<h1>[^<]+<\/h1>/.test(html) &&
+        /name="description" content="[^"]+"/.test(html) &&
+        /name="keywords" content="[^"]+"/.test(html),
+    ).toBe(true)
+    titles.add(title)
+    const other = locale === 'zh' ? path.en : path.zh
+    expect(html).toContain(`/${locale === 'zh' ? 'en' : 'zh'}/${encodeURI(other)}`)
+  }
+  expect(titles.size).toBe(LANDING_PAGES.length)
+})
+
+test('old and careless addresses lead in one hop to the right one', async ({ request, locale }) => {
+  const cases: readonly (readonly [string, number, string])[] = [
+    ['/searchtutor', 301, '/zh/searchtutor'],
+    [`/${locale}/searchtutor/`, 301, `/${locale}/searchtutor`],
+    [`/${locale.toUpperCase()}/SearchTutor`, 301, `/${locale}/searchtutor`],
+    ['/zh-HK/searchtutor', 301, '/zh/searchtutor'],
+    ['/zh-Hant/searchtutor', 301, '/zh/searchtutor'],
+    [`/${locale}/searchtutor?district=Sha%20Tin`, 301, `/${locale}/searchtutor/district/Sha-Tin`],
+    [
+      `/${locale}/searchtutor?keyword=english+oral&order=priceMin`,
+      301,
+      `/${locale}/searchtutor/subject/english-oral?order=priceMin`,
+    ],
+    [`/${locale}/searchtutor?tutor=100001`, 301, `/${locale}/tutor/detail/100001`],
+    ['/searchtutor?keyword=piano', 301, '/zh/searchtutor/subject/piano'],
+  ]
+  for (const [from, status, to] of cases) {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect([from, response.status(), response.headers()['location']]).toEqual([from, status, to])
+  }
+  const root = await request.get('/', { maxRedirects: 0, headers: { 'accept-language': locale === 'zh' ? 'zh-HK' : 'en-GB' } })
+  expect([root.status(), root.headers()['location']]).toEqual([302, `/${locale}`])
+})
+
+test('the language switch keeps page and query', async ({ page, locale, words }) => {
+  await page.goto(`/${locale}/searchtutor?price2=300&tutorGender=female`)
+  await hydrated(page)
+  const other = locale === 'zh' ? 'en' : 'zh'
+  await page.getByRole('link', { name: words('web:nav.otherLanguage') }).click()
+  await expect(page).toHaveURL(new RegExp(`/${other}/searchtutor\\?price2=300&tutorGender=female`))
+  await expect(page.locator('html')).toHaveAttribute('lang', other === 'zh' ? 'zh-Hant-HK' : 'en-HK')
+})
+
+test('a page that does not exist says so, with a way to search', async ({ page, locale, words }) => {
+  const response = await page.goto(`/${locale}/no/such/page`)
+  expect(response?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('web:failure.missing.title'))
+  await page.locator('main').getByRole('searchbox').fill('piano')
+  await page.locator('main').getByRole('searchbox').press('Enter')
+  await expect(page.locator('article').first()).toBeVisible()
+})

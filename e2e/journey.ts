@@ -1,0 +1,71 @@
+import { test as base, expect } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+
+type Texts = { readonly [key: string]: string | Texts }
+type Locale = 'zh' | 'en'
+
+const ROOMS = ['web', 'modules/search', 'modules/tutors', 'modules/content'] as const
+
+function readTexts(locale: Locale): Readonly<Record<string, Texts>> {
+  return Object.fromEntries(
+    ROOMS.map((place) => [
+      place.split('/').at(-1) ?? '',
+      JSON.parse(readFileSync(new URL(`../src/${place}/texts/${locale}.json`, import.meta.url), 'utf8')) as Texts,
+    ]),
+  )
+}
+
+const TEXTS: Readonly<Record<Locale, Readonly<Record<string, Texts>>>> = { zh: readTexts('zh'), en: readTexts('en') }
+
+type Fixtures = {
+  readonly locale: Locale
+  /** The words of the product in the project's language: `words('search:bar.search')`. */
+  readonly words: (key: string, values?: Readonly<Record<string, string | number>>) => string
+  /** Whether the project has a phone's width. */
+  readonly isPhone: boolean
+  /** Fails the test when the page logs an error or a warning, or a script fails. */
+  readonly cleanConsole: void
+}
+
+export const test = base.extend<Fixtures>({
+  locale: async ({ browserName: _ }, use, info) => use((info.project.metadata as { locale: Locale }).locale),
+  isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) <= 960),
+  words: async ({ locale }, use) =>
+    use((key, values = {}) => {
+      const [room = '', path = ''] = key.split(':')
+      let found: string | Texts | undefined = TEXTS[locale][room]
+      for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined
+      if (typeof found !== 'string') throw new Error(`no text ${key}`)
+      return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    }),
+  cleanConsole: [
+    async ({ page }, use) => {
+      const problems: string[] = []
+      page.on('console', (message) => {
+        if (
+          ['error', 'warning'].includes(message.type()) &&
+          !/status of (404|500|503)|Service Worker registration blocked/.test(message.text())
+        )
+          problems.push(message.text())
+      })
+      page.on('pageerror', (error) => problems.push(error.message))
+      await use()
+      expect(problems).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until the page's scripts have taken over. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+}
+
+/** Keeps a picture of the whole flow among the results of the run. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const { project } = base.info()
+  await page.screenshot({ path: `test-results/pictures/${name}-${project.name}.png` })
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { defineConfig } from '@playwright/test'
+import { findChromium } from '../scripts/find-chromium.ts'
+
+const PORT = 3197
+const PHONE = { width: 390, height: 844 }
+const DESKTOP = { width: 1440, height: 900 }
+// One world for the whole run; made anew each time.
+const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tutorharbour-e2e-')))
+
+const project = (name: string, viewport: typeof PHONE, locale: 'zh' | 'en') => ({
+  name,
+  use: { viewport, locale: locale === 'zh' ? 'zh-HK' : 'en-HK' },
+  metadata: { locale },
+})
+
+/** Journeys on a real server and a real browser, at phone and desktop size in both languages. */
+export default defineConfig({
+  testDir: '.',
+  testMatch: '*.e2e.ts',
+  outputDir: '../test-results/output',
+  reporter: [['line'], ['html', { outputFolder: '../test-results/report', open: 'never' }]],
+  workers: 2,
+  fullyParallel: true,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+
+  forbidOnly: true,
+  use: {
+    actionTimeout: 15_000,
+    baseURL: `http://127.0.0.1:${PORT}`,
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    // A page that registers its worker would answer from it in the next test.
+    serviceWorkers: 'block',
+    launchOptions: {
+      executablePath: findChromium(),
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking', '--no-first-run'],
+    },
+  },
+  projects: [
+    project('phone-zh', PHONE, 'zh'),
+    project('phone-en', PHONE, 'en'),
+    project('desktop-zh', DESKTOP, 'zh'),
+    project('desktop-en', DESKTOP, 'en'),
+  ],
+  webServer: {
+    command: 'node scripts/launch.mjs start',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(PORT), DATA_DIR: folder, RATE_LIMITS: 'off', LOG_LEVEL: 'warn' },
+  },
+})
