@@ -29,7 +29,8 @@ type Fixtures = {
 }
 
 export const test = base.extend<Fixtures>({
-  locale: async ({ browserName: _ }, use, info) => use((info.project.metadata as { locale: Locale }).locale),
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
+  locale: async ({}, use, info) => use((info.project.metadata as { locale: Locale }).locale),
   isPhone: async ({ viewport }, use) => use((viewport?.width ?? 0) <= 960),
   words: async ({ locale }, use) =>
     use((key, values = {}) => {

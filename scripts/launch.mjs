@@ -14,7 +14,7 @@ const OLDEST_OWN_NODE = [22, 18]
 
 const SCRIPTS = {
   start: 'start.ts', dev: 'dev.ts', build: 'build.ts', test: 'test.ts', check: 'check.ts',
-  'test-postgres': 'test-postgres.ts', demo: 'demo.ts', bench: 'bench.ts', admin: 'admin.ts',
+  'test-postgres': 'test-postgres.ts', demo: 'demo.ts', bench: 'bench.ts',
 }
 
 function installWhenNeeded() {

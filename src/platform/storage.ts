@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
@@ -24,8 +24,13 @@ export function folderStorage(folder: string): Storage {
       const path = pathOf(key)
       await mkdir(dirname(path), { recursive: true })
       const draft = `${path}.${randomUUID()}`
-      await writeFile(draft, bytes)
-      await rename(draft, path)
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, path)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
     },
     open: async (key) => {
       const path = pathOf(key)

@@ -21,8 +21,12 @@ export function lockFolder(folder: string): () => void {
       writeSync(handle, String(process.pid))
       closeSync(handle)
       held.add(file)
+      let released = false
       return () => {
-        if (held.delete(file)) rmSync(file, { force: true })
+        if (released) return
+        released = true
+        rmSync(file, { force: true })
+        held.delete(file)
       }
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error

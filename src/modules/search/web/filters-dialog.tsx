@@ -103,6 +103,7 @@ function useDialogAtHash(dialog: RefObject<HTMLDialogElement | null>): () => voi
   }, [])
   return () => {
     dialog.current?.close()
-    if (location.hash === '#filters') void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true })
+    if (location.hash === '#filters')
+      void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true })
   }
 }

@@ -61,6 +61,6 @@ export function listCard(card: TutorCard, now: Date): ListCard {
 }
 
 function clipped(text: string, longest: number): string {
-  const characters = [...text.replace(/\s+/g, ' ')]
+  const characters = Array.from(text.replace(/\s+/g, ' '))
   return characters.length > longest ? `${characters.slice(0, longest).join('')}…` : characters.join('')
 }

@@ -1,0 +1,97 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { MicroCache, packPage } from './micro-cache.ts'
+import type { CachedPage } from './micro-cache.ts'
+
+const pageOf = (html: string, status = 200): Promise<CachedPage> => packPage({ status, headers: {}, html })
+
+/** A render that waits until it is let go, and counts its calls. */
+function slowRender(html: string): { render: () => Promise<CachedPage>; letGo: () => void; calls: () => number } {
+  const gate = Promise.withResolvers<void>()
+  let calls = 0
+  const render = async (): Promise<CachedPage> => {
+    calls += 1
+    await gate.promise
+    return await pageOf(html)
+  }
+  return { render, letGo: () => gate.resolve(), calls: () => calls }
+}
+
+test('the three encodings of a page hold the same text and the validator follows the text', async () => {
+  const [page, same, other] = [await pageOf('<p>良師港</p>'), await pageOf('<p>良師港</p>'), await pageOf('<p>港</p>')]
+  expect(page.html.toString()).toBe('<p>良師港</p>')
+  expect(brotliDecompressSync(page.br).toString()).toBe('<p>良師港</p>')
+  expect(gunzipSync(page.gzip).toString()).toBe('<p>良師港</p>')
+  expect(page.etag).toBe(same.etag)
+  expect(page.etag).not.toBe(other.etag)
+})
+
+test('concurrent requests for one page render it once', async () => {
+  const cache = new MicroCache()
+  const slow = slowRender('one')
+  const answers = Array.from({ length: 20 }, () => cache.page('/zh', slow.render))
+  slow.letGo()
+  expect(new Set(await Promise.all(answers)).size).toBe(1)
+  expect(slow.calls()).toBe(1)
+})
+
+test('a later request gets the kept page and other keys their own', async () => {
+  const cache = new MicroCache()
+  await cache.page('/zh', () => pageOf('kept'))
+  const again = await cache.page('/zh', () => pageOf('not asked for'))
+  const other = await cache.page('/en', () => pageOf('other'))
+  expect([again.html.toString(), other.html.toString()]).toEqual(['kept', 'other'])
+})
+
+test('a page that was not found or failed is not kept', async () => {
+  const cache = new MicroCache()
+  for (const status of [404, 405, 500]) {
+    await cache.page('/zh/gone', () => pageOf('bad', status))
+    const next = await cache.page('/zh/gone', () => pageOf('good', 404))
+    expect(next.html.toString()).toBe('good')
+  }
+})
+
+test('a render that throws fails all who wait for it and the next request tries again', async () => {
+  const cache = new MicroCache()
+  const fail = async (): Promise<CachedPage> => {
+    await Promise.resolve()
+    throw new Error('render broke')
+  }
+  const outcomes = await Promise.allSettled([cache.page('/zh', fail), cache.page('/zh', fail)])
+  expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  const next = await cache.page('/zh', () => pageOf('whole'))
+  expect(next.html.toString()).toBe('whole')
+})
+
+test('a change of data forgets every page', async () => {
+  const cache = new MicroCache()
+  await cache.page('/zh', () => pageOf('before'))
+  cache.clear()
+  const after = await cache.page('/zh', () => pageOf('after'))
+  expect(after.html.toString()).toBe('after')
+})
+
+test('a page whose render began before a change of data is not kept after it', async () => {
+  const cache = new MicroCache()
+  const slow = slowRender('before')
+  const first = cache.page('/zh', slow.render)
+  cache.clear()
+  const second = cache.page('/zh', () => pageOf('after'))
+  slow.letGo()
+  const third = await first.then(() => cache.page('/zh', () => pageOf('not asked for')))
+  expect([await first, await second, third].map((page) => page.html.toString())).toEqual(['before', 'after', 'after'])
+})
+
+test('a page that is asked for again is packed more densely with the same text', async () => {
+  const cache = new MicroCache()
+  const text = Array.from({ length: 3000 }, (_, n) => `<li>導師 ${n * 7919}</li>`).join('')
+  const first = await cache.page('/zh', () => pageOf(text))
+  await cache.page('/zh', () => pageOf(text))
+  await expect
+    .poll(async () => (await cache.page('/zh', () => pageOf(text))).br.length, { timeout: 20_000 })
+    .toBeLessThan(first.br.length)
+  const dense = await cache.page('/zh', () => pageOf(text))
+  expect(brotliDecompressSync(dense.br).toString()).toBe(text)
+  expect(dense.etag).toBe(first.etag)
+})

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { ConfigError, readConfig } from './config.ts'
+
+test('an empty environment is a complete configuration of one machine', () => {
+  expect(readConfig({})).toMatchObject({
+    host: '127.0.0.1',
+    port: 3000,
+    publicUrl: 'http://127.0.0.1:3000',
+    databaseUrl: null,
+    providers: 'simulated',
+    process: 'all',
+    search: 'memory',
+    fillsDemo: true,
+    limitsRates: true,
+    trustsProxy: false,
+  })
+})
+
+test('an empty variable counts as absent', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', SEARCH: '' })).toEqual(readConfig({}))
+})
+
+test('the public address has no trailing slash', () => {
+  expect(readConfig({ PUBLIC_URL: 'https://tutors.example//' }).publicUrl).toBe('https://tutors.example')
+})
+
+test('files are stored below the data folder unless another folder is named', () => {
+  expect(readConfig({ DATA_DIR: '/data/harbour' }).storageDir).toBe('/data/harbour/files')
+  expect(readConfig({ STORAGE_URL: 'file:///data/pictures' }).storageDir).toBe('/data/pictures')
+})
+
+test.for([
+  ['PORT', '70000'],
+  ['PORT', 'http'],
+  ['PUBLIC_URL', 'tutors.example'],
+  ['DATABASE_URL', 'mysql://127.0.0.1/harbour'],
+  ['DATABASE_REPLICA_URL', '127.0.0.1'],
+  ['DATABASE_POOL', '0'],
+  ['PROVIDERS', 'real'],
+  ['PROCESS', 'cron'],
+  ['SEARCH', 'elsewhere'],
+  ['STORAGE_URL', 'ftp://127.0.0.1'],
+  ['DEMO', 'yes'],
+  ['RATE_LIMITS', '0'],
+  ['TRUST_PROXY', 'true'],
+  ['LOG_LEVEL', 'loud'],
+] as const)('a bad %s (%s) is refused by its name', ([name, value]) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `))
+})
+
+test('every bad variable is named at once', () => {
+  expect(() => readConfig({ PORT: 'x', SEARCH: 'x', DEMO: 'x' })).toThrow(/PORT: .*\nSEARCH: .*\nDEMO: /)
+})
+
+test('live providers are refused on the embedded database', () => {
+  expect(() => readConfig({ PROVIDERS: 'live' })).toThrow(/PROVIDERS.*DATABASE_URL/)
+})
+
+test('live providers are refused without limits of rates', () => {
+  const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour' }
+  expect(() => readConfig({ ...env, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS: /)
+  expect(readConfig(env)).toMatchObject({ providers: 'live', limitsRates: true })
+})
