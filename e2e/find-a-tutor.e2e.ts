@@ -33,11 +33,10 @@ test('a parent finds a DSE maths tutor in Sha Tin under $300, opens one and come
   await keepPicture(page, 'found')
   const shown = await cards.count()
   const third = cards.nth(2)
-  await third.scrollIntoViewIfNeeded()
-  const top = await page.evaluate(() => window.scrollY)
   const opening = context.waitForEvent('page')
   await third.getByRole('link', { name: new RegExp(words('search:card.open')) }).click()
   const profile = await opening
+  const top = await page.evaluate(() => window.scrollY)
   await expect(profile.getByRole('heading', { level: 1 })).toBeVisible()
   await profile.close()
   expect(await page.evaluate(() => window.scrollY)).toBe(top)

@@ -14,6 +14,8 @@ import type { Storage } from '#platform/storage.ts'
 /** The API on a small demo world, in memory. */
 export type DemoSite = {
   readonly server: FastifyInstance
+  /** Builds another server on the same world; who asks closes it. */
+  readonly serve: (extras: Extras) => Promise<FastifyInstance>
   readonly database: Database
   readonly storage: Storage
   readonly now: Date
@@ -27,23 +29,27 @@ export const DEMO_PUBLIC_URL = 'https://tutors.example'
 type Extras = { readonly render?: RenderPage; readonly limitsRates?: boolean }
 
 /** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
-export async function openDemoSite(tutors: number, { render, limitsRates = false }: Extras = {}): Promise<DemoSite> {
+export async function openDemoSite(tutors: number, extras: Extras = {}): Promise<DemoSite> {
   const database = await openEmbedded(null)
   await migrate(database)
   const storage = facesWithoutDrawing()
   await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors })
   const log = pino({ level: 'silent' })
-  const search = createTutorSearch({ database, mode: 'postgres', log, now: () => DEMO_NOW })
-  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limitsRates ? 'on' : 'off' })
   const clock = { now: () => DEMO_NOW }
-  const server = await buildServer({ config, database, storage, search, clock, log, render: render ?? null })
+  const search = createTutorSearch({ database, mode: 'postgres', log, now: clock.now })
+  const serve = async ({ render, limitsRates = false }: Extras): Promise<FastifyInstance> => {
+    const limits = limitsRates ? 'on' : 'off'
+    const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits })
+    return await buildServer({ config, database, storage, search, clock, log, render: render ?? null })
+  }
+  const server = await serve(extras)
   await search.start()
   const close = async (): Promise<void> => {
     await server.close()
     await search.stop()
     await database.close()
   }
-  return { server, database, storage, now: DEMO_NOW, close }
+  return { server, serve, database, storage, now: DEMO_NOW, close }
 }
 
 /** Says that every face is stored already, so that a test need not draw six hundred of them. */

@@ -1,65 +1,58 @@
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { MigrationMismatch, isMigrated, migrate, readMigrations } from '#platform/db/migrate.ts'
 import { openEmptyDatabase } from './empty-database.ts'
 
-const tablesOf = async (database: Database): Promise<unknown[]> =>
+let database: Database
+beforeAll(async () => void (database = await openEmptyDatabase()))
+afterAll(async () => await database.close())
+beforeEach(async () => await database.exec('drop schema public cascade; create schema public'))
+
+const tablesOf = async (): Promise<unknown[]> =>
   await database.raw("select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2", [])
 
 test('an empty database gets every migration once, in order', async () => {
-  const database = await openEmptyDatabase()
   const names = (await readMigrations()).map(({ name }) => name)
   expect(await migrate(database)).toEqual(names)
   expect(await isMigrated(database)).toBe(true)
-  await database.close()
 })
 
 test('migrating again changes nothing', async () => {
-  const database = await openEmptyDatabase()
   await migrate(database)
-  const before = await tablesOf(database)
+  const before = await tablesOf()
   expect(await migrate(database)).toEqual([])
-  expect(await tablesOf(database)).toEqual(before)
-  await database.close()
+  expect(await tablesOf()).toEqual(before)
 })
 
 test('processes that start at the same time apply each migration once', async () => {
-  const database = await openEmptyDatabase()
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(database)))
   expect(applied.flat()).toEqual((await readMigrations()).map(({ name }) => name))
   expect(await isMigrated(database)).toBe(true)
-  await database.close()
 })
 
 test('a migration that was edited after it was applied is refused by name', async () => {
-  const database = await openEmptyDatabase()
   await migrate(database)
   const [first] = await readMigrations()
   await sql`update schema_migration set hash = 'another text' where name = ${first?.name}`.execute(database.db)
   await expect(migrate(database)).rejects.toThrow(MigrationMismatch)
   await expect(migrate(database)).rejects.toThrow(first?.name)
-  await database.close()
 })
 
 test('a database without its last migration is not ready', async () => {
-  const database = await openEmptyDatabase()
   await migrate(database)
   const last = (await readMigrations()).at(-1)
   await sql`delete from schema_migration where name = ${last?.name}`.execute(database.db)
   expect(await isMigrated(database)).toBe(false)
-  await database.close()
 })
 
 test('a migration that fails leaves nothing of itself behind', async () => {
-  const database = await openEmptyDatabase()
   await migrate(database)
-  const before = await tablesOf(database)
+  const before = await tablesOf()
   const last = (await readMigrations()).at(-1)
   await sql`delete from schema_migration where name = ${last?.name}`.execute(database.db)
   // Its tables exist already, so it cannot be applied a second time.
   await expect(migrate(database)).rejects.toThrow()
-  expect(await tablesOf(database)).toEqual(before)
+  expect(await tablesOf()).toEqual(before)
   expect(await isMigrated(database)).toBe(false)
-  await database.close()
 })

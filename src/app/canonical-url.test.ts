@@ -56,7 +56,21 @@ test('no address leads away from this site', () => {
 })
 
 test('any address reaches its right one in one hop', () => {
-  const segment = fc.constantFrom('', 'zh', 'en', 'ZH-hk', 'en-us', 'SearchTutor', 'Subject', 'tutor', 'Detail', '100001', 'a b', '%E4', '..')
+  const segment = fc.constantFrom(
+    '',
+    'zh',
+    'en',
+    'ZH-hk',
+    'en-us',
+    'SearchTutor',
+    'Subject',
+    'tutor',
+    'Detail',
+    '100001',
+    'a b',
+    '%E4',
+    '..',
+  )
   const name = fc.constantFrom('keyword', 'district', 'tutor', 'pageNum', 'data')
   const value = fc.oneof(fc.string({ maxLength: 12, unit: 'grapheme' }), fc.constantFrom('', '7', 'a/b', '  ', '-', '數學'))
   const url = fc

@@ -26,9 +26,7 @@ test('everything not named is forbidden, and no page may frame ours', () => {
 
 test('a cached page admits its own inline scripts by their hashes, each once', () => {
   const html = '<script>a()</script><script type="module" async="">import 1\nb</script><script>a()</script>'
-  expect(directivesOf(contentSecurityPolicy(html, null))['script-src']).toBe(
-    `'self' ${hashOf('a()')} ${hashOf('import 1\nb')}`,
-  )
+  expect(directivesOf(contentSecurityPolicy(html, null))['script-src']).toBe(`'self' ${hashOf('a()')} ${hashOf('import 1\nb')}`)
 })
 
 test('scripts with an address and data blocks need no hash', () => {

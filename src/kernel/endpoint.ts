@@ -43,6 +43,3 @@ export function endpoint<Params = undefined, Query = undefined, Body = undefined
 ): Endpoint<Params, Query, Body, Data> {
   return definition
 }
-
-/** Type of `data` answered by an endpoint. */
-export type DataOf<E> = E extends Endpoint<infer _P, infer _Q, infer _B, infer Data> ? Data : never

@@ -3,7 +3,11 @@ import { expect, test } from 'vitest'
 import { tutorId } from './ids.ts'
 
 test('a positive integer is a number of a tutor', () => {
-  fc.assert(fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (value) => { expect(tutorId(value)).toBe(value) }))
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: Number.MAX_SAFE_INTEGER }), (value) => {
+      expect(tutorId(value)).toBe(value)
+    }),
+  )
 })
 
 test('zero, negative, broken and unsafe numbers are refused', () => {

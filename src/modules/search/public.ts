@@ -1,7 +1,6 @@
 export type { TutorDocument } from './domain/tutor-document.ts'
-export type { TutorSearchRow } from './domain/search-row.ts'
 export { searchRowOf } from './domain/search-row.ts'
-export { announceBulkLoad, indexTutors, refreshTutors, removeTutors } from './use-cases/index-tutors.ts'
+export { announceBulkLoad, indexTutors, refreshTutors } from './use-cases/index-tutors.ts'
 export { createTutorSearch } from './use-cases/create-tutor-search.ts'
 export type { TutorSearchEngine } from './use-cases/create-tutor-search.ts'
 export { slugOf } from './domain/slug.ts'

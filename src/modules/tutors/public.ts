@@ -1,8 +1,6 @@
 export type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from './domain/tutor-profile.ts'
 export { areaRowsOf, statRowOf, subjectRowsOf, tutorRowOf } from './store/tutor-rows.ts'
 export { refreshAllSearchRows } from './use-cases/refresh-all-search-rows.ts'
-export { reindexTutors } from './use-cases/reindex-tutors.ts'
 export { saveTutorProfile } from './use-cases/save-tutor-profile.ts'
 export { tutorDocument } from './use-cases/tutor-document.ts'
-export { tutorDocumentsOf } from './use-cases/tutor-documents-of.ts'
 export { lastTutorNumbers, tutorsToCrawl } from './store/tutors-to-crawl.ts'

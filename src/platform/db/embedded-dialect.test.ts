@@ -118,7 +118,6 @@ test('who listens hears what is notified, on its channel alone', async () => {
 })
 
 test('a closed database refuses instead of hanging', async () => {
-  const other = await openEmbedded(null)
-  await other.close()
-  await expect(sql`select 1`.execute(other.db)).rejects.toThrow()
+  await database.close()
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow()
 })

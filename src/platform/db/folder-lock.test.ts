@@ -7,6 +7,9 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from './database.ts'
 import { FolderLocked, lockFolder } from './folder-lock.ts'
 
+// The embedded database is made anew in the folder.
+const SLOW_MS = 180_000
+
 let folder: string
 beforeEach(() => void (folder = mkdtempSync(join(tmpdir(), 'harbour-lock-'))))
 afterEach(() => rmSync(folder, { recursive: true }))
@@ -82,12 +85,16 @@ test('releasing twice does not release the next owner', () => {
   second()
 })
 
-test('an open database keeps its folder, a closed one gives it back with its rows', async () => {
-  const database = await openEmbedded(folder)
-  await database.exec('create table kept (id int); insert into kept values (7)')
-  await expect(openEmbedded(folder)).rejects.toThrow(FolderLocked)
-  await database.close()
-  const again = await openEmbedded(folder)
-  expect(await again.raw('select id from kept', [])).toEqual([{ id: 7 }])
-  await again.close()
-})
+test(
+  'an open database keeps its folder, a closed one gives it back with its rows',
+  async () => {
+    const database = await openEmbedded(folder)
+    await database.exec('create table kept (id int); insert into kept values (7)')
+    await expect(openEmbedded(folder)).rejects.toThrow(FolderLocked)
+    await database.close()
+    const again = await openEmbedded(folder)
+    expect(await again.raw('select id from kept', [])).toEqual([{ id: 7 }])
+    await again.close()
+  },
+  SLOW_MS,
+)

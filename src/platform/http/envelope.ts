@@ -1,16 +1,6 @@
 import { z } from 'zod'
-import type { FieldProblems } from '#kernel/refusal.ts'
 
-/** Every JSON answer: `code` is `OK` or a stable upper-case refusal code (decisions 3). */
-export type Envelope<D> = {
-  readonly code: string
-  readonly msg: string
-  readonly data: D
-  readonly traceId: string
-  readonly fields?: FieldProblems
-}
-
-/** Schema of a success around the schema of its data. */
+/** Schema of a success: every JSON answer is `{ code, msg, data, traceId }`, `code` is `OK` or a refusal (decisions 3). */
 export function envelopeOf<D>(data: z.ZodType<D>): z.ZodType {
   return z.object({ code: z.literal('OK'), msg: z.string(), data, traceId: z.string() })
 }

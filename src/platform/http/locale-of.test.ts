@@ -18,7 +18,8 @@ test('the remembered language wins over the browser’s', async () => {
 })
 
 test('a cookie that only ends like ours or holds another word is ignored', async () => {
-  for (const cookie of ['mylocale=en', 'locale=english', 'locale=<script>', 'locale=']) expect(await answered({ cookie })).toBe('zh')
+  for (const cookie of ['mylocale=en', 'locale=english', 'locale=<script>', 'locale='])
+    expect(await answered({ cookie })).toBe('zh')
 })
 
 test('an unknown language in the header is ignored', async () => {
@@ -38,5 +39,9 @@ test('the browser’s languages count by their quality', () => {
 })
 
 test('whatever the header holds, the answer is one of our languages', () => {
-  fc.assert(fc.property(fc.string({ maxLength: 400 }), (header) => { expect(['zh', 'en']).toContain(localeOfAcceptLanguage(header)) }))
+  fc.assert(
+    fc.property(fc.string({ maxLength: 400 }), (header) => {
+      expect(['zh', 'en']).toContain(localeOfAcceptLanguage(header))
+    }),
+  )
 })

@@ -16,15 +16,20 @@ export type SearchTutors = {
   readonly engine: TutorSearchEngine
   readonly query: TutorQuery
   readonly slice: Slice
-  readonly encodeCard: (card: Card) => string
+  readonly encodeCard: (card: Card) => Buffer
 }
 
-/** JSON of the contract's `tutorList`, put together from cards that were checked when they were made. */
-export async function searchTutors(ctx: Context, { engine, query, slice, encodeCard }: SearchTutors): Promise<string> {
+const LIST_HEAD = Buffer.from('{"list":[')
+const COMMA = Buffer.from(',')
+
+/** JSON of the contract's `tutorList` in UTF-8, put together from cards that were checked when they were made. */
+export async function searchTutors(ctx: Context, { engine, query, slice, encodeCard }: SearchTutors): Promise<Buffer> {
   const { found, understood } = await findTutors(engine, { query, slice, locale: ctx.locale })
   const cards = await cardsOf(ctx, found.ids, { engine, encodeCard })
   const { hasNextPage, total, totalIsCapped } = found
-  return `{"list":[${cards.join(',')}],"hasNextPage":${hasNextPage},"total":${total},"totalIsCapped":${totalIsCapped},"understood":${JSON.stringify(understood)}}`
+  const parts = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]))
+  const rest = `],"hasNextPage":${hasNextPage},"total":${total},"totalIsCapped":${totalIsCapped},"understood":${JSON.stringify(understood)}}`
+  return Buffer.concat([LIST_HEAD, ...parts, Buffer.from(rest)])
 }
 
 export type Search = { readonly query: TutorQuery; readonly slice: Slice; readonly locale: Locale }
@@ -69,9 +74,9 @@ async function cardsOf(
   ctx: Context,
   ids: readonly number[],
   { engine, encodeCard }: Pick<SearchTutors, 'engine' | 'encodeCard'>,
-): Promise<readonly string[]> {
+): Promise<readonly Buffer[]> {
   const { cards } = engine
-  const ready = new Map<number, string>()
+  const ready = new Map<number, Buffer>()
   for (const id of ids) {
     const json = cards.get(ctx.locale, id)
     if (json !== undefined) ready.set(id, json)

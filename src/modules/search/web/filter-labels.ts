@@ -16,7 +16,7 @@ import { fillWords } from '#web/fill-words.ts'
 import { rangeLabel } from '../domain/subject-entries.ts'
 import { LANDING_PAGES } from '../domain/landing-pages.ts'
 import type { Fields } from '../domain/list-url.ts'
-import { writeSubjects, writeTutorQuery } from '../domain/read-tutor-query.ts'
+import { writeTutorQuery } from '../domain/read-tutor-query.ts'
 import type { SubjectChoice, TutorQuery } from '../domain/tutor-query.ts'
 import enTexts from '../texts/en.json' with { type: 'json' }
 import zhTexts from '../texts/zh.json' with { type: 'json' }
@@ -115,6 +115,3 @@ export function panelLabels(
     experience: join(query.experience.map((value) => labelOf(EXPERIENCE_YEARS, value, locale))),
   }
 }
-
-/** Wire fields of subjects with their level ranges, as the picker's hidden inputs hold them. */
-export const subjectFields = writeSubjects

@@ -1,0 +1,21 @@
+import { existsSync } from 'node:fs'
+import { contentPages } from '#modules/content/pages.ts'
+import { searchPages } from '#modules/search/pages.ts'
+import { tutorsPages } from '#modules/tutors/pages.ts'
+import { pageRenderer } from '#app/page-renderer.ts'
+import type { RenderPage } from '#app/page-server.ts'
+
+/** Whether `npm run build` has made the pages; `npm test` always does. */
+export const PAGES_ARE_BUILT = existsSync(new URL('../build/server/index.js', import.meta.url))
+
+/** How built pages are rendered, or nothing when there is no build. */
+export async function builtPages(): Promise<{ readonly render?: RenderPage }> {
+  if (PAGES_ARE_BUILT) return { render: (await pageRenderer(false)).render }
+  process.stderr.write('The pages are not built, so their tests are left out (npm run build).\n')
+  return {}
+}
+
+/** Every address pattern of a page below its language, e.g. `/tutor/detail/:tutorId`. */
+export const PAGE_PATTERNS: readonly string[] = [...contentPages, ...searchPages, ...tutorsPages].map(({ path }) =>
+  path ? `/${path}` : '',
+)
