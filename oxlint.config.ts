@@ -34,6 +34,8 @@ export default defineConfig({
     // role=status on a paragraph says the same as <output>, which browsers style and forms reset.
     'jsx-a11y/prefer-tag-over-role': 'off',
     'vitest/no-conditional-expect': 'off',
+    // The second argument says which of many cases failed.
+    'vitest/valid-expect': ['error', { maxArgs: 2 }],
     // Helpers that assert are named after what they expect.
     'vitest/expect-expect': ['error', { assertFunctionNames: ['expect', 'expect*', 'fc.assert'] }],
     'max-lines': ['error', { max: 250, skipBlankLines: true, skipComments: true }],

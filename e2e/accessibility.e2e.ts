@@ -23,6 +23,7 @@ test.beforeEach(({ isPhone }) => test.skip(isPhone))
 
 for (const path of [...PATHS, 'profile', 'booking']) {
   test(`axe finds nothing on ${path || '/'} at three widths`, async ({ page, locale, request }) => {
+    test.slow()
     let url = `/${locale}${path}`
     if (path === 'profile' || path === 'booking') {
       const answer = (await (await request.get('/api/v2/tutor/search?pageSize=1')).json()) as {

@@ -24,7 +24,7 @@ export default defineConfig({
   reporter: [['line'], ['html', { outputFolder: '../test-results/report', open: 'never' }]],
   workers: 2,
   fullyParallel: true,
-  timeout: 60_000,
+  timeout: 90_000,
   expect: { timeout: 10_000 },
 
   forbidOnly: true,

@@ -81,7 +81,19 @@ test('every field of the search takes every hostile text, or names itself as wro
 })
 
 test('the same in a JSON body, where a value may be anything', async () => {
-  const values: readonly unknown[] = [...PAYLOADS.slice(0, 6), null, true, -1, 1.5, [], {}, [[1]], [{ a: [] }], [null], { length: 5 }]
+  const values: readonly unknown[] = [
+    ...PAYLOADS.slice(0, 6),
+    null,
+    true,
+    -1,
+    1.5,
+    [],
+    {},
+    [[1]],
+    [{ a: [] }],
+    [null],
+    { length: 5 },
+  ]
   for (const field of searchFields) {
     for (const value of values) {
       const answer = await post(JSON.stringify({ [field]: value }))
@@ -94,10 +106,15 @@ test('the same in a JSON body, where a value may be anything', async () => {
 
 test('no query string whatever breaks the search', async () => {
   const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 30 }), fc.constantFrom(...PAYLOADS), fc.integer().map(String))
-  const name = fc.oneof(fc.nat(40).map((n) => searchFields[n] ?? 'other'), fc.constantFrom('__proto__', 'constructor', 'a[b]', ''))
+  const name = fc.oneof(
+    fc.nat(40).map((n) => searchFields[n] ?? 'other'),
+    fc.constantFrom('__proto__', 'constructor', 'a[b]', ''),
+  )
   await fc.assert(
     fc.asyncProperty(fc.array(fc.tuple(name, text), { maxLength: 6 }), async (pairs) => {
-      const query = pairs.map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value.toWellFormed())}`).join('&')
+      const query = pairs
+        .map(([key, value]) => `${encodeURIComponent(key)}=${encodeURIComponent(value.toWellFormed())}`)
+        .join('&')
       const answer = await get(`${SEARCH}?${query}`)
       expect([200, 422]).toContain(answer.statusCode)
       expectEnvelope(answer)

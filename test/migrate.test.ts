@@ -10,7 +10,10 @@ afterAll(async () => await database.close())
 beforeEach(async () => await database.exec('drop schema public cascade; create schema public'))
 
 const tablesOf = async (): Promise<unknown[]> =>
-  await database.raw("select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2", [])
+  await database.raw(
+    "select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2",
+    [],
+  )
 
 test('an empty database gets every migration once, in order', async () => {
   const names = (await readMigrations()).map(({ name }) => name)

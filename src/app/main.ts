@@ -8,6 +8,7 @@ import { FolderLocked } from '#platform/db/folder-lock.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { closeGently } from '#platform/http/close-gently.ts'
 import { createLog } from '#platform/log.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { startJobs } from '#platform/jobs.ts'
@@ -46,7 +47,7 @@ async function run(config: Config, isDevelopment: boolean): Promise<void> {
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
-    await server.close()
+    await closeGently(server)
     await stopJobs?.()
     await search.stop()
     await pages?.close()

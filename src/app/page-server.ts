@@ -50,6 +50,7 @@ export async function servePages(server: FastifyInstance, pages: PageServer): Pr
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       config: { access: ACCESS },
+      schema: { hide: true },
       handler: async (request, reply) => await answerPage(server, pages, { request, reply }),
     })
   })

@@ -7,6 +7,7 @@ import { isMigrated } from '#platform/db/migrate.ts'
 import type { Parts } from './build-server.ts'
 
 const ACCESS: Access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' }
+const PROBE = { config: { access: ACCESS }, schema: { hide: true } }
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** `/healthz` (alive), `/readyz` (database and migrations) and `/metrics` (Prometheus). */
@@ -27,8 +28,8 @@ export async function serveProbes(server: FastifyInstance, { database, search }:
       .observe(reply.elapsedTime / 1000)
   })
   let migrated = false
-  server.get('/healthz', { config: { access: ACCESS } }, async () => ({ status: 'alive' }))
-  server.get('/readyz', { config: { access: ACCESS } }, async (_request, reply) => {
+  server.get('/healthz', PROBE, async () => ({ status: 'alive' }))
+  server.get('/readyz', PROBE, async (_request, reply) => {
     try {
       await sql`select 1`.execute(database.db)
       migrated ||= await isMigrated(database)
@@ -38,9 +39,7 @@ export async function serveProbes(server: FastifyInstance, { database, search }:
     if (!migrated) return reply.status(503).send({ status: 'not migrated' })
     return { status: 'ready' }
   })
-  server.get('/metrics', { config: { access: ACCESS } }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  server.get('/metrics', PROBE, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }
 
 function measureSearch(registry: Registry, search: Parts['search']): void {

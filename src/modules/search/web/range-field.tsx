@@ -87,7 +87,12 @@ function EndField({
         name={end.name}
         defaultValue={end.value ?? fallback}
         onBlur={onDone}
-        onKeyDown={(event) => event.key === 'Enter' && onDone()}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          // The commit below searches; the form must not search again with what comes after it.
+          event.preventDefault()
+          onDone()
+        }}
       />
     </label>
   )
@@ -105,6 +110,7 @@ type Range = {
 function useRange({ low, high, min, max, onTooHigh, onCommit }: Omit<Props, 'label' | 'step'>): Range {
   const [range, setRange] = useState<readonly [number, number]>([Number(low.value ?? min), Number(high.value ?? max)])
   const settled = useRef(range)
+  const isAwaited = useRef(false)
   const lowField = useRef<HTMLInputElement>(null)
   const highField = useRef<HTMLInputElement>(null)
   const settle = (a: number, b: number): void => {
@@ -115,11 +121,15 @@ function useRange({ low, high, min, max, onTooHigh, onCommit }: Omit<Props, 'lab
     if (highField.current) highField.current.value = String(second)
     if (first === settled.current[0] && second === settled.current[1]) return
     settled.current = [first, second]
+    isAwaited.current = true
     onCommit()
   }
   const [lowValue, highValue] = [Number(low.value ?? min), Number(high.value ?? max)]
   useEffect(() => {
-    if (lowValue === settled.current[0] && highValue === settled.current[1]) return
+    const isSettled = lowValue === settled.current[0] && highValue === settled.current[1]
+    if (isSettled) isAwaited.current = false
+    // An older answer that arrives after a newer commit changes nothing.
+    if (isSettled || isAwaited.current) return
     // The address changed elsewhere: a chip was removed, or somebody went back.
     settled.current = [lowValue, highValue]
     setRange([lowValue, highValue])

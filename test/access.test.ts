@@ -1,0 +1,198 @@
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { REFUSAL_STATUS } from '#app/refusal-status.ts'
+import { REFUSAL_WORDS } from '#app/refusal-words.ts'
+import { EVERYONE } from '#kernel/endpoint.ts'
+import { LOCALES } from '#kernel/locale.ts'
+import { PAGES_ARE_BUILT, PAGE_PATTERNS, builtPages } from './built-pages.ts'
+import { openDemoSite } from './demo-site.ts'
+import type { DemoSite } from './demo-site.ts'
+import { methodsOf, withRoutes } from './live-routes.ts'
+
+const VIEW = '/api/tutor/view/100001'
+
+let site: DemoSite
+let server: FastifyInstance
+let routes: readonly RouteOptions[]
+// Another process's worth of server: nothing that one kept can answer for the other.
+let second: FastifyInstance
+beforeAll(async () => {
+  const pages = await builtPages()
+  site = await openDemoSite(30)
+  ;({ server, routes } = await withRoutes(() => site.serve(pages)))
+  second = await site.serve(pages)
+})
+afterAll(async () => {
+  await server.close()
+  await second.close()
+  await site.close()
+})
+
+/** An answer without what differs in every answer. */
+const comparable = ({ statusCode, headers, body }: LightMyRequestResponse): unknown => ({
+  statusCode,
+  type: headers['content-type'],
+  location: headers.location,
+  cache: headers['cache-control'],
+  body: body.replace(/"traceId":"[^"]*"/, ''),
+})
+
+/** One address of every GET route and every page; numbers of processes are left out. */
+function readableUrls(): readonly string[] {
+  const ofRoutes = routes
+    .filter((route) => methodsOf(route).includes('GET') && !route.url.includes('*') && route.url !== '/metrics')
+    .map((route) => route.url.replace(':tutorId', '100001').replace(':n', '0'))
+  const ofPages = PAGES_ARE_BUILT
+    ? PAGE_PATTERNS.map((path) => `/en${path.replace(':tutorId', '100001').replace(/:\w+/g, 'maths')}`)
+    : []
+  return [...ofRoutes.filter((url) => !url.startsWith('/assets/')), ...ofPages]
+}
+
+test('every live route declares who may call it, what it touches, whether it changes anything, and how often', () => {
+  expect(routes.length).toBeGreaterThan(20)
+  for (const { method, url, config } of routes) {
+    const access = config?.access
+    expect(access, `${String(method)} ${url}`).toBeDefined()
+    expect(access?.roles.length, url).toBeGreaterThan(0)
+    expect(
+      access?.roles.every((role) => EVERYONE.includes(role)),
+      url,
+    ).toBe(true)
+    expect(access?.object, url).toMatch(/^[a-z-]+$/)
+    expect(typeof access?.mutates, url).toBe('boolean')
+    expect(['asset', 'page', 'read', 'search', 'write'], url).toContain(access?.rate)
+  }
+})
+
+test('a route that does not declare its access cannot be registered', async () => {
+  const unfinished = withRoutes(async () => {
+    const built = await site.serve({})
+    built.get('/api/forgotten', async () => 'secret')
+    return built
+  })
+  await expect(unfinished).rejects.toThrow('GET /api/forgotten does not declare who may call it')
+})
+
+test('what changes something is never reachable by GET and is limited as a write', () => {
+  const mutating = routes.filter((route) => route.config?.access?.mutates)
+  expect(mutating.length).toBeGreaterThan(0)
+  for (const route of mutating) {
+    expect(
+      methodsOf(route).filter((method) => method === 'GET' || method === 'HEAD'),
+      route.url,
+    ).toEqual([])
+    expect(route.config?.access?.rate, route.url).toBe('write')
+  }
+})
+
+test('every route that changes something refuses requests from other sites', async () => {
+  const foreign: readonly Record<string, string>[] = [
+    { 'sec-fetch-site': 'cross-site' },
+    { 'sec-fetch-site': 'same-site' },
+    { origin: 'https://elsewhere.example' },
+    { origin: 'null' },
+    { origin: 'not an origin' },
+    { origin: 'https://tutors.example.elsewhere.example' },
+    { origin: 'https://elsewhere.example', 'sec-fetch-site': 'same-origin' },
+  ]
+  for (const route of routes.filter((one) => one.config?.access?.mutates)) {
+    for (const headers of foreign) {
+      const url = route.url.replace(/:\w+/g, '100001')
+      const answer = await server.inject({ method: 'POST', url, headers: { host: 'tutors.example', ...headers } })
+      expect(answer.statusCode, `${url} ${JSON.stringify(headers)}`).toBe(403)
+      expect(answer.json()).toMatchObject({ code: 'CROSS_SITE', data: null })
+    }
+  }
+})
+
+test('our own pages and clients that are no browser may change things', async () => {
+  for (const headers of [
+    {},
+    { origin: 'https://tutors.example', 'sec-fetch-site': 'same-origin' },
+    { 'sec-fetch-site': 'none' },
+  ]) {
+    const answer = await server.inject({ method: 'POST', url: VIEW, headers: { host: 'tutors.example', ...headers } })
+    expect(answer.statusCode).toBe(200)
+  }
+})
+
+test('reading from another site is allowed, as links are', async () => {
+  const answer = await server.inject({ url: '/api/tutor/detail/100001', headers: { 'sec-fetch-site': 'cross-site' } })
+  expect(answer.statusCode).toBe(200)
+})
+
+test('readable cookies and headers of roles change no answer', async () => {
+  const user = encodeURIComponent(JSON.stringify({ userId: 1, userType: 3, role: 'operator' }))
+  const forged = {
+    cookie: `currentUser=${user}; loginState=1; userType=1; role=operator; isAdmin=true`,
+    role: 'harbour_user',
+    'x-role': 'operator',
+    'x-user-id': '1',
+    'x-user-type': '3',
+    authorization: 'Bearer forged',
+    'x-internal-call': 'true',
+    'x-forwarded-for': '127.0.0.1',
+    'x-forwarded-user': 'operator',
+  }
+  const urls = readableUrls()
+  expect(urls.length).toBeGreaterThan(15)
+  // The screen of a failure is loaded when it is first shown.
+  await server.inject({ url: '/en/nothing/at/all' })
+  for (const url of urls) {
+    const [plain, claimed] = [await server.inject({ url }), await second.inject({ url, headers: forged })]
+    expect(comparable(claimed), url).toEqual(comparable(plain))
+  }
+}, 120_000)
+
+test('a forged session cookie opens nothing', async () => {
+  for (const url of readableUrls().filter((one) => one.startsWith('/api/'))) {
+    const [plain, claimed] = [await server.inject({ url }), await server.inject({ url, headers: { cookie: 'sid=forged' } })]
+    expect(comparable(claimed), url).toEqual(comparable(plain))
+  }
+})
+
+test('every refusal that an endpoint promises has a status and words in both languages', () => {
+  const promised = routes.flatMap((route) => {
+    const { description } = (route.schema ?? {}) as { description?: string }
+    return [...(description ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code ?? '')
+  })
+  expect(promised).toContain('TUTOR_NOT_FOUND')
+  for (const code of new Set(promised)) {
+    expect(REFUSAL_STATUS[code], code).toBeGreaterThanOrEqual(400)
+    for (const locale of LOCALES) expect(REFUSAL_WORDS[locale][code], code).toBeTruthy()
+  }
+})
+
+test('the document of the API lists every endpoint once and nothing else', async () => {
+  const { body, headers } = await server.inject({ url: '/api/openapi.json' })
+  expect(headers['content-type']).toMatch(/^application\/json/)
+  const document = JSON.parse(body) as { openapi: string; paths: Record<string, Record<string, unknown>> }
+  expect(document.openapi).toMatch(/^3\.1\./)
+  const listed = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  const isOurs = (route: RouteOptions): boolean => (route.schema as { tags?: unknown } | undefined)?.tags !== undefined
+  const live = routes
+    .filter(isOurs)
+    .flatMap((route) => methodsOf(route).map((method) => `${method} ${route.url.replace(/:(\w+)/g, '{$1}')}`))
+    .filter((one) => !one.startsWith('HEAD '))
+  expect(live.length).toBeGreaterThan(10)
+  expect(listed.toSorted()).toEqual(live.toSorted())
+})
+
+test('the documentation of the API loads nothing from elsewhere', async () => {
+  const page = await server.inject({ url: '/api/docs/' })
+  expect(page.statusCode).toBe(200)
+  const loaded = [...page.body.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address ?? '')
+  expect(loaded.length).toBeGreaterThan(2)
+  for (const address of loaded) {
+    expect(address).not.toMatch(/^(https?:)?\/\//)
+    const file = await server.inject({ url: new URL(address, 'https://tutors.example/api/docs/').pathname })
+    expect(file.statusCode, address).toBe(200)
+  }
+  const start = await server.inject({ url: '/api/docs/static/swagger-initializer.js' })
+  expect(start.statusCode).toBe(200)
+  expect(start.body.replace(/^\s*\/\/.*$/gm, '')).not.toMatch(/https?:\/\//)
+  const scripts = /script-src ([^;]*)/.exec(String(page.headers['content-security-policy']))?.[1] ?? ''
+  expect(scripts).not.toMatch(/https?:|unsafe-eval|\*/)
+})

@@ -1,0 +1,136 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { expect, test } from 'vitest'
+import { REFUSAL_STATUS } from '#app/refusal-status.ts'
+import { REFUSAL_WORDS, refusalWords } from '#app/refusal-words.ts'
+import { LOCALES } from '#kernel/locale.ts'
+
+const ROOT = fileURLToPath(new URL('..', import.meta.url))
+const OURS = ['src', 'demo', 'scripts', 'migrations', 'test', 'e2e', 'bench']
+
+const filesBelow = (folder: string): readonly string[] =>
+  existsSync(join(ROOT, folder))
+    ? readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
+        .filter((entry) => entry.isFile())
+        .map((entry) => join(entry.parentPath, entry.name))
+    : []
+
+const rooms = readdirSync(join(ROOT, 'src/modules'))
+const sources = filesBelow('src').filter((path) => /\.tsx?$/.test(path) && !path.endsWith('.test.ts'))
+const textOf = (path: string): string => readFileSync(path, 'utf8')
+
+test.for(rooms)('the room %s says in a README of at most a screen what it owns', (room) => {
+  const text = textOf(join(ROOT, 'src/modules', room, 'README.md'))
+  expect(text).toMatch(/^# /)
+  expect(text.split('\n').length).toBeLessThanOrEqual(30)
+})
+
+test.for(rooms)('the room %s has its words in both languages, and tests', (room) => {
+  const files = filesBelow(join('src/modules', room)).map((path) => path.replaceAll('\\', '/'))
+  for (const locale of LOCALES) expect(files.some((path) => path.endsWith(`/texts/${locale}.json`))).toBe(true)
+  expect(files.some((path) => path.endsWith('.test.ts'))).toBe(true)
+})
+
+test('rooms hold only the folders and sockets of a room', () => {
+  const known =
+    /^(README\.md|contract|use-cases|domain|store|gateways|web|texts|test|routes\.ts|jobs\.ts|pages\.ts|public\.ts|public-web\.ts)$/
+  const strange = rooms.flatMap((room) =>
+    readdirSync(join(ROOT, 'src/modules', room))
+      .filter((name) => !known.test(name))
+      .map((name) => `${room}/${name}`),
+  )
+  expect(strange).toEqual([])
+})
+
+test('migrations are numbered from 1 without a gap and named after their room', () => {
+  const names = readdirSync(join(ROOT, 'migrations')).toSorted()
+  expect(names.filter((name) => !/^\d{4}_[a-z]+_[a-z_]+\.sql$/.test(name))).toEqual([])
+  expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1))
+})
+
+test('no file is named after a shape that could hold anything', () => {
+  const vague = /(^|[-.])(utils?|helpers?|common|service|manager|misc)([-.]|$)/
+  const bad = OURS.flatMap(filesBelow).filter((path) => vague.test(basename(path)))
+  expect(bad).toEqual([])
+})
+
+test('a public socket lists names explicitly and holds nothing else', () => {
+  for (const room of rooms) {
+    for (const socket of ['public.ts', 'public-web.ts']) {
+      const path = join(ROOT, 'src/modules', room, socket)
+      const statements = existsSync(path)
+        ? textOf(path)
+            .replace(/^\s*(\/\/|\/?\*).*$/gm, '')
+            .trim()
+        : ''
+      expect(statements.replace(/export (type )?\{[^}]*\} from '\.\/[^']+'\s*/g, ''), `${room}/${socket}`).toBe('')
+    }
+  }
+})
+
+test('only the frame plugs in routes and jobs of rooms', () => {
+  const plugs = sources
+    .filter((path) => /'#modules\/[^/]+\/(routes|jobs)\.ts'/.test(textOf(path)))
+    .map((path) => path.replaceAll('\\', '/'))
+  expect(plugs.filter((path) => !path.includes('/src/app/'))).toEqual([])
+})
+
+test('nobody outside a room, the frame included, enters its folders', () => {
+  const entering = [...sources, ...filesBelow('demo'), ...filesBelow('scripts')]
+    .filter((path) => /\.tsx?$/.test(path) && /from '(#modules|[./]+\/modules)\/[a-z]+\/[a-z-]+\//.test(textOf(path)))
+    .map((path) => path.replaceAll('\\', '/'))
+    // Types of texts, for the words that a key may name.
+    .filter((path) => !path.endsWith('/src/app/i18n.d.ts'))
+  expect(entering).toEqual([])
+})
+
+test('only the clock reads the time of day', () => {
+  const readers = sources
+    .filter((path) => /\bDate\.now\(|\bnew Date\(\)/.test(textOf(path)))
+    .map((path) => path.replaceAll('\\', '/'))
+  // What a browser does happens at the browser's own time.
+  expect(readers.filter((path) => !path.endsWith('/platform/clock.ts') && !/\/web\//.test(path))).toEqual([])
+})
+
+test('SQL is only in stores and on the ground of databases', () => {
+  const speakers = sources.filter((path) => /from 'kysely'/.test(textOf(path))).map((path) => path.replaceAll('\\', '/'))
+  expect(speakers.filter((path) => !/\/store\/|\/platform\/db\/|\/app\/probes\.ts$/.test(path))).toEqual([])
+})
+
+const codesIn = (text: string): readonly string[] => [...text.matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, code]) => code ?? '')
+const thrown = new Set(
+  sources.flatMap((path) => {
+    const text = textOf(path)
+    return [
+      ...[...text.matchAll(/new Refusal\(([^\n]*)/g)].flatMap(([, rest]) => codesIn(rest ?? '')),
+      ...[...text.matchAll(/\brefusals: \[([^\]]*)\]/g)].flatMap(([, list]) => codesIn(list ?? '')),
+      ...[...text.matchAll(/^ {2}4\d\d: ('[A-Z_]+'),$/gm)].flatMap(([, code]) => codesIn(code ?? '')),
+    ]
+  }),
+)
+
+test('every refusal that is thrown or listed has a status, and every status a refusal', () => {
+  expect([...thrown].toSorted()).toEqual(Object.keys(REFUSAL_STATUS).toSorted())
+})
+
+test.for(LOCALES)('every refusal has words in %s, and there are no words without a refusal', (locale) => {
+  expect(Object.keys(REFUSAL_WORDS[locale]).toSorted()).toEqual(Object.keys(REFUSAL_STATUS).toSorted())
+})
+
+test('the words of a refusal are filled in and name no code', () => {
+  for (const locale of LOCALES) {
+    for (const code of Object.keys(REFUSAL_STATUS)) {
+      const words = refusalWords(code, { seconds: 12 }, locale)
+      expect(words).not.toMatch(/\{\{|\}\}|[A-Z]{3,}_/)
+      expect(words.length).toBeGreaterThan(4)
+    }
+    expect(refusalWords('RATE_LIMITED', { seconds: 12 }, locale)).toContain('12')
+  }
+})
+
+test('two rooms never have words for the same refusal', () => {
+  const texts = filesBelow('src').filter((path) => /texts[\\/]en\.json$/.test(path))
+  const codes = texts.flatMap((path) => Object.keys((JSON.parse(textOf(path)) as { refusal?: object }).refusal ?? {}))
+  expect(codes.length).toBe(new Set(codes).size)
+})
