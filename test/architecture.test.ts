@@ -6,7 +6,8 @@ type Planted = { readonly name: string; readonly path: string; readonly text: st
 
 const takes = (from: string): string => `import { thing } from '${from}'\nexport const other = thing\n`
 const lines = (count: number): string => Array.from({ length: count }, (_, n) => `export const n${n} = ${n}\n`).join('')
-const border = (name: string, path: string, from: string, says: RegExp): Planted => ({ name, path, text: takes(from), says })
+type Crossing = readonly [name: string, path: string, from: string, says: RegExp]
+const border = ([name, path, from, says]: Crossing): Planted => ({ name, path, text: takes(from), says })
 
 const INSIDE = /inside of another room/
 const FRAME = /Only src\/app plugs/
@@ -21,52 +22,52 @@ const BARE = /kernel\/ is bare/
 const GROUND = /ground floor never looks up/
 
 const A = 'src/modules/a'
-const BORDERS: readonly Planted[] = [
-  border('a use case enters another room', `${A}/use-cases/enter-room.ts`, '#modules/b/store/rows.ts', INSIDE),
-  border('a socket enters another room', `${A}/public.ts`, '#modules/b/domain/rule.ts', INSIDE),
-  border('a page enters another room', `${A}/web/enter-room.ts`, '#modules/b/web/button.tsx', INSIDE),
-  border('a room takes the routes of another', `${A}/use-cases/take-routes.ts`, '#modules/b/routes.ts', FRAME),
-  border('a room takes the jobs of another', `${A}/jobs.ts`, '#modules/b/jobs.ts', FRAME),
-  border('a room takes the pages of another', `${A}/pages.ts`, '#modules/b/pages.ts', FRAME),
-  border('a file leaves its room by a relative path', `${A}/use-cases/leave-room.ts`, '../../b/public.ts', LEAVING),
-  border('a file leaves the rooms by a relative path', `${A}/store/leave-rooms.ts`, '../../../platform/clock.ts', LEAVING),
-  border('domain reads the disk', `${A}/domain/read-disk.ts`, 'node:fs', PURE),
-  border('domain asks the platform', `${A}/domain/ask-clock.ts`, '#platform/clock.ts', PURE),
-  border('domain knows the store', `${A}/domain/know-store.ts`, '../store/rows.ts', PURE),
-  border('domain knows another room', `${A}/domain/know-room.ts`, '#modules/b/public.ts', PURE),
-  border('domain knows the database', `${A}/domain/know-sql.ts`, 'kysely', PURE),
-  border('domain knows the screen', `${A}/domain/know-screen.ts`, 'react', PURE),
-  border('domain knows the web ground', `${A}/domain/know-web.ts`, '#web/head.ts', PURE),
-  border('contract takes the store', `${A}/contract/take-store.ts`, '../store/rows.ts', CONTRACT),
-  border('contract takes a use case', `${A}/contract/take-verb.ts`, '../use-cases/do-it.ts', CONTRACT),
-  border('contract takes the platform', `${A}/contract/take-platform.ts`, '#platform/clock.ts', CONTRACT),
-  border('contract takes Node', `${A}/contract/take-node.ts`, 'node:crypto', CONTRACT),
-  border('store takes the contract', `${A}/store/take-contract.ts`, '../contract/wire.ts', STORE),
-  border('store takes a use case', `${A}/store/take-verb.ts`, '../use-cases/do-it.ts', STORE),
-  border('store takes a socket', `${A}/store/take-socket.ts`, '../routes.ts', STORE),
-  border('store takes another room', `${A}/store/take-room.ts`, '#modules/b/public.ts', STORE),
-  border('store takes the server', `${A}/store/take-server.ts`, 'fastify', STORE),
-  border('a use case speaks SQL', `${A}/use-cases/speak-sql.ts`, 'kysely', VERBS),
-  border('a use case speaks HTTP', `${A}/use-cases/speak-http.ts`, 'fastify', VERBS),
-  border('a use case shows screens', `${A}/use-cases/show-screen.ts`, '../web/button.tsx', VERBS),
-  border('a use case takes the contract', `${A}/use-cases/take-contract.ts`, '../contract/wire.ts', VERBS),
-  border('a use case takes a socket', `${A}/use-cases/take-socket.ts`, '../public.ts', VERBS),
-  border('a gateway takes the store', `${A}/gateways/take-store.ts`, '../store/rows.ts', GATEWAY),
-  border('a gateway takes a use case', `${A}/gateways/take-verb.ts`, '../use-cases/do-it.ts', GATEWAY),
-  border('a gateway takes another room', `${A}/gateways/take-room.ts`, '#modules/b/public.ts', GATEWAY),
-  border('a screen takes the store', `${A}/web/take-store.ts`, '../store/rows.ts', WEB),
-  border('a screen takes a use case', `${A}/web/take-verb.ts`, '../use-cases/do-it.ts', WEB),
-  border('a screen takes the platform', `${A}/web/take-platform.ts`, '#platform/clock.ts', WEB),
-  border('a screen takes the server code of another room', `${A}/web/take-server-code.ts`, '#modules/b/public.ts', WEB),
-  border('a screen takes the server code of its room', `${A}/web/take-own-server-code.ts`, '../public.ts', WEB),
-  border('a screen takes Node', `${A}/web/take-node.ts`, 'node:fs', WEB),
-  border('the browser socket takes the store', `${A}/public-web.ts`, './store/rows.ts', WEB),
-  border('kernel takes the platform', 'src/kernel/take-platform.ts', '#platform/clock.ts', BARE),
-  border('kernel takes a room', 'src/kernel/take-room.ts', '#modules/a/public.ts', BARE),
-  border('kernel takes the web ground', 'src/kernel/take-web.ts', '#web/head.ts', BARE),
-  border('platform takes a room', 'src/platform/take-room.ts', '#modules/a/public.ts', GROUND),
-  border('platform takes the frame', 'src/platform/take-frame.ts', '#app/main.ts', GROUND),
-  border('the web ground takes a room', 'src/web/take-room.ts', '#modules/a/public-web.ts', GROUND),
+const BORDERS: readonly Crossing[] = [
+  ['a use case enters another room', `${A}/use-cases/enter-room.ts`, '#modules/b/store/rows.ts', INSIDE],
+  ['a socket enters another room', `${A}/public.ts`, '#modules/b/domain/rule.ts', INSIDE],
+  ['a page enters another room', `${A}/web/enter-room.ts`, '#modules/b/web/button.tsx', INSIDE],
+  ['a room takes the routes of another', `${A}/use-cases/take-routes.ts`, '#modules/b/routes.ts', FRAME],
+  ['a room takes the jobs of another', `${A}/jobs.ts`, '#modules/b/jobs.ts', FRAME],
+  ['a room takes the pages of another', `${A}/pages.ts`, '#modules/b/pages.ts', FRAME],
+  ['a file leaves its room by a relative path', `${A}/use-cases/leave-room.ts`, '../../b/public.ts', LEAVING],
+  ['a file leaves the rooms by a relative path', `${A}/store/leave-rooms.ts`, '../../../platform/clock.ts', LEAVING],
+  ['domain reads the disk', `${A}/domain/read-disk.ts`, 'node:fs', PURE],
+  ['domain asks the platform', `${A}/domain/ask-clock.ts`, '#platform/clock.ts', PURE],
+  ['domain knows the store', `${A}/domain/know-store.ts`, '../store/rows.ts', PURE],
+  ['domain knows another room', `${A}/domain/know-room.ts`, '#modules/b/public.ts', PURE],
+  ['domain knows the database', `${A}/domain/know-sql.ts`, 'kysely', PURE],
+  ['domain knows the screen', `${A}/domain/know-screen.ts`, 'react', PURE],
+  ['domain knows the web ground', `${A}/domain/know-web.ts`, '#web/head.ts', PURE],
+  ['contract takes the store', `${A}/contract/take-store.ts`, '../store/rows.ts', CONTRACT],
+  ['contract takes a use case', `${A}/contract/take-verb.ts`, '../use-cases/do-it.ts', CONTRACT],
+  ['contract takes the platform', `${A}/contract/take-platform.ts`, '#platform/clock.ts', CONTRACT],
+  ['contract takes Node', `${A}/contract/take-node.ts`, 'node:crypto', CONTRACT],
+  ['store takes the contract', `${A}/store/take-contract.ts`, '../contract/wire.ts', STORE],
+  ['store takes a use case', `${A}/store/take-verb.ts`, '../use-cases/do-it.ts', STORE],
+  ['store takes a socket', `${A}/store/take-socket.ts`, '../routes.ts', STORE],
+  ['store takes another room', `${A}/store/take-room.ts`, '#modules/b/public.ts', STORE],
+  ['store takes the server', `${A}/store/take-server.ts`, 'fastify', STORE],
+  ['a use case speaks SQL', `${A}/use-cases/speak-sql.ts`, 'kysely', VERBS],
+  ['a use case speaks HTTP', `${A}/use-cases/speak-http.ts`, 'fastify', VERBS],
+  ['a use case shows screens', `${A}/use-cases/show-screen.ts`, '../web/button.tsx', VERBS],
+  ['a use case takes the contract', `${A}/use-cases/take-contract.ts`, '../contract/wire.ts', VERBS],
+  ['a use case takes a socket', `${A}/use-cases/take-socket.ts`, '../public.ts', VERBS],
+  ['a gateway takes the store', `${A}/gateways/take-store.ts`, '../store/rows.ts', GATEWAY],
+  ['a gateway takes a use case', `${A}/gateways/take-verb.ts`, '../use-cases/do-it.ts', GATEWAY],
+  ['a gateway takes another room', `${A}/gateways/take-room.ts`, '#modules/b/public.ts', GATEWAY],
+  ['a screen takes the store', `${A}/web/take-store.ts`, '../store/rows.ts', WEB],
+  ['a screen takes a use case', `${A}/web/take-verb.ts`, '../use-cases/do-it.ts', WEB],
+  ['a screen takes the platform', `${A}/web/take-platform.ts`, '#platform/clock.ts', WEB],
+  ['a screen takes the server code of another room', `${A}/web/take-server-code.ts`, '#modules/b/public.ts', WEB],
+  ['a screen takes the server code of its room', `${A}/web/take-own-server-code.ts`, '../public.ts', WEB],
+  ['a screen takes Node', `${A}/web/take-node.ts`, 'node:fs', WEB],
+  ['the browser socket takes the store', `${A}/public-web.ts`, './store/rows.ts', WEB],
+  ['kernel takes the platform', 'src/kernel/take-platform.ts', '#platform/clock.ts', BARE],
+  ['kernel takes a room', 'src/kernel/take-room.ts', '#modules/a/public.ts', BARE],
+  ['kernel takes the web ground', 'src/kernel/take-web.ts', '#web/head.ts', BARE],
+  ['platform takes a room', 'src/platform/take-room.ts', '#modules/a/public.ts', GROUND],
+  ['platform takes the frame', 'src/platform/take-frame.ts', '#app/main.ts', GROUND],
+  ['the web ground takes a room', 'src/web/take-room.ts', '#modules/a/public-web.ts', GROUND],
 ]
 
 const RULES: readonly Planted[] = [
@@ -124,7 +125,7 @@ const RULES: readonly Planted[] = [
   },
 ]
 
-const PLANTED = [...BORDERS, ...RULES]
+const PLANTED = [...BORDERS.map(border), ...RULES]
 
 // What the planted imports reach, and files that use every border as they may.
 const ALLOWED: Readonly<Record<string, string>> = {

@@ -213,7 +213,7 @@ describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
   test('every page takes hostile texts in its query', async () => {
     const names = [...searchFields, 'data', 'tutor', 'district', 'view', 'page', 't', '_routes', 'index']
     for (const pattern of PAGE_PATTERNS) {
-      for (const payload of PAYLOADS.slice(3, 12)) {
+      for (const payload of PAYLOADS.slice(3, 8)) {
         const url = `${filled(pattern, '100001')}?${new URLSearchParams(names.map((name) => [name, payload])).toString()}`
         expectHarmless(await get(url), url.slice(0, 100))
       }

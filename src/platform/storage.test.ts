@@ -79,6 +79,6 @@ test('readers see the old file or the new one, never a part', async () => {
 test('a write that fails leaves neither a file nor a draft', async () => {
   const storage = folderStorage(folder)
   await storage.put('avatar/1.webp/x', bytes('makes a folder of that name'))
-  await expect(storage.put('avatar/1.webp', bytes('x'))).rejects.toThrow()
+  await expect(storage.put('avatar/1.webp', bytes('x'))).rejects.toThrow(/EISDIR|ENOTEMPTY|EEXIST|EPERM/)
   expect(await readdir(join(folder, 'avatar'))).toEqual(['1.webp'])
 })

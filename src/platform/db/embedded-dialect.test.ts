@@ -119,5 +119,5 @@ test('who listens hears what is notified, on its channel alone', async () => {
 
 test('a closed database refuses instead of hanging', async () => {
   await database.close()
-  await expect(sql`select 1`.execute(database.db)).rejects.toThrow()
+  await expect(sql`select 1`.execute(database.db)).rejects.toThrow(/stopped|closed/)
 })
