@@ -7,7 +7,7 @@ import helmet from '@fastify/helmet'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
-import Fastify from 'fastify'
+import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { EVERYONE } from '#kernel/endpoint.ts'
@@ -34,7 +34,7 @@ export async function createServer({ config, log, book }: Ground): Promise<Fasti
   const server = Fastify({
     loggerInstance: log,
     // One line a request, written when it is answered.
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: config.trustsProxy,
     bodyLimit: LARGEST_BODY,
