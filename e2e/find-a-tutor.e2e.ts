@@ -177,7 +177,7 @@ test('crossed prices swap on blur and an age above 100 is clamped with its messa
 test('no result names the filters to drop, one tap each', async ({ page, locale, words }) => {
   await page.goto(`/${locale}/searchtutor?subject=music_piano&ageMin=99&ageMax=100`)
   await hydrated(page)
-  await expect(page.getByRole('heading', { name: words('search:list.noData') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: words('search:list.empty.title') })).toBeVisible()
   await keepPicture(page, 'no-data')
   await page
     .getByRole('link', { name: new RegExp('99') })

@@ -5,14 +5,25 @@ import { readFileSync } from 'node:fs'
 type Texts = { readonly [key: string]: string | Texts }
 type Locale = 'zh' | 'en'
 
-const ROOMS = ['web', 'modules/search', 'modules/tutors', 'modules/content'] as const
+// Each room's words, with those of the parts that are loaded later or by the server alone.
+const PLACES = {
+  web: ['web/texts', 'web/texts/later'],
+  search: ['modules/search/texts', 'modules/search/texts/panels', 'modules/search/texts/home', 'modules/search/texts/head'],
+  tutors: ['modules/tutors/texts'],
+  content: ['modules/content/texts'],
+} as const
 
 function readTexts(locale: Locale): Readonly<Record<string, Texts>> {
   return Object.fromEntries(
-    ROOMS.map((place) => [
-      place.split('/').at(-1) ?? '',
-      JSON.parse(readFileSync(new URL(`../src/${place}/texts/${locale}.json`, import.meta.url), 'utf8')) as Texts,
-    ]),
+    Object.entries(PLACES).map(([room, folders]) => {
+      const words: Record<string, Texts> = {}
+      for (const folder of folders) {
+        const file = new URL(`../src/${folder}/${locale}.json`, import.meta.url)
+        for (const [group, texts] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Texts>))
+          words[group] = { ...words[group], ...texts }
+      }
+      return [room, words]
+    }),
   )
 }
 

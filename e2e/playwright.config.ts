@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { findChromium } from '../scripts/find-chromium.ts'
 
-const PORT = 3197
+// A port of its own, so that two runs on one machine do not meet; workers inherit it.
+const PORT = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))))
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 // One world for the whole run; made anew each time.

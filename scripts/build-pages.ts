@@ -24,7 +24,10 @@ async function sourceHash(): Promise<string> {
 /** Builds the pages into `build/`; throws when it fails. */
 export async function build(): Promise<void> {
   const hash = await sourceHash()
-  const result = spawnSync('react-router', ['build', '--logLevel=warn'], { stdio: ['ignore', 2, 2], env: { ...process.env, NODE_ENV: 'production' } })
+  const result = spawnSync('react-router', ['build', '--logLevel=warn'], {
+    stdio: ['ignore', 2, 2],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
   if (result.status !== 0) throw new Error('the pages could not be built')
   await writeFile(STAMP, hash)
 }

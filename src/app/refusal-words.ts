@@ -7,17 +7,14 @@ type Words = Readonly<Record<string, string>>
 
 const SOURCE = new URL('../', import.meta.url)
 
-// Each text file may hold a `refusal` group; codes are unique over all rooms.
+// Each room may have a file of them; codes are unique over all rooms.
 function read(locale: Locale): Words {
   const rooms = readdirSync(new URL('modules/', SOURCE)).map((room) => `modules/${room}`)
   return Object.assign(
     {},
     ...['web', ...rooms].map((place) => {
       try {
-        return (
-          (JSON.parse(readFileSync(new URL(`${place}/texts/${locale}.json`, SOURCE), 'utf8')) as { refusal?: Words }).refusal ??
-          {}
-        )
+        return JSON.parse(readFileSync(new URL(`${place}/texts/refusal/${locale}.json`, SOURCE), 'utf8')) as Words
       } catch (error) {
         if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
         throw error
@@ -26,7 +23,7 @@ function read(locale: Locale): Words {
   )
 }
 
-/** Every refusal's text by locale and code, read from the rooms' `texts/`. */
+/** Every refusal's text by locale and code, read from the rooms' `texts/refusal/`. */
 export const REFUSAL_WORDS = Object.fromEntries(LOCALES.map((locale) => [locale, read(locale)])) as Readonly<
   Record<Locale, Words>
 >

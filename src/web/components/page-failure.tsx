@@ -7,7 +7,7 @@ import styles from './page-failure.module.css'
 
 /** The page for what cannot be shown: 404 and 500, with ways on. */
 export function PageFailure({ error }: { error: unknown }): ReactNode {
-  const { t } = useTranslation('web')
+  const { t } = useTranslation('web-later')
   const path = useLocalePath()
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const kind = isMissing ? 'missing' : 'broken'

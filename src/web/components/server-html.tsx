@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-type Props = { readonly as: 'footer' | 'div'; readonly className?: string | undefined; readonly children: ReactNode }
+type Props = { readonly as: 'footer' | 'div' | 'span'; readonly className?: string | undefined; readonly children: ReactNode }
 
 /**
  * Rendered on the server only: in the browser the server's HTML stays as it is, so that neither the code nor the words

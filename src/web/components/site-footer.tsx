@@ -17,12 +17,13 @@ export function SiteFooter(): ReactNode {
 
 function FooterContent(): ReactNode {
   const { t } = useTranslation('web')
+  const { t: later } = useTranslation('web-later')
   const path = useLocalePath()
   const locale = useLocale()
   const groups = [
-    { title: t('footer.subjects'), links: SUBJECT_LINKS },
-    { title: t('footer.levels'), links: LEVEL_LINKS },
-    { title: t('footer.districts'), links: DISTRICT_LINKS },
+    { title: later('footer.subjects'), links: SUBJECT_LINKS },
+    { title: later('footer.levels'), links: LEVEL_LINKS },
+    { title: later('footer.districts'), links: DISTRICT_LINKS },
   ]
   return (
     <div className={`wrap ${styles.inner}`}>
@@ -38,8 +39,8 @@ function FooterContent(): ReactNode {
           </ul>
         </nav>
       ))}
-      <nav aria-label={t('footer.about')}>
-        <h2>{t('footer.about')}</h2>
+      <nav aria-label={later('footer.about')}>
+        <h2>{later('footer.about')}</h2>
         <ul className={styles.links}>
           <li>
             <Link to={path('/content/fee')}>{t('nav.fees')}</Link>
@@ -48,20 +49,20 @@ function FooterContent(): ReactNode {
             <Link to={path('/promotion/newUser')}>{t('nav.promotion')}</Link>
           </li>
           <li>
-            <Link to={path('/content/ranking')}>{t('footer.ranking')}</Link>
+            <Link to={path('/content/ranking')}>{later('footer.ranking')}</Link>
           </li>
           <li>
-            <Link to={path('/content/districts')}>{t('footer.districtGuide')}</Link>
+            <Link to={path('/content/districts')}>{later('footer.districtGuide')}</Link>
           </li>
           <li>
-            <Link to={path('/content/subjects')}>{t('footer.subjectGuide')}</Link>
+            <Link to={path('/content/subjects')}>{later('footer.subjectGuide')}</Link>
           </li>
           <li>
-            <a href="/api/docs">{t('footer.api')}</a>
+            <a href="/api/docs">{later('footer.api')}</a>
           </li>
         </ul>
       </nav>
-      <p className={styles.small}>{t('footer.small')}</p>
+      <p className={styles.small}>{later('footer.small')}</p>
     </div>
   )
 }

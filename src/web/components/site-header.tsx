@@ -4,6 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { useLocale, useLocalePath, useOtherLocaleUrl } from '../locale-path.ts'
 import { Icon } from './icon.tsx'
 import { Mark } from './logo.tsx'
+import { ServerHtml } from './server-html.tsx'
 import styles from './site-header.module.css'
 
 /** Name, main navigation and language switch; the menu works without JavaScript. */
@@ -17,7 +18,9 @@ export function SiteHeader({ otherPath }: { otherPath: string | undefined }): Re
       </a>
       <div className={`wrap ${styles.bar}`}>
         <Link className={styles.brand} to={path('/')}>
-          <Mark size={34} />
+          <ServerHtml as="span" className={styles.mark}>
+            {import.meta.env.SSR && <Mark size={34} />}
+          </ServerHtml>
           <span className={styles.word}>
             <b>{t('brand.local')}</b>
             <span>{t('brand.other')}</span>

@@ -1,76 +1,49 @@
-import { useEffect, useId, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { Icon } from '#web/components/icon.tsx'
-import { useLocalePath } from '#web/locale-path.ts'
-import { hasCookie, rememberCookie } from './cookie.ts'
+import { rememberCookie } from './cookie.ts'
+import { PromotionOffer } from './promotion-offer.tsx'
 import styles from './promotion-bar.module.css'
 
 const COOKIE = 'promotionClosed'
 // Runs while the page is parsed, before anything is painted: the cached page is the same for everybody.
 const HIDE_EARLY = `if(/(^|; )${COOKIE}=1/.test(document.cookie))document.currentScript.previousElementSibling.hidden=true`
 
-/** The thin bar above everything until it is dismissed; its rules open on hover and focus (specification 1 §2 "Promotion bar"). */
+/**
+ * The thin bar above everything until it is dismissed; its rules open on hover and focus (specification 1 §2 "Promotion
+ * bar"). It is the server's HTML: neither its words nor its code are sent again, only what happens on a press.
+ */
 export function PromotionBar({ nonce }: { nonce?: string | undefined }): ReactNode {
-  const { t } = useTranslation('content')
-  const path = useLocalePath()
-  const wasClosed = useSyncExternalStore(neverChanges, closedBefore, () => false)
-  const [isClosed, setClosed] = useState(false)
-  if (wasClosed || isClosed) return null
-  const close = (): void => {
-    rememberCookie(COOKIE, '1')
-    setClosed(true)
+  const bar = useRef<HTMLElement>(null)
+  useEffect(() => (bar.current ? enliven(bar.current) : undefined), [])
+  if (import.meta.env.SSR) {
+    return (
+      <>
+        <PromotionOffer />
+        <script nonce={nonce} dangerouslySetInnerHTML={{ __html: HIDE_EARLY }} />
+      </>
+    )
   }
   return (
     <>
-      <aside className={styles.bar} aria-label={t('promotion.label')} suppressHydrationWarning>
-        <div className={`wrap ${styles.inner}`}>
-          <Link to={path('/promotion/newUser')}>
-            <Icon name="gift" size={18} />
-            <span className={styles.long}>{t('promotion.line')}</span>
-            <span className={styles.short}>{t('promotion.short')}</span>
-          </Link>
-          <Rules />
-          <button type="button" className={styles.close} aria-label={t('promotion.close')} onClick={close}>
-            <Icon name="close" size={18} />
-          </button>
-        </div>
-      </aside>
-      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: HIDE_EARLY }} />
+      <aside ref={bar} className={styles.bar} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+      <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
     </>
   )
 }
 
-// The cookie is only changed here, by a press that is kept as state.
-const neverChanges = (): (() => void) => () => {}
-const closedBefore = (): boolean => hasCookie(COOKIE, '1')
-
-function Rules(): ReactNode {
-  const { t } = useTranslation('content')
-  const id = useId()
-  // Escape hides the popup until the pointer or the focus comes back (WCAG 1.4.13).
-  const [isOff, setOff] = useState(false)
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent): void => {
-      if (event.key === 'Escape') setOff(true)
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  }, [])
-  const show = (): void => setOff(false)
-  return (
-    <span className={styles.rules} data-off={isOff ? '' : undefined}>
-      <button type="button" className={styles.ask} aria-describedby={id} onClick={show} onFocus={show} onMouseEnter={show}>
-        {t('promotion.rules')}
-        <Icon name="info" size={16} />
-      </button>
-      <span id={id} role="tooltip" className={styles.popup}>
-        <span>1. {t('promotion.rule1')}</span>
-        <span>2. {t('promotion.rule2')}</span>
-        <span>3. {t('promotion.rule3')}</span>
-        <span>4. {t('promotion.rule4')}</span>
-      </span>
-    </span>
+function enliven(bar: HTMLElement): () => void {
+  const [rules, ask, close] = ['[data-rules]', '[data-rules] button', '[data-close]'].map((one) =>
+    bar.querySelector<HTMLElement>(one),
   )
+  // Escape hides the popup until the pointer or the focus comes back (WCAG 1.4.13).
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape' && rules) rules.dataset['off'] = ''
+  }
+  for (const type of ['click', 'focus', 'mouseenter']) ask?.addEventListener(type, () => delete rules?.dataset['off'])
+  close?.addEventListener('click', () => {
+    rememberCookie(COOKIE, '1')
+    bar.hidden = true
+  })
+  document.addEventListener('keydown', onKeyDown)
+  return () => document.removeEventListener('keydown', onKeyDown)
 }

@@ -1,30 +1,19 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Popup } from '../domain/popup-queue.ts'
-import type { VisitorPopup } from './visitor-popup.tsx'
-import { watchPopups } from './watch-popups.ts'
-import type { PopupWatch } from './watch-popups.ts'
+import type { WatchedPopups } from './watched-popups.tsx'
 
-type Open = { readonly popup: Popup; readonly Shown: typeof VisitorPopup }
+/** Before the first popup can come; until then nothing of it is fetched. */
+const WATCH_FROM_MS = 2500
 
 /** Q&A after 3 s and inquiry after 10 s for people who are not logged in; one at a time, each once a session. */
 export function VisitorPopups(): ReactNode {
-  const [open, setOpen] = useState<Open | null>(null)
-  const watch = useRef<PopupWatch | null>(null)
+  const [live, setLive] = useState<{ readonly Popups: typeof WatchedPopups } | null>(null)
   useEffect(() => {
-    const started = watchPopups((popup) => {
-      // Without a connection the popup is simply left out.
-      import('./visitor-popup.tsx')
-        .then(({ VisitorPopup: Shown }) => setOpen({ popup, Shown }))
-        .catch(() => started.closed(popup))
-    })
-    watch.current = started
-    return () => started.stop()
+    const timer = setTimeout(() => {
+      // Without a connection the popups are simply left out.
+      import('./watched-popups.tsx').then(({ WatchedPopups: Popups }) => setLive({ Popups })).catch(() => {})
+    }, WATCH_FROM_MS)
+    return () => clearTimeout(timer)
   }, [])
-  if (!open) return null
-  const close = (): void => {
-    watch.current?.closed(open.popup)
-    setOpen(null)
-  }
-  return <open.Shown popup={open.popup} onClose={close} />
+  return live && <live.Popups elapsedMs={WATCH_FROM_MS} />
 }

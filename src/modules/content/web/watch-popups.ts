@@ -10,10 +10,13 @@ const SEEN = 'popups-seen'
 /** Counts the time that the page is looked at; `closed` starts the pause after a popup, `stop` ends it all. */
 export type PopupWatch = { readonly closed: (popup: Popup) => void; readonly stop: () => void }
 
-/** Calls `show` with each popup when its moment has come; nothing happens for people who are logged in. */
-export function watchPopups(show: (popup: Popup) => void): PopupWatch {
+/**
+ * Calls `show` with each popup when its moment has come; nothing happens for people who are logged in. `elapsedMs` is the
+ * time on the page before the call.
+ */
+export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): PopupWatch {
   const seen = seenPopups()
-  const clock = { elapsedMs: 0, closedAtMs: null as number | null, typedAtMs: -TYPING_PAUSE_MS, isOpen: false }
+  const clock = { elapsedMs, closedAtMs: null as number | null, typedAtMs: elapsedMs - TYPING_PAUSE_MS, isOpen: false }
   const typed = (): void => {
     clock.typedAtMs = clock.elapsedMs
   }

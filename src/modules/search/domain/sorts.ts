@@ -44,8 +44,3 @@ export function findSort(name: string): Sort | null {
   const known = Object.entries(SORT_ALIASES).find(([alias]) => alias === name)?.[1] ?? name
   return SORTS.find((sort) => sort === known) ?? null
 }
-
-/** Price orders cannot be cleared from the bar's sort panel (decisions 2). */
-export function isPriceSort(sort: Sort): boolean {
-  return sort === 'priceMin' || sort === 'priceMax'
-}

@@ -5,7 +5,8 @@ import { randomQuery } from '../test/random-queries.ts'
 import { findGrade, meaningOf } from './grades.ts'
 import { parseTutorQuery } from './parse-tutor-query.ts'
 import { countFilters, readTutorQuery, writeTutorQuery } from './read-tutor-query.ts'
-import { BAR_SORTS, LIST_SORTS, findSort, isPriceSort } from './sorts.ts'
+import { isPriceSort } from './is-price-sort.ts'
+import { BAR_SORTS, LIST_SORTS, findSort } from './sorts.ts'
 import { AGE_SLIDER, EMPTY_QUERY, FIRST_PAGE_SIZE, PAGE_SIZE, PRICE_SLIDER } from './tutor-query.ts'
 
 test('constants of specification 1 §9', () => {

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { REGIONS, findArea, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { useLocale } from '#web/locale-path.ts'
 import controls from './controls.module.css'
-import styles from './search-bar.module.css'
+import styles from './panel-content.module.css'
 
 export type AreaPanelProps = {
   /** Chosen area id, `''` when none; tutor search takes one (decisions 1). */
@@ -14,7 +14,7 @@ export type AreaPanelProps = {
 
 /** Region tabs with the districts and places below each (specification 2 §2 "Tutoring-area picker"). */
 export function AreaPanel({ value, onChoose }: AreaPanelProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   const locale = useLocale()
   const chosen = Number(value.split(',')[0] ?? 0)
   const [regionId, setRegionId] = useState(() => (findArea(chosen) ? regionIdOf(chosen) : (REGIONS[0]?.id ?? 1)))
@@ -31,7 +31,7 @@ export function AreaPanel({ value, onChoose }: AreaPanelProps): ReactNode {
     </button>
   )
   return (
-    <div className={styles.panelBody}>
+    <div className={styles.body}>
       <div className={styles.tabs} role="tablist" aria-label={t('areas.regions')}>
         {REGIONS.map((one, index) => (
           <button

@@ -11,7 +11,7 @@ import zhHead from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/case-list.page'
 import styles from './tutor-list.module.css'
 
-export const handle = { texts: ['search'] }
+export const handle = { texts: ['search-home'] }
 
 type Head = { readonly title: string; readonly description: string; readonly publicUrl: string }
 
@@ -27,7 +27,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 
 /** Cases that parents have published; none are published yet. */
 export default function CaseListPage(): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-home')
   const path = useLocalePath()
   return (
     <>

@@ -24,7 +24,7 @@ import type { Search } from './use-search.ts'
 
 /** The controls of the advanced filters; inputs of the search form, whose change searches at once. */
 export function FilterFields({ fields, onSearch }: { fields: Fields; onSearch: Search }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   const labelled = useLabelled()
   const group = { fields, onSearch }
   const sort = findSort(fields['order'] ?? '') ?? 'smartOrder'
@@ -86,8 +86,8 @@ function useLabelled(): (choices: readonly { value: string | number; zh: string;
 }
 
 function MoreFilters(group: { fields: Fields; onSearch: Search }): ReactNode {
-  const { t } = useTranslation('search')
-  const { t: web } = useTranslation('web')
+  const { t } = useTranslation('search-panels')
+  const { t: later } = useTranslation('web-later')
   const labelled = useLabelled()
   const { fields, onSearch } = group
   const [isTooHigh, setTooHigh] = useState(false)
@@ -110,7 +110,7 @@ function MoreFilters(group: { fields: Fields; onSearch: Search }): ReactNode {
         />
         {isTooHigh && (
           <p className={controls.problem} role="alert">
-            {web('common.cs_44')}
+            {later('common.cs_44')}
           </p>
         )}
       </FilterGroup>
@@ -138,7 +138,7 @@ const EXPANDED = ['ageMin', 'ageMax', 'eduExp', 'tutorUniversity', 'tags', 'isEx
 
 /** The tutor-number filter accepts digits only (specification 1 §5). */
 function TutorNumber({ value, onSearch }: { value: string; onSearch: Search }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   const field = useFieldValue<HTMLInputElement>(value)
   return (
     <label className={styles.number}>

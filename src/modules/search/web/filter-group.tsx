@@ -32,7 +32,7 @@ type Props = { readonly name: Name } & (
 
 /** One group of the advanced filters with its own clear link; a choice searches at once. */
 export function FilterGroup(props: Props): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   const label = t(`filters.${props.name}`)
   const isActive = 'field' in props ? props.fields[props.field] !== undefined : props.isActive
   const clear = 'field' in props ? () => props.onSearch({ [props.field]: '' }) : props.onClear
@@ -46,7 +46,7 @@ export function FilterGroup(props: Props): ReactNode {
           onClick={clear}
           aria-label={t('filters.clear', { name: label })}
         >
-          {t('list.clearOne')}
+          {t('filters.clearOne')}
         </button>
       )}
       {'field' in props ? <Choices {...props} /> : props.children}

@@ -19,10 +19,12 @@ import type { Fields } from '../domain/list-url.ts'
 import { writeTutorQuery } from '../domain/read-tutor-query.ts'
 import type { SubjectChoice, TutorQuery } from '../domain/tutor-query.ts'
 import enTexts from '../texts/en.json' with { type: 'json' }
+import enPanels from '../texts/panels/en.json' with { type: 'json' }
+import zhPanels from '../texts/panels/zh.json' with { type: 'json' }
 import zhTexts from '../texts/zh.json' with { type: 'json' }
 
 // Loader side: the catalogue's labels never travel to the browser as a whole.
-const TEXTS = { zh: zhTexts, en: enTexts }
+const TEXTS = { zh: { ...zhPanels, card: zhTexts.card }, en: { ...enPanels, card: enTexts.card } }
 
 /** One applied filter: what it says and the fields without it. */
 export type AppliedFilter = { readonly label: string; readonly without: Fields }
@@ -96,15 +98,14 @@ export function appliedFilters(query: TutorQuery, locale: Locale): readonly Appl
       : [{ label: hasAvatar ? texts.filters.withAvatar : texts.filters.withoutAvatar, without: without({ hasAvatar: null }) }]),
     ...list('universities', (value: string) => labelOf(UNIVERSITIES, value, locale)),
     ...list('features', (value: string) => labelOf(FEATURES, value, locale)),
-    ...(tutorId === null ? [] : [{ label: fillWords(texts.card.no, { id: tutorId }), without: without({ tutorId: null }) }]),
+    ...(tutorId === null ? [] : [{ label: fillWords(texts.filters.no, { id: tutorId }), without: without({ tutorId: null }) }]),
   ]
 }
 
-/** What the closed panels of the search bar say. */
-export function panelLabels(
-  query: TutorQuery,
-  locale: Locale,
-): { readonly subject: string; readonly area: string; readonly experience: string } {
+export type PanelLabels = Readonly<Record<'subject' | 'area' | 'experience' | 'sort', string>>
+
+/** What the closed panels of the search bar say; the smart order is no choice worth a word. */
+export function panelLabels(query: TutorQuery, locale: Locale): PanelLabels {
   const join = (labels: readonly string[]): string => labels.join(locale === 'zh' ? '、' : ', ')
   return {
     subject: join([
@@ -113,5 +114,6 @@ export function panelLabels(
     ]),
     area: join(query.areas.map((id) => findArea(id)?.[locale] ?? '')),
     experience: join(query.experience.map((value) => labelOf(EXPERIENCE_YEARS, value, locale))),
+    sort: query.sort === 'smartOrder' ? '' : TEXTS[locale].sorts[query.sort],
   }
 }

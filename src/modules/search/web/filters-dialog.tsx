@@ -1,109 +1,63 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ReactNode, RefObject } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
-import { Icon } from '#web/components/icon.tsx'
-import type { Fields } from '../domain/list-url.ts'
-import { FilterBody } from './filter-body.tsx'
-import { FILTER_FIELDS, SEARCH_FORM } from './form-fields.ts'
+import './controls.module.css'
+import type { FilterPanel, FilterPanelProps } from './filter-panel.tsx'
+import { STATIC_FILTERS } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
-import type { Search } from './use-search.ts'
 
-type Props = {
-  readonly fields: Fields
-  readonly total: number | null
-  readonly totalIsCapped: boolean
-  readonly onSearch: Search
-}
+// A static import would bring the code to every browser.
+const OnServer = import.meta.env.SSR ? (await import('./filter-panel.tsx')).FilterPanel : null
+const WORDS = ['search-panels', 'web-later']
+
+type Props = Omit<FilterPanelProps, 'dialog'>
 
 /**
  * Advanced filters: a sidebar beside the row view of wide screens, else a dialog; full screen at 960 px or narrower.
- * Without JavaScript the link to `#filters` shows them, and the button at the end applies them.
+ * What is in it stays the server's HTML until somebody wants it: the dialog opens, the sidebar is shown, or the address
+ * changes. Most visitors never fetch its code. Without JavaScript the link to `#filters` shows it.
  */
-export function FiltersDialog({ fields, total, totalIsCapped, onSearch }: Props): ReactNode {
-  const { t } = useTranslation('search')
+export function FiltersDialog(props: Props): ReactNode {
+  const { i18n } = useTranslation('search')
+  const { fields } = props
+  const [live, setLive] = useState<{ readonly Panel: typeof FilterPanel } | null>(null)
+  const first = useRef(fields)
   const dialog = useRef<HTMLDialogElement>(null)
-  const close = useDialogAtHash(dialog)
-  const found =
-    total === 0 ? t('filters.showNone') : t(totalIsCapped ? 'filters.showMany' : 'filters.show', { total: total ?? '' })
-  return (
-    <dialog
-      ref={dialog}
-      id="filters"
-      className={styles.dialog}
-      aria-labelledby="filters-title"
-      onCancel={(event) => {
-        event.preventDefault()
-        close()
-      }}
-    >
-      <div className={styles.head}>
-        <h2 id="filters-title">{t('filters.title')}</h2>
-        <button type="button" className="icon-button" onClick={close} aria-label={t('bar.done')}>
-          <Icon name="close" />
-        </button>
-      </div>
-      <FilterBody fields={fields} onSearch={onSearch} dialog={dialog} />
-      <div className={styles.foot}>
-        <button className="link-button" type="button" onClick={() => onSearch(CLEARED)}>
-          {t('list.clearAll')}
-        </button>
-        <button
-          className={`button ${styles.show}`}
-          type="submit"
-          form={SEARCH_FORM}
-          onClick={(event) => {
-            event.preventDefault()
-            close()
-          }}
-        >
-          {found}
-        </button>
-        <noscript>
-          <button className="button" type="submit" form={SEARCH_FORM}>
-            {t('filters.apply')}
-          </button>
-        </noscript>
-      </div>
-    </dialog>
-  )
-}
-
-const CLEARED: Fields = Object.fromEntries(FILTER_FIELDS.map((name) => [name, '']))
-
-/**
- * The hash is the state, so that Back closes the dialog and a reload keeps it. What was filtered meanwhile stays: the
- * address under the dialog is brought up to date. Answers how to close.
- */
-function useDialogAtHash(dialog: RefObject<HTMLDialogElement | null>): () => void {
-  const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
-  const latest = useRef('')
   useEffect(() => {
-    if (hash === '#filters') latest.current = pathname + search
-  }, [pathname, search, hash])
-  const follow = useEffectEvent(() => {
-    const isAsked = location.hash === '#filters'
-    const isOpen = dialog.current?.open ?? false
-    if (isAsked && !isOpen) dialog.current?.showModal()
-    if (isAsked || !isOpen) return
-    dialog.current?.close()
-    const isBehind = latest.current !== '' && location.pathname + location.search !== latest.current
-    if (isBehind) void navigate(latest.current, { replace: true, preventScrollReset: true })
-  })
-  useEffect(() => {
-    const listener = (): void => follow()
-    listener()
-    window.addEventListener('hashchange', listener)
-    window.addEventListener('popstate', listener)
-    return () => {
-      window.removeEventListener('hashchange', listener)
-      window.removeEventListener('popstate', listener)
+    const element = dialog.current
+    if (live || !element) return undefined
+    const load = (): void =>
+      void Promise.all([import('./filter-panel.tsx'), i18n.loadNamespaces(WORDS)]).then(([{ FilterPanel: Panel }]) =>
+        setLive({ Panel }),
+      )
+    const check = (): void => {
+      if (location.hash === '#filters' && !element.open) element.showModal()
+      if (element.offsetWidth > 0) load()
     }
-  }, [])
-  return () => {
-    dialog.current?.close()
-    if (location.hash === '#filters')
-      void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true })
+    if (first.current !== fields) load()
+    check()
+    const watch = new ResizeObserver(check)
+    watch.observe(element)
+    window.addEventListener('hashchange', check)
+    return () => {
+      watch.disconnect()
+      window.removeEventListener('hashchange', check)
+    }
+  }, [live, fields, i18n])
+  const frame = { ref: dialog, id: 'filters', className: styles.dialog, 'aria-labelledby': 'filters-title' }
+  if (live) {
+    return (
+      <dialog {...frame}>
+        <live.Panel {...props} dialog={dialog} />
+      </dialog>
+    )
   }
+  if (OnServer) {
+    return (
+      <dialog {...frame} {...{ [STATIC_FILTERS]: '' }}>
+        <OnServer {...props} dialog={dialog} />
+      </dialog>
+    )
+  }
+  return <dialog {...frame} {...{ [STATIC_FILTERS]: '' }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
 }

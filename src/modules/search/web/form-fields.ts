@@ -1,42 +1,4 @@
-import { withoutIdleRanges } from '../domain/list-url.ts'
-import type { Fields } from '../domain/list-url.ts'
-
 export const SEARCH_FORM = 'tutor-search'
-
-/** Wire fields whose controls are in the advanced filters. */
-export const FILTER_FIELDS = [
-  'order',
-  'price1',
-  'price2',
-  'ageMin',
-  'ageMax',
-  'edu',
-  'eduExp',
-  'currentJobs',
-  'tutorialLang',
-  'tutorGender',
-  'isExistHeadPic',
-  'tutorUniversity',
-  'tags',
-  'tutorId',
-] as const
 
 /** Marks the filters' controls while they are still the server's HTML and may lag behind the address. */
 export const STATIC_FILTERS = 'data-static-filters'
-
-/** Wire fields of the search form: repeated names are joined, empty ones and idle sliders left out. */
-export function fieldsOfForm(form: HTMLFormElement): Fields {
-  const values = new FormData(form)
-  const fields: Record<string, string> = {}
-  for (const name of new Set(values.keys())) {
-    const text = values
-      .getAll(name)
-      .filter((value) => typeof value === 'string' && value.trim() !== '')
-      .map(String)
-      .join(',')
-      .trim()
-    if (text !== '') fields[name] = text
-  }
-  if (fields['order'] === 'smartOrder' || fields['order'] === 'default') delete fields['order']
-  return withoutIdleRanges(fields)
-}

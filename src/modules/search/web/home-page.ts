@@ -1,5 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
+import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '#web/footer-links.ts'
+import type { FooterLink } from '#web/footer-links.ts'
 import type { PageRequest } from '#web/load-context.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
 import { listCard } from './list-card.ts'
@@ -10,6 +12,9 @@ import zhHead from '../texts/head/zh.json' with { type: 'json' }
 const HEAD = { zh: zhHead.home, en: enHead.home }
 const SHOWN = 6
 
+/** A link into the list; the page gets those of its language alone. */
+export type Way = { readonly name: string; readonly path: string }
+
 export type HomePage = {
   readonly title: string
   readonly description: string
@@ -17,11 +22,15 @@ export type HomePage = {
   readonly list: readonly ListCard[]
   readonly total: number | null
   readonly totalIsCapped: boolean
+  readonly ways: Readonly<Record<'subjects' | 'levels' | 'districts', readonly Way[]>>
 }
 
 /** Loads the home page; it shows itself without tutors when the search fails. */
 export async function loadHomePage({ api, publicUrl, now }: PageRequest, locale: Locale): Promise<HomePage> {
-  const page = { ...HEAD[locale], publicUrl }
+  const waysOf = (links: readonly FooterLink[]): readonly Way[] =>
+    links.map((link) => ({ name: link[locale], path: link[`${locale}Path`] }))
+  const ways = { subjects: waysOf(SUBJECT_LINKS), levels: waysOf(LEVEL_LINKS), districts: waysOf(DISTRICT_LINKS) }
+  const page = { ...HEAD[locale], publicUrl, ways }
   try {
     const { list, total, totalIsCapped } = await api(searchTutors, { query: { pageSize: SHOWN } })
     return { ...page, list: list.map((card) => listCard(card, now)), total, totalIsCapped }

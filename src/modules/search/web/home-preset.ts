@@ -5,19 +5,22 @@ import { writeDataParam } from '../domain/data-param.ts'
 import type { SearchKind } from '../domain/data-param.ts'
 import type { Fields } from '../domain/list-url.ts'
 import { readTutorQuery } from '../domain/read-tutor-query.ts'
+import type { Sort } from '../domain/sorts.ts'
 import { entriesOf, entryLabel } from '../domain/subject-entries.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
+import type { PanelLabels } from './filter-labels.ts'
 
-type Labels = { readonly subject: string; readonly area: string; readonly experience: string }
+export { fieldsOfForm } from './fields-of-form.ts'
 
-/** What the panels say about the chosen fields. */
-export function labelsOfFields(fields: Fields, locale: Locale): Labels {
+/** What the panels say about the chosen fields; the words of an order are there since its panel was opened. */
+export function labelsOfFields(fields: Fields, locale: Locale, wordsOfSort: (sort: Sort) => string): PanelLabels {
   const query = readTutorQuery(fields)
   const join = (labels: readonly string[]): string => labels.join(locale === 'zh' ? '、' : ', ')
   return {
     subject: subjectText(query, locale),
     area: join(query.areas.map((id) => findArea(id)?.[locale] ?? '')),
     experience: join(query.experience.map((years) => EXPERIENCE_YEARS.find(({ value }) => value === years)?.[locale] ?? '')),
+    sort: query.sort === 'smartOrder' ? '' : wordsOfSort(query.sort),
   }
 }
 

@@ -5,20 +5,18 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
-import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '#web/footer-links.ts'
-import type { FooterLink } from '#web/footer-links.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import type { Route } from './+types/home.page'
 import { loadHomePage } from './home-page.ts'
-import type { HomePage } from './home-page.ts'
+import type { HomePage, Way } from './home-page.ts'
 import { HomeSearch } from './home-search.tsx'
 import styles from './home.module.css'
 import { TutorCardView } from './tutor-card.tsx'
 import { useReadTutors } from './use-read-tutors.ts'
 
-export const handle = { texts: ['search'] }
+export const handle = { texts: ['search', 'search-home'] }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<HomePage> {
   return await loadHomePage(pageRequest(context), isLocale(params.locale) ? params.locale : DEFAULT_LOCALE)
@@ -50,7 +48,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 }
 
 export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-home')
   const path = useLocalePath()
   return (
     <>
@@ -75,11 +73,11 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
           </div>
         </div>
       </section>
-      <Ways title={t('home.popularSubjects')} links={SUBJECT_LINKS} />
+      <Ways title={t('home.popularSubjects')} ways={loaderData.ways.subjects} />
       <Recommended page={loaderData} />
       <HowItWorks />
-      <Ways title={t('home.popularLevels')} links={LEVEL_LINKS} />
-      <Ways title={t('home.popularDistricts')} links={DISTRICT_LINKS} />
+      <Ways title={t('home.popularLevels')} ways={loaderData.ways.levels} />
+      <Ways title={t('home.popularDistricts')} ways={loaderData.ways.districts} />
       <section className={`wrap ${styles.section}`}>
         <Link className={`card ${styles.promotion}`} to={path('/promotion/newUser')}>
           <Icon name="gift" size={36} />
@@ -94,16 +92,15 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
   )
 }
 
-function Ways({ title, links }: { title: string; links: readonly FooterLink[] }): ReactNode {
+function Ways({ title, ways }: { title: string; ways: readonly Way[] }): ReactNode {
   const path = useLocalePath()
-  const locale = useLocale()
   return (
     <section className={`wrap ${styles.section}`}>
       <h2>{title}</h2>
       <ul className={styles.ways}>
-        {links.map((link) => (
-          <li key={link.en}>
-            <Link to={path(link[`${locale}Path`])}>{link[locale]}</Link>
+        {ways.map((way) => (
+          <li key={way.path}>
+            <Link to={path(way.path)}>{way.name}</Link>
           </li>
         ))}
       </ul>
@@ -112,7 +109,7 @@ function Ways({ title, links }: { title: string; links: readonly FooterLink[] })
 }
 
 function Recommended({ page }: { page: HomePage }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-home')
   const path = useLocalePath()
   const { isRead, markRead } = useReadTutors()
   if (page.list.length === 0) return null
@@ -140,7 +137,7 @@ const STEPS: readonly { readonly icon: IconName; readonly step: 1 | 2 | 3 }[] = 
 ]
 
 function HowItWorks(): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-home')
   const path = useLocalePath()
   const { t: web } = useTranslation('web')
   return (

@@ -18,7 +18,6 @@ export type ListCard = Pick<
   | 'tutorCollectedCount'
   | 'teachArea'
   | 'profile'
-  | 'reasons'
 > & {
   readonly avatar: string
   readonly school: string
@@ -51,7 +50,6 @@ export function listCard(card: TutorCard, now: Date): ListCard {
     tutorCollectedCount: card.tutorCollectedCount,
     teachArea: clipped(card.teachArea, LONGEST_AREAS),
     profile: clipped(card.profile, /\p{Script=Han}/u.test(card.profile) ? LONGEST_PROFILE.han : LONGEST_PROFILE.latin),
-    reasons: card.reasons,
     avatar: avatarUrl(tutorId, changed === null ? null : new Date(changed), now),
     school: [card.eduUniversity, card.eduUniversityMajor].filter(Boolean).join(' · ') || card.eduHighestEducationLevel,
     experience: card.workTutorExperience.label,

@@ -1,25 +1,22 @@
 import { data } from 'react-router'
-import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
-import { fillWords } from '#web/fill-words.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
 import type { TutorCard, TutorList, UnderstoodWord } from '../contract/tutor-card.ts'
 import { fieldsOfQuery, listRouteOf } from '../domain/list-address.ts'
-import type { ListRoute, RouteKind } from '../domain/list-address.ts'
+import type { RouteKind } from '../domain/list-address.ts'
 import { listAddress } from '../domain/list-url.ts'
 import type { Fields, RouteFilter } from '../domain/list-url.ts'
 import { countFilters, readTutorQuery, writeTutorQuery } from '../domain/read-tutor-query.ts'
 import { FIRST_PAGE_SIZE, MOST_PAGE_SIZE, PAGE_SIZE } from '../domain/tutor-query.ts'
-import type { TutorQuery } from '../domain/tutor-query.ts'
-import enHead from '../texts/head/en.json' with { type: 'json' }
-import zhHead from '../texts/head/zh.json' with { type: 'json' }
 import { listCard } from './list-card.ts'
 import type { ListCard } from './list-card.ts'
-import { appliedFilters, gradeLabel, panelLabels } from './filter-labels.ts'
+import { appliedFilters, panelLabels } from './filter-labels.ts'
+import type { PanelLabels } from './filter-labels.ts'
+import { bannerWords, emptyWords, wordsOfList } from './list-words.ts'
+import type { BannerWords, EmptyWords } from './list-words.ts'
 
-const HEAD = { zh: zhHead, en: enHead }
 /** Most tutors that one address shows at once. */
 const MOST_SHOWN = 200
 /** Query parameter with the number of tutors shown after "show more". */
@@ -44,7 +41,10 @@ export type ListPage = {
   readonly understood: readonly UnderstoodWord[]
   readonly applied: readonly { readonly label: string; readonly href: string }[]
   readonly filterCount: number
-  readonly panels: { readonly subject: string; readonly area: string; readonly experience: string }
+  readonly panels: PanelLabels
+  /** Words of what few pages show; null where it is not shown. */
+  readonly empty: EmptyWords | null
+  readonly banner: BannerWords | null
 }
 
 type PageAddress = { readonly url: URL; readonly now: Date; readonly locale: Locale; readonly tail: string }
@@ -61,6 +61,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail }: P
   const hasFilters = Object.keys(writeTutorQuery(readTutorQuery(own))).length > 0
   const firstSize = route.kind !== 'general' && route.kind !== 'recommend' && !hasFilters ? FIRST_PAGE_SIZE : PAGE_SIZE
   const found = await findTutors(api, { fields, now, ...sliceOfUrl(url, firstSize) })
+  const applied = appliedFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
   return {
     kind: route.kind,
     ...wordsOfList(route, query, locale),
@@ -69,9 +70,11 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail }: P
     otherPath: route.otherPath + url.search,
     fields,
     ...found,
-    applied: appliedFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) })),
+    applied,
     filterCount: countFilters(query),
     panels: panelLabels(query, locale),
+    empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied }) : null,
+    banner: route.kind === 'grade' || route.kind === 'subject' ? bannerWords(locale) : null,
   }
 }
 
@@ -113,41 +116,4 @@ async function findTutors(api: ApiClient, { fields, now, offset, size }: Slice):
     if (error instanceof ApiFailure) return { ...NOTHING, hasFailed: true }
     throw error
   }
-}
-
-function wordsOfList(
-  route: ListRoute,
-  query: TutorQuery,
-  locale: Locale,
-): Pick<ListPage, 'heading' | 'subtitle' | 'title' | 'description' | 'keywords'> {
-  const { list, landing: pages } = HEAD[locale]
-  if (route.landing) {
-    const words = pages[route.landing.name as keyof typeof pages]
-    const title = fillWords(list.title.landing, { name: words.title })
-    return {
-      heading: words.heading,
-      subtitle: list.subtitle.landing,
-      title,
-      description: words.description,
-      keywords: words.keyword,
-    }
-  }
-  const [kind, name] = topicOf(route, query, locale)
-  return {
-    heading: fillWords(list.heading[kind], { name }),
-    subtitle: fillWords(list.subtitle[kind], { name }),
-    title: fillWords(list.title[kind], { name }),
-    description: fillWords(list.description[kind], { name }),
-    keywords: '',
-  }
-}
-
-type Topic = 'general' | 'subject' | 'district' | 'grade' | 'portal' | 'feature' | 'recommend'
-
-/** What the banner's heading speaks of: subject, district, grade, portal keyword or feature (specification 1 §2). */
-function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly [Topic, string] {
-  const feature = FEATURES.find(({ value }) => value === query.features[0])
-  if (route.kind === 'grade') return ['grade', route.filter?.value ? gradeLabel(route.filter.value, locale) : route.name]
-  if (route.kind === 'general' && feature) return ['feature', feature[locale]]
-  return [route.kind === 'landing' ? 'general' : route.kind, route.name]
 }

@@ -2,21 +2,18 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
-import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
-import { useLocale } from '#web/locale-path.ts'
 import type { Fields } from '../domain/list-url.ts'
-import { AreaPanel, SubjectPanel } from './lazy-panels.tsx'
+import type { PanelLabels } from './filter-labels.ts'
+import { BarPanels } from './bar-panels.tsx'
+import type { Panel } from './bar-panels.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
-import { SearchPanel } from './search-panel.tsx'
-import { SortPanel } from './sort-panel.tsx'
-import { ToggleList } from './toggle-list.tsx'
 import styles from './search-bar.module.css'
 import { useFieldValue } from './use-field-value.ts'
 import type { Search } from './use-search.ts'
 
 type Props = {
   readonly fields: Fields
-  readonly panels: { readonly subject: string; readonly area: string; readonly experience: string }
+  readonly panels: PanelLabels
   readonly action: string
   readonly onSearch: Search
   /** On the list the badge counts the filters; the home page has none. */
@@ -25,9 +22,6 @@ type Props = {
   /** On the home page choosing in a panel opens the next one; after the last the search runs (specification 1 §4). */
   readonly isGuided?: boolean
 }
-
-/** Panels by index (specification 1 §2): 0 subject and level, 1 area, 2 experience, 3 sort. */
-type Panel = 0 | 1 | 2 | 3
 
 /** The search bar of the home page and the lists; without JavaScript it is a plain form. */
 export function SearchBar({
@@ -41,23 +35,6 @@ export function SearchBar({
 }: Props): ReactNode {
   const { t } = useTranslation('search')
   const [open, setOpen] = useState<Panel | null>(null)
-  const search = (change: Fields, from: Panel): void => {
-    if (isGuided && from < 2) {
-      onSearch(change)
-      setOpen((from + 1) as Panel)
-      return
-    }
-    setOpen(null)
-    onSearch(isGuided ? { ...change, submit: 'yes' } : change)
-  }
-  const panel = (index: Panel, name: 'subject' | 'area' | 'experience'): Parameters<typeof SearchPanel>[0] => ({
-    label: t(`bar.${name}`),
-    value: panels[name],
-    isOpen: open === index,
-    onToggle: (next) => setOpen(next ? index : null),
-    onClear: () => onSearch(CLEARED[name]),
-    children: null,
-  })
   return (
     <div className={`${styles.bar} ${isSticky ? styles.sticky : ''}`}>
       <form
@@ -74,35 +51,10 @@ export function SearchBar({
       >
         <KeywordRow fields={fields} filterCount={filterCount} />
         {HIDDEN.map((name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />)}
-        <div className={styles.panels}>
-          <SearchPanel {...panel(0, 'subject')}>
-            <SubjectPanel fields={fields} onChoose={(change) => search(change, 0)} />
-          </SearchPanel>
-          <SearchPanel {...panel(1, 'area')}>
-            <AreaPanel value={fields['area'] ?? ''} onChoose={(area) => search({ area }, 1)} />
-          </SearchPanel>
-          <SearchPanel {...panel(2, 'experience')}>
-            <ExperiencePanel
-              value={fields['workTutorExperience'] ?? ''}
-              onChoose={(value) => search({ workTutorExperience: value }, 2)}
-            />
-          </SearchPanel>
-          <SortPanel
-            value={fields['order'] ?? 'smartOrder'}
-            isOpen={open === 3}
-            onToggle={(next) => setOpen(next ? 3 : null)}
-            onChoose={(order) => search({ order }, 3)}
-          />
-        </div>
+        <BarPanels {...{ fields, panels, open, onSearch, isGuided }} onOpen={setOpen} />
       </form>
     </div>
   )
-}
-
-const CLEARED: Readonly<Record<'subject' | 'area' | 'experience', Fields>> = {
-  subject: { subject: '', subjectList: '', subjectType: '', grade: '' },
-  area: { area: '' },
-  experience: { workTutorExperience: '' },
 }
 
 // The panels' choices; inputs of the filter dialog belong to the same form.
@@ -148,25 +100,6 @@ function KeywordRow({ fields, filterCount }: { fields: Fields; filterCount: numb
           )}
         </a>
       )}
-    </div>
-  )
-}
-
-function ExperiencePanel({ value, onChoose }: { value: string; onChoose: (value: string) => void }): ReactNode {
-  const { t } = useTranslation('search')
-  const locale = useLocale()
-  const [chosen, setChosen] = useState(value.split(',').filter(Boolean))
-  return (
-    <div className={styles.panelBody}>
-      <ToggleList
-        legend={t('bar.experience')}
-        choices={EXPERIENCE_YEARS.map((choice) => ({ value: String(choice.value), label: choice[locale] }))}
-        chosen={chosen}
-        onChange={setChosen}
-      />
-      <button className="button" type="button" onClick={() => onChoose(chosen.join(','))}>
-        {t('bar.done')}
-      </button>
     </div>
   )
 }

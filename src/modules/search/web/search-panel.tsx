@@ -1,47 +1,38 @@
-import { useEffect, useId, useRef } from 'react'
-import type { ReactNode } from 'react'
+import { useEffect, useId, useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
+import type { LoadPanel } from './lazy-panels.ts'
+import type { PanelFrame } from './panel-frame.tsx'
 import styles from './search-bar.module.css'
 
-type Props = {
+type Props<P> = {
   readonly label: string
   readonly value: string
   readonly isOpen: boolean
   readonly onToggle: (open: boolean) => void
   /** Null hides the clear icon, as for a price order. */
   readonly onClear: (() => void) | null
-  readonly children: ReactNode
+  readonly load: LoadPanel<P>
+  readonly content: P
 }
 
-/** One dropdown of the search bar: closes on Escape and outside, gives focus back, can be cleared on its own. */
-export function SearchPanel({ label, value, isOpen, onToggle, onClear, children }: Props): ReactNode {
-  const { t } = useTranslation('search')
-  const root = useRef<HTMLDivElement>(null)
-  const button = useRef<HTMLButtonElement>(null)
+type Found<P> = { readonly Panel: ComponentType<P>; readonly Frame: typeof PanelFrame }
+
+/** One dropdown of the search bar, which can be cleared on its own; what opens is fetched when it is first opened. */
+export function SearchPanel<P extends object>({ label, value, isOpen, onToggle, onClear, load, content }: Props<P>): ReactNode {
+  const { t, i18n } = useTranslation('search')
+  const [found, setFound] = useState<Found<P> | null>(null)
   const id = useId()
   useEffect(() => {
-    if (!isOpen) return undefined
-    root.current?.querySelector<HTMLElement>(`.${styles.panel}`)?.focus()
-    const outside = (event: Event): void => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) onToggle(false)
-    }
-    const escape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      onToggle(false)
-      button.current?.focus()
-    }
-    document.addEventListener('pointerdown', outside)
-    document.addEventListener('keydown', escape)
-    return () => {
-      document.removeEventListener('pointerdown', outside)
-      document.removeEventListener('keydown', escape)
-    }
-  }, [isOpen, onToggle])
+    if (!isOpen || found) return
+    void Promise.all([load(), import('./panel-frame.tsx'), i18n.loadNamespaces('search-panels')]).then(
+      ([Panel, { PanelFrame: Frame }]) => setFound({ Panel, Frame }),
+    )
+  }, [isOpen, found, load, i18n])
   return (
-    <div className={styles.slot} ref={root} data-active={value !== ''}>
+    <div className={styles.slot} data-active={value !== ''}>
       <button
-        ref={button}
         type="button"
         className={styles.trigger}
         aria-expanded={isOpen}
@@ -63,16 +54,15 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, children 
         </button>
       )}
       <div id={id} className={styles.panel} role="dialog" aria-label={label} tabIndex={-1} hidden={!isOpen}>
-        {isOpen && (
-          <>
-            <div className={styles.panelHead}>
-              <b>{label}</b>
-              <button type="button" className="icon-button" onClick={() => onToggle(false)} aria-label={t('bar.done')}>
-                <Icon name="close" />
-              </button>
-            </div>
-            {children}
-          </>
+        {isOpen && found && (
+          <found.Frame label={label} onClose={() => onToggle(false)}>
+            <found.Panel {...content} />
+          </found.Frame>
+        )}
+        {isOpen && !found && (
+          <p className={styles.loading} role="status">
+            {t('bar.loading')}
+          </p>
         )}
       </div>
     </div>

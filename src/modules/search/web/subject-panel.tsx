@@ -11,7 +11,7 @@ import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions } fr
 import { canConfirm, chipsOf, degreeOptions, offersSelectAll, openPicker, pickSubject } from '../domain/subject-picker.ts'
 import type { PickerAction, PickerState } from '../domain/subject-picker.ts'
 import controls from './controls.module.css'
-import styles from './search-bar.module.css'
+import styles from './panel-content.module.css'
 
 export type SubjectPanelProps = { readonly fields: Fields; readonly onChoose: (change: Fields) => void }
 
@@ -19,7 +19,7 @@ type PartProps = { readonly state: PickerState; readonly act: (action: PickerAct
 
 /** The subject and level picker: type, then education, then level, then subjects (specification 1 §4). */
 export function SubjectPanel({ fields, onChoose }: SubjectPanelProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   const [state, act] = useReducer(pickSubject, fields, (given) =>
     openPicker('tutor', entriesOf(readTutorQuery(given).subjects, 'tutor')),
   )
@@ -29,7 +29,7 @@ export function SubjectPanel({ fields, onChoose }: SubjectPanelProps): ReactNode
     onChoose({ subject: '', subjectList: '', grade: '', ...written, subjectType: entries[0]?.subjectType ?? '' })
   }
   return (
-    <div className={styles.panelBody}>
+    <div className={styles.body}>
       <TypeStep state={state} act={act} />
       {state.type && <EducationStep state={state} act={act} />}
       {state.education && state.type === 'A' && <DegreeStep state={state} act={act} />}
@@ -60,7 +60,7 @@ function Toggle({ isOn, label, onClick }: { isOn: boolean; label: string; onClic
 }
 
 function TypeStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   return (
     <fieldset>
       <legend>{t('picker.type')}</legend>
@@ -79,7 +79,7 @@ function TypeStep({ state, act }: PartProps): ReactNode {
 }
 
 function EducationStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   return (
     <fieldset>
       <legend>{t('picker.education')}</legend>
@@ -98,7 +98,7 @@ function EducationStep({ state, act }: PartProps): ReactNode {
 }
 
 function DegreeStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   const locale = useLocale()
   const last = state.drafts.at(-1)
   const isOn = (degree: number): boolean =>
@@ -128,7 +128,7 @@ function DegreeStep({ state, act }: PartProps): ReactNode {
 }
 
 function SubjectStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   const locale = useLocale()
   const subjects = subjectOptions(state)
   const draftOf = (value: string): PickerState['drafts'][number] | undefined =>
@@ -171,7 +171,7 @@ function SubjectStep({ state, act }: PartProps): ReactNode {
 }
 
 function Chosen({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('search-panels')
   const locale = useLocale()
   const chips = chipsOf(state)
   if (chips.length === 0) return null

@@ -7,6 +7,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FiltersDialog } from './filters-dialog.tsx'
 import type { ListPage } from './list-page.ts'
+import type { BannerWords } from './list-words.ts'
 import { SearchBar } from './search-bar.tsx'
 import { TutorCardView } from './tutor-card.tsx'
 import styles from './tutor-list.module.css'
@@ -46,7 +47,7 @@ export function TutorListView({ page }: { page: ListPage }): ReactNode {
           <Results page={page} grown={grown} />
         </section>
       </div>
-      {(page.kind === 'grade' || page.kind === 'subject') && <BottomBanner />}
+      {page.banner && <BottomBanner words={page.banner} />}
     </>
   )
 }
@@ -67,9 +68,9 @@ function Results({ page, grown }: { page: ListPage; grown: GrownList }): ReactNo
       <p className="visually-hidden" role="status">
         {grown.isReplacing ? t('list.loading') : t('list.loaded', { shown: grown.list.length })}
       </p>
-      {grown.list.length === 0 ? (
+      {grown.empty ? (
         <Suspense>
-          <EmptyList page={page} />
+          <EmptyList words={grown.empty} />
         </Suspense>
       ) : (
         <ul className={`${styles.cards} ${grown.isReplacing ? styles.replacing : ''}`}>
@@ -128,22 +129,21 @@ function ShowMore({ grown }: { grown: GrownList }): ReactNode {
   )
 }
 
-function BottomBanner(): ReactNode {
-  const { t } = useTranslation('search')
+function BottomBanner({ words }: { words: BannerWords }): ReactNode {
   const path = useLocalePath()
   return (
     <aside className={`wrap ${styles.bottom}`}>
       <div className="card">
         <Icon name="info" size={28} />
         <div>
-          <h2>{t('list.banner.title')}</h2>
-          <p>{t('list.banner.text')}</p>
+          <h2>{words.title}</h2>
+          <p>{words.text}</p>
         </div>
         <Link className="button" to={path('/content/fee')}>
-          {t('list.banner.fee')}
+          {words.fee}
         </Link>
         <Link className="button quiet" to={path('/searchtutor')}>
-          {t('list.banner.all')}
+          {words.all}
         </Link>
       </div>
     </aside>

@@ -2,6 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router'
 import type { ListCard } from './list-card.ts'
 import type { ListPage } from './list-page.ts'
+import type { EmptyWords } from './list-words.ts'
 
 /** Time between a changed filter and the new list (specification 1 §9). */
 const REPLACEMENT_DELAY_MS = 500
@@ -9,6 +10,8 @@ const REPLACEMENT_DELAY_MS = 500
 export type GrownList = {
   readonly list: readonly ListCard[]
   readonly hasNextPage: boolean
+  /** What to say instead of a list. */
+  readonly empty: EmptyWords | null
   /** A changed filter is being answered. */
   readonly isReplacing: boolean
   readonly isGrowing: boolean
@@ -44,6 +47,7 @@ export function useGrownList(page: ListPage): GrownList {
   }, [fetcher.data])
   return {
     ...grown,
+    empty: shown.empty,
     isReplacing,
     isGrowing: fetcher.state !== 'idle',
     grow: () => void fetcher.load(address('offset', grown.list.length)),

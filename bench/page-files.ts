@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+const CLIENT = join(import.meta.dirname, '../build/client')
+
+/** Files below the built client folder, e.g. `assets/entry.client-1a2b.js`. */
+export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }
+
+type Chunk = { readonly file: string; readonly imports?: readonly string[] }
+type ViteManifest = Readonly<Record<string, Chunk>>
+
+/** The build's own list of chunks and what each imports. */
+export async function viteManifest(): Promise<ViteManifest> {
+  return JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8')) as ViteManifest
+}
+
+/** Content of a built file. */
+export async function builtFile(file: string): Promise<Buffer> {
+  return await readFile(join(CLIENT, file))
+}
+
+/**
+ * Everything that a first visit to this page loads by itself: what the HTML names, all static imports of that, and the
+ * texts that the entry asks for before it hydrates. Code that waits for a hand (a panel, a dialog) is not counted.
+ */
+export function filesOfPage(html: string, manifest: ViteManifest): PageFiles {
+  const named = (pattern: RegExp): readonly string[] => [...html.matchAll(pattern)].map(([, file = '']) => file)
+  const scripts = new Set<string>()
+  const add = (file: string): void => {
+    if (scripts.has(file)) return
+    scripts.add(file)
+    const chunk = Object.values(manifest).find((one) => one.file === file)
+    for (const key of chunk?.imports ?? []) add(manifest[key]?.file ?? '')
+  }
+  for (const file of named(/["']\/(assets\/[^"']+\.js)["']/g)) add(file)
+  for (const file of textFiles(html, manifest)) add(file)
+  return { scripts: [...scripts], styles: [...new Set(named(/<link[^>]+rel="stylesheet"[^>]+href="\/(assets\/[^"#]+)[#"]/g))] }
+}
+
+function textFiles(html: string, manifest: ViteManifest): readonly string[] {
+  const rooms = /<html[^>]+data-texts="([^"]*)"/.exec(html)?.[1]?.split(' ') ?? []
+  const locale = /<html[^>]+lang="zh/.test(html) ? 'zh' : 'en'
+  return rooms.map((name) => {
+    const [room, part] = name.split('-')
+    const tail = `/${room}/texts/${part ? `${part}/` : ''}${locale}.json`
+    const path = Object.keys(manifest).find((key) => key.endsWith(tail))
+    if (!path) throw new Error(`no built texts of ${name}`)
+    return manifest[path]?.file ?? ''
+  })
+}

@@ -1,0 +1,71 @@
+import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { fillWords } from '#web/fill-words.ts'
+import type { ListRoute } from '../domain/list-address.ts'
+import type { TutorQuery } from '../domain/tutor-query.ts'
+import enHead from '../texts/head/en.json' with { type: 'json' }
+import zhHead from '../texts/head/zh.json' with { type: 'json' }
+import { gradeLabel } from './filter-labels.ts'
+import type { ListPage } from './list-page.ts'
+
+// Loader side: each page gets the words that it shows, so that those of rare states weigh on no other page.
+const HEAD = { zh: zhHead, en: enHead }
+
+const MOST_WAYS = 6
+
+/** What the "no data" state says; the ways drop one filter each. */
+export type EmptyWords = Readonly<Record<'title' | 'text' | 'retry' | 'all', string>> & {
+  readonly ways: readonly { readonly label: string; readonly href: string }[]
+}
+
+/** What the banner below the lists of a grade or subject says. */
+export type BannerWords = Readonly<Record<'title' | 'text' | 'fee' | 'all', string>>
+
+/** Words of an empty list; `retry` is empty unless the search itself failed (specification 1 §8, decisions 3.3). */
+export function emptyWords(locale: Locale, { hasFailed, applied }: Pick<ListPage, 'hasFailed' | 'applied'>): EmptyWords {
+  const { title, text, failed, retry, drop, all } = HEAD[locale].list.empty
+  const ways = applied.slice(0, MOST_WAYS).map(({ label, href }) => ({ label: fillWords(drop, { label }), href }))
+  return { title, text: hasFailed ? failed : text, retry: hasFailed ? retry : '', all, ways }
+}
+
+export function bannerWords(locale: Locale): BannerWords {
+  return HEAD[locale].list.banner
+}
+
+/** Heading, subtitle and head of a list: of its landing page, else of what it is about. */
+export function wordsOfList(
+  route: ListRoute,
+  query: TutorQuery,
+  locale: Locale,
+): Pick<ListPage, 'heading' | 'subtitle' | 'title' | 'description' | 'keywords'> {
+  const { list, landing: pages } = HEAD[locale]
+  if (route.landing) {
+    const words = pages[route.landing.name as keyof typeof pages]
+    const title = fillWords(list.title.landing, { name: words.title })
+    return {
+      heading: words.heading,
+      subtitle: list.subtitle.landing,
+      title,
+      description: words.description,
+      keywords: words.keyword,
+    }
+  }
+  const [kind, name] = topicOf(route, query, locale)
+  return {
+    heading: fillWords(list.heading[kind], { name }),
+    subtitle: fillWords(list.subtitle[kind], { name }),
+    title: fillWords(list.title[kind], { name }),
+    description: fillWords(list.description[kind], { name }),
+    keywords: '',
+  }
+}
+
+type Topic = 'general' | 'subject' | 'district' | 'grade' | 'portal' | 'feature' | 'recommend'
+
+/** What the banner's heading speaks of: subject, district, grade, portal keyword or feature (specification 1 §2). */
+function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly [Topic, string] {
+  const feature = FEATURES.find(({ value }) => value === query.features[0])
+  if (route.kind === 'grade') return ['grade', route.filter?.value ? gradeLabel(route.filter.value, locale) : route.name]
+  if (route.kind === 'general' && feature) return ['feature', feature[locale]]
+  return [route.kind === 'landing' ? 'general' : route.kind, route.name]
+}

@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/components/icon.tsx'
+import styles from './panel-content.module.css'
+
+type Props = { readonly label: string; readonly onClose: () => void; readonly children: ReactNode }
+
+/** Inside of an open panel: takes the focus, closes on Escape and outside, gives the focus back. */
+export function PanelFrame({ label, onClose, children }: Props): ReactNode {
+  const { t } = useTranslation('search')
+  const head = useRef<HTMLDivElement>(null)
+  const close = useEffectEvent(onClose)
+  useEffect(() => {
+    const panel = head.current?.parentElement
+    const slot = panel?.parentElement
+    panel?.focus()
+    const outside = (event: Event): void => {
+      if (event.target instanceof Node && !slot?.contains(event.target)) close()
+    }
+    const escape = (event: KeyboardEvent): void => {
+      if (event.key !== 'Escape') return
+      close()
+      slot?.querySelector('button')?.focus()
+    }
+    document.addEventListener('pointerdown', outside)
+    document.addEventListener('keydown', escape)
+    return () => {
+      document.removeEventListener('pointerdown', outside)
+      document.removeEventListener('keydown', escape)
+    }
+  }, [])
+  return (
+    <>
+      <div className={styles.head} ref={head}>
+        <b>{label}</b>
+        <button type="button" className="icon-button" onClick={onClose} aria-label={t('bar.done')}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </>
+  )
+}
