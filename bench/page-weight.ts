@@ -5,6 +5,7 @@ import { gzipSync } from 'node:zlib'
 import { builtFile, filesOfPage, viteManifest } from './page-files.ts'
 import { startProduct } from './product.ts'
 import { encodedBody } from './encoded-body.ts'
+import { firstTutorPath } from './first-tutor-path.ts'
 
 type Budget = { readonly js: number; readonly css: number; readonly html: number }
 type Page = { readonly name: string; readonly path: string; readonly budget: Budget }
@@ -41,7 +42,7 @@ async function gzipped(file: string): Promise<number> {
 }
 
 async function weigh(origin: string, locale: string, page: Page): Promise<Weight> {
-  const url = `${origin}/${locale}${await pathOf(origin, page)}`
+  const url = `${origin}/${locale}${page.path.endsWith('/first') ? await firstTutorPath(origin) : page.path}`
   const cold = await encodedBody(url, 'br')
   const warm = await settled(url)
   const { scripts, styles } = filesOfPage(warm.text, await viteManifest())
@@ -59,13 +60,6 @@ async function weigh(origin: string, locale: string, page: Page): Promise<Weight
     budget: page.budget,
     files,
   }
-}
-
-/** The profile is that of the first tutor of the list. */
-async function pathOf(origin: string, { path }: Page): Promise<string> {
-  if (!path.endsWith('/first')) return path
-  const { text } = await encodedBody(`${origin}/zh/searchtutor`, 'br')
-  return /\/tutor\/detail\/\d+/.exec(text)?.[0] ?? path
 }
 
 const PATIENCE = 40

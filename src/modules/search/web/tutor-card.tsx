@@ -29,7 +29,8 @@ export function TutorCardView({ card, isEager, isRead, onOpen }: Props): ReactNo
         alt=""
         width="64"
         height="64"
-        {...(isEager ? {} : { loading: 'lazy' as const })}
+        // Low, or React would have them fetched before the styles.
+        {...(isEager ? { fetchPriority: 'low' as const } : { loading: 'lazy' as const })}
         decoding="async"
       />
       <Who card={card} url={url} opened={opened} isRead={isRead} />

@@ -1,0 +1,125 @@
+// Lighthouse on a phone's screen and network: node bench/lighthouse.ts [--runs 3] [--only list]
+import { execFile } from 'node:child_process'
+import { mkdir, writeFile } from 'node:fs/promises'
+import { parseArgs, promisify } from 'node:util'
+import { findChromium } from '../scripts/find-chromium.ts'
+import { firstTutorPath } from './first-tutor-path.ts'
+import { machine } from './measure.ts'
+import { startProduct } from './product.ts'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '3' }, only: { type: 'string' } } })
+
+// Seventy packages that nothing else needs, so npm fetches them for this measurement alone.
+const LIGHTHOUSE = 'lighthouse@13.5.0'
+const LARGEST_REPORT = 64 * 1024 * 1024
+const run = promisify(execFile)
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const LEAST = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 } as const
+const TIMES = { lcp: 'largest-contentful-paint', tbt: 'total-blocking-time', cls: 'cumulative-layout-shift' } as const
+// Headless, without what a browser fetches for itself in the meantime.
+const FLAGS = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-background-networking']
+
+type Category = (typeof CATEGORIES)[number]
+
+/** Scores 0–100; LCP and TBT in milliseconds; what was not perfect. */
+type Visit = Readonly<Record<Category, number>> &
+  Readonly<Record<keyof typeof TIMES, number>> & { readonly faults: readonly string[] }
+
+type Report = {
+  readonly runtimeError?: { readonly message: string }
+  readonly categories: Readonly<
+    Record<
+      string,
+      { readonly score: number | null; readonly auditRefs: readonly { readonly id: string; readonly weight: number }[] }
+    >
+  >
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly numericValue?: number; readonly displayValue?: string }>
+  >
+}
+
+async function report(url: string): Promise<Report> {
+  const only = `--only-categories=${CATEGORIES.join(',')}`
+  const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--output=json', '--quiet', only]
+  const { stdout } = await run('npm', [...args, `--chrome-flags=${FLAGS.join(' ')}`], {
+    env: { ...process.env, CHROME_PATH: findChromium() },
+    maxBuffer: LARGEST_REPORT,
+  })
+  return JSON.parse(stdout) as Report
+}
+
+async function visit(url: string): Promise<Visit> {
+  const { runtimeError, categories, audits } = await report(url)
+  if (runtimeError) throw new Error(`${url}: ${runtimeError.message}`)
+  const score = (name: Category): number => Math.round((categories[name]?.score ?? 0) * 100)
+  const time = (name: keyof typeof TIMES): number => audits[TIMES[name]]?.numericValue ?? Number.NaN
+  // Only what counts in a category; hints without weight are left out.
+  const weighed = CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0)
+  const faults = weighed
+    .filter(({ id }) => (audits[id]?.score ?? 1) < 0.9)
+    .map(({ id }) => `${id}: ${audits[id]?.displayValue ?? ''}`)
+  return {
+    performance: score('performance'),
+    accessibility: score('accessibility'),
+    'best-practices': score('best-practices'),
+    seo: score('seo'),
+    lcp: time('lcp'),
+    tbt: time('tbt'),
+    cls: time('cls'),
+    faults,
+  }
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN
+}
+
+async function measure(url: string): Promise<Visit> {
+  const visits: Visit[] = []
+  for (let round = 0; round < Number(values.runs); round++) visits.push(await visit(url))
+  const middle = (name: Exclude<keyof Visit, 'faults'>): number => median(visits.map((one) => one[name]))
+  return {
+    performance: middle('performance'),
+    accessibility: middle('accessibility'),
+    'best-practices': middle('best-practices'),
+    seo: middle('seo'),
+    lcp: middle('lcp'),
+    tbt: middle('tbt'),
+    cls: middle('cls'),
+    faults: [...new Set(visits.flatMap(({ faults }) => faults))],
+  }
+}
+
+const product = await startProduct({ LOG_LEVEL: 'warn' })
+const results: (Visit & { readonly page: string })[] = []
+try {
+  const profile = await firstTutorPath(product.origin)
+  const pages = { 'zh home': '/zh', 'zh list': '/zh/searchtutor', 'zh profile': `/zh${profile}`, 'en list': '/en/searchtutor' }
+  for (const [page, path] of Object.entries(pages)) {
+    if (values.only && !page.includes(values.only)) continue
+    const url = product.origin + path
+    // Visitors of a minute share one rendered page; the first of them is not measured.
+    await fetch(url)
+    results.push({ page, ...(await measure(url)) })
+  }
+} finally {
+  await product.stop()
+}
+
+const isUnder = (one: Visit): boolean => CATEGORIES.some((name) => one[name] < LEAST[name])
+process.stdout.write(
+  '| page | performance | accessibility | best practices | SEO | LCP ms | TBT ms | CLS | |\n|---|---|---|---|---|---|---|---|---|\n',
+)
+for (const one of results) {
+  const scores = CATEGORIES.map((name) => one[name]).join(' | ')
+  process.stdout.write(
+    `| ${one.page} | ${scores} | ${Math.round(one.lcp)} | ${Math.round(one.tbt)} | ${one.cls.toFixed(3)} | ${isUnder(one) ? 'UNDER' : 'ok'} |\n`,
+  )
+  for (const fault of one.faults) process.stderr.write(`  ${one.page}: ${fault}\n`)
+}
+const folder = new URL('results/', import.meta.url)
+await mkdir(folder, { recursive: true })
+if (!values.only)
+  await writeFile(new URL('lighthouse.json', folder), `${JSON.stringify({ machine: machine(), results }, null, 2)}\n`)
+process.exitCode = results.some(isUnder) ? 1 : 0
