@@ -18,9 +18,6 @@ const PATHS = [
   '/no/such/page',
 ]
 
-// Widths are this test's own, so it runs in the desktop projects only.
-test.beforeEach(({ isPhone }) => test.skip(isPhone))
-
 for (const path of [...PATHS, 'profile', 'booking']) {
   test(`axe finds nothing on ${path || '/'} at three widths`, async ({ page, locale, request }) => {
     test.slow()

@@ -15,6 +15,8 @@ const project = (name: string, viewport: typeof PHONE, locale: 'zh' | 'en') => (
   name,
   use: { viewport, locale: locale === 'zh' ? 'zh-HK' : 'en-HK' },
   metadata: { locale },
+  // It sets its own widths, so once a language is enough.
+  testIgnore: viewport === PHONE ? 'accessibility.e2e.ts' : [],
 })
 
 /** Journeys on a real server and a real browser, at phone and desktop size in both languages. */
