@@ -14,6 +14,7 @@ import { readConfig } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { passingKeys } from '#platform/keys.ts'
 import { createLog } from '#platform/log.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { machine, short } from './measure.ts'
@@ -41,7 +42,9 @@ type Target = { readonly name: string; readonly url: string; readonly paths: rea
 
 async function load({ url, paths }: Target): Promise<Load> {
   const order = { url, paths, seconds: Number(values.seconds), connections: Number(values.connections) }
-  const { stdout } = await run(process.execPath, [new URL('load.ts', import.meta.url).pathname, JSON.stringify(order)])
+  const child = run(process.execPath, [new URL('load.ts', import.meta.url).pathname])
+  child.child.stdin?.end(JSON.stringify(order))
+  const { stdout } = await child
   return JSON.parse(stdout) as Load
 }
 
@@ -70,6 +73,7 @@ async function startApi(
     config,
     database,
     storage: folderStorage(STORAGE),
+    keys: passingKeys(),
     search,
     clock: systemClock,
     log,

@@ -8,8 +8,8 @@ import { fillDemoWorld } from './fill-demo-world.ts'
 const now = new Date('2026-11-21T04:00:00Z')
 const report = (): void => {}
 const put = async (): Promise<void> => {}
-const full = { put, open: async () => ({ stream: Readable.from([]), size: 0, modifiedAt: now }) }
-const broken = { put: async () => Promise.reject(new Error('disk full')), open: async () => null }
+const full = { put, remove: put, open: async () => ({ stream: Readable.from([]), size: 0, modifiedAt: now }) }
+const broken = { put: async () => Promise.reject(new Error('disk full')), open: async () => null, remove: async () => {} }
 
 let database: Database
 beforeAll(async () => {

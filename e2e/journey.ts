@@ -11,16 +11,21 @@ const PLACES = {
   search: ['modules/search/texts', 'modules/search/texts/panels', 'modules/search/texts/home', 'modules/search/texts/head'],
   tutors: ['modules/tutors/texts'],
   content: ['modules/content/texts'],
+  accounts: ['modules/accounts/texts'],
+  entry: ['modules/accounts/texts/entry'],
+  own: ['modules/accounts/texts/own'],
+  menu: ['modules/accounts/texts/menu'],
+  favourites: ['modules/favourites/texts'],
 } as const
 
 function readTexts(locale: Locale): Readonly<Record<string, Texts>> {
   return Object.fromEntries(
     Object.entries(PLACES).map(([room, folders]) => {
-      const words: Record<string, Texts> = {}
+      const words: Record<string, string | Texts> = {}
       for (const folder of folders) {
         const file = new URL(`../src/${folder}/${locale}.json`, import.meta.url)
-        for (const [group, texts] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, Texts>))
-          words[group] = { ...words[group], ...texts }
+        for (const [group, texts] of Object.entries(JSON.parse(readFileSync(file, 'utf8')) as Record<string, string | Texts>))
+          words[group] = typeof texts === 'string' ? texts : { ...(words[group] as object), ...texts }
       }
       return [room, words]
     }),
@@ -57,7 +62,7 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         if (
           ['error', 'warning'].includes(message.type()) &&
-          !/status of (404|500|503)|Service Worker registration blocked/.test(message.text())
+          !/status of (401|403|404|409|422|429|500|503)|Service Worker registration blocked/.test(message.text())
         )
           problems.push(message.text())
       })

@@ -2,7 +2,12 @@
 // `npm run bench -- name` runs `bench/name.ts`. Each prints a table and writes bench/results/<name>.json.
 import { runStep } from './run-step.ts'
 
-const ALONE: readonly (readonly [string, ...string[]])[] = [['page-weight'], ['search', '--sizes', '10000'], ['search-http']]
+const ALONE: readonly (readonly [string, ...string[]])[] = [
+  ['page-weight'],
+  ['search', '--sizes', '10000'],
+  ['search-http'],
+  ['pages-http'],
+]
 
 const [name, ...rest] = process.argv.slice(2)
 const wanted = name ? [[name, ...rest] as const] : ALONE

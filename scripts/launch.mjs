@@ -21,6 +21,7 @@ const SCRIPTS = {
   'test-postgres': 'test-postgres.ts',
   demo: 'demo.ts',
   bench: 'bench.ts',
+  admin: 'admin.ts',
 }
 
 function installWhenNeeded() {

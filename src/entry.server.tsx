@@ -1,5 +1,7 @@
 import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
+import type { ReactNode } from 'react'
+import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { ServerRouter } from 'react-router'
@@ -7,6 +9,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { serverI18n } from './app/i18n-server.ts'
+import { inlineStyles } from './app/inline-styles.ts'
 
 export { providePageRequest } from '#web/load-context.ts'
 
@@ -17,13 +20,16 @@ export default async function handleRequest(
   ...[request, status, headers, routerContext, loadContext]: [Request, number, Headers, EntryContext, RouterContextProvider]
 ): Promise<Response> {
   const first = new URL(request.url).pathname.split('/')[1]
-  const i18n = serverI18n(isLocale(first) ? first : DEFAULT_LOCALE)
-  const { nonce, reportFailure } = pageRequest(loadContext)
+  const locale = isLocale(first) ? first : DEFAULT_LOCALE
+  const { nonce, reportFailure, built } = pageRequest(loadContext)
+  const texts = namespacesOf(routerContext).map((namespace) => built.texts.get(`${namespace}/${locale}`) ?? '')
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={i18n}>
-        <ServerRouter context={routerContext} url={request.url} {...(nonce === null ? {} : { nonce })} />
+      <I18nextProvider i18n={serverI18n(locale)}>
+        <TextPreloads files={texts}>
+          <ServerRouter context={routerContext} url={request.url} {...(nonce === null ? {} : { nonce })} />
+        </TextPreloads>
       </I18nextProvider>,
       {
         ...(nonce === null ? {} : { nonce }),
@@ -45,7 +51,23 @@ export default async function handleRequest(
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(html, { status: failed ? 500 : status, headers })
+  return new Response(inlineStyles(html, built.styles), { status: failed ? 500 : status, headers })
+}
+
+/** The texts of a page: those of the frame and what its routes name in their `handle`. */
+function namespacesOf({ staticHandlerContext, routeModules }: EntryContext): readonly string[] {
+  const own = staticHandlerContext.matches.flatMap(({ route }) => {
+    const handle = routeModules[route.id]?.handle as { readonly texts?: readonly string[] } | undefined
+    return handle?.texts ?? []
+  })
+  return [...new Set(['web', ...own])]
+}
+
+// Asked for together with the scripts that need them, instead of after those have come. Wraps the page, for a sibling
+// would change the ids that React makes.
+function TextPreloads({ files, children }: { files: readonly string[]; children: ReactNode }): ReactNode {
+  for (const file of files) if (file !== '') preloadModule(file, { as: 'script' })
+  return children
 }
 
 /** Called for every failure of a loader; a caller that went away is none. */

@@ -2,7 +2,11 @@ import { Suspense, lazy, useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
+import { userTypeOf } from '#kernel/user-type.ts'
+import { AccountDialogs, AccountMenu, accountCalls } from '#modules/accounts/public-web.ts'
+import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { PromotionBar } from '#modules/content/public-web.ts'
+import { unreadCount } from '#modules/messages/public-web.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -13,8 +17,15 @@ import './web/styles.css'
 
 const PageFailure = lazy(async () => ({ default: (await import('#web/components/page-failure.tsx')).PageFailure }))
 
-export function loader({ context }: Route.LoaderArgs): { nonce: string | null } {
-  return { nonce: pageRequest(context).nonce }
+type Frame = { readonly nonce: string | null; readonly user: UserInfo | null; readonly unread: number }
+
+export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
+  const { nonce, api } = pageRequest(context)
+  // Pages without a nonce are made for everybody.
+  if (nonce === null) return { nonce, user: null, unread: 0 }
+  // A session that has ended is a visitor's.
+  const [user, unread] = await Promise.all([api(accountCalls.getUserInfo).catch(() => null), api(unreadCount).catch(() => 0)])
+  return { nonce, user, unread }
 }
 
 // Before anything is painted, so that a remembered view causes no jump.
@@ -25,9 +36,15 @@ type Handle = { readonly texts?: readonly string[]; readonly hasFooter?: boolean
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
-  const nonce = useRouteLoaderData<typeof loader>('root')?.nonce ?? undefined
+  const frame = useRouteLoaderData<typeof loader>('root')
+  const nonce = frame?.nonce ?? undefined
+  const user = frame?.user ?? null
   const matches = useMatches()
-  const texts = new Set(['web', ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? [])])
+  const texts = new Set([
+    'web',
+    ...(user ? ['accounts-menu'] : []),
+    ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? []),
+  ])
   const otherPath = matches.map((match) => (match.loaderData as { otherPath?: string } | undefined)?.otherPath).findLast(Boolean)
   useRestoredLanguageScroll()
   useEffect(registerOffline, [])
@@ -36,7 +53,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       suppressHydrationWarning
       lang={HTML_LANG[locale] ?? HTML_LANG[DEFAULT_LOCALE]}
       data-texts={[...texts].join(' ')}
-      data-theme="parent"
+      data-theme={user && userTypeOf(user.currentUser) === 'tutor' ? 'tutor' : 'parent'}
     >
       <head>
         <meta charSet="utf-8" />
@@ -55,11 +72,12 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       </head>
       <body>
         <PromotionBar nonce={nonce} />
-        <SiteHeader otherPath={otherPath} />
+        <SiteHeader otherPath={otherPath} account={<AccountMenu user={user} unread={frame?.unread ?? 0} />} />
         <main id="main" tabIndex={-1}>
           {children}
         </main>
         <SiteFooter />
+        <AccountDialogs />
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>

@@ -1,13 +1,19 @@
 import { route } from '@react-router/dev/routes'
 import { existsSync } from 'node:fs'
 import type { RouteConfig } from '@react-router/dev/routes'
+import { accountsPages } from './modules/accounts/pages.ts'
+import { adminPages } from './modules/admin/pages.ts'
 import { contentPages } from './modules/content/pages.ts'
+import { favouritesPages } from './modules/favourites/pages.ts'
+import { messagesPages } from './modules/messages/pages.ts'
 import { searchPages } from './modules/search/pages.ts'
 import { tutorsPages } from './modules/tutors/pages.ts'
 
 export default [
   route(':locale', 'app/locale.page.tsx', [
-    ...[...contentPages, ...searchPages, ...tutorsPages].filter((r) => existsSync('src/' + r.file)),
+    ...[...accountsPages, ...messagesPages, ...contentPages, ...searchPages, ...tutorsPages, ...favouritesPages, ...adminPages].filter((r) =>
+      existsSync('src/' + r.file),
+    ),
     route('*', 'app/missing.page.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { adminPages } from '#modules/admin/pages.ts'
 import { contentPages } from '#modules/content/pages.ts'
 import { searchPages } from '#modules/search/pages.ts'
 import { tutorsPages } from '#modules/tutors/pages.ts'
@@ -16,6 +17,6 @@ export async function builtPages(): Promise<{ readonly render?: RenderPage }> {
 }
 
 /** Every address pattern of a page below its language, e.g. `/tutor/detail/:tutorId`. */
-export const PAGE_PATTERNS: readonly string[] = [...contentPages, ...searchPages, ...tutorsPages].map(({ path }) =>
+export const PAGE_PATTERNS: readonly string[] = [...adminPages, ...contentPages, ...searchPages, ...tutorsPages].map(({ path }) =>
   path ? `/${path}` : '',
 )

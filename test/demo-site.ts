@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildServer } from '#app/build-server.ts'
 import type { RenderPage } from '#app/page-server.ts'
@@ -9,6 +9,8 @@ import { readConfig } from '#platform/config.ts'
 import { openEmbedded } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { passingKeys } from '#platform/keys.ts'
+import type { Keys } from '#platform/keys.ts'
 import type { Storage } from '#platform/storage.ts'
 
 /** The API on a small demo world, in memory. */
@@ -18,7 +20,11 @@ export type DemoSite = {
   readonly serve: (extras: Extras) => Promise<FastifyInstance>
   readonly database: Database
   readonly storage: Storage
+  /** When it opened. */
   readonly now: Date
+  /** Its time, which moves only when told. */
+  readonly clock: { readonly now: () => Date; readonly advance: (ms: number) => void }
+  readonly keys: Keys
   readonly close: () => Promise<void>
 }
 
@@ -26,7 +32,14 @@ const DEMO_NOW = new Date('2026-11-21T04:00:00Z')
 export const DEMO_PUBLIC_URL = 'https://tutors.example'
 
 /** `render` adds the pages to the API; the limits of rates are off unless asked for. */
-type Extras = { readonly render?: RenderPage; readonly limitsRates?: boolean }
+type Extras = {
+  readonly render?: RenderPage
+  readonly limitsRates?: boolean
+  /** Further settings, e.g. where a provider is. */
+  readonly env?: Readonly<Record<string, string>>
+  /** Where the server logs; nowhere when left out. */
+  readonly log?: FastifyBaseLogger
+}
 
 /** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
 export async function openDemoSite(tutors: number, extras: Extras = {}): Promise<DemoSite> {
@@ -35,12 +48,13 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
   const storage = facesWithoutDrawing()
   await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors })
   const log = pino({ level: 'silent' })
-  const clock = { now: () => DEMO_NOW }
+  const clock = movingClock()
+  const keys = passingKeys()
   const search = createTutorSearch({ database, mode: 'postgres', log, now: clock.now })
-  const serve = async ({ render, limitsRates = false }: Extras): Promise<FastifyInstance> => {
+  const serve = async ({ render, limitsRates = false, env = {}, log: ownLog = log }: Extras): Promise<FastifyInstance> => {
     const limits = limitsRates ? 'on' : 'off'
-    const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits })
-    return await buildServer({ config, database, storage, search, clock, log, render: render ?? null })
+    const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits, ...env })
+    return await buildServer({ config, database, storage, keys, search, clock, log: ownLog, render: render ?? null })
   }
   const server = await serve(extras)
   await search.start()
@@ -49,7 +63,17 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
     await search.stop()
     await database.close()
   }
-  return { server, serve, database, storage, now: DEMO_NOW, close }
+  return { server, serve, database, storage, now: DEMO_NOW, clock, keys, close }
+}
+
+function movingClock(): DemoSite['clock'] {
+  let time = DEMO_NOW.getTime()
+  return {
+    now: () => new Date(time),
+    advance: (ms) => {
+      time += ms
+    },
+  }
 }
 
 /** Says that every face is stored already, so that a test need not draw six hundred of them. */
@@ -57,6 +81,7 @@ function facesWithoutDrawing(): Storage {
   const face = Buffer.from('RIFF a face WEBP')
   return {
     put: async () => {},
+    remove: async () => {},
     open: async () => ({ stream: Readable.from([face]), size: face.length, modifiedAt: DEMO_NOW }),
   }
 }

@@ -1,9 +1,12 @@
 import { join, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
-import { VISITOR } from '#kernel/actor.ts'
+import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { EVERYONE } from '#kernel/endpoint.ts'
+import { accountsRoutes } from '#modules/accounts/routes.ts'
+import { adminRoutes } from '#modules/admin/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
+import { favouritesRoutes } from '#modules/favourites/routes.ts'
+import { messagesRoutes } from '#modules/messages/routes.ts'
 import { LANDING_PAGES, legacySearchRedirect } from '#modules/search/public.ts'
 import type { TutorSearchEngine } from '#modules/search/public.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
@@ -13,9 +16,13 @@ import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
+import { callerOf, callersOf } from '#platform/http/caller.ts'
+import { limiterByRow } from '#platform/http/rate-limit.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
 import { createServer } from '#platform/http/server.ts'
+import type { Keys } from '#platform/keys.ts'
+import { rowLimits } from '#platform/limits.ts'
 import type { Storage } from '#platform/storage.ts'
 import { MicroCache } from './micro-cache.ts'
 import { servePages } from './page-server.ts'
@@ -30,6 +37,7 @@ export type Parts = {
   readonly config: Config
   readonly database: Database
   readonly storage: Storage
+  readonly keys: Keys
   readonly search: TutorSearchEngine
   readonly clock: Clock
   readonly log: FastifyBaseLogger
@@ -43,16 +51,20 @@ const YEAR_SECONDS = 31_536_000
 /** The web server: the rooms' endpoints, static files, pages, probes. Not yet listening. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { config, database, storage, search, clock } = parts
+  const limits = rowLimits(parts.keys, config.limitsRates)
+  const callers = callersOf({ database, clock, publicUrl: config.publicUrl })
   const server = await createServer({
     config,
     log: parts.log,
+    callers,
+    limitByRow: limiterByRow({ limits, database, clock }),
     book: {
       statusOf: (code) => REFUSAL_STATUS[code] ?? 500,
       wordsOf: refusalWords,
     },
   })
-  const register = registrarOf(server, (request): Context => ({
-    actor: VISITOR,
+  const contextOf = (request: FastifyRequest): Context => ({
+    actor: callerOf(request).actor,
     locale: localeOf(request),
     db: database.db,
     replica: database.replica,
@@ -61,9 +73,15 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     log: request.log,
     traceId: request.id,
     address: request.ip,
-  }))
+    device: request.headers['user-agent'] ?? '',
+  })
+  const register = registrarOf(server, contextOf, callers.cookies)
   searchRoutes(search)(register)
   tutorsRoutes(register)
+  accountsRoutes({ keys: parts.keys, limits, outside: config.outside })(register)
+  favouritesRoutes(register)
+  messagesRoutes(config.outside)(register)
+  adminRoutes({ keys: parts.keys, limits })(register)
   const landingPaths = LANDING_PAGES.map(({ path }) => path)
   contentRoutes({ publicUrl: config.publicUrl, landingPaths })(register)
   await serveProbes(server, parts)

@@ -7,7 +7,7 @@ import { I18N_OPTIONS } from '#web/i18n-options.ts'
 // One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.
 const files = import.meta.glob<{ readonly default: object }>([
   '/src/{web,modules/*}/texts/**/*.json',
-  '!**/texts/{head,guide,refusal}/*.json',
+  '!**/texts/{head,guide,refusal,sent}/*.json',
 ])
 
 async function load(locale: string, namespace: string): Promise<object> {

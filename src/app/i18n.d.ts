@@ -1,10 +1,20 @@
 import 'i18next'
+import type accountsEntryTexts from '../modules/accounts/texts/entry/zh.json'
+import type accountsMenuTexts from '../modules/accounts/texts/menu/zh.json'
+import type accountsOwnTexts from '../modules/accounts/texts/own/zh.json'
+import type accountsTexts from '../modules/accounts/texts/zh.json'
+import type adminTexts from '../modules/admin/texts/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
+import type favouritesTexts from '../modules/favourites/texts/zh.json'
+import type messagesNoticesTexts from '../modules/messages/texts/notices/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
 import type searchPanelsTexts from '../modules/search/texts/panels/zh.json'
 import type searchTexts from '../modules/search/texts/zh.json'
+import type tutorsEditorTexts from '../modules/tutors/texts/editor/zh.json'
+import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
 import type tutorsTexts from '../modules/tutors/texts/zh.json'
 import type webLaterTexts from '../web/texts/later/zh.json'
+import type webOwnTexts from '../web/texts/own/zh.json'
 import type webTexts from '../web/texts/zh.json'
 
 declare module 'i18next' {
@@ -13,11 +23,21 @@ declare module 'i18next' {
     resources: {
       web: typeof webTexts
       'web-later': typeof webLaterTexts
+      accounts: typeof accountsTexts
+      'accounts-entry': typeof accountsEntryTexts
+      'accounts-menu': typeof accountsMenuTexts
+      'accounts-own': typeof accountsOwnTexts
+      'messages-notices': typeof messagesNoticesTexts
       search: typeof searchTexts
       'search-home': typeof searchHomeTexts
       'search-panels': typeof searchPanelsTexts
       tutors: typeof tutorsTexts
+      'tutors-editor': typeof tutorsEditorTexts
+      'tutors-home': typeof tutorsHomeTexts
+      favourites: typeof favouritesTexts
+      'web-own': typeof webOwnTexts
       content: typeof contentTexts
+      admin: typeof adminTexts
     }
   }
 }

@@ -1,15 +1,33 @@
+import { sweepEnded } from '#modules/accounts/jobs.ts'
+import { pruneDeliveries } from '#modules/messages/jobs.ts'
 import { pruneSearchChanges } from '#modules/search/jobs.ts'
 import { refreshAllSearchRows } from '#modules/tutors/public.ts'
+import { expireChecks, removeFiles } from '#modules/tutors/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
+import type { Storage } from '#platform/storage.ts'
+
+export type JobGround = {
+  readonly database: Database
+  readonly clock: Clock
+  readonly storage: Storage
+  readonly keys: Keys
+  readonly log: Log
+}
 
 /** The background work of all rooms. */
-export function jobsOf({ database, clock }: { database: Database; clock: Clock }): readonly Job[] {
+export function jobsOf({ database, clock, storage, keys, log }: JobGround): readonly Job[] {
   const { db } = database
   return [
     // Ages, popularity and expired star levels change without anybody saving a profile.
     { name: 'search.refresh', cron: '10 4 * * *', run: async () => void (await refreshAllSearchRows(db, clock.now())) },
     { name: 'search.prune', cron: '40 4 * * *', run: async () => void (await pruneSearchChanges({ db, now: clock.now })) },
+    { name: 'accounts.sweep', cron: '5 * * * *', run: async () => await sweepEnded(db, clock.now()) },
+    { name: 'messages.prune', cron: '50 4 * * *', run: async () => void (await pruneDeliveries({ db, now: clock.now() })) },
+    { name: 'tutors.expire', cron: '20 4 * * *', run: async () => void (await expireChecks({ db, now: clock.now }, keys)) },
+    { name: 'tutors.papers', cron: '*/15 * * * *', run: async () => void (await removeFiles({ db, storage, log })) },
   ]
 }

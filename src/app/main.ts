@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
+import { gatewaysOf, startDelivery } from '#modules/messages/jobs.ts'
 import { createTutorSearch } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
@@ -9,17 +10,22 @@ import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { closeGently } from '#platform/http/close-gently.ts'
+import { openKeys } from '#platform/keys.ts'
 import { createLog } from '#platform/log.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { buildServer } from './build-server.ts'
 import { jobsOf } from './jobs.ts'
 import { pageRenderer } from './page-renderer.ts'
+import { startSimulated } from './simulated-providers.ts'
+import type { StartSimulators } from './simulated-providers.ts'
+
+type Extras = { readonly isDevelopment?: boolean; readonly simulators?: StartSimulators | null }
 
 /** Starts the product as the environment says and stops it gracefully on SIGTERM or SIGINT. */
-export async function main({ isDevelopment = false }: { isDevelopment?: boolean } = {}): Promise<void> {
+export async function main({ isDevelopment = false, simulators = null }: Extras = {}): Promise<void> {
   try {
-    await run(readConfig(process.env), isDevelopment)
+    await run(readConfig(process.env), { isDevelopment, simulators })
   } catch (error) {
     if (!(error instanceof ConfigError) && !(error instanceof FolderLocked)) throw error
     process.stderr.write(`TutorHarbour cannot start.\n${error.message}\n`)
@@ -27,7 +33,7 @@ export async function main({ isDevelopment = false }: { isDevelopment?: boolean 
   }
 }
 
-async function run(config: Config, isDevelopment: boolean): Promise<void> {
+async function run(config: Config, { isDevelopment, simulators }: Required<Extras>): Promise<void> {
   const database = await openDatabase(config)
   const storage = folderStorage(config.storageDir)
   await migrate(database)
@@ -37,18 +43,25 @@ async function run(config: Config, isDevelopment: boolean): Promise<void> {
     await fillDemoWorld({ database, storage, now: clock.now(), report: (line) => process.stderr.write(`${line}\n`) })
   const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
   const search = createTutorSearch({ database, mode: config.search, log, now: clock.now })
-  const server = await buildServer({ config, database, storage, search, clock, log, render: pages?.render ?? null })
+  const keys = openKeys(config.dataDir, config.secretKeys)
+  const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await search.start()
-  const stopJobs = config.process === 'web' ? null : await startJobs(database, jobsOf({ database, clock }), log)
+  const stopJobs =
+    config.process === 'web' ? null : await startJobs(database, jobsOf({ database, clock, storage, keys, log }), log)
   await server.listen({ host: config.host, port: config.port })
-  announce(config, server)
+  const simulated = await startSimulated(config, simulators)
+  const gateways = gatewaysOf(config.outside)
+  const delivery = config.process === 'web' ? null : await startDelivery({ database, keys, gateways, log, now: clock.now })
+  announce(config, server, simulated?.url ?? null)
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return
     stopping = true
     await closeGently(server)
     await stopJobs?.()
+    await delivery?.stop()
+    await simulated?.close()
     await search.stop()
     await pages?.close()
     await database.close()
@@ -63,11 +76,12 @@ async function openDatabase(config: Config): Promise<Database> {
   return await openEmbedded(config.dataDir)
 }
 
-function announce(config: Config, server: FastifyInstance): void {
+function announce(config: Config, server: FastifyInstance, simulators: string | null): void {
   const where = server
     .addresses()
     .map((address) => (typeof address === 'string' ? address : `${address.address}:${address.port}`))
   process.stderr.write(
     `\nTutorHarbour 良師港  ${config.publicUrl}\nlistening on ${where.join(', ')}; API documentation at /api/docs\n`,
   )
+  if (simulators) process.stderr.write(`SMS, WhatsApp and e-mail of the demo are read at ${simulators}\n`)
 }

@@ -12,14 +12,15 @@ const QUICK_BROTLI = 5
 // For pages that are asked for again: a tenth smaller, made off the request path.
 const DENSE_BROTLI = 11
 
-/** One rendered page, ready to send in three encodings. */
+export type Encoding = 'br' | 'gzip'
+
+/** One rendered page; each encoding is made when the first reader asks for it. */
 export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
   readonly etag: string
   readonly html: Buffer
-  readonly br: Buffer
-  readonly gzip: Buffer
+  readonly packed: Partial<Record<Encoding, Promise<Buffer>>>
 }
 
 async function compressed(html: Buffer, quality: number): Promise<Buffer> {
@@ -28,16 +29,17 @@ async function compressed(html: Buffer, quality: number): Promise<Buffer> {
   })
 }
 
-/** Compresses a page and gives it its validator. */
-export async function packPage(page: {
-  status: number
-  headers: Readonly<Record<string, string>>
-  html: string
-}): Promise<CachedPage> {
+/** Gives a page its validator. */
+export function packPage(page: { status: number; headers: Readonly<Record<string, string>>; html: string }): CachedPage {
   const html = Buffer.from(page.html)
-  const [br, gzipped] = await Promise.all([compressed(html, QUICK_BROTLI), zip(html)])
   const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { status: page.status, headers: page.headers, etag, html, br, gzip: gzipped }
+  return { status: page.status, headers: page.headers, etag, html, packed: {} }
+}
+
+/** The page in one encoding. */
+export async function encodedPage({ html, packed }: CachedPage, encoding: Encoding): Promise<Buffer> {
+  packed[encoding] ??= encoding === 'br' ? compressed(html, QUICK_BROTLI) : zip(html)
+  return await packed[encoding]
 }
 
 /**
@@ -48,7 +50,8 @@ export class MicroCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: LARGEST_BYTES,
     ttl: LIFETIME_MS,
-    sizeCalculation: (page) => page.html.length + page.br.length + page.gzip.length,
+    // Both encodings together are smaller than the page.
+    sizeCalculation: (page) => 2 * page.html.length,
   })
   readonly #dense = new WeakSet<CachedPage>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
@@ -76,7 +79,7 @@ export class MicroCache {
 
   async #makeDense(key: string, page: CachedPage): Promise<void> {
     this.#dense.add(page)
-    const dense = { ...page, br: await compressed(page.html, DENSE_BROTLI) }
+    const dense = { ...page, packed: { ...page.packed, br: Promise.resolve(await compressed(page.html, DENSE_BROTLI)) } }
     this.#dense.add(dense)
     if (this.#pages.peek(key) === page) this.#pages.set(key, dense, { ttl: this.#pages.getRemainingTTL(key) })
   }

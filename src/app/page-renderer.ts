@@ -1,10 +1,12 @@
-import { pathToFileURL } from 'node:url'
+import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { RouterContextProvider, createRequestHandler } from 'react-router'
 import type { ServerBuild } from 'react-router'
-import type { PageRequest } from '#web/load-context.ts'
+import type { BuiltFiles, PageRequest } from '#web/load-context.ts'
 import type { RenderPage } from './page-server.ts'
+import { placeOfTexts } from './place-of-texts.ts'
 
 /** How pages are rendered, and what else that needs from the server. */
 export type PageRenderer = {
@@ -14,26 +16,52 @@ export type PageRenderer = {
 }
 
 const BUILD = join(import.meta.dirname, '../../build/server/index.js')
+const CLIENT = join(import.meta.dirname, '../../build/client')
 
 /** Renders with the built pages, or in development with Vite and hot reload. */
 export async function pageRenderer(isDevelopment: boolean): Promise<PageRenderer> {
   if (isDevelopment) return await developmentRenderer()
   const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild
+  const [texts, styles] = await Promise.all([builtTexts(), builtStyles()])
   return {
-    render: renderer(createRequestHandler(build, 'production'), async () => build),
+    render: renderer(createRequestHandler(build, 'production'), async () => build, { texts, styles }),
     attach: () => {},
     close: async () => {},
   }
 }
 
+// The page names the texts that its scripts will ask for, so that they travel together.
+async function builtTexts(): Promise<ReadonlyMap<string, string>> {
+  const chunks = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<
+    Record<string, { readonly file: string }>
+  >
+  const texts = Object.entries(chunks).filter(([path]) => path.includes('/texts/'))
+  return new Map(
+    texts.map(([path, { file }]) => {
+      const { namespace, locale } = placeOfTexts(path)
+      return [`${namespace}/${locale}`, `/${file}`]
+    }),
+  )
+}
+
+async function builtStyles(): Promise<ReadonlyMap<string, string>> {
+  const names = (await readdir(join(CLIENT, 'assets'))).filter((name) => name.endsWith('.css'))
+  const files = names.map(async (name) => [`/assets/${name}`, await readFile(join(CLIENT, 'assets', name), 'utf8')] as const)
+  return new Map(await Promise.all(files))
+}
+
 // The build has its own copy of every module, so the key of the context is the one that its entry exports.
 type EntryModule = { readonly providePageRequest: (context: RouterContextProvider, request: PageRequest) => void }
 
-function renderer(handle: ReturnType<typeof createRequestHandler>, buildOf: () => Promise<ServerBuild>): RenderPage {
+function renderer(
+  handle: ReturnType<typeof createRequestHandler>,
+  buildOf: () => Promise<ServerBuild>,
+  built: BuiltFiles,
+): RenderPage {
   return async (request, page) => {
     const build = await buildOf()
     const context = new RouterContextProvider()
-    ;(build.entry.module as unknown as EntryModule).providePageRequest(context, page)
+    ;(build.entry.module as unknown as EntryModule).providePageRequest(context, { ...page, built })
     return await handle(request, context)
   }
 }
@@ -43,7 +71,7 @@ async function developmentRenderer(): Promise<PageRenderer> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const buildOf = async (): Promise<ServerBuild> => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
   return {
-    render: renderer(createRequestHandler(buildOf, 'development'), buildOf),
+    render: renderer(createRequestHandler(buildOf, 'development'), buildOf, { texts: new Map(), styles: new Map() }),
     attach: (server) => {
       // Vite answers modules and assets before our routes are asked.
       server.addHook('onRequest', (request, reply, done) => {

@@ -3,19 +3,21 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import type { Access } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { INTERNAL_CALL } from '#platform/http/internal-call.ts'
+import { refuseOtherSites } from '#platform/http/access.ts'
+import { internalCall } from '#platform/http/internal-call.ts'
 import { LOCALE_HEADER, localeOf } from '#platform/http/locale-of.ts'
+import { SESSION_COOKIE } from '#platform/http/session-cookies.ts'
 import { apiClient } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageRequest } from '#web/load-context.ts'
 import { canonicalUrl, localeOfPath } from './canonical-url.ts'
 import type { LegacyRedirect } from './canonical-url.ts'
 import { contentSecurityPolicy } from './content-security.ts'
-import { packPage } from './micro-cache.ts'
+import { encodedPage, packPage } from './micro-cache.ts'
 import type { CachedPage, MicroCache } from './micro-cache.ts'
 
 /** Renders one request; React Router's request handler. */
-export type RenderPage = (request: Request, page: PageRequest) => Promise<Response>
+export type RenderPage = (request: Request, page: Omit<PageRequest, 'built'>) => Promise<Response>
 
 type PageServer = {
   readonly render: RenderPage
@@ -28,7 +30,6 @@ type PageServer = {
 
 const ACCESS: Access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' }
 const NONCE_BYTES = 16
-const SESSION_COOKIE = /(?:^|;\s*)sid=/
 const EDGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 
 /** Serves every page: canonical addresses, the visitors' cache, security policy. */
@@ -37,15 +38,17 @@ export async function servePages(server: FastifyInstance, pages: PageServer): Pr
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload))
     // An address of the API that does not exist is no page: its caller reads JSON.
-    scope.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/api/*',
-      config: { access: ACCESS },
-      schema: { hide: true },
-      handler: async () => {
-        throw new Refusal('NOT_FOUND')
-      },
-    })
+    for (const url of ['/api/*', '/cert/*']) {
+      scope.route({
+        method: ['GET', 'HEAD', 'POST'],
+        url,
+        config: { access: ACCESS },
+        schema: { hide: true },
+        handler: async () => {
+          throw new Refusal('NOT_FOUND')
+        },
+      })
+    }
     scope.route({
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
@@ -60,6 +63,8 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 
 async function answerPage(server: FastifyInstance, pages: PageServer, { request, reply }: Exchange): Promise<FastifyReply> {
   const isRead = request.method !== 'POST'
+  // The page's own calls to the API are not asked again.
+  if (!isRead) refuseOtherSites(request)
   if (isRead && !request.url.split('?', 1)[0]?.endsWith('.data')) {
     const redirect = canonicalUrl(request.url, { ...pages, preferred: () => localeOf(request) })
     if (redirect) {
@@ -70,7 +75,7 @@ async function answerPage(server: FastifyInstance, pages: PageServer, { request,
   const isCacheable = isRead && !SESSION_COOKIE.test(request.headers.cookie ?? '')
   const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, isCacheable })
   const page = isCacheable ? await pages.cache.page(request.url, render) : await render()
-  return sendPage(page, { request, reply })
+  return await sendPage(page, { request, reply })
 }
 
 async function renderPage(
@@ -91,16 +96,16 @@ async function renderPage(
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   headers['cache-control'] = isCacheable && response.status < 400 ? EDGE_CACHE : 'private, no-store'
   if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(html, nonce)
-  return await packPage({ status: response.status, headers, html })
+  return packPage({ status: response.status, headers, html })
 }
 
-function sendPage(page: CachedPage, { request, reply }: Exchange): FastifyReply {
+async function sendPage(page: CachedPage, { request, reply }: Exchange): Promise<FastifyReply> {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   reply.status(page.status)
   const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(page.br)
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(page.gzip)
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await encodedPage(page, 'br'))
+  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await encodedPage(page, 'gzip'))
   return reply.send(page.html)
 }
 
@@ -127,7 +132,7 @@ function insideClient(server: FastifyInstance, request: FastifyRequest): ApiClie
       url,
       remoteAddress: request.ip,
       headers: {
-        ...INTERNAL_CALL,
+        ...internalCall(request.method),
         [LOCALE_HEADER]: locale,
         host: request.headers.host ?? '',
         cookie: request.headers.cookie ?? '',

@@ -4,14 +4,27 @@ export type UserType = 'tutor' | 'parent' | 'institution'
 /** Who asks. The session decides; readable cookies and headers never do. */
 export type Actor =
   | { readonly kind: 'visitor' }
-  | { readonly kind: 'user'; readonly userId: string; readonly type: UserType }
-  | { readonly kind: 'operator'; readonly operatorId: string }
+  | {
+      readonly kind: 'user'
+      /** Id of the person's or institution's account. */
+      readonly accountId: string
+      /** The side on which they act. */
+      readonly type: UserType
+      /** Their tutor profile, when they act as a tutor. */
+      readonly tutorId: number | null
+      /** The session's public id, for what is bound to this device. */
+      readonly sessionId: string
+    }
+  | { readonly kind: 'operator'; readonly operatorId: string; readonly sessionId: string }
   | { readonly kind: 'system' }
 
 export const VISITOR: Actor = { kind: 'visitor' }
 
 /** Roles a route may admit. */
 export type Role = 'visitor' | UserType | 'operator'
+
+/** A person or an institution that is logged in. */
+export type UserActor = Extract<Actor, { readonly kind: 'user' }>
 
 /** The role under which an actor is admitted; the system itself calls use cases, never routes. */
 export function roleOf(actor: Actor): Role | null {

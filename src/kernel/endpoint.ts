@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Role } from './actor.ts'
 
-/** How often a caller may use a route; limits per class are in `platform/http/rate-limit.ts`. */
-export type RateClass = 'asset' | 'page' | 'read' | 'search' | 'write'
+/** How often a caller may use a route; limits per class are in `platform/http/rate-limit.ts` and `platform/limits.ts`. */
+export type RateClass = 'asset' | 'page' | 'read' | 'search' | 'write' | 'login' | 'code' | 'is-register' | 'upload'
 
 /** What every route must declare before it is allowed to register. */
 export type Access = {

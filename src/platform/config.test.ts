@@ -60,5 +60,29 @@ test('live providers are refused on the embedded database', () => {
 test('live providers are refused without limits of rates', () => {
   const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour' }
   expect(() => readConfig({ ...env, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS: /)
-  expect(readConfig(env)).toMatchObject({ providers: 'live', limitsRates: true })
+})
+
+test('live providers are refused without their credentials, each by name', () => {
+  const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour' }
+  const live = {
+    TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
+    TWILIO_AUTH_TOKEN: 'a',
+    TWILIO_FROM: '+10005550100',
+    WHATSAPP_PHONE_NUMBER_ID: '1',
+    WHATSAPP_TOKEN: 'a',
+    WHATSAPP_TEMPLATE: 'a',
+    WHATSAPP_APP_SECRET: 'a',
+    WHATSAPP_VERIFY_TOKEN: 'a',
+    SMTP_URL: 'smtps://mail.example',
+    MAIL_FROM: 'desk@tutors.example',
+    GOOGLE_CLIENT_ID: 'a',
+    FACEBOOK_APP_ID: 'a',
+    FACEBOOK_APP_SECRET: 'a',
+  }
+  for (const name of Object.keys(live)) {
+    expect(() => readConfig({ ...env, ...live, [name]: '' })).toThrow(new RegExp(`^${name}: needed`))
+  }
+  const config = readConfig({ ...env, ...live })
+  expect(config).toMatchObject({ providers: 'live', limitsRates: true })
+  expect(JSON.stringify(config.outside)).not.toContain('simulated')
 })

@@ -1,10 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { missingForLive, providerConfig, providerEnvironment } from './provider-config.ts'
+import type { ProviderConfig } from './provider-config.ts'
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.enum(values).default(fallback as never)
 
-const environment = z.object({
+const environment = providerEnvironment.extend({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url().optional(),
@@ -28,6 +30,7 @@ const environment = z.object({
   DEMO: choice(['1', '0'], '1'),
   RATE_LIMITS: choice(['on', 'off'], 'on'),
   TRUST_PROXY: choice(['0', '1'], '0'),
+  SECRET_KEYS: z.string().optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
 
@@ -51,6 +54,10 @@ export type Config = {
   readonly limitsRates: boolean
   readonly trustsProxy: boolean
   readonly logLevel: string
+  /** Master keys in the form of `openKeys`; null keeps them in a file below `dataDir`. */
+  readonly secretKeys: string | null
+  /** Outside services. */
+  readonly outside: ProviderConfig
 }
 
 /** A setting that is missing or wrong; the message names the variable. */
@@ -81,8 +88,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limitsRates: e.RATE_LIMITS === 'on',
     trustsProxy: e.TRUST_PROXY === '1',
     logLevel: e.LOG_LEVEL,
+    secretKeys: e.SECRET_KEYS ?? null,
+    outside: providerConfig(e, { isLive: e.PROVIDERS === 'live', host: e.HOST, port: e.PORT }),
   }
   refuseUnsafe(config)
+  if (config.providers === 'live') {
+    const missing = missingForLive(e)
+    if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: needed with PROVIDERS=live`).join('\n'))
+  }
   return config
 }
 

@@ -18,4 +18,6 @@ export type Context = {
   readonly traceId: string
   /** Network address of the caller, only to count and to limit; '' for the system itself. Never stored. */
   readonly address: string
+  /** User agent of the caller, as shown in the list of one's own devices; '' for the system itself. */
+  readonly device: string
 }

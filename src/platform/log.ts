@@ -1,14 +1,15 @@
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
+import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
 import { redactedUrl } from './http/redaction.ts'
 
 /** Structured log as use cases see it. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
-/** The process's log: JSON lines on standard output, secrets blanked. */
-export function createLog(config: Config): FastifyBaseLogger {
-  return pino({
+/** The process's log: JSON lines on standard output or where told, secrets blanked. */
+export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): FastifyBaseLogger {
+  const options = {
     level: config.logLevel,
     redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
     serializers: {
@@ -16,5 +17,6 @@ export function createLog(config: Config): FastifyBaseLogger {
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
       err: pino.stdSerializers.err,
     },
-  })
+  }
+  return destination ? pino(options, destination) : pino(options)
 }

@@ -9,6 +9,8 @@ export type Storage = {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>
   /** The file's bytes and size, or null when there is none. */
   readonly open: (key: string) => Promise<{ readonly stream: Readable; readonly size: number; readonly modifiedAt: Date } | null>
+  /** Deletes the file; one that is gone already is fine. */
+  readonly remove: (key: string) => Promise<void>
 }
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9._-]*)+$/
@@ -42,5 +44,6 @@ export function folderStorage(folder: string): Storage {
         throw error
       }
     },
+    remove: async (key) => await rm(pathOf(key), { force: true }),
   }
 }

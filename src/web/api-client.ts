@@ -5,18 +5,30 @@ export type WireFields = Readonly<Record<string, string | number | boolean | und
 
 export type ApiInput = { readonly params?: WireFields; readonly query?: WireFields; readonly body?: unknown }
 
+type Failure = {
+  readonly code: string
+  readonly msg: string
+  readonly status: number
+  readonly traceId: string
+  readonly fields?: Readonly<Record<string, string>>
+}
+
 /** An answer other than success: the stable code, the text in the page's language, the HTTP status. */
 export class ApiFailure extends Error {
   readonly code: string
   readonly status: number
   readonly traceId: string
+  /** Field name → key of what is wrong with it, for `INVALID_INPUT`. */
+  readonly fields: Readonly<Record<string, string>>
 
-  constructor(failure: { code: string; msg: string; status: number; traceId: string }) {
+  constructor(failure: Failure) {
     super(failure.msg)
     this.name = 'ApiFailure'
     this.code = failure.code
     this.status = failure.status
     this.traceId = failure.traceId
+    this.fields = failure.fields ?? {}
+    this.fields = failure.fields ?? {}
   }
 
   /** Two copies of this file live in one process: the server's own, and the one inside the built pages. */
@@ -35,7 +47,7 @@ export type ApiTransport = (call: {
   readonly body: unknown
 }) => Promise<{ readonly status: number; readonly text: string }>
 
-type Answer = { readonly code: string; readonly msg: string; readonly data: unknown; readonly traceId: string }
+type Answer = Omit<Failure, 'status'> & { readonly data: unknown }
 
 /** The URL of a call: path parameters filled in, query appended. */
 export function urlOf(path: string, { params, query }: ApiInput): string {

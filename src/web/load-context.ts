@@ -2,6 +2,14 @@ import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
 import type { ApiClient } from './api-client.ts'
 
+/** What the build made that the page names or holds; empty in development. */
+export type BuiltFiles = {
+  /** Addresses of texts, by namespace and locale (`search/zh`). */
+  readonly texts: ReadonlyMap<string, string>
+  /** Contents of stylesheets, by address. */
+  readonly styles: ReadonlyMap<string, string>
+}
+
 /** What the server gives to the loaders of one page request. */
 export type PageRequest = {
   readonly api: ApiClient
@@ -13,6 +21,7 @@ export type PageRequest = {
   readonly now: Date
   /** Null when the page may be cached: then the scripts are admitted by their hashes. */
   readonly nonce: string | null
+  readonly built: BuiltFiles
 }
 
 const pageRequestContext = createContext<PageRequest>()

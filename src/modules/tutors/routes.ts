@@ -1,14 +1,38 @@
+import { dollars } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
+import { getDashboard } from './contract/dashboard.ts'
+import { hideProfile, publishProfile, showProfile } from './contract/move-profile.ts'
+import { getOwnPhoto, getOwnProfile, previewProfile } from './contract/own-profile.ts'
+import {
+  saveAreas,
+  saveAvailability,
+  saveBasics,
+  saveEducation,
+  saveExperience,
+  saveIntro,
+  saveSubjects,
+  saveTeaching,
+} from './contract/save-section.ts'
 import { getSimilarTutors, similarTutor } from './contract/similar-tutors.ts'
 import { getTutorDetail } from './contract/tutor-detail.ts'
 import { getTutorHead } from './contract/tutor-head.ts'
 import { postTutorView } from './contract/tutor-view.ts'
+import { LARGEST_DOCUMENT, deletePaper, getOwnChecks, getPaper, submitCheck, uploadPaper } from './contract/verification.ts'
+import type { DraftChanges } from './domain/tutor-draft.ts'
 import { countView } from './use-cases/count-view.ts'
 import { findSimilarTutors } from './use-cases/find-similar-tutors.ts'
 import { flushViews } from './use-cases/flush-views.ts'
+import { moveProfile } from './use-cases/move-profile.ts'
+import { deleteOwnDocument, openOwnDocument } from './use-cases/own-documents.ts'
+import { readDashboard } from './use-cases/read-dashboard.ts'
+import { documentLine, readOwnChecks } from './use-cases/read-own-checks.ts'
+import { previewOwnProfile, readOwnPhoto, readOwnProfile } from './use-cases/read-own-profile.ts'
 import { readTutorDetail } from './use-cases/read-tutor-detail.ts'
 import { readTutorHead } from './use-cases/read-tutor-head.ts'
+import { saveProfileSection } from './use-cases/save-profile-section.ts'
+import { submitVerification } from './use-cases/submit-verification.ts'
+import { uploadDocument } from './use-cases/upload-document.ts'
 import { viewCounter } from './use-cases/view-counter.ts'
 
 // The address changes (`?t=`) for an hour after a new avatar, so an old one may be shown for as long.
@@ -26,6 +50,8 @@ export const tutorsRoutes: RoomRoutes = (register) => {
     ...(await readTutorHead(ctx, params.tutorId)),
     cacheControl: AVATAR_CACHE,
   }))
+  profileRoutes(register)
+  verificationRoutes(register)
   const views = viewCounter()
   const flushSoon = timedFlush((ctx) => flushViews(ctx, views))
   register(postTutorView, async (ctx, { params }) => {
@@ -33,6 +59,50 @@ export const tutorsRoutes: RoomRoutes = (register) => {
     if (answer.counted) flushSoon(ctx)
     return answer
   })
+}
+
+/** The editor of the own profile and the tutor's home. */
+const profileRoutes: RoomRoutes = (register) => {
+  register(getOwnProfile, (ctx) => readOwnProfile(ctx))
+  register(previewProfile, (ctx) => previewOwnProfile(ctx))
+  register.file(getOwnPhoto, async (ctx) => ({ ...(await readOwnPhoto(ctx)), cacheControl: 'private, max-age=300' }))
+  register(getDashboard, (ctx) => readDashboard(ctx))
+  const save = (ctx: Context, { version, ...changes }: DraftChanges & { readonly version: number }) =>
+    saveProfileSection(ctx, { version, changes })
+  register(saveBasics, (ctx, { body }) => save(ctx, body))
+  register(saveEducation, (ctx, { body }) => save(ctx, body))
+  register(saveSubjects, (ctx, { body }) => {
+    const subjects = body.subjects.map((one) => ({ ...one, price: dollars(one.price) }))
+    return save(ctx, { version: body.version, subjects })
+  })
+  register(saveAreas, (ctx, { body }) => save(ctx, body))
+  register(saveExperience, (ctx, { body }) => save(ctx, body))
+  register(saveTeaching, (ctx, { body }) => save(ctx, body))
+  register(saveIntro, (ctx, { body }) => save(ctx, body))
+  register(saveAvailability, (ctx, { body }) => save(ctx, body))
+  register(publishProfile, (ctx) => moveProfile(ctx, 'publish'))
+  register(hideProfile, (ctx) => moveProfile(ctx, 'hide'))
+  register(showProfile, (ctx) => moveProfile(ctx, 'show'))
+}
+
+/** The tutor's side of the verification ladder (decisions 4 point 8). */
+const verificationRoutes: RoomRoutes = (register) => {
+  register(getOwnChecks, (ctx) => readOwnChecks(ctx))
+  register(submitCheck, (ctx, { body }) => submitVerification(ctx, body.kind))
+  register.upload(uploadPaper, { largestBytes: LARGEST_DOCUMENT }, async (ctx, { query, file }) =>
+    documentLine(await uploadDocument(ctx, { kind: query.kind, ...file })),
+  )
+  register.file(getPaper, async (ctx, { params }) => {
+    const { document, body } = await openOwnDocument(ctx, params.documentId)
+    return {
+      body,
+      contentType: document.mediaType,
+      etag: document.sha256,
+      cacheControl: 'private, no-store',
+      download: document.fileName,
+    }
+  })
+  register(deletePaper, (ctx, { params }) => deleteOwnDocument(ctx, params.documentId))
 }
 
 /** Runs `flush` once, some seconds after the first call; a stopping process does not wait for it. */

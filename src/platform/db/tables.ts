@@ -1,11 +1,160 @@
 // Written by scripts/table-types.ts from the migrated database. Do not edit.
 import type { Generated, GeneratedAlways } from 'kysely'
 
+export type Json = null | boolean | number | string | Json[] | { [key: string]: Json }
+
+export type AccountTable = {
+  id: string
+  realm: string
+  country_code: string
+  mobile: string
+  name: string
+  password_hash: string | null
+  avatar_key: string | null
+  avatar_modified_at: Date | null
+  locale: Generated<string>
+  email: string | null
+  status: Generated<string>
+  created_at: Date
+  updated_at: Date
+  last_side: string | null
+}
+
+export type AccountDeviceTable = {
+  account_id: string
+  device_hash: string
+  seen_at: Date
+}
+
+export type AccountIdentityTable = {
+  provider: string
+  subject: string
+  account_id: string
+  created_at: Date
+}
+
+export type AccountSideTable = {
+  account_id: string
+  side: string
+  created_at: Date
+}
+
+export type AuditEntryTable = {
+  seq: number
+  at: Date
+  actor_kind: string
+  actor_id: string
+  action: string
+  object_kind: string
+  object_id: string
+  details: Json
+  previous_hash: string
+  hash: string
+}
+
+export type AuditHeadTable = {
+  id: number
+  seq: number
+  hash: string
+}
+
+export type CodeChallengeTable = {
+  code_key: string
+  purpose: string
+  phone_hash: string
+  phone_sealed: string
+  code_hash: string | null
+  account_id: string | null
+  session_id: string | null
+  tries: Generated<number>
+  created_at: Date
+  ends_at: Date
+  used_at: Date | null
+}
+
+export type CodeSentTable = {
+  phone_hash: string
+  purpose: string
+  sent_at: Date
+}
+
+export type DeliveryTable = {
+  id: string
+  channel: string
+  purpose: string
+  locale: string
+  account_id: string | null
+  sealed: string | null
+  state: Generated<string>
+  attempts: Generated<number>
+  claimed_at: Date | null
+  attempted_at: Date | null
+  next_at: Date
+  expires_at: Date
+  provider_ref: string | null
+  problem: string | null
+  created_at: Date
+  ended_at: Date | null
+}
+
 export type DemoFillTable = {
   id: GeneratedAlways<number>
   seed: number
   tutors: number
   filled_at: Date
+}
+
+export type FavouriteCaseTable = {
+  account_id: string
+  job_id: number
+  created_at: Date
+}
+
+export type FavouriteTutorTable = {
+  account_id: string
+  tutor_id: number
+  created_at: Date
+}
+
+export type MobileChangeTable = {
+  session_id: string
+  auth_code_hash: string
+  ends_at: Date
+}
+
+export type NoticeTable = {
+  id: string
+  account_id: string
+  kind: string
+  values: Json
+  created_at: Date
+  read_at: Date | null
+}
+
+export type OperatorTable = {
+  id: string
+  email: string
+  name: string
+  password_hash: string
+  totp_secret: string
+  totp_last_step: Generated<number>
+  status: Generated<string>
+  created_at: Date
+}
+
+export type PayoutAccountTable = {
+  id: string
+  account_id: string
+  cheque_type: string
+  sealed: string
+  number_masked: string
+  created_at: Date
+}
+
+export type RateBucketTable = {
+  key: string
+  used: number
+  ends_at: Date
 }
 
 export type SchemaMigrationTable = {
@@ -31,20 +180,48 @@ export type SchoolTable = {
   website: string
 }
 
+export type SessionTable = {
+  id_hash: string
+  id: string
+  account_id: string | null
+  operator_id: string | null
+  side: string | null
+  method: string
+  user_agent: string
+  created_at: Date
+  last_seen_at: Date
+  idle_ends_at: Date
+  ends_at: Date
+  step_up_ends_at: Date | null
+}
+
+export type TuitionCaseTable = {
+  id: Generated<number>
+  job_no: string
+  parent_account_id: string | null
+  status: Generated<string>
+  subject: string
+  level: number
+  area_id: number | null
+  price_cents: number
+  created_at: Date
+  updated_at: Date
+}
+
 export type TutorTable = {
   id: Generated<number>
   status: Generated<string>
-  name_zh: string
-  name_en: string
-  sex: string
-  birth_year: number
+  name_zh: string | null
+  name_en: string | null
+  sex: string | null
+  birth_year: number | null
   avatar_key: string | null
   avatar_modified_at: Date | null
   tutor_level: Generated<number>
   star_level_expires_at: Date | null
-  price_min_cents: number
-  experience_years: number
-  education: number
+  price_min_cents: number | null
+  experience_years: number | null
+  education: number | null
   university: string | null
   major_zh: string | null
   major_en: string | null
@@ -56,11 +233,46 @@ export type TutorTable = {
   intro: Generated<string>
   created_at: Date
   updated_at: Date
+  account_id: string | null
+  version: Generated<number>
+  published_at: Date | null
 }
 
 export type TutorAreaTable = {
   tutor_id: number
   area_id: number
+}
+
+export type TutorAvailabilityTable = {
+  tutor_id: number
+  weekday: number
+  from_minute: number
+  to_minute: number
+}
+
+export type TutorDayTable = {
+  tutor_id: number
+  day: number
+  views: Generated<number>
+  favourites: Generated<number>
+}
+
+export type TutorDocumentTable = {
+  id: string
+  tutor_id: number
+  kind: string
+  verification_id: string | null
+  storage_key: string
+  file_name: string
+  media_type: string
+  bytes: number
+  sha256: string
+  created_at: Date
+}
+
+export type TutorDocumentRemovalTable = {
+  storage_key: string
+  created_at: Date
 }
 
 export type TutorSearchTable = {
@@ -108,14 +320,55 @@ export type TutorSubjectTable = {
   price_cents: number
 }
 
+export type TutorVerificationTable = {
+  id: string
+  tutor_id: number
+  kind: string
+  state: string
+  submitted_at: Date
+  decided_at: Date | null
+  decided_by: string | null
+  reason: string | null
+  expires_at: Date | null
+}
+
+export type UsedProofTable = {
+  hash: string
+  ends_at: Date
+}
+
 export type DB = {
+  account: AccountTable
+  account_device: AccountDeviceTable
+  account_identity: AccountIdentityTable
+  account_side: AccountSideTable
+  audit_entry: AuditEntryTable
+  audit_head: AuditHeadTable
+  code_challenge: CodeChallengeTable
+  code_sent: CodeSentTable
+  delivery: DeliveryTable
   demo_fill: DemoFillTable
+  favourite_case: FavouriteCaseTable
+  favourite_tutor: FavouriteTutorTable
+  mobile_change: MobileChangeTable
+  notice: NoticeTable
+  operator: OperatorTable
+  payout_account: PayoutAccountTable
+  rate_bucket: RateBucketTable
   schema_migration: SchemaMigrationTable
   school: SchoolTable
+  session: SessionTable
+  tuition_case: TuitionCaseTable
   tutor: TutorTable
   tutor_area: TutorAreaTable
+  tutor_availability: TutorAvailabilityTable
+  tutor_day: TutorDayTable
+  tutor_document: TutorDocumentTable
+  tutor_document_removal: TutorDocumentRemovalTable
   tutor_search: TutorSearchTable
   tutor_search_change: TutorSearchChangeTable
   tutor_stat: TutorStatTable
   tutor_subject: TutorSubjectTable
+  tutor_verification: TutorVerificationTable
+  used_proof: UsedProofTable
 }

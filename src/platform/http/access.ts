@@ -1,8 +1,10 @@
+import { timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { roleOf } from '#kernel/actor.ts'
 import type { Actor } from '#kernel/actor.ts'
 import type { Access } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { csrfOf } from '../session.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -35,11 +37,34 @@ export function refuseOthers(access: Access, actor: Actor): void {
   throw new Refusal(actor.kind === 'visitor' ? 'LOGIN_REQUIRED' : 'ROLE_NOT_ALLOWED')
 }
 
-/** Refuses a mutating request that a browser sends from another site: `CROSS_SITE`. */
-export function refuseCrossSite(request: FastifyRequest): void {
-  const site = request.headers['sec-fetch-site']
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') throw new Refusal('CROSS_SITE')
-  const origin = request.headers.origin
-  if (origin === undefined) return
-  if (!URL.canParse(origin) || new URL(origin).host !== request.headers.host) throw new Refusal('CROSS_SITE')
+/**
+ * Refuses a request that may come from another site's page: `CROSS_SITE`. The browser's own word counts, `Sec-Fetch-Site`,
+ * then Origin and Referer; who says nothing at all is refused.
+ */
+export function refuseOtherSites(request: FastifyRequest): void {
+  const { 'sec-fetch-site': site, origin, referer } = request.headers
+  if (site !== undefined && site !== 'same-origin') throw new Refusal('CROSS_SITE')
+  if (origin !== undefined && !isOwnAddress(origin, request)) throw new Refusal('CROSS_SITE')
+  if (site !== undefined || origin !== undefined) return
+  if (referer === undefined || !isOwnAddress(referer, request)) throw new Refusal('CROSS_SITE')
+}
+
+/**
+ * Refuses a mutating request of another site's page (ADR 0009): `CROSS_SITE`. With a session, `x-csrf` must be that of the
+ * session; a visitor's may be anything but empty, since no other site can set the header at all.
+ */
+export function refuseCrossSite(request: FastifyRequest, token: string | null): void {
+  refuseOtherSites(request)
+  const given = request.headers['x-csrf']
+  if (typeof given !== 'string' || given === '') throw new Refusal('CROSS_SITE')
+  if (token !== null && !isSame(given, csrfOf(token))) throw new Refusal('CROSS_SITE')
+}
+
+function isOwnAddress(address: string, request: FastifyRequest): boolean {
+  return URL.canParse(address) && new URL(address).host === request.headers.host
+}
+
+function isSame(given: string, expected: string): boolean {
+  const [a, b] = [Buffer.from(given), Buffer.from(expected)]
+  return a.length === b.length && timingSafeEqual(a, b)
 }

@@ -1,9 +1,23 @@
 import { RateLimiterMemory } from 'rate-limiter-flexible'
 import type { RateClass } from '#kernel/endpoint.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import type { Limits } from '../limits.ts'
 
 /** Uses a minute by one address, for each class. Classes that guard secrets get rows in the database instead. */
-const PER_MINUTE: Readonly<Record<RateClass, number>> = { asset: 1200, page: 300, read: 300, search: 60, write: 60 }
+const PER_MINUTE: Readonly<Record<RateClass, number>> = {
+  asset: 1200,
+  page: 300,
+  read: 300,
+  search: 60,
+  write: 60,
+  login: 60,
+  code: 60,
+  'is-register': 60,
+  upload: 60,
+}
 const MINUTE_SECONDS = 60
 
 /** Counts one use and throws the refusal `RATE_LIMITED` (details: `seconds` to wait) when there were too many. */
@@ -21,5 +35,24 @@ export function rateLimiter(): RateLimiter {
       const seconds = Math.ceil(((reason as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000)
       throw new Refusal('RATE_LIMITED', { seconds })
     }
+  }
+}
+
+/** Counts one use of the classes that guard secrets; the same refusal. */
+export type LimitByRow = (rate: RateClass, caller: { readonly actor: Actor; readonly address: string }) => Promise<void>
+
+/** Limits by address, and for uploads by account; the use cases count by account and by phone themselves. */
+export function limiterByRow(ground: {
+  readonly limits: Limits
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+}): LimitByRow {
+  const { limits, database } = ground
+  return async (rate, { actor, address }) => {
+    const now = ground.clock.now()
+    if (rate === 'login') await limits.take(database.db, { name: 'login-address', whom: address, now })
+    if (rate === 'is-register') await limits.take(database.db, { name: 'is-register', whom: address, now })
+    if (rate === 'upload')
+      await limits.take(database.db, { name: 'upload', whom: actor.kind === 'user' ? actor.accountId : address, now })
   }
 }

@@ -1,4 +1,4 @@
-const SECRET_PARAMETERS = /([?&][\w-]*(?:password|token|codeKey|verifyCode|checkCode|authCode)=)[^&]*/gi
+const SECRET_PARAMETERS = /([?&][\w-]*(?:password|token|ticket|mobile|phone|codeKey|verifyCode|checkCode|authCode)=)[^&]*/gi
 const LONGEST_LOGGED_URL = 500
 
 /** An URL as it may be logged: secrets blanked, length bounded. */

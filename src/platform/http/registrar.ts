@@ -3,7 +3,9 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
 import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
+import { uploadedFile } from './upload.ts'
 import type { FileAnswer, Input, Register } from './routes.ts'
+import type { SessionCookies } from './session-cookies.ts'
 
 /** Builds the context of one request; the session decides who the actor is. */
 export type ContextOf = (request: FastifyRequest) => Context
@@ -11,7 +13,7 @@ export type ContextOf = (request: FastifyRequest) => Context
 const ENVELOPE_HEAD = Buffer.from('{"code":"OK","msg":"","data":')
 
 /** Makes the function with which rooms plug their endpoints into a Fastify scope. */
-export function registrarOf(scope: FastifyInstance, contextOf: ContextOf): Register {
+export function registrarOf(scope: FastifyInstance, contextOf: ContextOf, cookies: SessionCookies): Register {
   const register = <P, Q, B, D>(
     endpoint: Endpoint<P, Q, B, D>,
     answer: (ctx: Context, input: Input<P, Q, B>) => Promise<D>,
@@ -42,12 +44,71 @@ export function registrarOf(scope: FastifyInstance, contextOf: ContextOf): Regis
         const found: FileAnswer = await answer(contextOf(request), inputOf(request))
         const etag = `"${found.etag}"`
         reply.header('etag', etag).header('cache-control', found.cacheControl)
+        if (found.download !== undefined) {
+          const name = encodeURIComponent(found.download).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16)}`)
+          reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+          reply.header('content-security-policy', "default-src 'none'; sandbox")
+        }
         if (request.headers['if-none-match'] === etag) return reply.status(304).send()
         return reply.type(found.contentType).send(found.body)
       },
     })
   }
-  return Object.assign(register, { serialized, file })
+  return Object.assign(register, {
+    serialized,
+    session: sessionsOf(scope, contextOf, cookies),
+    file,
+    upload: uploadsOf(scope, contextOf),
+    webhook: webhooksOf(scope, contextOf),
+  })
+}
+
+function sessionsOf(scope: FastifyInstance, contextOf: ContextOf, cookies: SessionCookies): Register['session'] {
+  return (endpoint, answer) => {
+    scope.route({
+      ...routeOf(endpoint),
+      handler: async (request, reply) => {
+        const ctx = contextOf(request)
+        const { data, session } = await answer(ctx, inputOf(request))
+        if (session === 'closed') cookies.clear(reply)
+        else if (session) cookies.write(reply, session, ctx.now())
+        reply.header('cache-control', 'no-store')
+        return { code: 'OK', msg: '', data, traceId: request.id }
+      },
+    })
+  }
+}
+
+function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['upload'] {
+  return (endpoint, { largestBytes }, answer) => {
+    scope.route({
+      ...routeOf(endpoint),
+      handler: async (request) => {
+        const file = await uploadedFile(request, largestBytes)
+        const { params, query } = inputOf(request)
+        const data = await answer(contextOf(request), { params, query, file } as Parameters<typeof answer>[1])
+        return { code: 'OK', msg: '', data, traceId: request.id }
+      },
+    })
+  }
+}
+
+function webhooksOf(scope: FastifyInstance, contextOf: ContextOf): Register['webhook'] {
+  return (endpoint, answer) => {
+    void scope.register(async (own) => {
+      own.removeAllContentTypeParsers()
+      own.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
+      own.route({
+        ...routeOf(endpoint, { produces: 'file' }),
+        handler: async (request, reply) => {
+          const header = (name: string): string | undefined => [request.headers[name]].flat()[0]
+          const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+          await answer(contextOf(request), { bytes, header })
+          return reply.type('text/plain; charset=utf-8').send('OK')
+        },
+      })
+    })
+  }
 }
 
 // The contract's schemas were compiled into Fastify's validators, so what arrives has these types.

@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
+import type { UploadedFile } from './upload.ts'
+import type { OpenedSession } from '../session.ts'
 
 /** A binary answer of an endpoint that declares `produces`; sent as it is, outside the envelope. */
 export type FileAnswer = {
@@ -9,7 +11,12 @@ export type FileAnswer = {
   /** Strong validator without quotes; answers 304 when the caller has it. */
   readonly etag: string
   readonly cacheControl: string
+  /** Name under which it is saved; it is then never shown in the browser. */
+  readonly download?: string
 }
+
+/** What an answer does to the caller's cookies: a session that opened or got a new secret, the end of it, or nothing. */
+export type SessionChange = OpenedSession | 'closed' | null
 
 export type Input<P, Q, B> = { readonly params: P; readonly query: Q; readonly body: B }
 
@@ -21,12 +28,34 @@ export type Register = {
     endpoint: Endpoint<P, Q, B, D>,
     answer: (ctx: Context, input: Input<P, Q, B>) => Promise<Buffer>,
   ) => void
+  /** The same for calls that log in, log out or renew a session; they write its cookies. */
+  readonly session: <P, Q, B, D>(
+    endpoint: Endpoint<P, Q, B, D>,
+    answer: (ctx: Context, input: Input<P, Q, B>) => Promise<{ readonly data: D; readonly session: SessionChange }>,
+  ) => void
   /** The same for an endpoint that answers a file (images, XML). */
   readonly file: <P, Q, B>(
     endpoint: Endpoint<P, Q, B, unknown>,
     answer: (ctx: Context, input: Input<P, Q, B>) => Promise<FileAnswer>,
   ) => void
+  /**
+   * The same for a call that brings one file as multipart/form-data. Refuses `TOO_LARGE` above `largestBytes`,
+   * `MEDIA_TYPE_NOT_SUPPORTED` for another kind of body, `INVALID_INPUT` without a file.
+   */
+  readonly upload: <P, Q, D>(
+    endpoint: Endpoint<P, Q, undefined, D>,
+    limit: { readonly largestBytes: number },
+    answer: (ctx: Context, input: Omit<Input<P, Q, undefined>, 'body'> & { readonly file: UploadedFile }) => Promise<D>,
+  ) => void
+  /** The same for a webhook of a provider: whatever it sends is taken as bytes; answers `OK` when the room has noted it. */
+  readonly webhook: (
+    endpoint: Endpoint<undefined, undefined, undefined, unknown>,
+    answer: (ctx: Context, call: WebhookCall) => Promise<void>,
+  ) => void
 }
+
+/** What a provider tells a webhook: bytes as they came, for its signature. */
+export type WebhookCall = { readonly bytes: Buffer; readonly header: (name: string) => string | undefined }
 
 /** A room's `routes.ts` exports one of these (or a function that makes one from what the room needs). */
 export type RoomRoutes = (register: Register) => void

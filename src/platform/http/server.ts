@@ -4,6 +4,7 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
 import helmet from '@fastify/helmet'
+import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import underPressure from '@fastify/under-pressure'
@@ -11,14 +12,15 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { EVERYONE } from '#kernel/endpoint.ts'
-import { VISITOR } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Config } from '../config.ts'
 import { declareForPlugins, refuseCrossSite, refuseOthers, requireAccess } from './access.ts'
 import { answerFailures } from './failures.ts'
 import type { RefusalBook } from './failures.ts'
-import { isInternal } from './internal-call.ts'
+import type { Callers } from './caller.ts'
+import { isInternal, mayChange } from './internal-call.ts'
 import { rateLimiter } from './rate-limit.ts'
+import type { LimitByRow } from './rate-limit.ts'
 
 const LONGEST_PARAMETER = 2_000
 const LARGEST_BODY = 256 * 1024
@@ -27,10 +29,18 @@ const SLOWEST_EVENT_LOOP_MS = 500
 
 export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()'
 
-type Ground = { readonly config: Config; readonly log: FastifyBaseLogger; readonly book: RefusalBook }
+type Ground = {
+  readonly config: Config
+  readonly log: FastifyBaseLogger
+  readonly book: RefusalBook
+  readonly callers: Callers
+  /** Limits kept as rows, for what guards secrets. */
+  readonly limitByRow: LimitByRow
+}
 
 /** A Fastify server with everything that is the same for all rooms: limits, headers, errors, access, OpenAPI. */
-export async function createServer({ config, log, book }: Ground): Promise<FastifyInstance> {
+export async function createServer(ground: Ground): Promise<FastifyInstance> {
+  const { config, log, book } = ground
   const server = Fastify({
     loggerInstance: log,
     // One line a request, written when it is answered.
@@ -53,6 +63,8 @@ export async function createServer({ config, log, book }: Ground): Promise<Fasti
   await server.register(helmet, {
     contentSecurityPolicy: false,
     crossOriginEmbedderPolicy: false,
+    // The windows of Google and Facebook come back to the page that opened them.
+    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
     frameguard: { action: 'deny' },
     hsts: config.publicUrl.startsWith('https://'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -61,8 +73,9 @@ export async function createServer({ config, log, book }: Ground): Promise<Fasti
   await server.register(etag, { weak: true, hashFn: hashOfAnswer })
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
   await server.register(cookie)
+  await server.register(multipart, { throwFileSizeLimit: true })
   logAnswers(server)
-  guardRequests(server, config)
+  guardRequests(server, ground)
   refuseBadAddresses(server)
   await documentApi(server)
   return server
@@ -97,7 +110,7 @@ function logAnswers(server: FastifyInstance): void {
   })
 }
 
-function guardRequests(server: FastifyInstance, config: Config): void {
+function guardRequests(server: FastifyInstance, { config, callers, limitByRow }: Ground): void {
   const limit = config.limitsRates ? rateLimiter() : null
   server.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -105,8 +118,15 @@ function guardRequests(server: FastifyInstance, config: Config): void {
     const access = request.routeOptions.config.access
     if (!access) return
     if (limit && !isInternal(request)) await limit(access.rate, request.ip)
-    if (access.mutates) refuseCrossSite(request)
-    refuseOthers(access, VISITOR)
+    // Pictures and built files are the same for everybody.
+    if (access.rate === 'asset' && access.roles === EVERYONE) return
+    const { actor, token } = await callers.resolve(request, reply)
+    // What somebody in particular reads is kept by nobody else; handlers may say otherwise.
+    if (token !== null) reply.header('cache-control', 'private, no-cache')
+    if (access.mutates && !isInternal(request)) refuseCrossSite(request, token)
+    if (access.mutates && isInternal(request) && !mayChange(request)) throw new Refusal('CROSS_SITE')
+    refuseOthers(access, actor)
+    await limitByRow(access.rate, { actor, address: request.ip })
   })
 }
 

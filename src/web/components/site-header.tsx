@@ -8,7 +8,7 @@ import { ServerHtml } from './server-html.tsx'
 import styles from './site-header.module.css'
 
 /** Name, main navigation and language switch; the menu works without JavaScript. */
-export function SiteHeader({ otherPath }: { otherPath: string | undefined }): ReactNode {
+export function SiteHeader({ otherPath, account }: { otherPath: string | undefined; account: ReactNode }): ReactNode {
   const { t } = useTranslation('web')
   const path = useLocalePath()
   return (
@@ -30,6 +30,7 @@ export function SiteHeader({ otherPath }: { otherPath: string | undefined }): Re
           <NavItems />
         </nav>
         <LanguageSwitch otherPath={otherPath} />
+        {account}
         <details className={styles.menu}>
           <summary aria-label={t('nav.menu')}>
             <Icon name="menu" size={24} />

@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       .slice(0, HEAD_PLACES)
       .map((place) => place.label)
       .join(locale === 'zh' ? '、' : ', '),
-    count: schools.length,
+    total: schools.length,
   }
   const { headTitle, headDescription, title, description, browse, ...rest } = words.district
   const page = { headTitle: fillWords(headTitle, values), headDescription: fillWords(headDescription, values) }

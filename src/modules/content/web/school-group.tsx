@@ -21,7 +21,7 @@ export function SchoolGroup({ level, schools, words }: SchoolGroupProps): ReactN
     <details className={styles.group} open>
       <summary>
         <h3>{words[level]}</h3>
-        <span>{fillWords(words.all, { count: schools.length })}</span>
+        <span>{fillWords(words.all, { total: schools.length })}</span>
       </summary>
       <ul className={styles.schools}>
         {schools.map((school) => (

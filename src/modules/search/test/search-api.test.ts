@@ -9,6 +9,7 @@ import { cents } from '#kernel/money.ts'
 import { saveTutorProfile } from '#modules/tutors/public.ts'
 import type { TutorProfile } from '#modules/tutors/public.ts'
 import type { Database } from '#platform/db/database.ts'
+import { sessionCookies } from '#platform/http/session-cookies.ts'
 import { answerFailures } from '#platform/http/failures.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
@@ -80,17 +81,22 @@ beforeAll(async () => {
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   answerFailures(server, { statusOf: (code) => (code === 'INVALID_INPUT' ? 422 : 400), wordsOf: (code) => code })
-  const register = registrarOf(server, (request) => ({
-    actor: VISITOR,
-    locale: localeOf(request),
-    db: database.db,
-    replica: database.replica,
-    storage: { put: async () => {}, open: async () => null },
-    now: () => NOW,
-    log: SILENT,
-    traceId: request.id,
-    address: request.ip,
-  }))
+  const register = registrarOf(
+    server,
+    (request) => ({
+      actor: VISITOR,
+      locale: localeOf(request),
+      db: database.db,
+      replica: database.replica,
+      storage: { put: async () => {}, open: async () => null, remove: async () => {} },
+      now: () => NOW,
+      log: SILENT,
+      traceId: request.id,
+      address: request.ip,
+      device: '',
+    }),
+    sessionCookies('http://127.0.0.1'),
+  )
   searchRoutes(engine)(register)
   await server.ready()
 })

@@ -13,6 +13,7 @@ import {
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
+import { grouped } from '#web/grouped.ts'
 import { rangeLabel } from '../domain/subject-entries.ts'
 import { LANDING_PAGES } from '../domain/landing-pages.ts'
 import type { Fields } from '../domain/list-url.ts'
@@ -54,7 +55,7 @@ export function gradeLabel(grade: string, locale: Locale): string {
 /** Every filter that is on, in the order of the screen, with the fields that remain when it is taken away. */
 export function appliedFilters(query: TutorQuery, locale: Locale): readonly AppliedFilter[] {
   const texts = TEXTS[locale]
-  const dollars = (value: number): string => `HK$${value.toLocaleString('en-HK')}`
+  const dollars = (value: number): string => `HK$${grouped(value)}`
   const range = (low: string | null, high: string | null): string =>
     low && high ? `${low}–${high}` : low ? `${low}+` : `≤ ${high}`
   const without = (change: Partial<TutorQuery>): Fields => writeTutorQuery({ ...query, ...change })

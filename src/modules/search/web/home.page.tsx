@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
+import { grouped } from '#web/grouped.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -66,7 +67,7 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
             {loaderData.total !== null && (
               <p className={`money ${styles.facts}`}>
                 {t(loaderData.totalIsCapped ? 'home.factsMore' : 'home.facts', {
-                  total: loaderData.total.toLocaleString('en-HK'),
+                  total: grouped(loaderData.total),
                 })}
               </p>
             )}

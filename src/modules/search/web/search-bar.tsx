@@ -95,7 +95,7 @@ function KeywordRow({ fields, filterCount }: { fields: Fields; filterCount: numb
           {filterCount > 0 && (
             <b className={styles.badge}>
               <span aria-hidden="true">{filterCount}</span>
-              <span className="visually-hidden">{t('bar.filterCount', { count: filterCount })}</span>
+              <span className="visually-hidden">{t('bar.filterCount', { total: filterCount })}</span>
             </b>
           )}
         </a>

@@ -1,8 +1,11 @@
+import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { FavouriteButton } from '#modules/favourites/public-web.ts'
 import { ShareButton, abbreviateCount } from '#modules/tutors/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
+import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { ListCard } from './list-card.ts'
 import styles from './tutor-card.module.css'
@@ -12,12 +15,14 @@ type Props = {
   readonly isEager: boolean
   readonly isRead: boolean
   readonly onOpen: (id: number) => void
+  /** Known to be a favourite, as in the list of them. */
+  readonly isKept?: boolean
 }
 
 type Part = { readonly card: ListCard; readonly url: string; readonly opened: () => void }
 
 /** One tutor in a list (specification 1 §3 "Tutor card"); plain HTML, because a page shows twenty. */
-export function TutorCardView({ card, isEager, isRead, onOpen }: Props): ReactNode {
+export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead, onOpen, isKept = false }: Props): ReactNode {
   const { t } = useTranslation('search')
   const url = useLocalePath()(`/tutor/detail/${card.tutorId}`)
   const opened = (): void => onOpen(card.tutorId)
@@ -35,7 +40,7 @@ export function TutorCardView({ card, isEager, isRead, onOpen }: Props): ReactNo
       />
       <Who card={card} url={url} opened={opened} isRead={isRead} />
       <p className={`money ${styles.price}`}>
-        <b>{t('card.price', { price: card.priceMin.toLocaleString('en-HK') })}</b>
+        <b>{t('card.price', { price: grouped(card.priceMin) })}</b>
         <span>{t('card.perHour')}</span>
       </p>
       <Facts card={card} />
@@ -45,13 +50,13 @@ export function TutorCardView({ card, isEager, isRead, onOpen }: Props): ReactNo
             {label}
           </li>
         ))}
-        {card.more > 0 && <li className={styles.moreChips}>{t('card.more', { count: card.more })}</li>}
+        {card.more > 0 && <li className={styles.moreChips}>{t('card.more', { total: card.more })}</li>}
       </ul>
       <p className={styles.intro}>{card.profile}</p>
-      <Foot card={card} url={url} opened={opened} />
+      <Foot card={card} url={url} opened={opened} isKept={isKept} />
     </article>
   )
-}
+})
 
 function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNode {
   const { t } = useTranslation('search')
@@ -102,7 +107,7 @@ function Facts({ card }: { card: ListCard }): ReactNode {
   )
 }
 
-function Foot({ card, url, opened }: Part): ReactNode {
+function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactNode {
   const { t } = useTranslation('search')
   const counts = [
     ['eye', 'views', card.viewCount],
@@ -113,12 +118,13 @@ function Foot({ card, url, opened }: Part): ReactNode {
     <div className={styles.foot}>
       <p className={styles.counts}>
         {counts.map(([icon, name, count]) => (
-          <span key={name} title={t(`card.${name}`, { count })}>
+          <span key={name} title={t(`card.${name}`, { total: count })}>
             <Icon name={icon} size={14} />
             {abbreviateCount(count)}
           </span>
         ))}
       </p>
+      <FavouriteButton kind="tutor" id={card.tutorId} label={t('card.keep', { name: card.tutorName })} isKept={isKept} />
       <ShareButton tutorId={card.tutorId} tutorName={card.tutorName} label={t('card.share', { name: card.tutorName })} />
       <a
         className={`button ${styles.open}`}
@@ -141,7 +147,7 @@ function Score({ card }: { card: ListCard }): ReactNode {
   return (
     <span className={styles.score}>
       <Icon name="star" size={14} filled />
-      <span className="visually-hidden">{t('card.score', { score: card.avgscore.toFixed(1), count: card.evaluateCount })}</span>
+      <span className="visually-hidden">{t('card.score', { score: card.avgscore.toFixed(1), total: card.evaluateCount })}</span>
       <span aria-hidden="true">
         <b>{card.avgscore.toFixed(1)}</b> ({card.evaluateCount})
       </span>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FiltersDialog } from './filters-dialog.tsx'
@@ -90,7 +91,7 @@ function ResultCount({ page, shown }: { page: ListPage; shown: number }): ReactN
   const { t } = useTranslation('search')
   if (page.hasFailed) return t('list.results')
   if (page.total === null) return t('list.countShown', { shown })
-  return t(page.totalIsCapped ? 'list.countMore' : 'list.count', { total: page.total.toLocaleString('en-HK') })
+  return t(page.totalIsCapped ? 'list.countMore' : 'list.count', { total: grouped(page.total) })
 }
 
 /** What the free text was taken for, so that nobody wonders why a tutor is here. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 
 const KEY = 'readTutors'
 const MOST_KEPT = 500
@@ -16,7 +16,8 @@ function readIds(): readonly number[] {
 export function useReadTutors(): { readonly isRead: (id: number) => boolean; readonly markRead: (id: number) => void } {
   const [ids, setIds] = useState<readonly number[]>([])
   useEffect(() => {
-    const refresh = (): void => setIds(readIds())
+    // Without a change nothing is rendered again; else between other work, for a list is long.
+    const refresh = (): void => startTransition(() => setIds((known) => (known.join() === readIds().join() ? known : readIds())))
     refresh()
     window.addEventListener('storage', refresh)
     window.addEventListener('pageshow', refresh)
@@ -25,12 +26,10 @@ export function useReadTutors(): { readonly isRead: (id: number) => boolean; rea
       window.removeEventListener('pageshow', refresh)
     }
   }, [])
-  return {
-    isRead: (id) => ids.includes(id),
-    markRead: (id) => {
-      const next = [id, ...readIds().filter((known) => known !== id)].slice(0, MOST_KEPT)
-      localStorage.setItem(KEY, JSON.stringify(next))
-      setIds(next)
-    },
-  }
+  const markRead = useCallback((id: number): void => {
+    const next = [id, ...readIds().filter((known) => known !== id)].slice(0, MOST_KEPT)
+    localStorage.setItem(KEY, JSON.stringify(next))
+    setIds(next)
+  }, [])
+  return { isRead: (id) => ids.includes(id), markRead }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
+import { CHECK_KINDS } from '../domain/verification.ts'
 import { tutorIdParam } from './tutor-id-param.ts'
 
 const labelled = z.object({ value: z.string(), label: z.string() })
@@ -69,6 +70,8 @@ export const tutorDetail = z.object({
   languages: z.array(labelled),
   topTags: z.array(labelled),
   profile: z.string(),
+  /** What we checked, the first rung of the ladder first; an end of null is for good. */
+  checks: z.array(z.object({ kind: z.enum(CHECK_KINDS), checkedAt: z.iso.datetime(), expiresAt: z.iso.datetime().nullable() })),
   joinedAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** Always false here: the answer is the same for everybody, so that it can be cached. */

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { NotNull, Selectable } from 'kysely'
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import { cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -7,7 +7,7 @@ import type { TutorProfile, TutorStat, TutorStatus } from '../domain/tutor-profi
 
 export type StoredTutor = { readonly profile: TutorProfile; readonly stat: TutorStat }
 
-/** Profiles with their counters, whatever their status, ascending by id; unknown ids are left out. */
+/** Complete profiles with their counters, ascending by id; unknown ids and those that miss something are left out. */
 export async function findTutors(db: Db, ids: readonly number[]): Promise<readonly StoredTutor[]> {
   if (ids.length === 0) return []
   const wanted = [...ids]
@@ -34,6 +34,11 @@ export async function findTutors(db: Db, ids: readonly number[]): Promise<readon
     profile: profileOf(row, subjectsOf.get(row.id) ?? [], areasOf.get(row.id) ?? []),
     stat: statOf(row),
   }))
+}
+
+/** Columns that a draft may not have yet. */
+type Complete = {
+  readonly [name in 'name_zh' | 'name_en' | 'sex' | 'birth_year' | 'experience_years' | 'education']: NotNull
 }
 
 /** One tutor that others may see, or null. */
@@ -66,6 +71,14 @@ async function tutorsWithStat(db: Db, ids: number[]) {
       ...(['s.rating_1', 's.rating_2', 's.rating_3', 's.rating_4', 's.rating_5'] as const),
     ])
     .where('t.id', 'in', ids)
+    .where('t.name_zh', 'is not', null)
+    .where('t.name_en', 'is not', null)
+    .where('t.sex', 'is not', null)
+    .where('t.birth_year', 'is not', null)
+    .where('t.experience_years', 'is not', null)
+    .where('t.education', 'is not', null)
+    .where('t.price_min_cents', 'is not', null)
+    .$narrowType<Complete>()
     .orderBy('t.id')
     .execute()
 }

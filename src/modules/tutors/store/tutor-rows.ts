@@ -3,7 +3,8 @@ import type { TutorAreaTable, TutorStatTable, TutorSubjectTable, TutorTable } fr
 import { lowestPrice } from '../domain/tutor-profile.ts'
 import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
 
-export type TutorRow = Required<Insertable<TutorTable>>
+// The account behind a profile, its version and its first day are written by the editor alone.
+export type TutorRow = Omit<Required<Insertable<TutorTable>>, 'account_id' | 'version' | 'published_at'>
 export type TutorSubjectRow = Insertable<TutorSubjectTable>
 export type TutorAreaRow = Insertable<TutorAreaTable>
 export type TutorStatRow = Required<Insertable<TutorStatTable>>

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoSite } from '../../../../test/demo-site.ts'
+import { visitor } from '../../../../test/sign-in-as.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { tutorDetail } from '../contract/tutor-detail.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
@@ -145,10 +146,11 @@ test('similar tutors teach the same main subject and never include the tutor', a
 
 test('opening a profile counts once a visitor, and never for a page of another site', async () => {
   const id = await tutorWhere('active')
-  const view = async (headers = {}) => await site.server.inject({ method: 'POST', url: `/api/tutor/view/${id}`, headers })
+  const view = async (headers = {}) =>
+    await site.server.inject({ method: 'POST', url: `/api/tutor/view/${id}`, headers: { ...visitor, ...headers } })
   expect((await view()).json()).toMatchObject({ code: 'OK', data: { counted: true } })
   expect((await view()).json()).toMatchObject({ code: 'OK', data: { counted: false } })
   expect((await view({ 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)
-  const unknown = await site.server.inject({ method: 'POST', url: '/api/tutor/view/999999999' })
+  const unknown = await site.server.inject({ method: 'POST', url: '/api/tutor/view/999999999', headers: visitor })
   expect(unknown.json()).toMatchObject({ code: 'TUTOR_NOT_FOUND' })
 })

@@ -1,11 +1,13 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { findActiveTutor } from '../store/find-tutors.ts'
+import { checksOf } from './checks-of.ts'
 import { tutorPresentation } from './tutor-presentation.ts'
 
 /** Anyone may read an active profile. Refuses `TUTOR_NOT_FOUND` for unknown, hidden and suspended alike. */
 export async function readTutorDetail(ctx: Pick<Context, 'replica' | 'locale' | 'now'>, tutorId: number) {
   const tutor = await findActiveTutor(ctx.replica, tutorId)
   if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
-  return tutorPresentation(tutor, ctx.locale, ctx.now())
+  const now = ctx.now()
+  return { ...tutorPresentation(tutor, ctx.locale, now), checks: await checksOf(ctx.replica, tutorId, now) }
 }

@@ -40,7 +40,8 @@ export function tutorPresentation({ profile, stat }: StoredTutor, locale: Locale
     starLevelExpired: profile.starLevelExpiresAt?.toISOString() ?? null,
     isStar: isStarTutor(profile.tutorLevel),
     isRecommended: isRecommendedTutor(profile.starLevelExpiresAt, now),
-    priceMin: toDollars(lowestPrice(profile.subjects)),
+    // Only the preview of a draft has no subjects.
+    priceMin: profile.subjects.length === 0 ? 0 : toDollars(lowestPrice(profile.subjects)),
     viewCount: stat.viewCount,
     successJobCount: stat.successJobCount,
     taughtHours: Math.floor(stat.taughtMinutes / MINUTES_PER_HOUR),

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { FavouriteButton } from '#modules/favourites/public-web.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from '#web/grouped.ts'
 import { ShareButton } from './share-button.tsx'
 import styles from './price-box.module.css'
 
@@ -21,6 +22,7 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
           {t('profile.book')}
         </Link>
         <div className={styles.share}>
+          <FavouriteButton kind="tutor" id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
           <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.open')} look="button" />
         </div>
         <p className={styles.note}>
@@ -38,6 +40,7 @@ export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
   return (
     <div className={styles.bar}>
       <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
+      <FavouriteButton kind="tutor" id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
       <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.openFor', { name: tutor.tutorName })} />
       <Link className="button" to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
         <span className={styles.long}>{t('profile.book')}</span>

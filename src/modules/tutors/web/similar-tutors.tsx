@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { SimilarTutor } from '../contract/similar-tutors.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
-import { grouped } from './grouped.ts'
+import { grouped } from '#web/grouped.ts'
 import { Score } from './score.tsx'
 import styles from './similar-tutors.module.css'
 

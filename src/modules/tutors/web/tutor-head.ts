@@ -3,7 +3,7 @@ import { fillWords } from '#web/fill-words.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import en from '../texts/head/en.json' with { type: 'json' }
 import zh from '../texts/head/zh.json' with { type: 'json' }
-import { grouped } from './grouped.ts'
+import { grouped } from '#web/grouped.ts'
 
 const WORDS = { zh, en }
 const MOST_SUBJECTS = 3

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
+import { csrfHeader } from '#web/csrf.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -15,6 +16,7 @@ import { requireTutor } from './load-tutor.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
 import { ProfileAbout } from './profile-about.tsx'
+import { ProfileChecks } from './profile-checks.tsx'
 import { profileFacts } from './profile-facts.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { RatingPlot } from './rating-plot.tsx'
@@ -63,6 +65,7 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
           <SubjectPrices subjects={tutor.subjects} />
           <DistrictMap areas={tutor.areas} map={facts.map} teachesOnline={tutor.teachesOnline} />
           <ProfileAbout tutor={tutor} />
+          <ProfileChecks checks={tutor.checks} />
           <RatingPlot tutor={tutor} />
           <NextSteps />
           <p className={styles.dates}>
@@ -81,7 +84,8 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
 /** Tells the server that the profile was opened; the answer does not matter to the page. */
 function useCountedView(tutorId: number): void {
   useEffect(() => {
-    navigator.sendBeacon(`/api/tutor/view/${tutorId}`)
+    // A count that is lost is not missed.
+    fetch(`/api/tutor/view/${tutorId}`, { method: 'POST', keepalive: true, headers: csrfHeader() }).catch(() => {})
   }, [tutorId])
 }
 

@@ -1,0 +1,230 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { PASSWORD, codeFor, fillRegistration, freshMobile, personMenu, proveMobile } from './people.ts'
+
+type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+async function register(
+  page: Page,
+  { locale, words, side, name }: { locale: string; words: Words; side: 'parent' | 'tutor'; name: string },
+): Promise<string> {
+  const mobile = freshMobile()
+  await page.goto(side === 'tutor' ? `/${locale}/tutor` : `/${locale}/register`)
+  await hydrated(page)
+  await fillRegistration(page, { form: page.locator('main form').first(), mobile, name, side, words })
+  await expect(personMenu(page, name)).toBeVisible()
+  return mobile
+}
+
+async function logOut(page: Page, words: Words, name: string): Promise<void> {
+  await personMenu(page, name).click()
+  await page.getByRole('button', { name: words('menu:logOut') }).click()
+  await expect(page.getByText(words('menu:loggedOut'))).toBeVisible()
+}
+
+test('a visitor who wants to keep a tutor registers in the dialog, and the tutor is kept', async ({ page, locale, words }) => {
+  await page.goto(`/${locale}/searchtutor`)
+  await hydrated(page)
+  const heart = page.locator('article').first().getByRole('button', { pressed: false }).first()
+  await heart.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(words('entry:reason.tutor'))).toBeVisible()
+  await keepPicture(page, 'login-dialog')
+  await dialog.getByRole('button', { name: words('entry:login.register') }).click()
+  await fillRegistration(page, {
+    form: dialog.locator('form').first(),
+    mobile: freshMobile(),
+    name: 'Keeper',
+    side: 'parent',
+    words,
+  })
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(words('favourites:Missed.m_31'))).toBeVisible()
+  await expect(page.locator('article').first().getByRole('button', { pressed: true })).toBeVisible()
+  await expect(personMenu(page, 'Keeper')).toBeVisible()
+  await page.goto(`/${locale}/parent/dashboard/favourites`)
+  await expect(page.locator('main article')).toHaveCount(1)
+  await keepPicture(page, 'kept-tutors')
+})
+
+test('somebody who gives up the login dialog loses nothing', async ({ page, locale, words }) => {
+  await page.goto(`/${locale}/searchtutor?tutorGender=female`)
+  await hydrated(page)
+  await page.locator('article').first().getByRole('button', { pressed: false }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toBeHidden()
+  await expect(page).toHaveURL(/tutorGender=female/)
+  await expect(page.locator('article').first().getByRole('button', { pressed: false }).first()).toBeVisible()
+  await expect(page.getByText(words('favourites:Missed.m_31'))).toBeHidden()
+})
+
+test('registering refuses what is wrong in words and keeps what was typed', async ({ page, locale, words }) => {
+  const mobile = freshMobile()
+  await page.goto(`/${locale}/register`)
+  await hydrated(page)
+  const form = page.locator('main form').first()
+  await form.getByLabel(words('entry:field.name')).fill('Wong')
+  await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill('123')
+  await form.getByRole('button', { name: words('entry:code.send') }).click()
+  await expect(form.getByText(words('accounts:validate.phone'))).toBeVisible()
+  await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
+  const code = await proveMobile(page, { form, mobile, words })
+  const wrong = code === '111111' ? '222222' : '111111'
+  await form.getByLabel(words('entry:field.code')).fill(wrong)
+  await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
+  await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
+  await expect(form.getByRole('alert')).not.toBeEmpty()
+  await expect(form.getByLabel(words('entry:field.name'))).toHaveValue('Wong')
+  await form.getByLabel(words('entry:field.code')).fill(code)
+  await form.getByLabel(words('entry:field.newPassword')).fill('password123')
+  await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
+  await expect(form.getByText(words('accounts:validate.password.common'))).toBeVisible()
+  await keepPicture(page, 'register-refused')
+  await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
+  await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
+  await expect(personMenu(page, 'Wong')).toBeVisible()
+})
+
+test('a parent logs out, forgets the password, sets a new one and goes back to where they were', async ({
+  page,
+  locale,
+  words,
+}) => {
+  const mobile = await register(page, { locale, words, side: 'parent', name: 'Forgetful' })
+  await logOut(page, words, 'Forgetful')
+  await page.goto(`/${locale}/login?back=${encodeURIComponent(`/${locale}/content/fee`)}`)
+  await hydrated(page)
+  const form = page.locator('main form').first()
+  await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
+  await form.getByLabel(words('entry:field.password'), { exact: true }).fill('not the password')
+  await form.getByRole('button', { name: words('entry:login.submit'), exact: true }).click()
+  await expect(form.getByRole('alert')).not.toBeEmpty()
+  await form.getByRole('button', { name: words('entry:login.forgot') }).click()
+  const registered = await codeFor(page, mobile)
+  await proveMobile(page, { form, mobile, words, not: registered })
+  await form.getByLabel(words('entry:field.newPassword')).fill('another-harbour-7')
+  await form.getByRole('button', { name: words('entry:forgot.submit') }).click()
+  await expect(page.getByText(words('entry:forgot.done'))).toBeVisible()
+  await expect(form.getByRole('textbox', { name: words('entry:field.mobile') })).toHaveValue(mobile)
+  await form.getByLabel(words('entry:field.password'), { exact: true }).fill('another-harbour-7')
+  await form.getByRole('button', { name: words('entry:login.submit'), exact: true }).click()
+  await expect(page).toHaveURL(new RegExp(`/${locale}/content/fee`))
+  await expect(personMenu(page, 'Forgetful')).toBeVisible()
+})
+
+test('a tutor registers, begins at the dashboard, and may switch to the parent side and back', async ({
+  page,
+  locale,
+  words,
+}) => {
+  await register(page, { locale, words, side: 'tutor', name: 'Teacher' })
+  await expect(page).toHaveURL(new RegExp(`/${locale}/tutor/dashboard`))
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'tutor')
+  await keepPicture(page, 'tutor-dashboard')
+  await page.goto(`/${locale}/searchtutor`)
+  await hydrated(page)
+  await page.locator('article').first().getByRole('button', { pressed: false }).first().click()
+  const dialog = page.getByRole('dialog', { name: words('entry:switch.parent') })
+  await dialog.getByRole('button', { name: words('entry:switch.parentButton') }).click()
+  await expect(page.getByText(words('favourites:Missed.m_31'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'parent')
+  await personMenu(page, 'Teacher').click()
+  await page.getByRole('button', { name: words('menu:switch.tutor') }).click()
+  await expect(page).toHaveURL(new RegExp(`/${locale}/tutor/dashboard`))
+})
+
+test('a person changes the mobile number in two steps and logs in with the new one', async ({ page, locale, words }) => {
+  const mobile = await register(page, { locale, words, side: 'parent', name: 'Mover' })
+  await page.goto(`/${locale}/account`)
+  await hydrated(page)
+  await page.getByRole('button', { name: words('own:mobile.change') }).click()
+  const section = page.getByRole('region', { name: words('own:mobile.title') })
+  const registered = await codeFor(page, mobile)
+  await proveMobile(page, { form: section, mobile, words, not: registered })
+  await expect(section.getByText(words('own:mobile.stepNew'))).toBeVisible()
+  const next = freshMobile()
+  await section.getByRole('textbox', { name: words('own:mobile.new') }).fill(next)
+  await proveMobile(page, { form: section, mobile: next, words })
+  await section.getByRole('button', { name: words('own:mobile.finish') }).click()
+  await expect(page.getByText(words('own:mobile.done'))).toBeVisible()
+  await expect(section.getByText(`${next.slice(0, 2)}****${next.slice(-2)}`)).toBeVisible()
+  await keepPicture(page, 'account')
+  await logOut(page, words, 'Mover')
+  await page.goto(`/${locale}/login`)
+  await hydrated(page)
+  const form = page.locator('main form').first()
+  await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(next)
+  await form.getByLabel(words('entry:field.password'), { exact: true }).fill(PASSWORD)
+  await form.getByRole('button', { name: words('entry:login.submit'), exact: true }).click()
+  await expect(personMenu(page, 'Mover')).toBeVisible()
+})
+
+for (const provider of ['google', 'facebook'] as const) {
+  const brand = { google: 'Google', facebook: 'Facebook' }[provider]
+  test(`a person binds ${brand}, logs in with it and releases it`, async ({ page, locale, words, context }) => {
+    const mobile = await register(page, { locale, words, side: 'parent', name: 'Binder' })
+    const mailbox = `e2e${mobile}`
+    await page.goto(`/${locale}/account`)
+    await hydrated(page)
+    const section = page.getByRole('region', { name: words('own:identity.title') })
+    await section.getByRole('button', { name: words('own:identity.bind', { name: brand }) }).click()
+    const registered = await codeFor(page, mobile)
+    const bound = await proveMobile(page, { form: section, mobile, words, not: registered })
+    const signIn = async (press: () => Promise<void>): Promise<void> => {
+      const opening = context.waitForEvent('page')
+      await press()
+      const window = await opening
+      await window.locator('input[name=mailbox]').fill(mailbox)
+      await window.locator('input[name=name]').fill('Binder')
+      await window.locator('button.main').click()
+      await window.waitForEvent('close')
+    }
+    await signIn(async () => await section.getByRole('button', { name: words('own:identity.goOn', { name: brand }) }).click())
+    await expect(page.getByText(words('own:identity.done'), { exact: true }).first()).toBeVisible()
+    await expect(section.getByRole('button', { name: words('own:identity.release', { name: brand }) })).toBeVisible()
+    await logOut(page, words, 'Binder')
+    await page.goto(`/${locale}/login`)
+    await hydrated(page)
+    await signIn(async () => await page.getByRole('button', { name: brand }).click())
+    await expect(personMenu(page, 'Binder')).toBeVisible()
+    expect(bound).toMatch(/^\d{6}$/)
+  })
+
+  test(`somebody who comes by ${brand} for the first time gives a number and is in`, async ({ page, locale, words, context }) => {
+    const mobile = freshMobile()
+    await page.goto(`/${locale}/login`)
+    await hydrated(page)
+    const opening = context.waitForEvent('page')
+    await page.getByRole('button', { name: brand }).click()
+    const window = await opening
+    await window.locator('input[name=mailbox]').fill(`new${mobile}`)
+    await window.locator('input[name=name]').fill('Newcomer')
+    await window.locator('button.main').click()
+    const form = page.locator('main form').first()
+    await expect(form.getByText(words('entry:bindMobile.text'))).toBeVisible()
+    await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
+    await proveMobile(page, { form, mobile, words })
+    await form.getByRole('button', { name: words('entry:bindMobile.submit') }).click()
+    await expect(personMenu(page, 'Newcomer')).toBeVisible()
+  })
+}
+
+test('payout accounts and devices: added, shown masked, removed', async ({ page, locale, words }) => {
+  await register(page, { locale, words, side: 'tutor', name: 'Payee' })
+  await page.goto(`/${locale}/account`)
+  await hydrated(page)
+  const section = page.getByRole('region', { name: words('own:payout.title') })
+  await section.getByRole('button', { name: words('own:payout.add') }).click()
+  await section.getByText(words('own:payout.BANK_TRANSFER'), { exact: true }).click()
+  await section.getByLabel(words('own:payout.bankName')).fill('Harbour Bank')
+  await section.getByLabel(words('own:payout.bankAccountHolder')).fill('CHAN TAI MAN')
+  await section.getByLabel(words('own:payout.bankAccountNumber')).fill('012-345678-901')
+  await section.getByRole('button', { name: words('own:payout.save') }).click()
+  await expect(section.getByText('Harbour Bank')).toBeVisible()
+  await expect(section.getByText('345678')).toBeHidden()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await section.getByRole('button', { name: words('own:payout.delete') }).click()
+  await expect(section.getByText(words('own:payout.none'))).toBeVisible()
+  await expect(page.getByRole('region', { name: words('own:devices.title') }).getByText(words('own:devices.this'))).toBeVisible()
+})

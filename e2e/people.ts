@@ -1,0 +1,59 @@
+import { randomInt } from 'node:crypto'
+import { expect } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
+
+type Words = (key: string) => string
+
+/** A Hong Kong mobile number that nobody of this run has yet. */
+export function freshMobile(): string {
+  return `5${randomInt(1_000_000, 10_000_000)}`
+}
+
+export const PASSWORD = 'ferry-to-lamma-9'
+
+/** The newest code that the simulators delivered to a number, when it is another than `not`. */
+export async function codeFor(page: Page, mobile: string, not = ''): Promise<string> {
+  const { port, hostname } = new URL(page.url())
+  let code = ''
+  await expect
+    .poll(
+      async () => {
+        const answer = await fetch(`http://${hostname}:${Number(port) + 1}/messages.json?to=${mobile}&limit=1`)
+        const { list } = (await answer.json()) as { list: readonly { text: string }[] }
+        code = /\d{6}/.exec(list[0]?.text ?? '')?.[0] ?? ''
+        return code !== '' && code !== not
+      },
+      { timeout: 20_000 },
+    )
+    .toBe(true)
+  return code
+}
+
+/** Asks for a code in a form and types it in. Answers the code. */
+export async function proveMobile(
+  page: Page,
+  { form, mobile, words, not = '' }: { form: Locator; mobile: string; words: Words; not?: string },
+): Promise<string> {
+  await form.getByRole('button', { name: words('entry:code.send') }).click()
+  await expect(form.getByText(`****${mobile.slice(-2)}`).first()).toBeVisible()
+  const code = await codeFor(page, mobile, not)
+  await form.getByLabel(words('entry:field.code')).fill(code)
+  return code
+}
+
+/** Fills the registration form and sends it. */
+export async function fillRegistration(
+  page: Page,
+  { form, mobile, name, side, words }: { form: Locator; mobile: string; name: string; side: 'parent' | 'tutor'; words: Words },
+): Promise<void> {
+  await form.getByLabel(words('entry:field.name')).fill(name)
+  await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
+  await proveMobile(page, { form, mobile, words })
+  await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
+  await form.getByRole('button', { name: words(`entry:register.${side}Submit`) }).click()
+}
+
+/** The person's menu in the header. */
+export function personMenu(page: Page, name: string): Locator {
+  return page.locator('header summary', { has: page.locator('img') }).and(page.locator(`[aria-label*="${name}"]`))
+}

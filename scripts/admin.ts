@@ -1,0 +1,81 @@
+// The operators' command line: `npm run admin -- <verb>`.
+import { parseArgs } from 'node:util'
+import { createOperator } from '#modules/admin/public.ts'
+import { verifyAudit } from '#platform/audit.ts'
+import { systemClock } from '#platform/clock.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import { openEmbedded, openPostgres } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import { FolderLocked } from '#platform/db/folder-lock.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { openKeys } from '#platform/keys.ts'
+import type { Keys } from '#platform/keys.ts'
+
+type Ground = { readonly database: Database; readonly keys: Keys }
+type Verb = { readonly usage: string; readonly run: (ground: Ground, args: readonly string[]) => Promise<boolean> }
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  'create-operator': { usage: 'create-operator --email E --name N', run: createOperatorVerb },
+  'verify-audit': { usage: 'verify-audit [--expect HASH]', run: verifyAuditVerb },
+}
+
+async function createOperatorVerb({ database, keys }: Ground, args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, name: { type: 'string' } } })
+  const { email, name } = values
+  if (!email?.includes('@') || !name) return usage('create-operator')
+  const made = await createOperator({ db: database.db, keys, now: systemClock.now() }, { email, name })
+  if (!made) {
+    console.error(`There is an operator ${email} already.`)
+    return false
+  }
+  console.log(`operator       ${email}`)
+  console.log(`password       ${made.password}`)
+  console.log(`authenticator  ${made.totpSecret}`)
+  console.log(`               ${made.totpAddress}`)
+  console.log('Shown once: keep them apart. Log in at /admin.')
+  return true
+}
+
+async function verifyAuditVerb({ database }: Ground, args: readonly string[]): Promise<boolean> {
+  const { values } = parseArgs({ args: [...args], options: { expect: { type: 'string' } } })
+  const verdict = await verifyAudit(database.db)
+  if (!verdict.ok) {
+    console.error(`The audit log was altered: entry ${verdict.seq} is missing or not what was written.`)
+    return false
+  }
+  if (values.expect !== undefined && values.expect !== verdict.hash) {
+    console.error(`The audit log is whole, but its last hash is ${verdict.hash}.`)
+    return false
+  }
+  console.log(`The audit log is whole: ${verdict.entries} entries, last hash ${verdict.hash || '(none)'}.`)
+  return true
+}
+
+function usage(verb?: string): false {
+  const verbs = verb ? [VERBS[verb]?.usage ?? ''] : Object.values(VERBS).map((one) => one.usage)
+  for (const line of verbs) console.error(`usage: npm run admin -- ${line}`)
+  return false
+}
+
+async function run(): Promise<boolean> {
+  const [name = '', ...args] = process.argv.slice(2)
+  const verb = VERBS[name]
+  if (!verb) return usage()
+  const config = readConfig(process.env)
+  const { databaseUrl: url } = config
+  const database = url ? await openPostgres({ url, replicaUrl: null, pool: 2 }) : await openEmbedded(config.dataDir)
+  try {
+    await migrate(database)
+    return await verb.run({ database, keys: openKeys(config.dataDir, config.secretKeys) }, args)
+  } finally {
+    await database.close()
+  }
+}
+
+try {
+  process.exitCode = (await run()) ? 0 : 1
+} catch (error) {
+  if (!(error instanceof ConfigError) && !(error instanceof FolderLocked)) throw error
+  console.error(error.message)
+  process.exitCode = 1
+}

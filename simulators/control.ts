@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { FAULTS, PROVIDERS } from './faults.ts'
+import type { Faults } from './faults.ts'
+import type { Journal } from './journal.ts'
+
+const LONGEST_DELAY_MS = 60_000
+const MOST_SHOWN = 500
+
+const faultOrder = z.object({
+  provider: z.enum(PROVIDERS),
+  fault: z.enum(FAULTS),
+  times: z.int().min(1).max(10_000).default(1),
+  milliseconds: z.int().min(0).max(LONGEST_DELAY_MS).default(0),
+})
+
+const asked = z.object({
+  to: z.string().max(120).default(''),
+  limit: z.coerce.number().int().min(1).max(MOST_SHOWN).default(50),
+})
+
+/** What tests and the reading page ask: messages, and faults to come. */
+export async function serveControl(
+  scope: FastifyInstance,
+  { journal, faults }: { journal: Journal; faults: Faults },
+): Promise<void> {
+  scope.get('/messages.json', async (request, reply) => {
+    const query = asked.safeParse(request.query)
+    if (!query.success) return await reply.status(422).send({ error: query.error.message })
+    return await reply.header('cache-control', 'no-store').send({ list: journal.newest(query.data) })
+  })
+  scope.post('/control/faults', async (request, reply) => {
+    const order = faultOrder.safeParse(request.body)
+    if (!order.success) return await reply.status(422).send({ error: order.error.message })
+    faults.order(order.data)
+    return { ok: true }
+  })
+  scope.delete('/control/faults', async () => {
+    faults.clear()
+    return { ok: true }
+  })
+}

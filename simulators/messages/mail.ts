@@ -1,0 +1,85 @@
+import type { AddressInfo } from 'node:net'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import type { Faults } from '../faults.ts'
+import type { Journal } from '../journal.ts'
+
+export type MailServer = { readonly port: number; readonly close: () => Promise<void> }
+type Parts = { readonly journal: Journal; readonly faults: Faults; readonly host: string; readonly port: number }
+
+const MOST_BYTES = 1024 * 1024
+const CLOSE_MS = 500
+
+/**
+ * A mail server on SMTP. As mailboxes do, it keeps a message whose Message-ID it already has only once.
+ */
+export async function startMail({ journal, faults, host, port }: Parts): Promise<MailServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    disableReverseLookup: true,
+    size: MOST_BYTES,
+    closeTimeout: CLOSE_MS,
+    logger: false,
+    onData: (stream, session, callback) => {
+      const chunks: Buffer[] = []
+      stream.on('data', (chunk: Buffer) => void chunks.push(chunk))
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address)
+        void end(async () => await take(Buffer.concat(chunks), recipients, session.id), callback)
+      })
+    },
+  })
+  // Clients that hang up are no news.
+  server.on('error', () => {})
+  const take = async (bytes: Buffer, recipients: readonly string[], connection: string): Promise<void> => {
+    const fault = await faults.next('mail')
+    if (fault === 'error' || fault === 'throttle') throw smtpError(451, 'Try again later')
+    if (fault === 'drop') return hangUp(connection)
+    const mail = await PostalMime.parse(bytes)
+    const id = mail.messageId ?? ''
+    for (const to of recipients) {
+      const reference = `${id} ${to}`
+      if (id !== '' && journal.has('email', reference)) continue
+      const from = mail.from?.address ?? ''
+      journal.append({
+        channel: 'email',
+        from,
+        to,
+        subject: mail.subject ?? '',
+        text: (mail.text ?? '').trim(),
+        code: null,
+        reference,
+      })
+    }
+    if (fault === 'drop-after') return hangUp(connection)
+    if (fault === 'error-after') throw smtpError(451, 'Try again later')
+  }
+  const hangUp = (id: string): void => {
+    type Connection = { readonly id: string; readonly _socket: { readonly destroy: () => void } }
+    const { connections } = server as unknown as { readonly connections: ReadonlySet<Connection> }
+    for (const connection of connections) if (connection.id === id) connection._socket.destroy()
+  }
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve())
+  })
+  return {
+    port: (server.server.address() as AddressInfo).port,
+    close: async () => await new Promise((resolve) => server.close(() => resolve())),
+  }
+}
+
+function smtpError(responseCode: number, text: string): Error {
+  return Object.assign(new Error(text), { responseCode })
+}
+
+async function end(work: () => Promise<void>, done: (error?: Error) => void): Promise<void> {
+  let problem: Error | undefined
+  try {
+    await work()
+  } catch (error) {
+    problem = error as Error
+  }
+  done(problem)
+}

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
+import { CODE_REFUSALS, SEND_REFUSALS, codeKey, codeSent, isUseWhatsapp, newPassword, verifyCode, withPhone } from './fields.ts'
+import { PERSONS } from './user-info.ts'
+
+const shared = { spec: '2 §7', tag: 'accounts' } as const
+
+export const sendForgetCode = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/cert/sso/forget/password/send/message',
+  summary: 'Send a code for a forgotten password',
+  access: { roles: EVERYONE, object: 'none', mutates: true, rate: 'code' },
+  body: withPhone({ isUseWhatsapp }),
+  data: codeSent,
+  refusals: SEND_REFUSALS,
+})
+
+/** Ends every session of the account; the person logs in with the new password. */
+export const resetForgottenPassword = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/cert/sso/reset/forget/password',
+  summary: 'Set a new password with a code',
+  access: { roles: EVERYONE, object: 'account', mutates: true, rate: 'login' },
+  body: withPhone({ password: newPassword, codeKey, verifyCode }),
+  data: z.boolean(),
+  refusals: CODE_REFUSALS,
+})
+
+export const sendPasswordCode = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/cert/sys-user/send/reset/password/message',
+  summary: 'Send a code to change one’s password with',
+  access: { roles: PERSONS, object: 'account', mutates: true, rate: 'code' },
+  body: z.object({ isUseWhatsapp }).nullish(),
+  data: codeSent,
+  refusals: SEND_REFUSALS,
+})
+
+// `userId` may come and is ignored unless it is somebody else's, which is refused (decisions 2).
+const change = z.object({ userId: z.string().max(100), password: newPassword, codeKey, verifyCode }).partial()
+
+/** Fields may be in the body (as our own pages send them) or in the query. Other sessions end. */
+export const resetPassword = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/cert/sys-user/reset/password',
+  summary: 'Change one’s password',
+  access: { roles: PERSONS, object: 'account', mutates: true, rate: 'login' },
+  query: change,
+  body: change.nullish(),
+  data: z.boolean(),
+  refusals: CODE_REFUSALS,
+})

@@ -1,0 +1,1 @@
+export { sweepEnded } from './store/sweep.ts'

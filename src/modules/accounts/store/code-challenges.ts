@@ -1,0 +1,119 @@
+import type { Db } from '#platform/db/database.ts'
+import type { CodePurpose } from '../domain/code-rules.ts'
+import { MOST_TRIES } from '../domain/code-rules.ts'
+
+export type NewChallenge = {
+  readonly codeKey: string
+  readonly purpose: CodePurpose
+  readonly phoneHash: string
+  readonly phoneSealed: string
+  /** Null when nothing was sent. */
+  readonly codeHash: string | null
+  readonly accountId: string | null
+  readonly sessionId: string | null
+  readonly now: Date
+  readonly endsAt: Date
+}
+
+/** Keeps a code that is being sent. */
+export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<void> {
+  await db
+    .insertInto('code_challenge')
+    .values({
+      code_key: challenge.codeKey,
+      purpose: challenge.purpose,
+      phone_hash: challenge.phoneHash,
+      phone_sealed: challenge.phoneSealed,
+      code_hash: challenge.codeHash,
+      account_id: challenge.accountId,
+      session_id: challenge.sessionId,
+      created_at: challenge.now,
+      ends_at: challenge.endsAt,
+    })
+    .execute()
+}
+
+export type TriedChallenge = {
+  readonly codeKey: string
+  readonly phoneHash: string
+  readonly phoneSealed: string
+  readonly codeHash: string | null
+}
+
+/** For whom a code is good: the device that asked for it, or for visitors whoever has the key and the number. */
+export type ChallengeOf = {
+  readonly codeKey: string
+  readonly purpose: CodePurpose
+  readonly sessionId: string | null
+  readonly now: Date
+}
+
+/**
+ * Counts a guess before anything is compared and answers what to compare with; null when the code is unknown, over, used
+ * or guessed at too often. One statement, committed by itself: N guesses at once count N.
+ */
+export async function takeTry(db: Db, { codeKey, purpose, sessionId, now }: ChallengeOf): Promise<TriedChallenge | null> {
+  const row = await db
+    .updateTable('code_challenge')
+    .set((eb) => ({ tries: eb('tries', '+', 1) }))
+    .where('code_key', '=', codeKey)
+    .where('purpose', '=', purpose)
+    .where('session_id', sessionId === null ? 'is' : '=', sessionId)
+    .where('tries', '<', MOST_TRIES)
+    .where('used_at', 'is', null)
+    .where('ends_at', '>', now)
+    .returning(['code_key', 'phone_hash', 'phone_sealed', 'code_hash'])
+    .executeTakeFirst()
+  return row ? { codeKey: row.code_key, phoneHash: row.phone_hash, phoneSealed: row.phone_sealed, codeHash: row.code_hash } : null
+}
+
+/** Uses up a code; false when somebody did it first. */
+export async function useChallenge(db: Db, { codeKey, now }: { readonly codeKey: string; readonly now: Date }): Promise<boolean> {
+  const row = await db
+    .updateTable('code_challenge')
+    .set({ used_at: now })
+    .where('code_key', '=', codeKey)
+    .where('used_at', 'is', null)
+    .returning('code_key')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Key of the last code that this device asked for, or null. */
+export async function lastCodeKey(
+  db: Db,
+  { sessionId, purpose }: { readonly sessionId: string; readonly purpose: CodePurpose },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('code_challenge')
+    .select('code_key')
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .orderBy('created_at', 'desc')
+    .orderBy('code_key')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.code_key ?? null
+}
+
+export type SentMark = { readonly phoneHash: string; readonly purpose: CodePurpose; readonly now: Date; readonly notSince: Date }
+
+/** Notes that a code is being sent now; answers null, or when the last one was sent if that is after `notSince`. */
+export async function markSent(db: Db, { phoneHash, purpose, now, notSince }: SentMark): Promise<Date | null> {
+  const made = await db
+    .insertInto('code_sent')
+    .values({ phone_hash: phoneHash, purpose, sent_at: now })
+    .onConflict((conflict) =>
+      conflict.columns(['phone_hash', 'purpose']).doUpdateSet({ sent_at: now }).where('code_sent.sent_at', '<=', notSince),
+    )
+    .returning('sent_at')
+    .executeTakeFirst()
+  if (made) return null
+  const last = await db
+    .selectFrom('code_sent')
+    .select('sent_at')
+    .where('phone_hash', '=', phoneHash)
+    .where('purpose', '=', purpose)
+    .executeTakeFirst()
+  return last?.sent_at ?? now
+}

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Identity, Provider } from '../domain/identity.ts'
+
+/** Id of the account to which an identity is bound, or null. */
+export async function findIdentityOwner(db: Db, { provider, subject }: Identity): Promise<string | null> {
+  const row = await db
+    .selectFrom('account_identity')
+    .select('account_id')
+    .where('provider', '=', provider)
+    .where('subject', '=', subject)
+    .executeTakeFirst()
+  return row?.account_id ?? null
+}
+
+export type Binding = Identity & { readonly accountId: string; readonly now: Date }
+
+/** Binds an identity; false when it is somebody's or the account has another one of that provider. */
+export async function insertIdentity(db: Db, { provider, subject, accountId, now }: Binding): Promise<boolean> {
+  const made = await db
+    .insertInto('account_identity')
+    .values({ provider, subject, account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** Releases the identity of a provider; false when there is none. */
+export async function deleteIdentity(
+  db: Db,
+  binding: { readonly accountId: string; readonly provider: Provider },
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('account_identity')
+    .where('account_id', '=', binding.accountId)
+    .where('provider', '=', binding.provider)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,62 @@
+import type { Db } from '#platform/db/database.ts'
+import type { ChequeType } from '../domain/payment-term.ts'
+
+export type PayoutRow = {
+  readonly id: string
+  readonly chequeType: ChequeType
+  readonly sealed: string
+  readonly numberMasked: string
+  readonly createdAt: Date
+}
+
+const MOST_LISTED = 100
+
+/** A person's payout accounts, oldest first. */
+export async function listPayoutAccounts(db: Db, accountId: string): Promise<readonly PayoutRow[]> {
+  const rows = await db
+    .selectFrom('payout_account')
+    .select(['id', 'cheque_type', 'sealed', 'number_masked', 'created_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    // The column's check constraint knows these alone.
+    chequeType: row.cheque_type as ChequeType,
+    sealed: row.sealed,
+    numberMasked: row.number_masked,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Adds one. Call with the account locked when there is a limit. */
+export async function insertPayoutAccount(db: Db, row: PayoutRow & { readonly accountId: string }): Promise<void> {
+  await db
+    .insertInto('payout_account')
+    .values({
+      id: row.id,
+      account_id: row.accountId,
+      cheque_type: row.chequeType,
+      sealed: row.sealed,
+      number_masked: row.numberMasked,
+      created_at: row.createdAt,
+    })
+    .execute()
+}
+
+/** Deletes one of a person's own; false when they have no such one. */
+export async function deletePayoutAccount(db: Db, one: { readonly id: string; readonly accountId: string }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('payout_account')
+    .where('id', '=', one.id)
+    .where('account_id', '=', one.accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}
+
+/** Makes others who change this account's payout accounts wait until the transaction ends. */
+export async function lockAccount(db: Db, accountId: string): Promise<void> {
+  await db.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().executeTakeFirst()
+}

@@ -1,0 +1,49 @@
+import type { UserType } from '#kernel/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type OwnSession = {
+  readonly id: string
+  readonly method: string
+  readonly device: string
+  readonly side: UserType
+  readonly createdAt: Date
+  readonly lastSeenAt: Date
+}
+
+const MOST_LISTED = 100
+
+/** Living sessions of an account, the last used first. */
+export async function listOwnSessions(
+  db: Db,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<readonly OwnSession[]> {
+  const rows = await db
+    .selectFrom('session')
+    .select(['id', 'method', 'user_agent', 'side', 'created_at', 'last_seen_at'])
+    .where('account_id', '=', accountId)
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('id')
+    .limit(MOST_LISTED)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    method: row.method,
+    device: row.user_agent,
+    // An account's session has a side.
+    side: row.side as UserType,
+    createdAt: row.created_at,
+    lastSeenAt: row.last_seen_at,
+  }))
+}
+
+/** Ends one session of an account; false when it is not theirs or gone. */
+export async function deleteOwnSession(db: Db, one: { readonly id: string; readonly accountId: string }): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('session')
+    .where('id', '=', one.id)
+    .where('account_id', '=', one.accountId)
+    .executeTakeFirstOrThrow()
+  return numDeletedRows > 0n
+}

@@ -1,0 +1,78 @@
+import type { LightMyRequestResponse } from 'fastify'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { visitor } from '../../../../test/sign-in-as.ts'
+
+/** Answer of a call as tests read it. */
+export type Answer = {
+  readonly status: number
+  readonly code: string
+  readonly msg: string
+  readonly data: unknown
+  readonly fields: Readonly<Record<string, string>> | undefined
+  readonly cookies: ReadonlyMap<string, string>
+  readonly body: string
+}
+
+function answerOf(response: LightMyRequestResponse): Answer {
+  const { code, msg, data, fields } = response.json<{
+    code: string
+    msg: string
+    data: unknown
+    fields?: Record<string, string>
+  }>()
+  const cookies = new Map(response.cookies.map(({ name, value }) => [name, value]))
+  return { status: response.statusCode, code, msg, data, fields, cookies, body: response.body }
+}
+
+/** How tests make calls; `headers` say whose they are, a visitor's when left out. */
+export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'clock'>) {
+  const post = async (url: string, body?: object, headers: Readonly<Record<string, string>> = visitor): Promise<Answer> => {
+    // Two messages are never of the same millisecond.
+    site.clock.advance(1)
+    return answerOf(await site.server.inject({ method: 'POST', url, headers, ...(body ? { payload: body } : {}) }))
+  }
+  const get = async (url: string, headers: Readonly<Record<string, string>> = {}): Promise<Answer> =>
+    answerOf(await site.server.inject({ url, headers }))
+  /** Messages that wait to be sent, oldest first, opened. */
+  const outbox = async () => {
+    const rows = await site.database.db
+      .selectFrom('delivery')
+      .select(['channel', 'purpose', 'sealed'])
+      .where('sealed', 'is not', null)
+      .orderBy('created_at')
+      .orderBy('id')
+      .execute()
+    return rows.map(({ channel, purpose, sealed }) => {
+      const { to, values } = JSON.parse(site.keys.unseal('delivery', sealed ?? '')) as {
+        to: string
+        values: Record<string, string>
+      }
+      return { channel, purpose, to, values }
+    })
+  }
+  /** The last code that was sent to a number. */
+  const lastCode = async (to: string): Promise<string> =>
+    (await outbox()).findLast((one) => one.to === to && one.values['code'])?.values['code'] ?? ''
+  /** The headers of who has just been logged in by an answer. */
+  const headersOf = ({ cookies }: Answer): Readonly<Record<string, string>> => ({
+    cookie: `__Host-sid=${cookies.get('__Host-sid') ?? ''}`,
+    'sec-fetch-site': 'same-origin',
+    'x-csrf': cookies.get('csrf') ?? '',
+  })
+  const register = async (mobile: string, { type = 2, password = GOOD_PASSWORD, userName = 'Ah Lin' } = {}): Promise<Answer> => {
+    const phone = { countryCode: '852', mobile }
+    const sent = await post('/cert/sso/register/send/message', { ...phone, type })
+    const { codeKey } = sent.data as { codeKey: string }
+    return await post('/cert/sso/register', {
+      ...phone,
+      type,
+      password,
+      userName,
+      codeKey,
+      verifyCode: await lastCode(`+852${mobile}`),
+    })
+  }
+  return { post, get, outbox, lastCode, headersOf, register }
+}
+
+export const GOOD_PASSWORD = 'nine lights over the bay'

@@ -1,0 +1,162 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { GOOD_PASSWORD, callsOn } from './calls.ts'
+
+let site: DemoSite
+let calls: ReturnType<typeof callsOn>
+beforeAll(async () => {
+  site = await openDemoSite(5)
+  calls = callsOn(site)
+})
+afterAll(async () => await site.close())
+
+const LOGIN = '/cert/sso/login'
+const hk = (mobile: string) => ({ countryCode: '852', mobile })
+
+async function statusOf(mobile: string, status: string): Promise<void> {
+  await site.database.db.updateTable('account').set({ status }).where('mobile', '=', mobile).execute()
+}
+
+test('who registered logs in by password, with the number written in any way', async () => {
+  await calls.register('92110001')
+  const answer = await calls.post(LOGIN, { countryCode: '+852', mobile: '9211 0001', password: GOOD_PASSWORD })
+  expect(answer).toMatchObject({ code: 'OK', data: { currentUser: 2 } })
+  expect((await calls.get('/cert/sys-user/info', calls.headersOf(answer))).code).toBe('OK')
+})
+
+test('an unknown number and a wrong password answer the same', async () => {
+  await calls.register('92110002')
+  const [wrong, unknown] = [
+    await calls.post(LOGIN, { ...hk('92110002'), password: 'something else' }),
+    await calls.post(LOGIN, { ...hk('92119999'), password: 'something else' }),
+  ]
+  expect(wrong).toMatchObject({ status: 401, code: 'LOGIN_WRONG', data: null })
+  expect({ ...unknown, body: '' }).toEqual({ ...wrong, body: '' })
+  expect(wrong.cookies.size).toBe(0)
+})
+
+test('who is suspended hears of it only with the right password, and their sessions end at once', async () => {
+  const entered = await calls.register('92110003')
+  await statusOf('92110003', 'suspended')
+  expect((await calls.get('/cert/sys-user/info', calls.headersOf(entered))).code).toBe('LOGIN_REQUIRED')
+  expect((await calls.post(LOGIN, { ...hk('92110003'), password: 'something else' })).code).toBe('LOGIN_WRONG')
+  expect(await calls.post(LOGIN, { ...hk('92110003'), password: GOOD_PASSWORD })).toMatchObject({
+    status: 403,
+    code: 'ACCOUNT_SUSPENDED',
+  })
+  await statusOf('92110003', 'active')
+  expect((await calls.post(LOGIN, { ...hk('92110003'), password: GOOD_PASSWORD })).code).toBe('OK')
+})
+
+test('a code logs in once; an unknown number gets the same answer and no message', async () => {
+  await calls.register('92110004')
+  const known = await calls.post('/cert/sso/login/send/message', hk('92110004'))
+  const before = (await calls.outbox()).length
+  const unknown = await calls.post('/cert/sso/login/send/message', hk('92119998'))
+  expect((await calls.outbox()).length).toBe(before)
+  expect(Object.keys(unknown.data as object)).toEqual(Object.keys(known.data as object))
+  const { codeKey } = known.data as { codeKey: string }
+  const verifyCode = await calls.lastCode('+85292110004')
+  const enter = async () => await calls.post('/cert/sso/login/code', { ...hk('92110004'), codeKey, verifyCode })
+  expect(await enter()).toMatchObject({ code: 'OK', data: { mobile: '92****04' } })
+  expect((await enter()).code).toBe('CODE_EXPIRED')
+  const other = { ...hk('92119998'), codeKey: (unknown.data as { codeKey: string }).codeKey, verifyCode: '123456' }
+  for (let guess = 0; guess < 5; guess++) expect((await calls.post('/cert/sso/login/code', other)).code).toBe('CODE_WRONG')
+  expect((await calls.post('/cert/sso/login/code', other)).code).toBe('CODE_EXPIRED')
+})
+
+test('ten wrong passwords in a quarter of an hour lock the number for the rest of it, from any address', async () => {
+  await calls.register('92110005')
+  const server = await site.serve({ limitsRates: true })
+  const attempt = async (password: string, n: number, mobile = '92110005') => {
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' }
+    const remoteAddress = `198.51.100.${n}`
+    return await server.inject({ method: 'POST', url: LOGIN, headers, remoteAddress, payload: { ...hk(mobile), password } })
+  }
+  for (let n = 0; n < 10; n++) expect((await attempt('wrong password', n)).statusCode).toBe(401)
+  const locked = await attempt(GOOD_PASSWORD, 11)
+  expect(locked.json()).toMatchObject({ code: 'RATE_LIMITED' })
+  expect(Number(locked.headers['retry-after'])).toBe(900)
+  site.clock.advance(900_000)
+  expect((await attempt(GOOD_PASSWORD, 12)).statusCode).toBe(200)
+  for (let n = 0; n < 10; n++) expect((await attempt('wrong', 99, `9211100${n}`)).statusCode).toBe(401)
+  expect((await attempt('wrong', 99, '92111011')).statusCode).toBe(429)
+  await server.close()
+})
+
+test('logging out ends the session and clears its cookies, twice as well', async () => {
+  const headers = calls.headersOf(await calls.register('92110006'))
+  const gone = await calls.post('/cert/sso/logout', undefined, headers)
+  expect([...gone.cookies]).toEqual(
+    expect.arrayContaining([
+      ['__Host-sid', ''],
+      ['currentUser', ''],
+      ['loginState', ''],
+    ]),
+  )
+  expect((await calls.get('/cert/sys-user/info', headers)).code).toBe('LOGIN_REQUIRED')
+  expect((await calls.post('/cert/sso/logout', undefined, headers)).code).toBe('OK')
+})
+
+test('logging in again on one device ends the session that it had', async () => {
+  const first = calls.headersOf(await calls.register('92110007'))
+  const again = await calls.post(LOGIN, { ...hk('92110007'), password: GOOD_PASSWORD }, first)
+  expect((await calls.get('/cert/sys-user/info', first)).code).toBe('LOGIN_REQUIRED')
+  const list = await calls.get('/cert/sys-user/session/list', calls.headersOf(again))
+  expect((list.data as { list: unknown[] }).list).toHaveLength(1)
+})
+
+test('a person switches sides with a new secret, and begins there next time', async () => {
+  const entered = await calls.register('92110008')
+  const old = calls.headersOf(entered)
+  const switched = await calls.post('/cert/sys-user/switch', { type: 1 }, old)
+  expect(switched.data).toMatchObject({ currentUser: 1, userTypes: [1, 2], tutorId: expect.any(Number) })
+  expect(switched.cookies.get('currentUser')).toBe('1')
+  expect((await calls.get('/cert/sys-user/info', old)).code).toBe('LOGIN_REQUIRED')
+  const { tutorId } = switched.data as { tutorId: number }
+  const login = async (type?: number) => (await calls.post(LOGIN, { ...hk('92110008'), password: GOOD_PASSWORD, type })).data
+  expect(await login()).toMatchObject({ currentUser: 1, tutorId })
+  expect(await login(2)).toMatchObject({ currentUser: 2, tutorId: null })
+  expect((await calls.post('/cert/sys-user/switch', { type: 3 }, calls.headersOf(switched))).fields).toEqual({
+    type: 'validate.invalid',
+  })
+})
+
+test('a forgotten password is set with a code, and every session ends', async () => {
+  const headers = calls.headersOf(await calls.register('92110009'))
+  const { codeKey } = (await calls.post('/cert/sso/forget/password/send/message', hk('92110009'))).data as { codeKey: string }
+  const verifyCode = await calls.lastCode('+85292110009')
+  const reset = async (password: string) =>
+    await calls.post('/cert/sso/reset/forget/password', { ...hk('92110009'), password, codeKey, verifyCode })
+  expect((await reset('12345678')).fields).toEqual({ password: 'validate.password.common' })
+  expect(await reset('four anchors at the pier')).toMatchObject({ code: 'OK', data: true })
+  expect((await calls.get('/cert/sys-user/info', headers)).code).toBe('LOGIN_REQUIRED')
+  expect((await calls.post(LOGIN, { ...hk('92110009'), password: GOOD_PASSWORD })).code).toBe('LOGIN_WRONG')
+  expect((await calls.post(LOGIN, { ...hk('92110009'), password: 'four anchors at the pier' })).code).toBe('OK')
+  expect((await reset('four anchors at the pier')).code).toBe('CODE_EXPIRED')
+})
+
+test('a login on a device that is new to the account is told to its owner, not the first one', async () => {
+  const entered = await calls.register('92110010')
+  const { userId } = entered.data as { userId: string }
+  const kinds = async () =>
+    (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', userId).orderBy('id').execute()).map(
+      ({ kind }) => kind,
+    )
+  expect(await kinds()).toEqual([])
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor', 'user-agent': 'Another phone' }
+  await calls.post(LOGIN, { ...hk('92110010'), password: GOOD_PASSWORD }, headers)
+  await calls.post(LOGIN, { ...hk('92110010'), password: GOOD_PASSWORD }, headers)
+  expect(await kinds()).toEqual(['new-device'])
+})
+
+test('no call of a secret is answered to a page of another site', async () => {
+  const entered = calls.headersOf(await calls.register('92110011'))
+  const { 'x-csrf': _without, ...bare } = entered
+  for (const headers of [bare, { ...entered, 'x-csrf': 'guess' }, { ...entered, 'sec-fetch-site': 'cross-site' }])
+    expect((await calls.post('/cert/sys-user/edit', { userName: 'Mallory' }, headers)).code).toBe('CROSS_SITE')
+  expect((await calls.post('/cert/sys-user/edit', { userName: ' Ah   Ming ' }, entered)).data).toMatchObject({
+    userName: 'Ah Ming',
+  })
+})

@@ -1,0 +1,103 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { internationalPhone, maskedMobile, parsePhone, PHONE_COUNTRIES } from '#kernel/phone.ts'
+import type { Phone } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { notify, queueDelivery } from '#modules/messages/public.ts'
+import { closeSessionsOf, renewSession } from '#platform/session.ts'
+import { changeMobile, findAccount } from '../store/accounts.ts'
+import { deleteMobileChange, findMobileChange, saveMobileChange } from '../store/mobile-changes.ts'
+import { checkCode } from './check-code.ts'
+import type { Entered } from './enter.ts'
+import type { AccountContext } from './ground.ts'
+import { personAnswer } from './person-answer.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+import { sendCode } from './send-code.ts'
+import type { CodeSent } from './send-code.ts'
+
+const AUTH_BYTES = 32
+const AUTH_LIFE_SECONDS = 600
+
+type Guess = { readonly verifyCode: string; readonly codeKey?: string | undefined }
+
+const hashOf = (authCode: string): string => createHash('sha256').update(authCode).digest('hex')
+
+/** Step 1: proves the old number and answers with what a new one may be named for ten minutes. Refuses `CODE_WRONG`, `CODE_EXPIRED`. */
+export async function proveOldMobile(ctx: AccountContext, guess: Guess): Promise<{ authCode: string; expiresSeconds: number }> {
+  const { actor, account } = await requireOwnAccount(ctx)
+  const { verifyCode: code, codeKey = null } = guess
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'mobile-old', phone: account, sessionId: actor.sessionId })
+  const authCode = randomBytes(AUTH_BYTES).toString('base64url')
+  const endsAt = new Date(ctx.now().getTime() + AUTH_LIFE_SECONDS * 1000)
+  await ctx.db.transaction().execute(async (trx) => {
+    await right.useUp(trx)
+    await saveMobileChange(trx, { sessionId: actor.sessionId, authCodeHash: hashOf(authCode), endsAt })
+  })
+  return { authCode, expiresSeconds: AUTH_LIFE_SECONDS }
+}
+
+/** Step 2: sends a code to the new number. Refuses `AUTH_CODE_NOT_VALID` before step 1, and what `sendCode` refuses. */
+export async function sendNewMobileCode(
+  ctx: AccountContext,
+  { phone, isUseWhatsapp }: { readonly phone: Phone; readonly isUseWhatsapp: boolean },
+): Promise<CodeSent> {
+  const { actor, account } = await requireOwnAccount(ctx)
+  const change = await findMobileChange(ctx.db, { sessionId: actor.sessionId, now: ctx.now() })
+  if (change === null) throw new Refusal('AUTH_CODE_NOT_VALID')
+  return await sendCode(ctx, {
+    phone,
+    purpose: 'mobile-new',
+    isUseWhatsapp,
+    type: actor.type,
+    receiver: { accountId: account.id },
+    sessionId: actor.sessionId,
+  })
+}
+
+/**
+ * Step 2: proves the new number and changes it. Other sessions end; the old number is told. Refuses
+ * `AUTH_CODE_NOT_VALID`, `CODE_WRONG`, `CODE_EXPIRED`, `MOBILE_TAKEN`.
+ */
+export async function changeOwnMobile(ctx: AccountContext, input: Guess & { readonly authCode: string }): Promise<Entered> {
+  const { actor, account } = await requireOwnAccount(ctx)
+  const { sessionId } = actor
+  const now = ctx.now()
+  const kept = await findMobileChange(ctx.db, { sessionId, now })
+  const given = hashOf(input.authCode)
+  if (kept === null || !timingSafeEqual(Buffer.from(given), Buffer.from(kept))) throw new Refusal('AUTH_CODE_NOT_VALID')
+  const { verifyCode: code, codeKey = null } = input
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'mobile-new', phone: null, sessionId })
+  const phone = storedPhone(right.phone)
+  const session = await ctx.db.transaction().execute(async (trx) => {
+    await right.useUp(trx)
+    if (!(await changeMobile(trx, account.id, { phone, now }))) throw new Refusal('MOBILE_TAKEN')
+    await deleteMobileChange(trx, sessionId)
+    await closeSessionsOf(trx, { accountId: account.id, except: sessionId })
+    const values = { mobile: maskedMobile(phone.mobile) }
+    await notify(trx, { keys: ctx.keys, accountId: account.id, kind: 'mobile-changed', values, now, also: ['email'] })
+    // To the number that the account no longer has, in case it was not its owner who did this.
+    await queueDelivery(trx, {
+      keys: ctx.keys,
+      channel: 'sms',
+      to: internationalPhone(account),
+      purpose: 'notice',
+      locale: account.locale,
+      values: { ...values, kind: 'mobile-changed' },
+      accountId: account.id,
+      secret: false,
+      now,
+    })
+    return await renewSession(trx, { id: sessionId })
+  })
+  const changed = await findAccount(ctx.db, account.id)
+  if (!session || !changed) throw new Refusal('LOGIN_REQUIRED')
+  return { data: personAnswer(changed, { side: actor.type, tutorId: actor.tutorId }), session }
+}
+
+/** The number of an E.164 text that we made ourselves. */
+function storedPhone(text: string): Phone {
+  for (const { countryCode } of PHONE_COUNTRIES) {
+    const phone = text.startsWith(`+${countryCode}`) ? parsePhone(countryCode, text) : null
+    if (phone) return phone
+  }
+  throw new Error('a sealed number is a number')
+}

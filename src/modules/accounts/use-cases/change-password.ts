@@ -1,0 +1,71 @@
+import type { Phone } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { notify } from '#modules/messages/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { hashPassword } from '#platform/password.ts'
+import { closeSessionsOf, renewSession } from '#platform/session.ts'
+import type { OpenedSession } from '#platform/session.ts'
+import { findPersonByPhone, updateAccount } from '../store/accounts.ts'
+import { checkCode } from './check-code.ts'
+import type { AccountContext } from './ground.ts'
+import { requireGoodPassword } from './require-good-password.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+
+export type ForgottenPassword = {
+  readonly phone: Phone
+  readonly password: string
+  readonly codeKey: string
+  readonly verifyCode: string
+}
+
+/** Sets a new password with a code and ends every session. Refuses `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`. */
+export async function resetForgottenPassword(ctx: AccountContext, input: ForgottenPassword): Promise<void> {
+  const { phone, password, codeKey, verifyCode: code } = input
+  requireGoodPassword(password, [phone.mobile])
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'forget', phone, sessionId: null })
+  const account = await findPersonByPhone(ctx.db, phone)
+  if (!account) throw new Refusal('CODE_EXPIRED')
+  const passwordHash = await hashPassword(ctx.keys, password)
+  await ctx.db.transaction().execute(async (trx) => {
+    await right.useUp(trx)
+    await savePassword(ctx, trx, { accountId: account.id, passwordHash })
+    await closeSessionsOf(trx, { accountId: account.id })
+  })
+}
+
+export type OwnPassword = {
+  readonly userId?: string | undefined
+  readonly password?: string | undefined
+  readonly codeKey?: string | undefined
+  readonly verifyCode?: string | undefined
+}
+
+/**
+ * Changes one's own password with a code; other sessions end and this one gets a new secret. `userId` is believed only
+ * when it is one's own (decisions 2). Refuses `ROLE_NOT_ALLOWED`, `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`.
+ */
+export async function changeOwnPassword(ctx: AccountContext, input: OwnPassword): Promise<OpenedSession> {
+  const { actor, account } = await requireOwnAccount(ctx)
+  if (input.userId !== undefined && input.userId !== account.id) throw new Refusal('ROLE_NOT_ALLOWED')
+  const { password, verifyCode: code, codeKey = null } = input
+  if (password === undefined) throw new Refusal('INVALID_INPUT', {}, { password: 'validate.require' })
+  if (code === undefined) throw new Refusal('INVALID_INPUT', {}, { verifyCode: 'validate.require' })
+  requireGoodPassword(password, [account.mobile, account.name])
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'step-up', phone: account, sessionId: actor.sessionId })
+  const passwordHash = await hashPassword(ctx.keys, password)
+  return await ctx.db.transaction().execute(async (trx) => {
+    await right.useUp(trx)
+    await savePassword(ctx, trx, { accountId: account.id, passwordHash })
+    await closeSessionsOf(trx, { accountId: account.id, except: actor.sessionId })
+    const session = await renewSession(trx, { id: actor.sessionId })
+    if (!session) throw new Refusal('LOGIN_REQUIRED')
+    return session
+  })
+}
+
+async function savePassword(ctx: AccountContext, db: Db, change: { accountId: string; passwordHash: string }): Promise<void> {
+  const now = ctx.now()
+  const { accountId, passwordHash } = change
+  await updateAccount(db, accountId, { change: { passwordHash }, now })
+  await notify(db, { keys: ctx.keys, accountId, kind: 'password-changed', values: {}, now, also: ['email', 'sms'] })
+}

@@ -1,0 +1,22 @@
+import type { Context } from '#platform/context.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Limits } from '#platform/limits.ts'
+import type { IdentityAnswer, Provider } from '../domain/identity.ts'
+
+/** A provider's check of what a browser brings from it; `null` for the nonce means that the provider knows none. */
+export type IdentityGate = {
+  readonly provider: Provider
+  /** Address and name for the button that sends a person there. */
+  readonly url: string
+  readonly clientId: string
+  readonly prove: (token: string, now: Date) => Promise<{ readonly answer: IdentityAnswer; readonly nonce: string | null }>
+}
+
+/** What this room's use cases need beside the context. */
+export type Ground = {
+  readonly keys: Keys
+  readonly limits: Limits
+  readonly gates: { readonly google: IdentityGate; readonly facebook: IdentityGate }
+}
+
+export type AccountContext = Context & Ground

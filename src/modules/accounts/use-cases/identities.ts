@@ -1,0 +1,136 @@
+import type { UserType } from '#kernel/actor.ts'
+import { maskedMobile } from '#kernel/phone.ts'
+import type { Phone } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { notify } from '#modules/messages/public.ts'
+import type { Provider } from '../domain/identity.ts'
+import { findPersonByPhone } from '../store/accounts.ts'
+import { deleteIdentity, findIdentityOwner, insertIdentity } from '../store/identities.ts'
+import { checkCode } from './check-code.ts'
+import { enter } from './enter.ts'
+import type { Entered } from './enter.ts'
+import type { AccountContext } from './ground.ts'
+import { personAnswer } from './person-answer.ts'
+import type { PersonAnswer } from './person-answer.ts'
+import { proveIdentity } from './prove-identity.ts'
+import { makePerson } from './register-person.ts'
+import { requireOwnAccount } from './require-own-account.ts'
+import { makeNonce, makeTicket, readTicket, useTicket } from './tickets.ts'
+
+/** What the button of a provider needs; the nonce is for one login. */
+export function startOf(ctx: AccountContext, provider: Provider): { url: string; clientId: string; nonce: string } {
+  const { url, clientId } = ctx.gates[provider]
+  return { url, clientId, nonce: makeNonce(ctx.keys, ctx.now()) }
+}
+
+export type IdentityLogin = { readonly provider: Provider; readonly token: string; readonly type?: UserType | undefined }
+
+/**
+ * Logs in who a provider vouches for, or answers a ticket with which they give their number first. Refuses
+ * `IDENTITY_NOT_VALID`, `IDENTITY_NOT_REACHED`, `ACCOUNT_SUSPENDED`.
+ */
+export async function logInByIdentity(
+  ctx: AccountContext,
+  { provider, token, type }: IdentityLogin,
+): Promise<Entered | { readonly ticket: string; readonly userName: string }> {
+  const identity = await proveIdentity(ctx, { provider, token })
+  const accountId = await findIdentityOwner(ctx.db, identity)
+  if (accountId === null) return { ticket: makeTicket(ctx.keys, identity, ctx.now()), userName: identity.name }
+  return await ctx.db
+    .transaction()
+    .execute(async (trx) => await enter(ctx, trx, { accountId, wanted: type ?? null, method: provider }))
+}
+
+export type MobileOfIdentity = {
+  readonly phone: Phone
+  readonly ticket: string
+  readonly codeKey: string
+  readonly verifyCode: string
+  readonly type?: UserType | undefined
+  readonly userName?: string | undefined
+}
+
+/**
+ * Gives the number of who came by Google or Facebook: its account gets the identity, or a new one is made. Refuses
+ * `TICKET_NOT_VALID`, `CODE_WRONG`, `CODE_EXPIRED`, `ALREADY_BOUND`, `ACCOUNT_SUSPENDED`.
+ */
+export async function bindMobile(ctx: AccountContext, input: MobileOfIdentity): Promise<Entered> {
+  const { phone, codeKey, verifyCode: code, type } = input
+  const now = ctx.now()
+  const identity = readTicket(ctx.keys, input.ticket, now)
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'bind', phone, sessionId: null })
+  return await ctx.db.transaction().execute(async (trx) => {
+    await right.useUp(trx)
+    await useTicket(trx, identity)
+    const name = input.userName ?? (identity.name || maskedMobile(phone.mobile))
+    const made = await makePerson(ctx, trx, { phone, name, passwordHash: null, side: type ?? 'parent' })
+    const accountId = made ?? (await findPersonByPhone(trx, phone))?.id
+    if (accountId === undefined) throw new Refusal('CODE_EXPIRED')
+    const { provider, subject } = identity
+    if (!(await insertIdentity(trx, { provider, subject, accountId, now }))) throw new Refusal('ALREADY_BOUND')
+    if (made === null)
+      await notify(trx, { keys: ctx.keys, accountId, kind: 'identity-bound', values: { provider }, now, also: ['email'] })
+    return await enter(ctx, trx, { accountId, wanted: type ?? null, method: provider })
+  })
+}
+
+type Guess = { readonly verifyCode: string; readonly codeKey?: string | undefined }
+
+/**
+ * Binds an identity to one's account. Refuses `ALREADY_BOUND` with another of that provider, `IDENTITY_TAKEN`,
+ * `IDENTITY_NOT_VALID`, `IDENTITY_NOT_REACHED`, `CODE_WRONG`, `CODE_EXPIRED`.
+ */
+export async function bindIdentity(
+  ctx: AccountContext,
+  { provider, token, ...guess }: Guess & { readonly provider: Provider; readonly token: string },
+): Promise<PersonAnswer> {
+  const { actor, account } = await requireOwnAccount(ctx)
+  if (account.providers.includes(provider)) throw new Refusal('ALREADY_BOUND')
+  const { verifyCode: code, codeKey = null } = guess
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'bind', phone: account, sessionId: actor.sessionId })
+  const { subject } = await proveIdentity(ctx, { provider, token })
+  const now = ctx.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await insertIdentity(trx, { provider, subject, accountId: account.id, now }))) throw new Refusal('IDENTITY_TAKEN')
+    await right.useUp(trx)
+    await notify(trx, {
+      keys: ctx.keys,
+      accountId: account.id,
+      kind: 'identity-bound',
+      values: { provider },
+      now,
+      also: ['email'],
+    })
+  })
+  return await ownAnswer(ctx)
+}
+
+/** Releases an identity; the phone and its codes still let the person in. Refuses `NOT_BOUND`, `CODE_WRONG`, `CODE_EXPIRED`. */
+export async function releaseIdentity(
+  ctx: AccountContext,
+  { provider, ...guess }: Guess & { readonly provider: Provider },
+): Promise<PersonAnswer> {
+  const { actor, account } = await requireOwnAccount(ctx)
+  if (!account.providers.includes(provider)) throw new Refusal('NOT_BOUND')
+  const { verifyCode: code, codeKey = null } = guess
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'bind', phone: account, sessionId: actor.sessionId })
+  const now = ctx.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    await right.useUp(trx)
+    if (!(await deleteIdentity(trx, { accountId: account.id, provider }))) throw new Refusal('NOT_BOUND')
+    await notify(trx, {
+      keys: ctx.keys,
+      accountId: account.id,
+      kind: 'identity-released',
+      values: { provider },
+      now,
+      also: ['email'],
+    })
+  })
+  return await ownAnswer(ctx)
+}
+
+async function ownAnswer(ctx: AccountContext): Promise<PersonAnswer> {
+  const { actor, account } = await requireOwnAccount(ctx)
+  return personAnswer(account, { side: actor.type, tutorId: actor.tutorId })
+}

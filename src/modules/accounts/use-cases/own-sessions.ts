@@ -1,0 +1,51 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { userTypeNumber } from '#kernel/user-type.ts'
+import { notify } from '#modules/messages/public.ts'
+import { closeSessionsOf } from '#platform/session.ts'
+import { deleteOwnSession, listOwnSessions } from '../store/sessions.ts'
+import type { AccountContext } from './ground.ts'
+import { requireUser } from './require-own-account.ts'
+
+export type ShownSession = {
+  readonly id: string
+  readonly method: string
+  readonly device: string
+  readonly currentUser: number
+  readonly isThisDevice: boolean
+  readonly ctime: string
+  readonly lastSeen: string
+}
+
+/** Where one is logged in, the last used first. */
+export async function listSessions(ctx: AccountContext): Promise<{ list: ShownSession[] }> {
+  const { accountId, sessionId } = requireUser(ctx)
+  const sessions = await listOwnSessions(ctx.db, { accountId, now: ctx.now() })
+  const list = sessions.map((one) => ({
+    id: one.id,
+    method: one.method,
+    device: one.device,
+    currentUser: userTypeNumber(one.side),
+    isThisDevice: one.id === sessionId,
+    ctime: one.createdAt.toISOString(),
+    lastSeen: one.lastSeenAt.toISOString(),
+  }))
+  return { list }
+}
+
+/** Logs one device out; answers whether it was this one. Refuses `SESSION_NOT_FOUND` for unknown and foreign alike. */
+export async function revokeSession(ctx: AccountContext, id: string): Promise<boolean> {
+  const { accountId, sessionId } = requireUser(ctx)
+  if (!(await deleteOwnSession(ctx.db, { id, accountId }))) throw new Refusal('SESSION_NOT_FOUND')
+  return id === sessionId
+}
+
+/** Logs all other devices out; answers how many. */
+export async function revokeOtherSessions(ctx: AccountContext): Promise<number> {
+  const { accountId, sessionId } = requireUser(ctx)
+  return await ctx.db.transaction().execute(async (trx) => {
+    const revoked = await closeSessionsOf(trx, { accountId, except: sessionId })
+    if (revoked > 0)
+      await notify(trx, { keys: ctx.keys, accountId, kind: 'sessions-revoked', values: { count: revoked }, now: ctx.now() })
+    return revoked
+  })
+}

@@ -1,0 +1,98 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { UserType } from '#kernel/actor.ts'
+import { internationalPhone, maskedMobile } from '#kernel/phone.ts'
+import type { Phone } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { queueDelivery } from '#modules/messages/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { CODE_LENGTH, CODE_LIFE_MS, RESEND_MS, mayUseWhatsapp } from '../domain/code-rules.ts'
+import type { CodePurpose } from '../domain/code-rules.ts'
+import { networkOf } from '../domain/network-of.ts'
+import { insertChallenge, markSent } from '../store/code-challenges.ts'
+import { codeHash, phoneHash } from './code-secrets.ts'
+import type { AccountContext } from './ground.ts'
+
+const KEY_BYTES = 16
+const SECOND_MS = 1000
+
+export type CodeOrder = {
+  readonly phone: Pick<Phone, 'countryCode' | 'mobile'>
+  readonly purpose: CodePurpose
+  readonly isUseWhatsapp: boolean
+  /** The type being registered, or that of who is logged in (decisions 2). */
+  readonly type: UserType
+  /** Whom the code is for, when that is known; null sends nothing although the answer is the same. */
+  readonly receiver: { readonly accountId: string | null } | null
+  /** Device to which the code is bound; null for visitors. */
+  readonly sessionId: string | null
+}
+
+export type CodeSent = {
+  readonly codeKey: string
+  readonly mobile: string
+  readonly resendSeconds: number
+  readonly expiresSeconds: number
+}
+
+/**
+ * Sends a code of six digits, good for five minutes and five guesses. Answers the same whether or not the number is known.
+ * Refuses `WHATSAPP_NOT_AVAILABLE`, `CODE_TOO_SOON` with `seconds`, `RATE_LIMITED` with `seconds` when number, address,
+ * network or country had too many.
+ */
+export async function sendCode(ctx: AccountContext, order: CodeOrder): Promise<CodeSent> {
+  const { phone, purpose, isUseWhatsapp, type } = order
+  if (isUseWhatsapp && !mayUseWhatsapp(phone.countryCode, type)) throw new Refusal('WHATSAPP_NOT_AVAILABLE')
+  const now = ctx.now()
+  const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
+  const codeKey = randomBytes(KEY_BYTES).toString('base64url')
+  const hash = phoneHash(ctx.keys, phone)
+  await ctx.db.transaction().execute(async (trx) => {
+    await refuseTooSoon(trx, { phoneHash: hash, purpose, now })
+    await countCode(ctx, trx, { phone, now })
+    await insertChallenge(trx, {
+      codeKey,
+      purpose,
+      phoneHash: hash,
+      phoneSealed: ctx.keys.seal('phone', internationalPhone(phone)),
+      codeHash: order.receiver ? codeHash(ctx.keys, { codeKey, code }) : null,
+      accountId: order.receiver?.accountId ?? null,
+      sessionId: order.sessionId,
+      now,
+      endsAt: new Date(now.getTime() + CODE_LIFE_MS),
+    })
+    if (!order.receiver) return
+    await queueDelivery(trx, {
+      keys: ctx.keys,
+      channel: isUseWhatsapp ? 'whatsapp' : 'sms',
+      to: internationalPhone(phone),
+      purpose,
+      locale: ctx.locale,
+      values: { code },
+      accountId: order.receiver.accountId,
+      secret: true,
+      now,
+    })
+  })
+  return {
+    codeKey,
+    mobile: maskedMobile(phone.mobile),
+    resendSeconds: RESEND_MS / SECOND_MS,
+    expiresSeconds: CODE_LIFE_MS / SECOND_MS,
+  }
+}
+
+async function refuseTooSoon(db: Db, mark: { phoneHash: string; purpose: CodePurpose; now: Date }): Promise<void> {
+  const last = await markSent(db, { ...mark, notSince: new Date(mark.now.getTime() - RESEND_MS) })
+  if (!last) return
+  const waitMs = last.getTime() + RESEND_MS - mark.now.getTime()
+  throw new Refusal('CODE_TOO_SOON', { seconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) })
+}
+
+/** In one order for everybody, so that two who count the same buckets never wait for each other in a circle. */
+async function countCode(ctx: AccountContext, db: Db, { phone, now }: { phone: CodeOrder['phone']; now: Date }): Promise<void> {
+  const { limits, address } = ctx
+  await limits.take(db, { name: 'code-phone', whom: internationalPhone(phone), now })
+  await limits.take(db, { name: 'code-address', whom: address, now })
+  await limits.take(db, { name: 'code-network', whom: networkOf(address), now })
+  await limits.take(db, { name: 'code-country', whom: phone.countryCode, now })
+}

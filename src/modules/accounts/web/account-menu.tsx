@@ -1,0 +1,27 @@
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { UserInfo } from '../contract/user-info.ts'
+import styles from './account-menu.module.css'
+
+const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+
+/** In the header: the way in for visitors, the person's own menu for who is logged in. */
+export function AccountMenu({ user, unread }: { readonly user: UserInfo | null; readonly unread: number }): ReactNode {
+  const { t } = useTranslation('web')
+  const path = useLocalePath()
+  const { pathname, search } = useLocation()
+  if (user)
+    return (
+      <Suspense>
+        <PersonMenu user={user} unread={unread} />
+      </Suspense>
+    )
+  return (
+    <Link className={styles.login} to={`${path('/login')}?back=${encodeURIComponent(pathname + search)}`} rel="nofollow">
+      {t('nav.login')}
+    </Link>
+  )
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MetaDescriptor } from 'react-router'
+import { userTypeOf } from '#kernel/user-type.ts'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { loadOwn } from '#web/own-page.ts'
+import type { Own } from '#web/own-page.ts'
+import type { UserInfo } from '../contract/user-info.ts'
+import type { Route } from './+types/account.page'
+import { accountCalls } from './account-calls.ts'
+import { accountTitle } from './account-head.ts'
+import styles from './account.module.css'
+import { DevicesSection } from './devices-section.tsx'
+import { IdentitiesSection } from './identities-section.tsx'
+import { MobileSection } from './mobile-section.tsx'
+import { openLoginDialog } from './open-login-dialog.ts'
+import { PasswordSection } from './password-section.tsx'
+import { PayoutSection } from './payout-section.tsx'
+import { PersonSection } from './person-section.tsx'
+import { titleHead } from './title-head.ts'
+import type { Device, PayoutAccount } from './own-types.ts'
+
+export const handle = { texts: ['accounts-own', 'accounts-entry', 'accounts', 'web-own', 'web-later'] }
+
+type Page = { readonly user: UserInfo; readonly devices: readonly Device[]; readonly payouts: readonly PayoutAccount[] }
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page> }> {
+  const { api } = pageRequest(context)
+  const own = await loadOwn(async () => {
+    const user = await api(accountCalls.getUserInfo)
+    const [devices, payouts] = await Promise.all([api(accountCalls.listSessions), api(accountCalls.listPaymentTerms)])
+    return { user, devices: devices.list, payouts: payouts.list }
+  })
+  return { title: accountTitle(params.locale, 'account'), own }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return titleHead(loaderData)
+}
+
+/** A person's settings: who they are, how they log in, where money goes, and on which devices they are. */
+export default function AccountPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('accounts-own')
+  const side = own.ok && userTypeOf(own.data.user.currentUser) === 'tutor' ? 'tutor' : 'parent'
+  return (
+    <DashboardFrame
+      side={side}
+      title={t('title')}
+      closed={own.ok ? null : own.why}
+      onOpen={() => openLoginDialog({ reason: 2, then: () => {} })}
+    >
+      {own.ok && <Sections page={own.data} />}
+    </DashboardFrame>
+  )
+}
+
+function Sections({ page }: { page: Page }): ReactNode {
+  const [user, setUser] = useState(page.user)
+  return (
+    <div className={styles.sections}>
+      <PersonSection user={user} onChange={setUser} />
+      <MobileSection user={user} onChange={setUser} />
+      <PasswordSection user={user} />
+      <IdentitiesSection user={user} onChange={setUser} />
+      <PayoutSection first={page.payouts} />
+      <DevicesSection first={page.devices} />
+    </div>
+  )
+}

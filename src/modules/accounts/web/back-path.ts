@@ -1,0 +1,15 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { UserInfo } from '../contract/user-info.ts'
+import { userTypeOf } from '#kernel/user-type.ts'
+
+/** Where somebody goes after the entry: back to a path of this site, else where their side begins. */
+export function backPath(given: string | null, locale: Locale, user: Pick<UserInfo, 'currentUser'> | null): string {
+  // `//other.example` and `/\other.example` are addresses of other sites.
+  if (
+    given &&
+    /^\/(?![/\\])/.test(given) &&
+    !/^\/(zh|en)\/(login|register|forgot-password|tutor)(?=[/?#]|$)(?!\/(detail|dashboard))/.test(given)
+  )
+    return given
+  return user && userTypeOf(user.currentUser) === 'tutor' ? `/${locale}/tutor/dashboard` : `/${locale}`
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userTypeNumber } from '#kernel/user-type.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { accountCalls } from './account-calls.ts'
+import { CodeField } from './code-field.tsx'
+import type { Entry } from './entry-panel.tsx'
+import { FormField, Problem } from './form-field.tsx'
+import form from './form.module.css'
+import { PhoneField } from './phone-field.tsx'
+import type { Ticket } from './provider-buttons.tsx'
+import { SideChoice } from './side-choice.tsx'
+import { useCall } from './use-call.ts'
+import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
+
+type Props = { readonly entry: Entry; readonly ticket: Ticket; readonly onBack: () => void }
+
+/** The mobile number of somebody who came by Google or Facebook for the first time. */
+export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onBack }: Props): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const { phone, onPhone, side, onSide, isSideFixed, onEntered } = entry
+  const [typed, setTyped] = useState({ userName: known, verifyCode: '', codeKey: '' })
+  const call = useCall()
+  const api = browserApi(useLocale())
+  const submit = (): void =>
+    void call.run(async () => {
+      const { userName, ...rest } = typed
+      const body = { ...phone, ...rest, ticket, type: userTypeNumber(side), ...(userName.trim() ? { userName } : {}) }
+      await api(accountCalls.bindMobile, { body })
+      onEntered()
+    })
+  return (
+    <form
+      className={form.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={form.small}>{t('bindMobile.text')}</p>
+      {!isSideFixed && <SideChoice side={side} onSide={onSide} />}
+      <FormField
+        label={t('field.name')}
+        autoComplete="name"
+        maxLength={40}
+        value={typed.userName}
+        onChange={(event) => setTyped({ ...typed, userName: event.target.value })}
+        problem={call.problemOf('userName')}
+      />
+      <PhoneField label={t('field.mobile')} value={phone} onChange={onPhone} problem={call.problemOf('mobile')} />
+      <CodeField
+        value={typed.verifyCode}
+        onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
+        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
+        hasWhatsapp={phone.countryCode === WHATSAPP_COUNTRY}
+        send={async (isUseWhatsapp) => await api(accountCalls.sendBindMobileCode, { body: { ...phone, ticket, isUseWhatsapp } })}
+        onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
+      />
+      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <div className={form.actions}>
+        <button type="submit" className="button" disabled={call.isPending}>
+          {t('bindMobile.submit')}
+        </button>
+        <button type="button" className="button quiet" onClick={onBack}>
+          {t('bindMobile.back')}
+        </button>
+      </div>
+    </form>
+  )
+}

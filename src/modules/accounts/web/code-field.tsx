@@ -1,0 +1,98 @@
+import { useEffect, useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FieldNote } from './form-field.tsx'
+import styles from './form.module.css'
+import { useCall } from './use-call.ts'
+
+const LENGTH = 6
+/** Specification 2 §9: counts down from 60; at 5 the button works again and WhatsApp is offered. */
+const COUNTDOWN_SECONDS = 60
+const READY_SECONDS = 5
+const SECOND_MS = 1000
+
+export type CodeSent = { readonly codeKey: string; readonly mobile: string }
+
+type Props = {
+  readonly value: string
+  readonly onChange: (code: string) => void
+  /** All six digits are there (specification 1 §5). */
+  readonly onComplete?: (code: string) => void
+  readonly problem: string
+  /** Whether this number may get it by WhatsApp. */
+  readonly hasWhatsapp: boolean
+  /** Sends the code; throws what the API refused. */
+  readonly send: (isUseWhatsapp: boolean) => Promise<CodeSent>
+  readonly onSent: (sent: CodeSent) => void
+}
+
+/** A six-digit code with the button that sends it, its countdown and the WhatsApp option. */
+export function CodeField({ value, onChange, onComplete, problem, hasWhatsapp, send, onSent }: Props): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const id = useId()
+  const call = useCall()
+  const [sentTo, setSentTo] = useState('')
+  const [remaining, restart] = useCountdown()
+  const isWaiting = remaining > READY_SECONDS
+  const press = (isUseWhatsapp: boolean): void =>
+    void call.run(async () => {
+      const sent = await send(isUseWhatsapp)
+      setSentTo(sent.mobile)
+      onSent(sent)
+      restart()
+    })
+  const type = (text: string): void => {
+    const code = text.normalize('NFKC').replace(/\D/g, '').slice(0, LENGTH)
+    onChange(code)
+    if (code.length === LENGTH && code !== value) onComplete?.(code)
+  }
+  const firstField = ['mobile', 'newMobile'].map(call.problemOf).find(Boolean) ?? ''
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t('field.code')}</label>
+      <div className={styles.together}>
+        <input
+          id={id}
+          className={`field ${styles.code}`}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          maxLength={LENGTH * 2}
+          placeholder="······"
+          required
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-note`}
+          value={value}
+          onChange={(event) => type(event.target.value)}
+        />
+        <button type="button" className="button quiet" disabled={isWaiting || call.isPending} onClick={() => press(false)}>
+          {sentTo === '' ? t('code.send') : isWaiting ? t('code.wait', { seconds: remaining }) : t('code.again')}
+        </button>
+      </div>
+      <FieldNote
+        id={`${id}-note`}
+        problem={problem || firstField || call.problem}
+        hint={sentTo && t('code.sent', { mobile: sentTo })}
+      />
+      {hasWhatsapp && sentTo !== '' && !isWaiting && (
+        <p>
+          <button type="button" className="link-button" disabled={call.isPending} onClick={() => press(true)}>
+            {t('code.whatsapp')}
+          </button>
+        </p>
+      )}
+      <p className="visually-hidden" role="status">
+        {sentTo && t('code.sent', { mobile: sentTo })}
+      </p>
+    </div>
+  )
+}
+
+function useCountdown(): [number, () => void] {
+  const [remaining, setRemaining] = useState(0)
+  useEffect(() => {
+    if (remaining === 0) return
+    const timer = setTimeout(() => setRemaining(remaining - 1), SECOND_MS)
+    return () => clearTimeout(timer)
+  }, [remaining])
+  return [remaining, () => setRemaining(COUNTDOWN_SECONDS)]
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { DEFAULT_PHONE_COUNTRY, PHONE_COUNTRIES } from '#kernel/phone.ts'
+import { BindMobileForm } from './bind-mobile-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
+import form from './form.module.css'
+import { LoginForm } from './login-form.tsx'
+import type { TypedPhone } from './phone-field.tsx'
+import { ProviderButtons } from './provider-buttons.tsx'
+import type { Ticket } from './provider-buttons.tsx'
+import { RegisterForm } from './register-form.tsx'
+
+export type EntryMode = 'login' | 'register' | 'forgot'
+export type Side = 'parent' | 'tutor'
+
+/** What the forms of the entry share: the number is typed once, and who is being registered chosen once. */
+export type Entry = {
+  readonly phone: TypedPhone
+  readonly onPhone: (phone: TypedPhone) => void
+  readonly side: Side
+  readonly onSide: (side: Side) => void
+  readonly isSideFixed: boolean
+  readonly onMode: (mode: EntryMode) => void
+  readonly onEntered: () => void
+}
+
+type Props = {
+  readonly mode: EntryMode
+  readonly onMode: (mode: EntryMode) => void
+  readonly side: Side
+  /** Whether the page is for one side only. */
+  readonly isSideFixed: boolean
+  readonly phone?: TypedPhone
+  readonly onEntered: () => void
+}
+
+const HOME = PHONE_COUNTRIES.find(({ country }) => country === DEFAULT_PHONE_COUNTRY)?.countryCode ?? ''
+
+/** Logging in, registering and a forgotten password, in a dialog or on a page of their own. */
+export function EntryPanel({ mode, onMode, side: firstSide, isSideFixed, phone: given, onEntered }: Props): ReactNode {
+  const [phone, onPhone] = useState<TypedPhone>(given ?? { countryCode: HOME, mobile: '' })
+  const [side, onSide] = useState(firstSide)
+  const [ticket, setTicket] = useState<Ticket | null>(null)
+  const entry: Entry = { phone, onPhone, side, onSide, isSideFixed, onMode, onEntered }
+  if (ticket) return <BindMobileForm entry={entry} ticket={ticket} onBack={() => setTicket(null)} />
+  return (
+    <div className={form.stack}>
+      {mode === 'login' && <LoginForm entry={entry} />}
+      {mode === 'register' && <RegisterForm entry={entry} />}
+      {mode === 'forgot' && <ForgotForm entry={entry} />}
+      {mode !== 'forgot' && <ProviderButtons side={side} onEntered={onEntered} onTicket={setTicket} />}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
+import { accountCalls } from './account-calls.ts'
+import { CodeField } from './code-field.tsx'
+import type { Entry } from './entry-panel.tsx'
+import { PasswordField, Problem } from './form-field.tsx'
+import form from './form.module.css'
+import { PhoneField } from './phone-field.tsx'
+import { useCall } from './use-call.ts'
+import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
+
+/** Sets a new password with a code; then the person logs in with it. */
+export function ForgotForm({ entry }: { readonly entry: Entry }): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const { phone, onPhone, onMode } = entry
+  const [typed, setTyped] = useState({ verifyCode: '', codeKey: '', password: '' })
+  const call = useCall()
+  const api = browserApi(useLocale())
+  const submit = (): void =>
+    void call.run(async () => {
+      await api(accountCalls.resetForgottenPassword, { body: { ...phone, ...typed } })
+      showToast({ text: t('forgot.done'), look: 'good' })
+      onMode('login')
+    })
+  return (
+    <form
+      className={form.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={form.small}>{t('forgot.text')}</p>
+      <PhoneField label={t('field.mobile')} value={phone} onChange={onPhone} problem={call.problemOf('mobile')} />
+      <CodeField
+        value={typed.verifyCode}
+        onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
+        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
+        hasWhatsapp={phone.countryCode === WHATSAPP_COUNTRY}
+        send={async (isUseWhatsapp) => await api(accountCalls.sendForgetCode, { body: { ...phone, isUseWhatsapp } })}
+        onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
+      />
+      <PasswordField
+        label={t('field.newPassword')}
+        hint={t('register.passwordHint')}
+        autoComplete="new-password"
+        required
+        minLength={8}
+        value={typed.password}
+        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        problem={call.problemOf('password')}
+      />
+      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
+        {t('forgot.submit')}
+      </button>
+      <div className={form.links}>
+        <button type="button" className="link-button" onClick={() => onMode('login')}>
+          {t('forgot.back')}
+        </button>
+      </div>
+    </form>
+  )
+}

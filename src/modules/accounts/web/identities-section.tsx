@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
+import type { UserInfo } from '../contract/user-info.ts'
+import { accountCalls } from './account-calls.ts'
+import styles from './account.module.css'
+import { CodeField } from './code-field.tsx'
+import { Problem } from './form-field.tsx'
+import form from './form.module.css'
+import { askProvider } from './identity-window.ts'
+import type { Provider } from './identity-window.ts'
+import { Steps } from './mobile-section.tsx'
+import { OwnSection } from './own-section.tsx'
+import { ProviderMark } from './provider-mark.tsx'
+import { useCall } from './use-call.ts'
+import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
+
+type Props = { readonly user: UserInfo; readonly onChange: (user: UserInfo) => void }
+
+const CALLS = {
+  google: { send: accountCalls.sendGoogleBindCode, release: accountCalls.releaseGoogle },
+  facebook: { send: accountCalls.sendFacebookBindCode, release: accountCalls.releaseFacebook },
+} as const
+const NAMES = { google: 'Google', facebook: 'Facebook' } as const
+
+/** Google and Facebook: bound and released with a code to the phone. */
+export function IdentitiesSection({ user, onChange }: Props): ReactNode {
+  const { t } = useTranslation('accounts-own')
+  const [open, setOpen] = useState<Provider | null>(null)
+  const isBound = { google: user.isGoogleBound, facebook: user.isFacebookBound }
+  return (
+    <OwnSection title={t('identity.title')}>
+      {(['google', 'facebook'] as const).map((provider) => (
+        <div key={provider} className={form.stack}>
+          <div className={styles.row}>
+            <p className={styles.photo}>
+              <ProviderMark provider={provider} /> {NAMES[provider]}
+              {isBound[provider] && <span className={styles.tag}>{t('identity.bound')}</span>}
+            </p>
+            {open !== provider && (
+              <button type="button" className="button quiet" onClick={() => setOpen(provider)}>
+                {t(isBound[provider] ? 'identity.release' : 'identity.bind', { name: NAMES[provider] })}
+              </button>
+            )}
+          </div>
+          {open === provider && (
+            <IdentityForm
+              user={user}
+              provider={provider}
+              isBound={isBound[provider]}
+              onClose={() => setOpen(null)}
+              onDone={(changed) => {
+                onChange(changed)
+                setOpen(null)
+                showToast({ text: t(isBound[provider] ? 'identity.released' : 'identity.done'), look: 'good' })
+              }}
+            />
+          )}
+        </div>
+      ))}
+    </OwnSection>
+  )
+}
+
+type FormProps = {
+  readonly user: UserInfo
+  readonly provider: Provider
+  readonly isBound: boolean
+  readonly onClose: () => void
+  readonly onDone: (user: UserInfo) => void
+}
+
+function IdentityForm({ user, provider, isBound, onClose, onDone }: FormProps): ReactNode {
+  const { t } = useTranslation('accounts-own')
+  const locale = useLocale()
+  const [code, setCode] = useState('')
+  const [codeKey, setCodeKey] = useState('')
+  const call = useCall()
+  const api = browserApi(locale)
+  const bind = async (): Promise<UserInfo | null> => {
+    const token = await askProvider(provider, locale)
+    if (token === '') return null
+    const guess = { verifyCode: code, codeKey }
+    return provider === 'google'
+      ? await api(accountCalls.bindGoogle, { body: { ...guess, idToken: token } })
+      : await api(accountCalls.bindFacebook, { body: { ...guess, accessToken: token } })
+  }
+  const submit = (): void =>
+    void call.run(async () => {
+      const changed = isBound ? await api(CALLS[provider].release, { body: { verifyCode: code, codeKey } }) : await bind()
+      if (changed) onDone(changed)
+    })
+  return (
+    <form
+      className={form.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={styles.note}>{t(isBound ? 'identity.releaseNote' : 'identity.bindNote', { name: NAMES[provider] })}</p>
+      <CodeField
+        value={code}
+        onChange={setCode}
+        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
+        hasWhatsapp={user.countryCode === WHATSAPP_COUNTRY}
+        send={async (isUseWhatsapp) => await api(CALLS[provider].send, { body: { isUseWhatsapp } })}
+        onSent={(sent) => setCodeKey(sent.codeKey)}
+      />
+      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Steps
+        label={t(isBound ? 'identity.release' : 'identity.goOn', { name: NAMES[provider] })}
+        isPending={call.isPending}
+        onClose={onClose}
+      />
+    </form>
+  )
+}

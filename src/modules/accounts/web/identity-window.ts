@@ -1,0 +1,76 @@
+import type { Locale } from '#kernel/locale.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { accountCalls } from './account-calls.ts'
+
+export type Provider = 'google' | 'facebook'
+
+/** What the provider's window came back with; `token` is '' when the person turned away. */
+export type IdentityReturn = { readonly state: string; readonly token: string }
+
+export const IDENTITY_CHANNEL = 'identity-return'
+const WINDOW = 'popup,width=480,height=640'
+const CHECK_MS = 500
+// The window reports before it closes; its message may arrive a little later.
+const CLOSED_GRACE_CHECKS = 2
+
+/** The page to which providers come back. */
+export function returnPath(locale: Locale): string {
+  return `/${locale}/login/return`
+}
+
+/** Asks Google for an id token or Facebook for an access token in a window; '' when the person closed it or gave up here. */
+export async function askProvider(provider: Provider, locale: Locale, signal?: AbortSignal): Promise<string> {
+  // Opened at once, while the press of the button still allows it.
+  const opened = window.open('about:blank', '_blank', WINDOW)
+  if (!opened) throw new PopupBlocked()
+  try {
+    const call = provider === 'google' ? accountCalls.startGoogle : accountCalls.startFacebook
+    const { url, clientId, nonce } = await browserApi(locale)(call)
+    const state = crypto.randomUUID()
+    const target = new URL(url)
+    const asked = {
+      client_id: clientId,
+      redirect_uri: location.origin + returnPath(locale),
+      response_type: provider === 'google' ? 'id_token' : 'token',
+      scope: provider === 'google' ? 'openid profile' : 'public_profile',
+      nonce,
+      state,
+    }
+    for (const [name, value] of Object.entries(asked)) target.searchParams.set(name, value)
+    const token = answerOf(opened, state, signal)
+    opened.location.href = target.href
+    return await token
+  } catch (error) {
+    opened.close()
+    throw error
+  }
+}
+
+/** The browser would not open the provider's window. */
+export class PopupBlocked extends Error {}
+
+// By a channel, because a window that went to another site has lost its opener.
+async function answerOf(opened: Window, state: string, signal?: AbortSignal): Promise<string> {
+  const channel = new BroadcastChannel(IDENTITY_CHANNEL)
+  return await new Promise<string>((resolve) => {
+    let closedFor = 0
+    let checks = 0
+    const end = (token: string): void => {
+      clearInterval(timer)
+      channel.close()
+      resolve(token)
+    }
+    const timer = setInterval(() => {
+      checks += 1
+      if (!opened.closed) return
+      // Nobody closes a window that fast: the provider has cut the tie, and only its answer can tell.
+      if (checks === 1) return clearInterval(timer)
+      closedFor += 1
+      if (closedFor > CLOSED_GRACE_CHECKS) end('')
+    }, CHECK_MS)
+    signal?.addEventListener('abort', () => end(''))
+    channel.addEventListener('message', ({ data }: MessageEvent<IdentityReturn>) => {
+      if (data.state === state) end(data.token)
+    })
+  })
+}

@@ -1,0 +1,93 @@
+import { useId, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { accountCalls } from './account-calls.ts'
+import { CodeField } from './code-field.tsx'
+import type { Entry } from './entry-panel.tsx'
+import { PasswordField, Problem } from './form-field.tsx'
+import form from './form.module.css'
+import { PhoneField } from './phone-field.tsx'
+import { useCall } from './use-call.ts'
+import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
+
+type Way = 'password' | 'code'
+
+/** Logs in by password, or by a code for who does not remember one. */
+export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const { phone, onPhone, onMode, onEntered } = entry
+  const [way, setWay] = useState<Way>('password')
+  const [password, setPassword] = useState('')
+  const [code, setCode] = useState('')
+  const [codeKey, setCodeKey] = useState('')
+  const call = useCall()
+  const api = browserApi(useLocale())
+  const submit = (verifyCode: string): void =>
+    void call.run(async () => {
+      if (way === 'password') await api(accountCalls.login, { body: { ...phone, password } })
+      else await api(accountCalls.loginByCode, { body: { ...phone, codeKey, verifyCode } })
+      onEntered()
+    })
+  return (
+    <form
+      className={form.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit(code)
+      }}
+    >
+      <WayChoice way={way} onWay={setWay} />
+      <PhoneField label={t('field.mobile')} value={phone} onChange={onPhone} problem={call.problemOf('mobile')} />
+      {way === 'password' ? (
+        <PasswordField
+          label={t('field.password')}
+          autoComplete="current-password"
+          required
+          value={password}
+          onChange={(event) => setPassword(event.target.value)}
+          problem={call.problemOf('password')}
+        />
+      ) : (
+        <CodeField
+          value={code}
+          onChange={setCode}
+          onComplete={submit}
+          problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
+          hasWhatsapp={phone.countryCode === WHATSAPP_COUNTRY}
+          send={async (isUseWhatsapp) => await api(accountCalls.sendLoginCode, { body: { ...phone, isUseWhatsapp } })}
+          onSent={(sent) => setCodeKey(sent.codeKey)}
+        />
+      )}
+      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
+        {t('login.submit')}
+      </button>
+      <div className={form.links}>
+        <button type="button" className="link-button" onClick={() => onMode('register')}>
+          {t('login.register')}
+        </button>
+        <button type="button" className="link-button" onClick={() => onMode('forgot')}>
+          {t('login.forgot')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function WayChoice({ way, onWay }: { way: Way; onWay: (way: Way) => void }): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const name = useId()
+  return (
+    <fieldset className={form.choice}>
+      <legend className="visually-hidden">{t('login.way')}</legend>
+      {(['password', 'code'] as const).map((one) => (
+        <label key={one}>
+          <input className="visually-hidden" type="radio" name={name} checked={way === one} onChange={() => onWay(one)} />
+          {t(`login.${one}`)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

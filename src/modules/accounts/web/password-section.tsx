@@ -1,0 +1,92 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
+import type { UserInfo } from '../contract/user-info.ts'
+import { accountCalls } from './account-calls.ts'
+import styles from './account.module.css'
+import { CodeField } from './code-field.tsx'
+import { PasswordField, Problem } from './form-field.tsx'
+import form from './form.module.css'
+import { Steps } from './mobile-section.tsx'
+import { OwnSection } from './own-section.tsx'
+import { useCall } from './use-call.ts'
+import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
+
+/** The login password; set or changed with a code to the phone. */
+export function PasswordSection({ user }: { readonly user: UserInfo }): ReactNode {
+  const { t } = useTranslation('accounts-own')
+  const [hasPassword, setHasPassword] = useState(user.hasPassword)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <OwnSection title={t('password.title')}>
+      <div className={styles.row}>
+        <p>{t(hasPassword ? 'password.set' : 'password.none')}</p>
+        {!isOpen && (
+          <button type="button" className="button quiet" onClick={() => setOpen(true)}>
+            {t(hasPassword ? 'password.change' : 'password.make')}
+          </button>
+        )}
+      </div>
+      {isOpen && (
+        <PasswordForm
+          user={user}
+          onClose={() => setOpen(false)}
+          onDone={() => {
+            setHasPassword(true)
+            setOpen(false)
+            showToast({ text: t('password.done'), look: 'good' })
+          }}
+        />
+      )}
+    </OwnSection>
+  )
+}
+
+type FormProps = { readonly user: UserInfo; readonly onClose: () => void; readonly onDone: () => void }
+
+function PasswordForm({ user, onClose, onDone }: FormProps): ReactNode {
+  const { t } = useTranslation('accounts-own')
+  const { t: te } = useTranslation('accounts-entry')
+  const [typed, setTyped] = useState({ verifyCode: '', codeKey: '', password: '' })
+  const call = useCall()
+  const api = browserApi(useLocale())
+  const submit = (): void =>
+    void call.run(async () => {
+      await api(accountCalls.resetPassword, { body: typed })
+      onDone()
+    })
+  return (
+    <form
+      className={form.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <p className={styles.note}>{t('password.note')}</p>
+      <CodeField
+        value={typed.verifyCode}
+        onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
+        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
+        hasWhatsapp={user.countryCode === WHATSAPP_COUNTRY}
+        send={async (isUseWhatsapp) => await api(accountCalls.sendPasswordCode, { body: { isUseWhatsapp } })}
+        onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
+      />
+      <PasswordField
+        label={te('field.newPassword')}
+        hint={te('register.passwordHint')}
+        autoComplete="new-password"
+        required
+        minLength={8}
+        value={typed.password}
+        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        problem={call.problemOf('password')}
+      />
+      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Steps label={t('password.save')} isPending={call.isPending} onClose={onClose} />
+    </form>
+  )
+}

@@ -1,0 +1,129 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode, RefObject } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import { userTypeNumber, userTypeOf } from '#kernel/user-type.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
+import type { UserInfo } from '../contract/user-info.ts'
+import { accountCalls } from './account-calls.ts'
+import { ACCOUNT_CHANGE } from './open-login-dialog.ts'
+import styles from './person-menu.module.css'
+import { useCall } from './use-call.ts'
+
+const PLACES = {
+  tutor: [
+    ['home', '/tutor/dashboard'],
+    ['profile', '/tutor/dashboard/profile'],
+    ['favourites', '/tutor/dashboard/favourites'],
+  ],
+  parent: [['favourites', '/parent/dashboard/favourites']],
+} as const
+
+/** Who is logged in, their places, the other side, and the way out. */
+export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly unread: number }): ReactNode {
+  const { t } = useTranslation('accounts-menu')
+  const path = useLocalePath()
+  const menu = useRef<HTMLDetailsElement>(null)
+  useClosedOnLeaving(menu)
+  const side = userTypeOf(user.currentUser) === 'tutor' ? 'tutor' : 'parent'
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary
+        aria-label={unread > 0 ? t('openUnread', { name: user.userName, total: unread }) : t('open', { name: user.userName })}
+      >
+        <img src={user.headUrl} alt="" width="36" height="36" />
+        {unread > 0 && (
+          <span className={styles.dot} aria-hidden="true">
+            {unread > 99 ? '99+' : unread}
+          </span>
+        )}
+        <span className={styles.name}>{user.userName}</span>
+      </summary>
+      <nav className={styles.panel} aria-label={t('label')}>
+        <p className={styles.who}>
+          <b>{user.userName}</b>
+          <span>{t(`side.${side}`)}</span>
+        </p>
+        <ul>
+          {PLACES[side].map(([name, to]) => (
+            <li key={name}>
+              <Link to={path(to)}>{t(`place.${name}`)}</Link>
+            </li>
+          ))}
+          <li>
+            <Link to={path('/notices')}>
+              {t('place.notices')}
+              {unread > 0 && <span className={styles.count}>{unread}</span>}
+            </Link>
+          </li>
+          <li>
+            <Link to={path('/account')}>{t('place.account')}</Link>
+          </li>
+          <Ways user={user} side={side} />
+        </ul>
+      </nav>
+    </details>
+  )
+}
+
+function Ways({ user, side }: { user: UserInfo; side: 'parent' | 'tutor' }): ReactNode {
+  const { t } = useTranslation('accounts-menu')
+  const locale = useLocale()
+  const path = useLocalePath()
+  const navigate = useNavigate()
+  const { revalidate } = useRevalidator()
+  const call = useCall()
+  const api = browserApi(locale)
+  const other = side === 'tutor' ? 'parent' : 'tutor'
+  const hasOther = user.userTypes.includes(userTypeNumber(other))
+  const changed = async (to: string): Promise<void> => {
+    window.dispatchEvent(new Event(ACCOUNT_CHANGE))
+    await navigate(path(to))
+    await revalidate()
+  }
+  const switchSide = (): void =>
+    void call.run(async () => {
+      await api(accountCalls.switchSide, { body: { type: userTypeNumber(other) } })
+      await changed(other === 'tutor' ? '/tutor/dashboard' : '/')
+    })
+  const logOut = (): void =>
+    void call.run(async () => {
+      await api(accountCalls.logout)
+      await changed('/')
+      showToast({ text: t('loggedOut'), look: 'good' })
+    })
+  return (
+    <>
+      <li>
+        <button type="button" disabled={call.isPending} onClick={switchSide}>
+          {t(hasOther ? `switch.${other}` : `become.${other}`)}
+        </button>
+      </li>
+      <li>
+        <button type="button" disabled={call.isPending} onClick={logOut}>
+          {t('logOut')}
+        </button>
+      </li>
+    </>
+  )
+}
+
+// A menu that stays open over the next page, or while something else is pressed, is in the way.
+function useClosedOnLeaving(menu: RefObject<HTMLDetailsElement | null>): void {
+  const { pathname } = useLocation()
+  useEffect(() => menu.current?.removeAttribute('open'), [menu, pathname])
+  useEffect(() => {
+    const close = (event: Event): void => {
+      const isKey = event instanceof KeyboardEvent
+      if (isKey ? event.key === 'Escape' : !menu.current?.contains(event.target as Node)) menu.current?.removeAttribute('open')
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [menu])
+}

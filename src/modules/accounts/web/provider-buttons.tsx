@@ -1,0 +1,73 @@
+import { useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { userTypeNumber } from '#kernel/user-type.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { accountCalls } from './account-calls.ts'
+import type { Side } from './entry-panel.tsx'
+import { Problem } from './form-field.tsx'
+import form from './form.module.css'
+import { askProvider } from './identity-window.ts'
+import type { Provider } from './identity-window.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { useCall } from './use-call.ts'
+
+/** Somebody proved who they are elsewhere and has no account here yet. */
+export type Ticket = { readonly ticket: string; readonly userName: string }
+
+type Props = {
+  readonly side: Side
+  readonly onEntered: () => void
+  readonly onTicket: (ticket: Ticket) => void
+}
+
+/** Logs in with Google or Facebook in a window of theirs. */
+export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const locale = useLocale()
+  const call = useCall()
+  const giveUp = useRef<AbortController>(null)
+  const api = browserApi(locale)
+  const enter = async (provider: Provider): Promise<void> => {
+    giveUp.current = new AbortController()
+    const token = await askProvider(provider, locale, giveUp.current.signal)
+    if (token === '') return
+    const type = userTypeNumber(side)
+    const { user, ticket, userName } =
+      provider === 'google'
+        ? await api(accountCalls.loginByGoogle, { body: { idToken: token, type } })
+        : await api(accountCalls.loginByFacebook, { body: { accessToken: token, type } })
+    if (user) onEntered()
+    else if (ticket) onTicket({ ticket, userName: userName ?? '' })
+  }
+  return (
+    <div className={form.stack}>
+      <p className={form.or}>{t('provider.or')}</p>
+      <div className={form.actions}>
+        {(['google', 'facebook'] as const).map((provider) => (
+          <button
+            key={provider}
+            type="button"
+            className="button quiet"
+            style={{ flex: 1 }}
+            disabled={call.isPending}
+            onClick={() => void call.run(async () => await enter(provider))}
+          >
+            <ProviderMark provider={provider} />
+            {t(`provider.${provider}`)}
+          </button>
+        ))}
+      </div>
+      {call.isPending && (
+        <p className={form.small} role="status">
+          {t('provider.waiting')}{' '}
+          <button type="button" className="link-button" onClick={() => giveUp.current?.abort()}>
+            {t('provider.giveUp')}
+          </button>
+        </p>
+      )}
+      <Problem text={call.problem} />
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { forOperators } from './for-operators.ts'
+import { page } from './page.ts'
+
+export const getAudit = endpoint({
+  method: 'GET',
+  path: '/api/admin/audit/list',
+  summary: 'The audit log, newest first',
+  spec: 'decisions 4',
+  tag: 'admin',
+  access: forOperators({ mutates: false }),
+  query: page.extend({ objectId: z.string().max(100).optional(), action: z.string().max(60).optional() }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        seq: z.int(),
+        at: z.iso.datetime(),
+        actorKind: z.string(),
+        actorId: z.string(),
+        action: z.string(),
+        objectKind: z.string(),
+        objectId: z.string(),
+        details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+      }),
+    ),
+    hasNextPage: z.boolean(),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})

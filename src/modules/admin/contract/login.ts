@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { forOperators } from './for-operators.ts'
+
+const shared = { spec: 'decisions 3.3', tag: 'admin' } as const
+
+/** The first of two steps; its ticket is good for five minutes. */
+export const postOperatorLogin = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/login',
+  summary: 'First step of an operator’s login: e-mail and password',
+  access: { roles: EVERYONE, object: 'none', mutates: true, rate: 'login' },
+  body: z.strictObject({ email: z.string().min(3).max(200), password: z.string().min(1).max(128) }),
+  data: z.object({ ticket: z.string() }),
+  refusals: ['OPERATOR_LOGIN_WRONG'],
+})
+
+/** The second step opens the session. */
+export const postOperatorCode = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/login/verify',
+  summary: 'Second step of an operator’s login: code of the authenticator',
+  access: { roles: EVERYONE, object: 'none', mutates: true, rate: 'login' },
+  body: z.strictObject({ ticket: z.string().max(1000), code: z.string().regex(/^\d{6}$/, 'invalid.code') }),
+  data: z.object({ operatorId: z.uuid(), name: z.string() }),
+  refusals: ['OPERATOR_LOGIN_WRONG', 'OPERATOR_CODE_WRONG'],
+})
+
+export const getOperator = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/me',
+  summary: 'The operator who is logged in',
+  access: forOperators({ mutates: false }),
+  data: z.object({ operatorId: z.uuid(), email: z.string(), name: z.string() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+export const postOperatorLogout = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/logout',
+  summary: 'End the operator’s session',
+  access: forOperators({ mutates: true }),
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})

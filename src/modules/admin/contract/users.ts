@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { forOperators } from './for-operators.ts'
+import { page } from './page.ts'
+
+const shared = { spec: 'decisions 4', tag: 'admin' } as const
+const accountId = z.object({ accountId: z.uuid() })
+const reason = z.strictObject({ reason: z.string().trim().min(1, 'validate.require').max(500) })
+
+export const userLine = z.object({
+  accountId: z.uuid(),
+  realm: z.enum(['person', 'institution']),
+  name: z.string(),
+  /** Masked: `852 91****78`; null without a number. */
+  phone: z.string().nullable(),
+  sides: z.array(z.enum(['parent', 'tutor', 'institution'])),
+  tutorId: z.int().nullable(),
+  status: z.enum(['active', 'suspended']),
+  createdAt: z.iso.datetime(),
+  /** Devices that are logged in. */
+  sessions: z.int(),
+})
+
+/** Keyword: part of a name, the beginning of a number, a tutor's number or an account's id. */
+export const getUsers = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/user/list',
+  summary: 'Search users',
+  access: forOperators({ mutates: false }),
+  query: page.extend({ keyword: z.string().trim().max(100).default(''), status: z.enum(['active', 'suspended']).optional() }),
+  data: z.object({ list: z.array(userLine), total: z.int(), hasNextPage: z.boolean() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+/** Ends all sessions and hides the tutor's profile. */
+export const postSuspend = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/user/{accountId}/suspend',
+  summary: 'Suspend a user',
+  access: forOperators({ mutates: true, object: 'account' }),
+  params: accountId,
+  body: reason,
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'ACCOUNT_NOT_FOUND', 'ACCOUNT_STATE_CHANGED'],
+})
+
+export const postRestore = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/user/{accountId}/restore',
+  summary: 'Restore a suspended user',
+  access: forOperators({ mutates: true, object: 'account' }),
+  params: accountId,
+  body: reason,
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'ACCOUNT_NOT_FOUND', 'ACCOUNT_STATE_CHANGED'],
+})

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { forOperators } from './for-operators.ts'
+import { page } from './page.ts'
+
+const shared = { spec: 'decisions 4 point 8', tag: 'admin' } as const
+
+/** Checks that wait, oldest first. */
+export const getVerifications = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/verification/list',
+  summary: 'Queue of verifications',
+  access: forOperators({ mutates: false }),
+  query: page,
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.uuid(),
+        kind: z.string(),
+        submittedAt: z.iso.datetime(),
+        tutorId: z.int(),
+        nameZh: z.string().nullable(),
+        nameEn: z.string().nullable(),
+        documents: z.array(
+          z.object({
+            documentId: z.uuid(),
+            fileName: z.string(),
+            mediaType: z.string(),
+            bytes: z.int(),
+            createdAt: z.iso.datetime(),
+          }),
+        ),
+      }),
+    ),
+    total: z.int(),
+    hasNextPage: z.boolean(),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+/** A paper of a check that waits, as a download. */
+export const getVerificationDocument = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/verification/document/{documentId}',
+  summary: 'A paper that waits to be checked',
+  access: forOperators({ mutates: false, object: 'document' }),
+  params: z.object({ documentId: z.uuid() }),
+  data: z.unknown(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'DOCUMENT_NOT_FOUND'],
+})
+
+/** The papers are deleted with the decision. */
+export const postVerificationDecision = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/verification/{verificationId}/decide',
+  summary: 'Approve or reject a verification',
+  access: forOperators({ mutates: true, object: 'verification' }),
+  params: z.object({ verificationId: z.uuid() }),
+  body: z.strictObject({ verdict: z.enum(['approved', 'rejected']), reason: z.string().trim().max(500).optional() }),
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'VERIFICATION_NOT_FOUND', 'VERIFICATION_DECIDED', 'REASON_NEEDED'],
+})

@@ -1,0 +1,1 @@
+export { createOperator } from './use-cases/create-operator.ts'

@@ -1,0 +1,54 @@
+import type { Db } from '#platform/db/database.ts'
+
+export type OperatorRow = {
+  readonly id: string
+  readonly email: string
+  readonly name: string
+  readonly passwordHash: string
+  /** Sealed. */
+  readonly totpSecret: string
+}
+
+/** An active operator by e-mail (in small letters) or id. */
+export async function findOperator(
+  db: Db,
+  by: { readonly email: string } | { readonly id: string },
+): Promise<OperatorRow | null> {
+  const row = await db
+    .selectFrom('operator')
+    .select(['id', 'email', 'name', 'password_hash', 'totp_secret'])
+    .where('status', '=', 'active')
+    .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
+    .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
+    .executeTakeFirst()
+  if (!row) return null
+  return { id: row.id, email: row.email, name: row.name, passwordHash: row.password_hash, totpSecret: row.totp_secret }
+}
+
+/** Adds an operator; false when the e-mail is taken. */
+export async function insertOperator(db: Db, { now, ...operator }: OperatorRow & { readonly now: Date }): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('operator')
+    .values({
+      id: operator.id,
+      email: operator.email,
+      name: operator.name,
+      password_hash: operator.passwordHash,
+      totp_secret: operator.totpSecret,
+      created_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** Uses up a time step of the authenticator; false when it or a later one was used before. */
+export async function useTotpStep(db: Db, id: string, step: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('operator')
+    .set({ totp_last_step: step })
+    .where('id', '=', id)
+    .where('totp_last_step', '<', step)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,187 @@
+import { TOTP, Secret } from 'otpauth'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createOperator } from '../use-cases/create-operator.ts'
+import type { NewOperator } from '../use-cases/create-operator.ts'
+import { openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
+import { verifyAudit } from '#platform/audit.ts'
+
+const EMAIL = 'desk@tutors.example'
+let site: DemoSite
+let made: NewOperator
+
+beforeAll(async () => {
+  site = await openDemoSite(3)
+  const created = await createOperator(
+    { db: site.database.db, keys: site.keys, now: site.clock.now() },
+    { email: EMAIL, name: 'Desk' },
+  )
+  if (!created) throw new Error('no operator')
+  made = created
+})
+afterAll(async () => await site.close())
+
+type Answer = { status: number; code: string; data: never; cookies: readonly string[] }
+async function call(method: 'GET' | 'POST', url: string, extras: { headers?: object; body?: object } = {}): Promise<Answer> {
+  const response = await site.server.inject({
+    method,
+    url,
+    headers: { ...visitor, ...extras.headers },
+    ...(extras.body ? { payload: extras.body } : {}),
+  })
+  const { code, data } = response.json<{ code: string; data: never }>()
+  return { status: response.statusCode, code, data, cookies: [response.headers['set-cookie'] ?? []].flat() }
+}
+
+const codeNow = (): string =>
+  new TOTP({ secret: Secret.fromBase32(made.totpSecret) }).generate({ timestamp: site.clock.now().getTime() })
+const ticketOf = async (): Promise<string> => {
+  const { data } = await call('POST', '/api/admin/login', { body: { email: EMAIL, password: made.password } })
+  return (data as { ticket: string }).ticket
+}
+
+test('an operator logs in by password and authenticator, and is then known', async () => {
+  const { status, cookies, data } = await call('POST', '/api/admin/login/verify', {
+    body: { ticket: await ticketOf(), code: codeNow() },
+  })
+  expect(status).toBe(200)
+  expect(data).toMatchObject({ name: 'Desk' })
+  const cookie = cookies.map((one) => one.split(';')[0]).join('; ')
+  expect(cookie).toContain('sid=')
+  expect(await call('GET', '/api/admin/me', { headers: { cookie } })).toMatchObject({ status: 200, data: { email: EMAIL } })
+})
+
+test('a code of the authenticator works once', async () => {
+  site.clock.advance(60_000)
+  const code = codeNow()
+  expect(await call('POST', '/api/admin/login/verify', { body: { ticket: await ticketOf(), code } })).toMatchObject({
+    status: 200,
+  })
+  expect(await call('POST', '/api/admin/login/verify', { body: { ticket: await ticketOf(), code } })).toMatchObject({
+    status: 401,
+    code: 'OPERATOR_CODE_WRONG',
+  })
+})
+
+test('codes of the steps beside count, older and newer ones do not', async () => {
+  site.clock.advance(300_000)
+  const at = (seconds: number): string =>
+    new TOTP({ secret: Secret.fromBase32(made.totpSecret) }).generate({ timestamp: site.clock.now().getTime() + seconds * 1000 })
+  for (const [seconds, status] of [
+    [-90, 401],
+    [90, 401],
+    [-30, 200],
+    [30, 200],
+  ] as const) {
+    expect(
+      await call('POST', '/api/admin/login/verify', { body: { ticket: await ticketOf(), code: at(seconds) } }),
+    ).toMatchObject({ status })
+  }
+})
+
+test('a wrong password, an unknown e-mail, a foreign and an old ticket are refused alike', async () => {
+  const wrong = { status: 401, code: 'OPERATOR_LOGIN_WRONG' }
+  expect(await call('POST', '/api/admin/login', { body: { email: EMAIL, password: 'not this one' } })).toMatchObject(wrong)
+  expect(await call('POST', '/api/admin/login', { body: { email: 'a@tutors.example', password: made.password } })).toMatchObject(
+    wrong,
+  )
+  const ticket = await ticketOf()
+  expect(
+    await call('POST', '/api/admin/login/verify', { body: { ticket: `${ticket.slice(0, -4)}AAAA`, code: codeNow() } }),
+  ).toMatchObject(wrong)
+  site.clock.advance(301_000)
+  expect(await call('POST', '/api/admin/login/verify', { body: { ticket, code: codeNow() } })).toMatchObject(wrong)
+})
+
+test('nobody but operators is let into the back office', async () => {
+  const parent = await signInAs(site, { side: 'parent' })
+  for (const url of ['/api/admin/me', '/api/admin/user/list', '/api/admin/audit/list', '/api/admin/verification/list']) {
+    expect(await call('GET', url)).toMatchObject({ status: 401, code: 'LOGIN_REQUIRED' })
+    expect(await call('GET', url, { headers: parent.headers })).toMatchObject({ status: 403, code: 'ROLE_NOT_ALLOWED' })
+  }
+})
+
+test('users are found by name, number and id, with their numbers masked', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const person = await signInAs(site, { side: 'parent', name: '鄺100%試', mobile: '51239876' })
+  for (const keyword of ['鄺100%', '5123 98', '85251239876', person.accountId]) {
+    const url = `/api/admin/user/list?keyword=${encodeURIComponent(keyword)}`
+    const { data } = await call('GET', url, { headers: operator.headers })
+    expect(data).toMatchObject({
+      total: 1,
+      hasNextPage: false,
+      list: [{ accountId: person.accountId, phone: '852 51****76', sides: ['parent'], status: 'active', sessions: 1 }],
+    })
+    expect(JSON.stringify(data)).not.toContain('51239876')
+  }
+  const none = await call('GET', `/api/admin/user/list?keyword=${encodeURIComponent('鄺1%試')}`, { headers: operator.headers })
+  expect(none.data).toMatchObject({ total: 0, list: [] })
+})
+
+test('a suspended person is logged out at once, told, and comes back when restored', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const person = await signInAs(site, { side: 'tutor' })
+  const unread = () => call('GET', '/api/notice/unread/count', { headers: person.headers })
+  expect(await unread()).toMatchObject({ status: 200, data: 0 })
+  const url = (what: string, id = person.accountId): string => `/api/admin/user/${id}/${what}`
+  const ask = { headers: operator.headers, body: { reason: '測試' } }
+  expect(await call('POST', url('suspend'), ask)).toMatchObject({ status: 200 })
+  expect(await unread()).toMatchObject({ status: 401 })
+  expect(await call('POST', url('suspend'), ask)).toMatchObject({ status: 409, code: 'ACCOUNT_STATE_CHANGED' })
+  site.clock.advance(1000)
+  expect(await call('POST', url('restore'), ask)).toMatchObject({ status: 200 })
+  const back = await signInAs(site, { side: 'tutor', accountId: person.accountId })
+  const { data } = await call('GET', '/api/notice/list', { headers: back.headers })
+  expect((data as { list: { kind: string }[] }).list.map(({ kind }) => kind)).toEqual(['account-restored', 'account-suspended'])
+  const missing = '01990000-0000-7000-8000-000000000000'
+  expect(await call('POST', url('suspend', missing), ask)).toMatchObject({ status: 404, code: 'ACCOUNT_NOT_FOUND' })
+  expect(await call('POST', url('suspend'), { ...ask, body: { reason: ' ' } })).toMatchObject({ status: 422 })
+})
+
+test('a suspended tutor is off the site until restored', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const person = await signInAs(site, { side: 'parent' })
+  const [tutor] = (await site.database.raw(
+    "select id from tutor where status = 'active' and account_id is null order by id limit 1",
+    [],
+  )) as { id: number }[]
+  await site.database.raw('update tutor set account_id = $1 where id = $2', [person.accountId, tutor?.id])
+  const detail = async (): Promise<number> => (await call('GET', `/api/tutor/detail/${tutor?.id}`)).status
+  const ask = { headers: operator.headers, body: { reason: 'test' } }
+  expect(await detail()).toBe(200)
+  await call('POST', `/api/admin/user/${person.accountId}/suspend`, ask)
+  expect(await detail()).toBe(404)
+  await call('POST', `/api/admin/user/${person.accountId}/restore`, ask)
+  expect(await detail()).toBe(200)
+})
+
+test('every act stands in the audit log, which is whole', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const person = await signInAs(site, { side: 'parent' })
+  await call('POST', `/api/admin/user/${person.accountId}/suspend`, { headers: operator.headers, body: { reason: 'spam' } })
+  const { data } = await call('GET', `/api/admin/audit/list?objectId=${person.accountId}`, { headers: operator.headers })
+  expect(data).toMatchObject({
+    hasNextPage: false,
+    list: [
+      {
+        action: 'account.suspended',
+        actorKind: 'operator',
+        actorId: operator.accountId,
+        details: { reason: 'spam', sessions: 1 },
+      },
+    ],
+  })
+  expect(await verifyAudit(site.database.db)).toMatchObject({ ok: true })
+})
+
+test('the password and the secret of an operator stand nowhere in the database', async () => {
+  const rows = JSON.stringify(await site.database.raw('select * from operator', []))
+  expect(rows).not.toContain(made.password)
+  expect(rows).not.toContain(made.totpSecret)
+})
+
+test('a second operator with the same e-mail is refused', async () => {
+  const ground = { db: site.database.db, keys: site.keys, now: site.clock.now() }
+  expect(await createOperator(ground, { email: EMAIL.toUpperCase(), name: 'Other' })).toBeNull()
+})

@@ -1,0 +1,99 @@
+import { Readable } from 'node:stream'
+import { pino } from 'pino'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { FastifyInstance } from 'fastify'
+import { buildServer } from '#app/build-server.ts'
+import { createTutorSearch } from '#modules/search/public.ts'
+import { readConfig } from '#platform/config.ts'
+import { DEMO_PUBLIC_URL, openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+import type { SignedIn } from '../../../../test/sign-in-as.ts'
+
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF\n')
+let site: DemoSite
+let server: FastifyInstance
+const files = new Map<string, Uint8Array>()
+
+beforeAll(async () => {
+  site = await openDemoSite(1)
+  const { database, keys, clock } = site
+  const log = pino({ level: 'silent' })
+  const storage = {
+    put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
+    remove: async (key: string) => void files.delete(key),
+    open: async (key: string) => {
+      const bytes = files.get(key)
+      return bytes ? { stream: Readable.from([bytes]), size: bytes.length, modifiedAt: site.now } : null
+    },
+  }
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: 'off' })
+  const search = createTutorSearch({ database, mode: 'postgres', log, now: clock.now })
+  server = await buildServer({ config, database, storage, keys, search, clock, log, render: null })
+})
+afterAll(async () => {
+  await server.close()
+  await site.close()
+})
+
+async function submitted(): Promise<SignedIn> {
+  const tutor = await signInAs(site, { side: 'tutor' })
+  const edge = 'edge-of-the-form'
+  const head = `--${edge}\r\ncontent-disposition: form-data; name="file"; filename="degree.pdf"\r\ncontent-type: application/pdf\r\n\r\n`
+  const sent = await server.inject({
+    method: 'POST',
+    url: '/api/tutor/document/upload?kind=education',
+    headers: { ...tutor.headers, 'content-type': `multipart/form-data; boundary=${edge}` },
+    payload: Buffer.concat([Buffer.from(head), PDF, Buffer.from(`\r\n--${edge}--\r\n`)]),
+  })
+  expect(sent.json()).toMatchObject({ code: 'OK' })
+  const url = '/api/tutor/verification/submit'
+  const asked = await server.inject({ method: 'POST', url, headers: tutor.headers, payload: { kind: 'education' } })
+  expect(asked.json()).toMatchObject({ code: 'OK' })
+  return tutor
+}
+
+type Queue = {
+  data: { list: { id: string; tutorId: number; documents: { documentId: string; fileName: string }[] }[]; total: number }
+}
+async function waitingOf(operator: SignedIn, tutor: SignedIn) {
+  const answer = await server.inject({ url: '/api/admin/verification/list', headers: operator.headers })
+  return answer.json<Queue>().data.list.find(({ tutorId }) => tutorId === tutor.tutorId)
+}
+const decide = async (operator: SignedIn, id: string, body: object) =>
+  (
+    await server.inject({ method: 'POST', url: `/api/admin/verification/${id}/decide`, headers: operator.headers, payload: body })
+  ).json<{ code: string }>()
+
+test('an operator reads the paper and approves; then it is gone, the tutor is told and the log knows', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const tutor = await submitted()
+  const waiting = await waitingOf(operator, tutor)
+  const paper = waiting?.documents[0]
+  expect(paper?.fileName).toBe('degree.pdf')
+  const url = `/api/admin/verification/document/${paper?.documentId}`
+  const read = await server.inject({ url, headers: operator.headers })
+  expect(read.statusCode).toBe(200)
+  expect(read.rawPayload.subarray(0, 5).toString()).toBe('%PDF-')
+  expect(read.headers['content-disposition']).toMatch(/^attachment/)
+  expect((await server.inject({ url, headers: tutor.headers })).statusCode).toBe(403)
+  expect(await decide(operator, waiting?.id ?? '', { verdict: 'approved' })).toMatchObject({ code: 'OK' })
+  expect(files.size).toBe(0)
+  expect((await server.inject({ url, headers: operator.headers })).statusCode).toBe(404)
+  expect(await waitingOf(operator, tutor)).toBeUndefined()
+  expect(await decide(operator, waiting?.id ?? '', { verdict: 'approved' })).toMatchObject({ code: 'VERIFICATION_NOT_FOUND' })
+  const notices = await server.inject({ url: '/api/notice/list', headers: tutor.headers })
+  expect(notices.json()).toMatchObject({ data: { list: [{ kind: 'verification-approved' }] } })
+  const log = await server.inject({ url: `/api/admin/audit/list?objectId=${tutor.tutorId}`, headers: operator.headers })
+  expect(log.json()).toMatchObject({ data: { list: [{ action: 'verification.approved', actorId: operator.accountId }] } })
+})
+
+test('a rejection needs a reason, which the tutor reads', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const tutor = await submitted()
+  const id = (await waitingOf(operator, tutor))?.id ?? ''
+  expect(await decide(operator, id, { verdict: 'rejected' })).toMatchObject({ code: 'REASON_NEEDED' })
+  expect(await decide(operator, id, { verdict: 'rejected', reason: '掃描不清晰' })).toMatchObject({ code: 'OK' })
+  const notices = await server.inject({ url: '/api/notice/list', headers: tutor.headers })
+  expect(notices.body).toContain('掃描不清晰')
+})

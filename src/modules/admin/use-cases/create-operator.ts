@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { recordAudit } from '#platform/audit.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Keys } from '#platform/keys.ts'
+import { newId } from '#platform/new-id.ts'
+import { hashPassword } from '#platform/password.ts'
+import { insertOperator } from '../store/operators.ts'
+import { newTotpSecret, totpAddress } from './authenticator.ts'
+import { TOTP_SECRET } from './log-in-operator.ts'
+
+export type NewOperator = {
+  readonly id: string
+  /** Shown once and kept nowhere. */
+  readonly password: string
+  readonly totpSecret: string
+  readonly totpAddress: string
+}
+
+const PASSWORD_BYTES = 15
+
+/** Creates an operator with a made-up password and authenticator; null when the e-mail is taken. For the command line. */
+export async function createOperator(
+  ground: { readonly db: Database['db']; readonly keys: Keys; readonly now: Date },
+  input: { readonly email: string; readonly name: string },
+): Promise<NewOperator | null> {
+  const { db, keys, now } = ground
+  const email = input.email.trim().toLowerCase()
+  const id = newId(now)
+  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
+  const totpSecret = newTotpSecret()
+  const passwordHash = await hashPassword(keys, password)
+  const sealed = keys.seal(TOTP_SECRET, totpSecret)
+  const isNew = await db.transaction().execute(async (trx: Db) => {
+    if (!(await insertOperator(trx, { id, email, name: input.name, passwordHash, totpSecret: sealed, now }))) return false
+    const object = { kind: 'operator', id }
+    await recordAudit(trx, { actor: { kind: 'system' }, action: 'operator.created', object, details: { email }, now })
+    return true
+  })
+  return isNew ? { id, password, totpSecret, totpAddress: totpAddress(totpSecret, email) } : null
+}

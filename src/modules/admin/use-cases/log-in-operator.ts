@@ -1,0 +1,83 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { isPassword } from '#platform/password.ts'
+import { closeSession, openSession } from '#platform/session.ts'
+import type { OpenedSession } from '#platform/session.ts'
+import { findOperator, useTotpStep } from '../store/operators.ts'
+import { stepOfCode } from './authenticator.ts'
+import { requireOperator } from './ground.ts'
+import type { AdminContext } from './ground.ts'
+
+const TICKET_MS = 5 * 60_000
+const TICKET = 'operator-ticket'
+export const TOTP_SECRET = 'operator-totp'
+
+/**
+ * First step: e-mail and password. An unknown e-mail and a wrong password answer the same in the same time:
+ * `OPERATOR_LOGIN_WRONG`. Answers a ticket for the second step.
+ */
+export async function logInOperator(
+  ctx: AdminContext,
+  input: { readonly email: string; readonly password: string },
+): Promise<string> {
+  const email = input.email.trim().toLowerCase()
+  await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator:${email}`, now: ctx.now() })
+  const operator = await findOperator(ctx.db, { email })
+  const isRight = await isPassword(ctx.keys, input.password, operator?.passwordHash ?? null)
+  if (!isRight || !operator) throw new Refusal('OPERATOR_LOGIN_WRONG')
+  const ticket = { operatorId: operator.id, endsAt: ctx.now().getTime() + TICKET_MS }
+  return ctx.keys.seal(TICKET, JSON.stringify(ticket))
+}
+
+/**
+ * Second step: the authenticator's code, each only once. Refuses `OPERATOR_LOGIN_WRONG` for a ticket that is not ours or
+ * too old, `OPERATOR_CODE_WRONG`.
+ */
+export async function confirmOperator(
+  ctx: AdminContext,
+  input: { readonly ticket: string; readonly code: string },
+): Promise<{ readonly operatorId: string; readonly name: string; readonly session: OpenedSession }> {
+  const now = ctx.now()
+  const operatorId = operatorOfTicket(ctx, input.ticket)
+  await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator-code:${operatorId}`, now })
+  const operator = await findOperator(ctx.db, { id: operatorId })
+  if (!operator) throw new Refusal('OPERATOR_LOGIN_WRONG')
+  const step = stepOfCode(ctx.keys.unseal(TOTP_SECRET, operator.totpSecret), input.code, now)
+  return await ctx.db.transaction().execute(async (trx) => {
+    if (step === null || !(await useTotpStep(trx, operatorId, step))) throw new Refusal('OPERATOR_CODE_WRONG')
+    const session = await openSession(trx, { owner: { operatorId }, method: 'operator', device: ctx.device, now })
+    const actor = { kind: 'operator', operatorId, sessionId: session.id } as const
+    await recordAudit(trx, { actor, action: 'operator.logged-in', object: { kind: 'operator', id: operatorId }, now })
+    return { operatorId, name: operator.name, session }
+  })
+}
+
+function operatorOfTicket(ctx: AdminContext, ticket: string): string {
+  try {
+    const { operatorId, endsAt } = JSON.parse(ctx.keys.unseal(TICKET, ticket)) as { operatorId: string; endsAt: number }
+    if (endsAt > ctx.now().getTime()) return operatorId
+  } catch {
+    // Not ours, or altered.
+  }
+  throw new Refusal('OPERATOR_LOGIN_WRONG')
+}
+
+/** Who is logged in at the desk. */
+export async function readOperator(
+  ctx: AdminContext,
+): Promise<{ readonly operatorId: string; readonly email: string; readonly name: string }> {
+  const { operatorId } = requireOperator(ctx)
+  const operator = await findOperator(ctx.db, { id: operatorId })
+  if (!operator) throw new Refusal('LOGIN_REQUIRED')
+  return { operatorId, email: operator.email, name: operator.name }
+}
+
+/** Ends the operator's session. */
+export async function logOutOperator(ctx: AdminContext): Promise<void> {
+  const { operatorId, sessionId } = requireOperator(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    await closeSession(trx, sessionId)
+    const object = { kind: 'operator', id: operatorId }
+    await recordAudit(trx, { actor: ctx.actor, action: 'operator.logged-out', object, now: ctx.now() })
+  })
+}

@@ -1,0 +1,65 @@
+import { sliceOf } from '#kernel/page.ts'
+import { maskedMobile } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { notify } from '#modules/messages/public.ts'
+import { setTutorSuspended } from '#modules/tutors/public.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { closeSessionsOf } from '#platform/session.ts'
+import * as store from '../store/users.ts'
+import type { UserRow, UserStatus } from '../store/users.ts'
+import { requireOperator } from './ground.ts'
+import type { AdminContext } from './ground.ts'
+
+export type ListUsers = {
+  readonly keyword: string
+  readonly status?: UserStatus | undefined
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** Users by name, number or id, newest first; numbers are masked. */
+export async function listUsers(ctx: AdminContext, { keyword, status, pageNum, pageSize }: ListUsers) {
+  requireOperator(ctx)
+  const slice = sliceOf(pageNum, pageSize)
+  const query = { keyword, status: status ?? null, slice, now: ctx.now() }
+  const rows = await store.findUsers(ctx.db, query)
+  const total = await store.countUsers(ctx.db, query)
+  return { list: rows.map(lineOf), total, hasNextPage: slice.offset + rows.length < total }
+}
+
+function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) {
+  const phone = countryCode && mobile ? `${countryCode} ${maskedMobile(mobile)}` : null
+  const { realm, name, tutorId, status, sessions } = row
+  return { accountId: id, realm, name, phone, sides: [...sides], tutorId, status, createdAt: createdAt.toISOString(), sessions }
+}
+
+export type ChangeUser = { readonly accountId: string; readonly reason: string }
+
+/** Suspends a user: sessions end at once and a public profile is hidden. Refuses `ACCOUNT_NOT_FOUND`, `ACCOUNT_STATE_CHANGED`. */
+export async function suspendUser(ctx: AdminContext, input: ChangeUser): Promise<void> {
+  await changeStatus(ctx, { ...input, from: 'active', to: 'suspended' })
+}
+
+/** Restores a suspended user. Refuses `ACCOUNT_NOT_FOUND`, `ACCOUNT_STATE_CHANGED`. */
+export async function restoreUser(ctx: AdminContext, input: ChangeUser): Promise<void> {
+  await changeStatus(ctx, { ...input, from: 'suspended', to: 'active' })
+}
+
+async function changeStatus(ctx: AdminContext, change: ChangeUser & { from: UserStatus; to: UserStatus }): Promise<void> {
+  requireOperator(ctx)
+  const { accountId, reason, from, to } = change
+  const now = ctx.now()
+  await ctx.db.transaction().execute(async (trx) => {
+    const moved = await store.moveStatus(trx, accountId, { from, to, now })
+    if (moved === 'missing') throw new Refusal('ACCOUNT_NOT_FOUND')
+    if (moved === 'other') throw new Refusal('ACCOUNT_STATE_CHANGED')
+    const isSuspended = to === 'suspended'
+    const sessions = isSuspended ? await closeSessionsOf(trx, { accountId }) : 0
+    await setTutorSuspended(trx, { accountId, isSuspended, now })
+    const kind = isSuspended ? 'account-suspended' : 'account-restored'
+    await notify(trx, { keys: ctx.keys, accountId, kind, values: {}, now, also: ['email'] })
+    const action = isSuspended ? 'account.suspended' : 'account.restored'
+    const object = { kind: 'account', id: accountId }
+    await recordAudit(trx, { actor: ctx.actor, action, object, details: { reason, sessions }, now })
+  })
+}

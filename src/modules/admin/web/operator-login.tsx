@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#web/api-client.ts'
+import { callApi } from '#web/call-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import styles from './admin.module.css'
+
+/** Login of operators in two steps. */
+export function OperatorLogin(): ReactNode {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [ticket, setTicket] = useState<string | null>(null)
+  const [problem, setProblem] = useState<string | null>(null)
+  const [isPending, setPending] = useState(false)
+  const step = async (work: () => Promise<void>): Promise<void> => {
+    setPending(true)
+    setProblem(null)
+    try {
+      await work()
+    } catch (error) {
+      setProblem(error instanceof ApiFailure && error.message ? error.message : t('failed'))
+    } finally {
+      setPending(false)
+    }
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    void step(async () => {
+      if (ticket === null) {
+        const answer = await callApi<{ ticket: string }>(locale, { method: 'POST', url: '/api/admin/login', body: fields })
+        setTicket(answer.ticket)
+        return
+      }
+      await callApi(locale, { method: 'POST', url: '/api/admin/login/verify', body: { ticket, code: fields['code']?.trim() } })
+      await revalidate()
+    })
+  }
+  return (
+    <form className={`card ${styles.box}`} onSubmit={submit} key={ticket === null ? 'password' : 'code'}>
+      <h2>{t('login.title')}</h2>
+      {ticket === null ? <PasswordFields /> : <CodeField />}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div className={styles.row}>
+        <button className="button" disabled={isPending}>
+          {t(ticket === null ? 'login.next' : 'login.enter')}
+        </button>
+        {ticket !== null && (
+          <button type="button" className="button quiet" onClick={() => setTicket(null)}>
+            {t('login.again')}
+          </button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+function PasswordFields(): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <>
+      <label>
+        {t('login.email')}
+        <input className="field" type="email" name="email" required maxLength={200} autoComplete="username" />
+      </label>
+      <label>
+        {t('login.password')}
+        <input className="field" type="password" name="password" required maxLength={128} autoComplete="current-password" />
+      </label>
+    </>
+  )
+}
+
+function CodeField(): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <label>
+      {t('login.code')}
+      <input
+        className="field"
+        name="code"
+        required
+        inputMode="numeric"
+        pattern="[0-9]{6}"
+        maxLength={6}
+        autoComplete="one-time-code"
+        // The form was just exchanged for this one.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus
+      />
+    </label>
+  )
+}

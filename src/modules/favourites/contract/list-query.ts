@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+const LARGEST_NUMBER = 2_147_483_647
+const LARGEST_PAGE = 10_000
+const MOST_A_PAGE = 50
+
+/** Number of a tutor that is a number already. */
+export const tutorNumber = z.number().int().min(1).max(LARGEST_NUMBER)
+
+/** Number of a tutor or a case, in a query string. */
+export const number = z.coerce.number().int().min(1).max(LARGEST_NUMBER)
+
+/** Which part of a list is wanted. */
+export const listQuery = z.object({
+  pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(12),
+})

@@ -1,0 +1,28 @@
+import type { RoomRoutes } from '#platform/http/routes.ts'
+import { cancelCollectCase, collectCase, collectedCases, isCollectCase } from './contract/collect-case.ts'
+import {
+  cancelCollectTutor,
+  collectTutor,
+  collectedTutors,
+  isCollectTutor,
+  isCollectTutorBatch,
+} from './contract/collect-tutor.ts'
+import { isCaseKept, keepCase, letGoOfCase } from './use-cases/keep-case.ts'
+import { keepTutor } from './use-cases/keep-tutor.ts'
+import { isTutorKept, keptAmong } from './use-cases/kept-among.ts'
+import { letGoOfTutor } from './use-cases/let-go-of-tutor.ts'
+import { listKeptCases } from './use-cases/list-kept-cases.ts'
+import { listKeptTutors } from './use-cases/list-kept-tutors.ts'
+
+/** The favourite calls of tutors and cases (specification 1 §7); those of courses are the courses room's. */
+export const favouritesRoutes: RoomRoutes = (register) => {
+  register(collectTutor, (ctx, { query }) => keepTutor(ctx, query.tutorId))
+  register(cancelCollectTutor, (ctx, { query }) => letGoOfTutor(ctx, query.tutorId))
+  register(isCollectTutor, (ctx, { query }) => isTutorKept(ctx, query.tutorId))
+  register(isCollectTutorBatch, (ctx, { query }) => keptAmong(ctx, query.tutorIds))
+  register(collectedTutors, (ctx, { query }) => listKeptTutors(ctx, query))
+  register(collectCase, (ctx, { query }) => keepCase(ctx, query.jobId))
+  register(cancelCollectCase, (ctx, { query }) => letGoOfCase(ctx, query.jobId))
+  register(isCollectCase, (ctx, { query }) => isCaseKept(ctx, query.jobId))
+  register(collectedCases, (ctx, { query }) => listKeptCases(ctx, query))
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from 'node:crypto'
+import type { UserActor, UserType } from '#kernel/actor.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** Writes an account and answers it as who acts. */
+export async function makeUser(db: Db, type: UserType, now: Date): Promise<UserActor> {
+  const accountId = randomUUID()
+  const mobile = String(50_000_000 + Math.floor(Math.random() * 9_999_999))
+  await db
+    .insertInto('account')
+    .values({
+      id: accountId,
+      realm: type === 'institution' ? 'institution' : 'person',
+      country_code: '852',
+      mobile,
+      name: `Person ${mobile.slice(-3)}`,
+      password_hash: '-',
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  await db.insertInto('account_side').values({ account_id: accountId, side: type, created_at: now }).execute()
+  return { kind: 'user', accountId, type, tutorId: null, sessionId: randomUUID() }
+}

@@ -1,0 +1,16 @@
+import { sliceOf } from '#kernel/page.ts'
+import { caseCards } from '#modules/cases/public.ts'
+import type { Context } from '#platform/context.ts'
+import { listKeptCases as listKept } from '../store/favourite-cases.ts'
+import { requireKeeper } from './require-keeper.ts'
+
+/** The cases that a tutor keeps, newest first. Refuses `SWITCH_TO_TUTOR`. */
+export async function listKeptCases(
+  ctx: Pick<Context, 'actor' | 'db' | 'locale'>,
+  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+) {
+  const accountId = requireKeeper(ctx.actor, 'case')
+  const slice = sliceOf(pageNum, pageSize)
+  const { ids, total } = await listKept(ctx.db, accountId, slice)
+  return { list: await caseCards(ctx.db, ids, ctx.locale), hasNextPage: slice.offset + ids.length < total, total }
+}

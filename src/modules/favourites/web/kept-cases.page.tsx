@@ -1,0 +1,79 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import { KEPT_CASES } from './kept-calls.ts'
+import enWords from '../texts/en.json' with { type: 'json' }
+import zhWords from '../texts/zh.json' with { type: 'json' }
+import type { Route } from './+types/kept-cases.page'
+import { FavouriteButton } from './favourite-button.tsx'
+import styles from './kept-list.module.css'
+import { openWayIn } from './open-way-in.ts'
+import { pageOf } from './page-of.ts'
+import { Pager } from './pager.tsx'
+
+export const handle = { texts: ['favourites', 'web-own'] }
+
+const PAGE_SIZE = 12
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const title = (params.locale === 'en' ? enWords : zhWords).list.cases
+  const { page } = pageOf(request.url)
+  const { api } = pageRequest(context)
+  const own = await loadOwn(() => api(KEPT_CASES, { query: { pageNum: page, pageSize: PAGE_SIZE } }))
+  const { list, total } = own.ok ? own.data : { list: [], total: 0 }
+  return { title, closed: own.ok ? null : own.why, list, total, page, pages: Math.ceil(total / PAGE_SIZE) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function KeptCasesPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('favourites')
+  const path = useLocalePath()
+  const { title, closed, list, total, page, pages } = loaderData
+  return (
+    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => void openWayIn('tutor', closed)}>
+      {total > 0 ? (
+        <>
+          <p className={styles.count}>{t('list.countCases', { total })}</p>
+          <ul className={styles.cards}>
+            {list.map((card) => (
+              <li key={card.jobId}>
+                <KeptCase card={card} />
+              </li>
+            ))}
+          </ul>
+          <Pager page={page} pages={pages} />
+        </>
+      ) : (
+        <section className={`card ${styles.empty}`}>
+          <h2>{t('list.noCases')}</h2>
+          <p>{t('list.noCasesText')}</p>
+          <Link className="button" to={path('/jobcase')}>
+            {t('list.findCases')}
+          </Link>
+        </section>
+      )}
+    </DashboardFrame>
+  )
+}
+
+type Card = Route.ComponentProps['loaderData']['list'][number]
+
+function KeptCase({ card }: { card: Card }): ReactNode {
+  const { t } = useTranslation('favourites')
+  return (
+    <article className={`card ${styles.case}`}>
+      <h2>{card.studentTutorialSubject.replace(',', ' · ')}</h2>
+      <FavouriteButton kind="case" id={card.jobId} label={t('list.keep', { no: card.jobNo })} isKept />
+      <p className={`money ${styles.price}`}>{t('list.perHour', { price: card.chargeAmountPerHour })}</p>
+      <span className="chip">{t(`list.status.${card.status}`)}</span>
+      <p>{[card.teachArea ?? t('list.online'), card.jobNo].join(' · ')}</p>
+    </article>
+  )
+}

@@ -1,0 +1,122 @@
+import { useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { TutorCardView, listCard, useReadTutors } from '#modules/search/public-web.ts'
+import type { ListCard } from '#modules/search/public-web.ts'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import { KEPT_TUTORS } from './kept-calls.ts'
+import enWords from '../texts/en.json' with { type: 'json' }
+import zhWords from '../texts/zh.json' with { type: 'json' }
+import type { Route } from './+types/kept-tutors.page'
+import styles from './kept-list.module.css'
+import { keptOf, onKept } from './kept-store.ts'
+import { openWayIn } from './open-way-in.ts'
+import { pageOf } from './page-of.ts'
+import { Pager } from './pager.tsx'
+
+export const handle = { texts: ['favourites', 'search', 'web-own'] }
+
+const PAGE_SIZE = 12
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const title = (params.locale === 'en' ? enWords : zhWords).list.tutors
+  const { api, now } = pageRequest(context)
+  const { page, keyword } = pageOf(request.url)
+  const own = await loadOwn(() => api(KEPT_TUTORS, { query: { keyword, pageNum: page, pageSize: PAGE_SIZE } }))
+  const list = own.ok ? own.data.list.map((card) => listCard(card, now)) : []
+  const total = own.ok ? own.data.total : 0
+  return { title, closed: own.ok ? null : own.why, list, total, page, pages: Math.ceil(total / PAGE_SIZE), keyword }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('favourites')
+  const { title, closed, list, total, page, pages, keyword } = loaderData
+  return (
+    <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => void openWayIn('parent', closed)}>
+      {(total > 0 || keyword !== '') && <Search keyword={keyword} />}
+      {total > 0 ? (
+        <>
+          <h2 className={styles.count}>{t('list.count', { total })}</h2>
+          <Cards list={list} />
+          <Pager page={page} pages={pages} />
+        </>
+      ) : (
+        <Nothing keyword={keyword} />
+      )}
+    </DashboardFrame>
+  )
+}
+
+function Search({ keyword }: { keyword: string }): ReactNode {
+  const { t } = useTranslation('favourites')
+  return (
+    <Form className={styles.search} role="search">
+      <input
+        className="field"
+        type="search"
+        name="keyword"
+        defaultValue={keyword}
+        key={keyword}
+        maxLength={100}
+        placeholder={t('list.keyword')}
+        aria-label={t('list.keyword')}
+      />
+      <button type="submit" className="button">
+        {t('list.search')}
+      </button>
+      {keyword !== '' && (
+        <Link className="button quiet" to="?">
+          {t('list.clear')}
+        </Link>
+      )}
+    </Form>
+  )
+}
+
+/** Who is let go leaves the list at once; undoing in the toast brings them back. */
+function Cards({ list }: { list: readonly ListCard[] }): ReactNode {
+  const { isRead, markRead } = useReadTutors()
+  const gone = useSyncExternalStore(
+    onKept,
+    () =>
+      list
+        .filter(({ tutorId }) => keptOf(`tutor ${tutorId}`)?.isKept === false)
+        .map(({ tutorId }) => tutorId)
+        .join(),
+    () => '',
+  ).split(',')
+  return (
+    <ul className={styles.cards}>
+      {list
+        .filter((card) => !gone.includes(String(card.tutorId)))
+        .map((card) => (
+          <li key={card.tutorId}>
+            <TutorCardView card={card} isEager={false} isRead={isRead(card.tutorId)} onOpen={markRead} isKept />
+          </li>
+        ))}
+    </ul>
+  )
+}
+
+function Nothing({ keyword }: { keyword: string }): ReactNode {
+  const { t } = useTranslation('favourites')
+  const path = useLocalePath()
+  const isSearch = keyword !== ''
+  return (
+    <section className={`card ${styles.empty}`}>
+      <h2>{isSearch ? t('list.noMatch', { keyword }) : t('list.none')}</h2>
+      <p>{t(isSearch ? 'list.noMatchText' : 'list.noneText')}</p>
+      <Link className="button" to={path('/searchtutor')}>
+        {t('list.find')}
+      </Link>
+    </section>
+  )
+}

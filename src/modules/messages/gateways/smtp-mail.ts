@@ -1,0 +1,54 @@
+import { createTransport } from 'nodemailer'
+import type { OutgoingMessage } from '../domain/delivery.ts'
+import type { Gateway, Outcome } from '../domain/gateway.ts'
+
+export type MailSettings = {
+  /** `smtp://user:password@host:port` or `smtps://…`. */
+  readonly url: string
+  /** Sender, with a name. */
+  readonly from: string
+}
+
+const TIMEOUT_MS = 10_000
+// Failures before the mail's data was on its way.
+const BEFORE_DATA = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 'EOAUTH2', 'EPROXY'])
+
+/**
+ * Mail over SMTP. Nobody can be asked about a mail, but its Message-ID is the same in every attempt and mailboxes keep
+ * one of each.
+ */
+export function smtpMail({ url, from }: MailSettings): Gateway {
+  const transport = createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
+  const send = async ({ id, to, subject, text, createdAt }: OutgoingMessage): Promise<Outcome> => {
+    const messageId = `<${id}@${domain}>`
+    try {
+      await transport.sendMail({
+        from,
+        to,
+        subject,
+        text,
+        messageId,
+        date: createdAt,
+        headers: { 'auto-submitted': 'auto-generated' },
+      })
+      return { kind: 'accepted', reference: messageId }
+    } catch (error) {
+      return outcomeOf(error as { code?: string; responseCode?: number })
+    }
+  }
+  return { channel: 'email', send, find: async () => ({ kind: 'missing' }), graceMs: 0 }
+}
+
+function outcomeOf({ code = '', responseCode = 0 }: { code?: string; responseCode?: number }): Outcome {
+  if (responseCode >= 500) return { kind: code === 'EAUTH' ? 'later' : 'refused', why: `smtp-${responseCode}` }
+  if (BEFORE_DATA.has(code)) return { kind: 'later', why: 'not-connected' }
+  return { kind: 'unknown', why: responseCode > 0 ? `smtp-${responseCode}` : 'no-answer' }
+}

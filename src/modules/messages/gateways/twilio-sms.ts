@@ -1,0 +1,61 @@
+import twilio from 'twilio'
+import type { OutgoingMessage } from '../domain/delivery.ts'
+import { isNotConnected } from '../domain/gateway.ts'
+import type { Gateway, Lookup, Outcome } from '../domain/gateway.ts'
+
+export type TwilioSettings = {
+  /** Base address without a trailing slash; Twilio's own or a stand-in. */
+  readonly url: string
+  readonly accountSid: string
+  readonly authToken: string
+  /** Number or sender name. */
+  readonly from: string
+}
+
+const OWN_ADDRESS = 'https://api.twilio.com'
+const TIMEOUT_MS = 10_000
+const MOST_LISTED = 100
+// Clocks of two houses differ.
+const EARLIER_MS = 60_000
+
+/** SMS through Twilio's official SDK. Its list of messages to a number tells whether an attempt was taken. */
+export function twilioSms({ url, accountSid, authToken, from }: TwilioSettings): Gateway {
+  const client = twilio(accountSid, authToken, { httpClient: clientOf(url) })
+  const send = async ({ to, text }: OutgoingMessage): Promise<Outcome> => {
+    try {
+      const { sid } = await client.messages.create({ to, from, body: text })
+      return { kind: 'accepted', reference: sid }
+    } catch (error) {
+      return outcomeOf(error)
+    }
+  }
+  const find = async ({ to, reference, createdAt }: OutgoingMessage): Promise<Lookup> => {
+    try {
+      const dateSentAfter = new Date(createdAt.getTime() - EARLIER_MS)
+      const sent = await client.messages.list({ to, dateSentAfter, limit: MOST_LISTED })
+      const found = sent.find(({ body }) => body.includes(reference))
+      return found ? { kind: 'found', reference: found.sid } : { kind: 'missing' }
+    } catch {
+      return { kind: 'later', why: 'list-failed' }
+    }
+  }
+  return { channel: 'sms', send, find, graceMs: 0 }
+}
+
+// The SDK has no setting for its address.
+function clientOf(url: string): InstanceType<typeof twilio.RequestClient> {
+  const inner = new twilio.RequestClient({ timeout: TIMEOUT_MS })
+  if (url === OWN_ADDRESS) return inner
+  const request: typeof inner.request = async (options) =>
+    await inner.request({ ...options, uri: options.uri.replace(OWN_ADDRESS, url) })
+  return Object.assign(Object.create(inner) as typeof inner, { request })
+}
+
+function outcomeOf(error: unknown): Outcome {
+  const status = (error as { status?: unknown }).status
+  if (typeof status !== 'number')
+    return isNotConnected(error) ? { kind: 'later', why: 'not-connected' } : { kind: 'unknown', why: 'no-answer' }
+  if (status === 429 || status === 401 || status === 403) return { kind: 'later', why: `status-${status}` }
+  if (status >= 500) return { kind: 'unknown', why: `status-${status}` }
+  return { kind: 'refused', why: `status-${status}` }
+}

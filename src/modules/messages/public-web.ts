@@ -1,0 +1,1 @@
+export { unreadCount } from './web/notice-calls.ts'

@@ -1,0 +1,149 @@
+import { sql } from 'kysely'
+import type { Locale } from '#kernel/locale.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Channel, DeliveryState, Purpose } from '../domain/delivery.ts'
+
+/** Channel of NOTIFY that wakes the workers. */
+export const WAKE_CHANNEL = 'delivery'
+
+export type NewDelivery = {
+  readonly id: string
+  readonly channel: Channel
+  readonly purpose: Purpose
+  readonly locale: Locale
+  readonly accountId: string | null
+  readonly sealed: string
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Adds a delivery in the caller's transaction and wakes a worker when that commits. */
+export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<void> {
+  const { id, channel, purpose, locale, sealed, now } = delivery
+  await db
+    .insertInto('delivery')
+    .values({
+      id,
+      channel,
+      purpose,
+      locale,
+      sealed,
+      account_id: delivery.accountId,
+      next_at: now,
+      expires_at: delivery.expiresAt,
+      created_at: now,
+    })
+    .execute()
+  await sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(db)
+}
+
+export type ClaimedDelivery = {
+  readonly id: string
+  readonly channel: Channel
+  readonly purpose: Purpose
+  readonly locale: Locale
+  readonly sealed: string
+  readonly attempts: number
+  /** When an attempt whose outcome nobody knows began; null when there is none. */
+  readonly unsureSince: Date | null
+  readonly expiresAt: Date
+  readonly createdAt: Date
+}
+
+type ClaimedRow = {
+  id: string
+  channel: Channel
+  purpose: Purpose
+  locale: Locale
+  sealed: string
+  attempts: number
+  unsure_since: Date | null
+  expires_at: Date
+  created_at: Date
+}
+
+/**
+ * Takes up what is due: new and postponed ones, and those that another worker took up longer than `leaseMs` ago and did
+ * not end. No delivery is given to two workers within its lease.
+ */
+export async function claimDeliveries(
+  db: Db,
+  { now, leaseMs, limit }: { now: Date; leaseMs: number; limit: number },
+): Promise<readonly ClaimedDelivery[]> {
+  const { rows } = await sql<ClaimedRow>`
+    with waiting as (
+      select id, state, attempted_at, next_at as since from delivery
+      where state in ('queued', 'unsure') and next_at <= ${now} order by next_at, id limit ${limit} for update skip locked
+    ), left_over as (
+      select id, state, attempted_at, claimed_at as since from delivery
+      where state = 'sending' and claimed_at <= ${new Date(now.getTime() - leaseMs)} order by claimed_at, id limit ${limit}
+      for update skip locked
+    ), due as (
+      select * from (select * from waiting union all select * from left_over) both_kinds order by since, id limit ${limit}
+    )
+    update delivery d set state = 'sending', claimed_at = ${now} from due where d.id = due.id
+    returning d.id, d.channel, d.purpose, d.locale, d.sealed, d.attempts, d.expires_at, d.created_at,
+      case when due.state <> 'queued' then due.attempted_at end as unsure_since`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    channel: row.channel,
+    purpose: row.purpose,
+    locale: row.locale,
+    sealed: row.sealed,
+    attempts: row.attempts,
+    unsureSince: row.unsure_since,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+  }))
+}
+
+/** Notes that an attempt begins, before anything leaves the house; false when somebody else has ended the delivery. */
+export async function beginAttempt(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set((eb) => ({ attempted_at: now, claimed_at: now, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Ends a delivery and forgets to whom it went and what it said; one that has ended already stays as it is. */
+export async function endDelivery(
+  db: Db,
+  id: string,
+  end: {
+    readonly state: Extract<DeliveryState, 'sent' | 'failed'>
+    readonly reference: string | null
+    readonly problem: string | null
+    readonly now: Date
+  },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('delivery')
+    .set({ state: end.state, sealed: null, provider_ref: end.reference, problem: end.problem, ended_at: end.now })
+    .where('id', '=', id)
+    .where('ended_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Puts a delivery back: `queued` when it was surely not taken, `unsure` when nobody knows. */
+export async function postponeDelivery(
+  db: Db,
+  id: string,
+  later: { readonly state: Extract<DeliveryState, 'queued' | 'unsure'>; readonly problem: string; readonly nextAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('delivery')
+    .set({ state: later.state, problem: later.problem, next_at: later.nextAt })
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .execute()
+}
+
+/** Deletes what ended before a moment; returns how many. */
+export async function deleteEndedDeliveries(db: Db, before: Date): Promise<number> {
+  const { numDeletedRows } = await db.deleteFrom('delivery').where('ended_at', '<', before).executeTakeFirst()
+  return Number(numDeletedRows)
+}

@@ -1,0 +1,93 @@
+import type { Locale } from '#kernel/locale.ts'
+import { isLocale } from '#kernel/locale.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Values } from '../domain/delivery.ts'
+import type { NoticeKind } from '../domain/notice.ts'
+
+export type NewNotice = {
+  readonly id: string
+  readonly accountId: string
+  readonly kind: NoticeKind
+  readonly values: Values
+  readonly now: Date
+}
+
+/** Adds a notice in the caller's transaction. */
+export async function insertNotice(db: Db, { id, accountId, kind, values, now }: NewNotice): Promise<void> {
+  await db
+    .insertInto('notice')
+    .values({ id, account_id: accountId, kind, values: { ...values }, created_at: now })
+    .execute()
+}
+
+export type Addresses = { readonly locale: Locale; readonly email: string | null; readonly phone: string | null }
+
+/** Where a person can be reached outside and in which language; null when the account is gone. */
+export async function findAddresses(db: Db, accountId: string): Promise<Addresses | null> {
+  const row = await db
+    .selectFrom('account')
+    .select(['locale', 'email', 'country_code', 'mobile'])
+    .where('id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return null
+  const { locale, email, country_code: country, mobile } = row
+  return { locale: isLocale(locale) ? locale : 'zh', email, phone: mobile ? `+${country}${mobile}` : null }
+}
+
+export type NoticeRow = {
+  readonly id: string
+  readonly kind: string
+  readonly values: Values
+  readonly createdAt: Date
+  readonly readAt: Date | null
+}
+
+/** A person's notices, newest first. */
+export async function listNotices(db: Db, accountId: string, { offset, limit }: Slice): Promise<readonly NoticeRow[]> {
+  const rows = await db
+    .selectFrom('notice')
+    .select(['id', 'kind', 'values', 'created_at', 'read_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    kind: row.kind,
+    values: row.values as Values,
+    createdAt: row.created_at,
+    readAt: row.read_at,
+  }))
+}
+
+/** How many notices a person has, and how many of them are not read. */
+export async function countNotices(db: Db, accountId: string): Promise<{ readonly total: number; readonly unread: number }> {
+  const row = await db
+    .selectFrom('notice')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('total'),
+      eb.fn.countAll<number>().filterWhere('read_at', 'is', null).as('unread'),
+    ])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return row
+}
+
+/** Marks a person's notices as read: these, or all of them; answers how many were not read before. */
+export async function markRead(
+  db: Db,
+  accountId: string,
+  { ids, now }: { ids: readonly string[] | null; now: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('read_at', 'is', null)
+    .$if(ids !== null, (query) => query.where('id', 'in', [...(ids ?? [])]))
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

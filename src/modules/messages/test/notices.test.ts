@@ -1,0 +1,139 @@
+import { createHmac } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { NOTICE_KINDS } from '../domain/notice.ts'
+import { notify } from '../use-cases/notify.ts'
+import { noticeWords } from '../use-cases/render-message.ts'
+import { queueDelivery } from '../use-cases/queue-delivery.ts'
+
+let site: DemoSite
+let anna: SignedIn
+let ben: SignedIn
+
+beforeAll(async () => {
+  site = await openDemoSite(1)
+  anna = await signInAs(site, { side: 'parent' })
+  ben = await signInAs(site, { side: 'tutor' })
+})
+afterAll(async () => await site.close())
+
+const tell = async (who: SignedIn, kind: (typeof NOTICE_KINDS)[number], values = {}): Promise<void> => {
+  site.clock.advance(1000)
+  await notify(site.database.db, { keys: site.keys, accountId: who.accountId, kind, values, now: site.clock.now() })
+}
+async function call(who: SignedIn, asked: string, body?: object) {
+  const [method, url = ''] = asked.split(' ')
+  const request = { method: method === 'POST' ? ('POST' as const) : ('GET' as const), url, headers: who.headers }
+  const response = await site.server.inject({ ...request, ...(body ? { payload: body } : {}) })
+  return response.json<{ code: string; data: never }>()
+}
+type List = {
+  list: { id: string; kind: string; text: string; isRead: boolean }[]
+  total: number
+  unread: number
+  hasNextPage: boolean
+}
+
+test('notices come newest first, in the language of the reader, and only one’s own', async () => {
+  await tell(anna, 'password-changed')
+  await tell(anna, 'new-device', { device: 'Phone' })
+  await tell(ben, 'mobile-changed', { phone: '91****78' })
+  const mine = (await call(anna, 'GET /api/notice/list')).data as List
+  expect(mine).toMatchObject({
+    total: 2,
+    unread: 2,
+    hasNextPage: false,
+    list: [{ kind: 'new-device' }, { kind: 'password-changed' }],
+  })
+  expect(mine.list[0]?.text).toContain('Phone')
+  const first = (await call(anna, 'GET /api/notice/list?pageSize=1')).data as List
+  expect(first).toMatchObject({ hasNextPage: true, list: [{ kind: 'new-device' }] })
+  expect(JSON.stringify(mine)).not.toContain('91****78')
+})
+
+test('reading some leaves the others unread; another’s notice cannot be read', async () => {
+  const mine = (await call(anna, 'GET /api/notice/list')).data as List
+  const theirs = (await call(ben, 'GET /api/notice/list')).data as List
+  const ids = [mine.list[0]?.id, theirs.list[0]?.id]
+  expect((await call(anna, 'POST /api/notice/read', { ids })).data).toEqual({ unread: 1 })
+  expect((await call(ben, 'GET /api/notice/unread/count')).data).toBe(1)
+  expect((await call(anna, 'POST /api/notice/read', {})).data).toEqual({ unread: 0 })
+  expect((await call(anna, 'GET /api/notice/unread/count')).data).toBe(0)
+})
+
+test('every kind of notice has words in both languages', () => {
+  const values = { phone: '91****78', provider: 'Google', device: 'Phone', account: '****1', item: 'x', reason: 'y' }
+  for (const kind of NOTICE_KINDS)
+    for (const locale of ['zh', 'en'] as const) expect(noticeWords(kind, values, locale)).not.toMatch(/\{\{|undefined/)
+})
+
+test('a notice also goes by e-mail when the person has one', async () => {
+  await site.database.raw('update account set email = $1 where id = $2', ['anna@mail.example', anna.accountId])
+  const ask = { keys: site.keys, kind: 'password-changed', values: {}, now: site.clock.now(), also: ['email'] } as const
+  await notify(site.database.db, { ...ask, accountId: anna.accountId })
+  await notify(site.database.db, { ...ask, accountId: ben.accountId })
+  const rows = await site.database.raw("select account_id from delivery where channel = 'email'", [])
+  expect(rows).toEqual([{ account_id: anna.accountId }])
+})
+
+const { whatsapp } = readConfig({}).outside
+const statusOf = (delivery: string): string =>
+  JSON.stringify({
+    object: 'whatsapp_business_account',
+    entry: [
+      {
+        id: '0',
+        changes: [
+          {
+            field: 'messages',
+            value: { statuses: [{ id: 'wamid.1', status: 'delivered', biz_opaque_callback_data: delivery }] },
+          },
+        ],
+      },
+    ],
+  })
+
+async function tellStatus(body: string, signature: string) {
+  return await site.server.inject({
+    method: 'POST',
+    url: '/api/webhook/whatsapp',
+    headers: { 'content-type': 'application/json', 'x-hub-signature-256': signature },
+    payload: body,
+  })
+}
+
+test('a signed status ends its delivery, a forged one does nothing', async () => {
+  await queueDelivery(site.database.db, {
+    keys: site.keys,
+    channel: 'whatsapp',
+    to: '+85290000001',
+    purpose: 'login',
+    locale: 'zh',
+    values: { code: '123456' },
+    accountId: null,
+    secret: true,
+    now: site.clock.now(),
+  })
+  const [row] = (await site.database.raw("select id from delivery where channel = 'whatsapp'", [])) as { id: string }[]
+  const body = statusOf(row?.id ?? '')
+  const stateOf = async () =>
+    await site.database.raw("select state, provider_ref, sealed from delivery where channel = 'whatsapp'", [])
+  const forged = await tellStatus(body, `sha256=${createHmac('sha256', 'another').update(body).digest('hex')}`)
+  expect(forged.statusCode).toBe(403)
+  expect(await stateOf()).toMatchObject([{ state: 'queued' }])
+  const signed = `sha256=${createHmac('sha256', whatsapp.appSecret).update(body).digest('hex')}`
+  expect((await tellStatus(`${body} `, signed)).statusCode).toBe(403)
+  expect((await tellStatus(body, signed)).statusCode).toBe(200)
+  expect(await stateOf()).toEqual([{ state: 'sent', provider_ref: 'wamid.1', sealed: null }])
+})
+
+test('the webhook answers the challenge of who knows the token', async () => {
+  const ask = async (token: string) =>
+    await site.server.inject(`/api/webhook/whatsapp?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`)
+  expect((await ask(whatsapp.verifyToken)).body).toBe('1158201444')
+  expect((await ask('guess')).statusCode).toBe(403)
+})

@@ -1,0 +1,40 @@
+// A worker of deliveries that the kill test starts and kills; settings come in its environment.
+import { systemClock } from '#platform/clock.ts'
+import { openPostgres } from '#platform/db/database.ts'
+import { openKeys } from '#platform/keys.ts'
+import type { ProviderConfig } from '#platform/provider-config.ts'
+import { smtpMail } from '../gateways/smtp-mail.ts'
+import { twilioSms } from '../gateways/twilio-sms.ts'
+import { whatsappCloud } from '../gateways/whatsapp-cloud.ts'
+import { startDelivery } from '../use-cases/start-delivery.ts'
+
+export type WorkerSettings = {
+  readonly url: string
+  readonly secretKeys: string
+  readonly outside: ProviderConfig
+  readonly leaseMs: number
+  readonly graceMs: number
+}
+
+const settings = JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as WorkerSettings
+const { outside, leaseMs, graceMs } = settings
+const database = await openPostgres({ url: settings.url, replicaUrl: null, pool: 4 })
+await startDelivery({
+  database,
+  keys: openKeys('', settings.secretKeys),
+  gateways: {
+    sms: twilioSms(outside.twilio),
+    whatsapp: whatsappCloud(outside.whatsapp, { graceMs }),
+    email: smtpMail(outside.mail),
+  },
+  log: {
+    debug: () => {},
+    info: () => {},
+    warn: () => {},
+    error: (...line: unknown[]) => void process.stderr.write(`${JSON.stringify(line)}\n`),
+  },
+  now: systemClock.now,
+  leaseMs,
+})
+process.once('disconnect', () => process.exit(0))
+process.send?.('ready')

@@ -1,0 +1,105 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
+import { MOST_ATTEMPTS, SEALED_FOR, pauseAfter } from '../domain/delivery.ts'
+import type { OutgoingMessage, Sealed } from '../domain/delivery.ts'
+import type { Gateway, Gateways, Outcome } from '../domain/gateway.ts'
+import { referenceOf } from '../domain/reference.ts'
+import { beginAttempt, claimDeliveries, endDelivery, postponeDelivery } from '../store/deliveries.ts'
+import type { ClaimedDelivery } from '../store/deliveries.ts'
+import { renderMessage } from './render-message.ts'
+
+export type DeliveryParts = {
+  readonly db: Db
+  readonly keys: Keys
+  readonly gateways: Gateways
+  readonly log: Log
+  readonly now: () => Date
+  /** After this long a delivery that a worker took up and did not end is given to another; longer than any attempt. */
+  readonly leaseMs: number
+}
+
+/** Takes up to `limit` due deliveries and begins to send them; answers one promise for each, which never rejects. */
+export async function takeUpDue(parts: DeliveryParts, limit: number): Promise<readonly Promise<void>[]> {
+  const { db, log, now, leaseMs } = parts
+  const claimed = await claimDeliveries(db, { now: now(), leaseMs, limit })
+  return claimed.map(async (delivery) => {
+    try {
+      await deliver(parts, delivery)
+    } catch (error) {
+      // Its lease ends, and somebody asks the provider.
+      log.error({ err: error, delivery: delivery.id }, 'a delivery was interrupted')
+    }
+  })
+}
+
+async function deliver(parts: DeliveryParts, delivery: ClaimedDelivery): Promise<void> {
+  const { db, keys, gateways, now } = parts
+  const gateway = gateways[delivery.channel]
+  const message = messageOf(keys, delivery)
+  if (delivery.unsureSince !== null && !(await isSurelyMissing(parts, { gateway, message, delivery }))) return
+  if (now() > delivery.expiresAt) return await giveUp(parts, delivery, 'expired')
+  if (delivery.attempts >= MOST_ATTEMPTS) return await giveUp(parts, delivery, 'too-many-attempts')
+  if (!(await beginAttempt(db, delivery.id, now()))) return
+  await settle(parts, delivery, await gateway.send(message))
+}
+
+function messageOf(keys: Keys, { id, channel, purpose, locale, sealed, createdAt }: ClaimedDelivery): OutgoingMessage {
+  const { to, values } = JSON.parse(keys.unseal(SEALED_FOR, sealed)) as Sealed
+  const reference = referenceOf(id)
+  const { subject, text } = renderMessage({ channel, purpose, locale, values, reference })
+  const code = values['code'] === undefined ? null : String(values['code'])
+  return { id, channel, to, locale, subject, text, code, reference, createdAt }
+}
+
+/** Asks the provider about an earlier attempt; true when the message may be sent again. */
+async function isSurelyMissing(
+  parts: DeliveryParts,
+  { gateway, message, delivery }: { gateway: Gateway; message: OutgoingMessage; delivery: ClaimedDelivery },
+): Promise<boolean> {
+  const { db, now } = parts
+  const found = await gateway.find(message)
+  switch (found.kind) {
+    case 'missing':
+      return true
+    case 'found':
+      await endDelivery(db, delivery.id, { state: 'sent', reference: found.reference, problem: null, now: now() })
+      return false
+    case 'untold': {
+      const since = delivery.unsureSince?.getTime() ?? 0
+      const until = new Date(since + gateway.graceMs)
+      if (now() >= until) return true
+      await postponeDelivery(db, delivery.id, { state: 'unsure', problem: 'untold', nextAt: until })
+      return false
+    }
+    case 'later': {
+      const nextAt = new Date(now().getTime() + pauseAfter(delivery.attempts))
+      await postponeDelivery(db, delivery.id, { state: 'unsure', problem: found.why, nextAt })
+      return false
+    }
+  }
+}
+
+async function settle(parts: DeliveryParts, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
+  const { db, log, now } = parts
+  switch (outcome.kind) {
+    case 'accepted':
+      await endDelivery(db, delivery.id, { state: 'sent', reference: outcome.reference, problem: null, now: now() })
+      return
+    case 'refused':
+      return await giveUp(parts, delivery, outcome.why)
+    case 'later':
+    case 'unknown': {
+      const attempts = delivery.attempts + 1
+      const state = outcome.kind === 'later' ? 'queued' : 'unsure'
+      const nextAt = new Date(now().getTime() + pauseAfter(attempts))
+      log.warn({ delivery: delivery.id, channel: delivery.channel, why: outcome.why, attempts }, 'a delivery has to wait')
+      await postponeDelivery(db, delivery.id, { state, problem: outcome.why, nextAt })
+    }
+  }
+}
+
+async function giveUp({ db, log, now }: DeliveryParts, { id, channel, purpose }: ClaimedDelivery, why: string): Promise<void> {
+  log.error({ delivery: id, channel, purpose, why }, 'a delivery was given up')
+  await endDelivery(db, id, { state: 'failed', reference: null, problem: why, now: now() })
+}

@@ -1,0 +1,12 @@
+import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { foldText } from './fold-text.ts'
+import { understand } from './understand.ts'
+
+/** Subjects that a keyword names in either language or by one of their other names: `數學`, `maths`, `piano`. */
+export function subjectsNamed(keyword: string): readonly string[] {
+  const folded = foldText(keyword).trim()
+  if (folded === '') return []
+  const inLabel = SUBJECTS.filter((subject) => [subject.zh, subject.en].some((label) => foldText(label).includes(folded)))
+  const understood = understand(keyword, 'zh')[0]?.understood.filter((part) => part.kind === 'subject') ?? []
+  return [...new Set([...inLabel.map((subject) => subject.value), ...understood.flatMap((part) => part.value.split(','))])]
+}

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { SUB_AREAS } from '#kernel/catalogue/areas.ts'
+import { CUSTOM_SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
+import {
+  CURRENT_JOBS,
+  EDUCATION_LEVELS,
+  EXPERIENCE_KINDS,
+  EXPERIENCE_YEARS,
+  FEATURES,
+  LANGUAGES,
+  UNIVERSITIES,
+} from '#kernel/catalogue/tutor-facets.ts'
+import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
+import { DAY_MINUTES, isTimeRange } from '../domain/availability.ts'
+
+const MOST_SUBJECTS = 20
+const MOST_RANGES = 70
+const LONGEST_NAME = 40
+const LONGEST_LABEL = 30
+const LONGEST_MAJOR = 80
+const LONGEST_INTRO = 2000
+// The slider of the search (specification 1 §5), in whole dollars.
+const PRICE = { min: 50, max: 3000 }
+
+// Line breaks are kept in the introduction alone; other control characters nowhere.
+// oxlint-disable-next-line no-control-regex
+const CONTROL = /[\u0000-\u001f\u007f]/
+// oxlint-disable-next-line no-control-regex
+const CONTROL_IN_TEXT = /[\u0000-\u0009\u000b-\u001f\u007f]/
+
+function choice<V extends string | number>(choices: readonly Choice<V>[]): z.ZodType<V> {
+  return z.custom<V>((value) => choices.some((one) => one.value === value), 'invalid.choice')
+}
+
+/** Distinct values of a list, in the order given. */
+function choices<V extends string | number>(all: readonly Choice<V>[]) {
+  return z.array(choice(all)).max(all.length, 'invalid.tooMany').refine(isDistinct, 'invalid.choice')
+}
+
+const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, 'invalid.tooLong')
+    .refine((text) => !CONTROL.test(text), 'validate.invalid')
+/** Text or nothing; an empty text is nothing. */
+const maybeLine = (longest: number) =>
+  line(longest)
+    .nullable()
+    .transform((text) => text || null)
+
+const subject = z
+  .object({
+    subject: z.string().refine((value) => findSubject(value) !== undefined, 'invalid.choice'),
+    /** The tutor's own label; only with the two custom subjects, and there required. */
+    customLabel: maybeLine(LONGEST_LABEL),
+    levelMin: z.number().int(),
+    levelMax: z.number().int(),
+    /** Hourly price in whole dollars, 50 to 3,000. */
+    price: z.number().int().min(PRICE.min, 'invalid.range').max(PRICE.max, 'invalid.range'),
+  })
+  .superRefine((given, ctx) => {
+    const found = findSubject(given.subject)
+    if (!found) return
+    const isCustom = CUSTOM_SUBJECTS.includes(given.subject)
+    if (isCustom !== (given.customLabel !== null))
+      ctx.addIssue({ code: 'custom', path: ['customLabel'], message: isCustom ? 'validate.require' : 'validate.invalid' })
+    const levels = levelsForSubjects(found.reference)
+    const [min, max] = [given.levelMin, given.levelMax].map((value) => levels.find((level) => level.value === value))
+    if (!min || !max || min.value > max.value || min.reference !== max.reference)
+      ctx.addIssue({ code: 'custom', path: ['levelMax'], message: 'invalid.range' })
+  })
+
+const timeRange = z
+  .object({ weekday: z.number().int(), from: z.number().int(), to: z.number().int().max(DAY_MINUTES) })
+  .refine(isTimeRange, 'invalid.range')
+
+const subAreas = new Set(SUB_AREAS.map((area) => area.id))
+
+/** The fields of each section of the editor. Null is "not said yet". */
+export const PROFILE_SECTIONS = {
+  basics: z.object({
+    nameZh: maybeLine(LONGEST_NAME),
+    nameEn: maybeLine(LONGEST_NAME),
+    sex: z.enum(['male', 'female', 'other']).nullable(),
+    /** Makes the tutor 14 to 100 years old this year. */
+    birthYear: z.number().int().nullable(),
+  }),
+  education: z.object({
+    education: choice(EDUCATION_LEVELS).nullable(),
+    university: choice(UNIVERSITIES).nullable(),
+    majorZh: maybeLine(LONGEST_MAJOR),
+    majorEn: maybeLine(LONGEST_MAJOR),
+  }),
+  /** In the tutor's order; the lowest price is the card's. */
+  subjects: z.object({ subjects: z.array(subject).max(MOST_SUBJECTS, 'invalid.tooMany') }),
+  /** Sub-areas. */
+  areas: z.object({
+    areaIds: z
+      .array(z.number().int())
+      .max(subAreas.size, 'invalid.tooMany')
+      .refine((ids) => isDistinct(ids) && ids.every((id) => subAreas.has(id)), 'invalid.choice'),
+    teachesOnline: z.boolean(),
+  }),
+  experience: z.object({
+    experienceYears: choice(EXPERIENCE_YEARS).nullable(),
+    experienceKinds: choices(EXPERIENCE_KINDS),
+    currentJobs: choices(CURRENT_JOBS),
+  }),
+  teaching: z.object({ languages: choices(LANGUAGES), features: choices(FEATURES) }),
+  intro: z.object({
+    intro: z
+      .string()
+      .trim()
+      .max(LONGEST_INTRO, 'invalid.tooLong')
+      .refine((text) => !CONTROL_IN_TEXT.test(text), 'validate.invalid'),
+  }),
+  /** Times of the week in minutes since midnight, Hong Kong; whole quarters of an hour. */
+  availability: z.object({ availability: z.array(timeRange).max(MOST_RANGES, 'invalid.tooMany') }),
+} as const
+
+export type ProfileSection = keyof typeof PROFILE_SECTIONS

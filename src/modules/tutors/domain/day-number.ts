@@ -1,0 +1,12 @@
+const HONG_KONG_OFFSET_MS = 8 * 3_600_000
+const DAY_MS = 86_400_000
+
+/** The day in Hong Kong as days since 1970-01-01. */
+export function dayNumberOf(time: Date): number {
+  return Math.floor((time.getTime() + HONG_KONG_OFFSET_MS) / DAY_MS)
+}
+
+/** `2026-11-21` of a day number. */
+export function isoDayOf(day: number): string {
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
+}

@@ -1,0 +1,49 @@
+import type { Completeness, ProfilePart } from './completeness.ts'
+import type { TutorStatus } from './tutor-profile.ts'
+import type { CheckKind, CheckStanding } from './verification.ts'
+
+/** Something worth doing next: a part of the profile, showing it, or a check. */
+export type NextAction =
+  | { readonly kind: 'part'; readonly part: ProfilePart; readonly isRequired: boolean; readonly weight: number }
+  | { readonly kind: 'publish' }
+  | { readonly kind: 'show' }
+  | { readonly kind: 'check'; readonly check: CheckKind; readonly why: 'none' | 'rejected' | 'expired' | 'soon' }
+
+const MOST = 6
+const DAY_MS = 86_400_000
+/** An approval that ends within so many days is worth renewing. */
+const SOON_DAYS = 60
+
+export type Standing = {
+  readonly status: TutorStatus
+  readonly completeness: Completeness
+  readonly checks: ReadonlyMap<CheckKind, CheckStanding>
+  readonly now: Date
+}
+
+/** At most six things, the most useful first: what keeps the profile hidden, what was refused or ends, then the rest. */
+export function nextActions({ status, completeness, checks, now }: Standing): readonly NextAction[] {
+  const parts = completeness.next.flatMap((part): NextAction[] => {
+    const rule = completeness.parts.find((one) => one.part === part)
+    return rule ? [{ kind: 'part', part, isRequired: rule.isRequired, weight: rule.weight }] : []
+  })
+  const whole: NextAction[] = []
+  if (status === 'draft' && completeness.canPublish) whole.push({ kind: 'publish' })
+  if (status === 'hidden') whole.push({ kind: 'show' })
+  const urgent: NextAction[] = []
+  const later: NextAction[] = []
+  for (const [check, standing] of checks) {
+    const why = reasonToCheck(standing, now)
+    if (why) (why === 'none' ? later : urgent).push({ kind: 'check', check, why })
+  }
+  const required = parts.filter((one) => one.kind === 'part' && one.isRequired)
+  const rest = parts.filter((one) => one.kind === 'part' && !one.isRequired)
+  return [...whole, ...required, ...urgent, ...rest, ...later].slice(0, MOST)
+}
+
+function reasonToCheck(standing: CheckStanding, now: Date): 'none' | 'rejected' | 'expired' | 'soon' | null {
+  if (standing.isWaiting) return null
+  if (standing.state === 'none' || standing.state === 'rejected' || standing.state === 'expired') return standing.state
+  const end = standing.expiresAt
+  return end !== null && end.getTime() - now.getTime() < SOON_DAYS * DAY_MS ? 'soon' : null
+}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { canSubmit, expiryOf, standingOf } from './verification.ts'
+import type { Verification } from './verification.ts'
+
+const day = (text: string): Date => new Date(`${text}T04:00:00Z`)
+const NOW = day('2026-11-21')
+const request = (changes: Partial<Verification>): Verification => ({
+  id: 'v',
+  kind: 'conviction_check',
+  state: 'submitted',
+  submittedAt: day('2026-11-01'),
+  decidedAt: null,
+  reason: null,
+  expiresAt: null,
+  ...changes,
+})
+
+test('a conviction check holds for three years, an identity for good', () => {
+  expect(expiryOf('conviction_check', NOW)).toEqual(day('2029-11-21'))
+  expect(expiryOf('teacher_registration', day('2028-02-29'))).toEqual(day('2030-02-28'))
+  expect(expiryOf('identity', NOW)).toBeNull()
+})
+
+test('nothing asked for is none, and may be asked for', () => {
+  expect(standingOf([], NOW)).toMatchObject({ state: 'none', isWaiting: false })
+  expect(canSubmit(standingOf([], NOW))).toBe(true)
+})
+
+test('a request waits once', () => {
+  const standing = standingOf([request({})], NOW)
+  expect(standing).toMatchObject({ state: 'submitted', isWaiting: true })
+  expect(canSubmit(standing)).toBe(false)
+})
+
+test('an approval that holds is shown while its renewal waits or is rejected', () => {
+  const old = request({
+    state: 'approved',
+    submittedAt: day('2024-01-01'),
+    decidedAt: day('2024-01-02'),
+    expiresAt: day('2027-01-02'),
+  })
+  expect(standingOf([request({}), old], NOW)).toMatchObject({ state: 'approved', isWaiting: true, checkedAt: day('2024-01-02') })
+  const rejected = request({ state: 'rejected', decidedAt: NOW, reason: 'unreadable' })
+  expect(standingOf([rejected, old], NOW)).toMatchObject({ state: 'approved', isWaiting: false, reason: null })
+})
+
+test('an approval ends with its day, before any job wrote so', () => {
+  const over = request({ state: 'approved', decidedAt: day('2023-11-21'), expiresAt: NOW })
+  expect(standingOf([over], NOW)).toMatchObject({ state: 'expired', checkedAt: day('2023-11-21') })
+  expect(standingOf([over], new Date(NOW.getTime() - 1)).state).toBe('approved')
+})
+
+test('a rejection says why', () => {
+  const rejected = request({ state: 'rejected', decidedAt: NOW, reason: 'unreadable' })
+  expect(standingOf([rejected], NOW)).toMatchObject({ state: 'rejected', reason: 'unreadable', checkedAt: null })
+})

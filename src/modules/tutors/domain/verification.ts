@@ -1,0 +1,83 @@
+import type { Bilingual } from '#kernel/locale.ts'
+
+/** What is checked of a tutor, the ladder from the first rung up (decisions 4 point 8). */
+export const CHECK_KINDS = ['phone', 'identity', 'education', 'teacher_registration', 'conviction_check'] as const
+export type CheckKind = (typeof CHECK_KINDS)[number]
+
+/** Those for which papers are sent; the phone is proved by its code. */
+export const PAPER_KINDS = ['identity', 'education', 'teacher_registration', 'conviction_check'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
+
+/** What the checks are called in notices. */
+export const CHECK_NAMES: Readonly<Record<PaperKind, Bilingual>> = {
+  identity: { zh: '身分', en: 'Identity' },
+  education: { zh: '學歷', en: 'Education' },
+  teacher_registration: { zh: '教師註冊', en: 'Teacher registration' },
+  conviction_check: { zh: '性罪行定罪紀錄查核', en: 'Sexual conviction record check' },
+}
+
+export type CheckState = 'none' | 'submitted' | 'approved' | 'rejected' | 'expired'
+
+/** One time that a tutor asked for a check, and what came of it. */
+export type Verification = {
+  readonly id: string
+  readonly kind: PaperKind
+  readonly state: Exclude<CheckState, 'none'>
+  readonly submittedAt: Date
+  readonly decidedAt: Date | null
+  /** Why it was rejected. */
+  readonly reason: string | null
+  readonly expiresAt: Date | null
+}
+
+export type Verdict = 'approved' | 'rejected'
+
+/** Months for which an approval holds; null is for good. A conviction check is asked for again after three years. */
+const MONTHS: Readonly<Record<PaperKind, number | null>> = {
+  identity: null,
+  education: null,
+  teacher_registration: 24,
+  conviction_check: 36,
+}
+
+/** When an approval of now ends, or null for never. A day that the last month lacks becomes its last day. */
+export function expiryOf(kind: PaperKind, now: Date): Date | null {
+  const months = MONTHS[kind]
+  if (months === null) return null
+  const end = new Date(now)
+  end.setUTCMonth(end.getUTCMonth() + months)
+  if (end.getUTCDate() !== now.getUTCDate()) end.setUTCDate(0)
+  return end
+}
+
+/** How a kind of check stands: the approval that holds, and the newest request beside it. */
+export type CheckStanding = {
+  readonly state: CheckState
+  readonly checkedAt: Date | null
+  readonly expiresAt: Date | null
+  readonly reason: string | null
+  /** A request waits, also while an older approval still holds. */
+  readonly isWaiting: boolean
+}
+
+/** Standing of one kind from all its requests, in any order, at `now`; an approval whose end has come is expired. */
+export function standingOf(requests: readonly Verification[], now: Date): CheckStanding {
+  const newest = requests.toSorted((a, b) => b.submittedAt.getTime() - a.submittedAt.getTime())
+  const isWaiting = newest[0]?.state === 'submitted'
+  const holding = newest.find((one) => one.state === 'approved' && !isOver(one.expiresAt, now))
+  const last = holding ?? newest[0]
+  if (!last) return { state: 'none', checkedAt: null, expiresAt: null, reason: null, isWaiting: false }
+  const isExpired = last.state === 'approved' && !holding
+  const state = isExpired ? 'expired' : last.state
+  const checkedAt = state === 'approved' || state === 'expired' ? last.decidedAt : null
+  return { state, checkedAt, expiresAt: last.expiresAt, reason: state === 'rejected' ? last.reason : null, isWaiting }
+}
+
+function isOver(end: Date | null, now: Date): boolean {
+  return end !== null && end.getTime() <= now.getTime()
+}
+
+/** Whether a check may be asked for: not while a request waits. */
+export function canSubmit(standing: CheckStanding): boolean {
+  return !standing.isWaiting
+}

@@ -1,0 +1,2 @@
+export { expireChecks } from './use-cases/expire-checks.ts'
+export { removeFiles } from './use-cases/remove-files.ts'

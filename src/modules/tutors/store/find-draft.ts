@@ -1,0 +1,87 @@
+import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import { cents } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TutorDraft } from '../domain/tutor-draft.ts'
+import type { TutorStatus } from '../domain/tutor-profile.ts'
+
+/** A tutor's profile as it is edited, or null when there is no such tutor. */
+export async function findDraft(db: Db, id: number): Promise<TutorDraft | null> {
+  const row = await findRow(db, id)
+  if (!row) return null
+  const [subjects, areas, week] = await Promise.all([subjectsOf(db, id), areasOf(db, id), weekOf(db, id)])
+  return {
+    id: row.id,
+    // The two casts are guaranteed by check constraints.
+    status: row.status as TutorStatus,
+    sex: row.sex as Sex | null,
+    version: row.version,
+    publishedAt: row.published_at,
+    nameZh: row.name_zh,
+    nameEn: row.name_en,
+    birthYear: row.birth_year,
+    avatarKey: row.avatar_key,
+    avatarModifiedAt: row.avatar_modified_at,
+    tutorLevel: row.tutor_level,
+    starLevelExpiresAt: row.star_level_expires_at,
+    experienceYears: row.experience_years,
+    education: row.education,
+    university: row.university,
+    majorZh: row.major_zh,
+    majorEn: row.major_en,
+    languages: row.languages,
+    features: row.features,
+    experienceKinds: row.experience_kinds,
+    currentJobs: row.current_jobs,
+    teachesOnline: row.teaches_online,
+    intro: row.intro,
+    subjects,
+    areaIds: areas,
+    availability: week,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+async function findRow(db: Db, id: number) {
+  return await db
+    .selectFrom('tutor')
+    .select([
+      ...(['id', 'status', 'version', 'published_at', 'name_zh', 'name_en', 'sex', 'birth_year'] as const),
+      ...(['avatar_key', 'avatar_modified_at', 'tutor_level', 'star_level_expires_at'] as const),
+      ...(['experience_years', 'education', 'university', 'major_zh', 'major_en', 'languages', 'features'] as const),
+      ...(['experience_kinds', 'current_jobs', 'teaches_online', 'intro', 'created_at', 'updated_at'] as const),
+    ])
+    .where('id', '=', id)
+    .executeTakeFirst()
+}
+
+async function subjectsOf(db: Db, id: number) {
+  const rows = await db
+    .selectFrom('tutor_subject')
+    .select(['subject', 'custom_label', 'level_min', 'level_max', 'price_cents'])
+    .where('tutor_id', '=', id)
+    .orderBy('position')
+    .execute()
+  return rows.map((row) => ({
+    subject: row.subject,
+    customLabel: row.custom_label,
+    levelMin: row.level_min,
+    levelMax: row.level_max,
+    price: cents(row.price_cents),
+  }))
+}
+
+async function areasOf(db: Db, id: number) {
+  const rows = await db.selectFrom('tutor_area').select('area_id').where('tutor_id', '=', id).orderBy('area_id').execute()
+  return rows.map((row) => row.area_id)
+}
+
+async function weekOf(db: Db, id: number) {
+  return await db
+    .selectFrom('tutor_availability')
+    .select(['weekday', 'from_minute as from', 'to_minute as to'])
+    .where('tutor_id', '=', id)
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .execute()
+}

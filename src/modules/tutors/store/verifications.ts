@@ -1,0 +1,145 @@
+import type { Db } from '#platform/db/database.ts'
+import type { PaperKind, Verdict, Verification } from '../domain/verification.ts'
+
+const COLUMNS = ['id', 'kind', 'state', 'submitted_at', 'decided_at', 'reason', 'expires_at'] as const
+// A tutor asks a few times a year; what is older is history.
+const MOST = 100
+
+/** All requests of a tutor, newest first. */
+export async function findVerifications(db: Db, tutorId: number): Promise<readonly Verification[]> {
+  const rows = await db
+    .selectFrom('tutor_verification')
+    .select(COLUMNS)
+    .where('tutor_id', '=', tutorId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    // The two casts are guaranteed by check constraints.
+    kind: row.kind as PaperKind,
+    state: row.state as Verification['state'],
+    submittedAt: row.submitted_at,
+    decidedAt: row.decided_at,
+    reason: row.reason,
+    expiresAt: row.expires_at,
+  }))
+}
+
+/** When the account behind a tutor proved its phone, or null. */
+export async function phoneProvedAt(db: Db, tutorId: number): Promise<Date | null> {
+  const row = await db
+    .selectFrom('tutor')
+    .innerJoin('account', 'account.id', 'tutor.account_id')
+    .select(['account.mobile', 'account.created_at'])
+    .where('tutor.id', '=', tutorId)
+    .executeTakeFirst()
+  return row?.mobile ? row.created_at : null
+}
+
+export type NewVerification = { readonly id: string; readonly tutorId: number; readonly kind: PaperKind; readonly now: Date }
+
+/** Asks for a check; answers false when a request of the kind waits already. */
+export async function insertVerification(db: Db, { id, tutorId, kind, now }: NewVerification): Promise<boolean> {
+  const row = await db
+    .insertInto('tutor_verification')
+    .values({ id, tutor_id: tutorId, kind, state: 'submitted', submitted_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type Decision = {
+  readonly id: string
+  readonly verdict: Verdict
+  readonly operatorId: string
+  readonly reason: string | null
+  readonly expiresAt: Date | null
+  readonly now: Date
+}
+
+/** Decides a request that waits; answers false when it does not wait any more. */
+export async function decide(db: Db, { id, verdict, operatorId, reason, expiresAt, now }: Decision): Promise<boolean> {
+  const row = await db
+    .updateTable('tutor_verification')
+    .set({ state: verdict, decided_at: now, decided_by: operatorId, reason, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', '=', 'submitted')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type WaitingVerification = {
+  readonly id: string
+  readonly kind: PaperKind
+  readonly submittedAt: Date
+  readonly tutorId: number
+  readonly accountId: string | null
+  readonly locale: string | null
+  readonly nameZh: string | null
+  readonly nameEn: string | null
+}
+
+/** A request with its tutor, or null. */
+export async function findWaiting(db: Db, id: string): Promise<WaitingVerification | null> {
+  const row = await waiting(db).where('v.id', '=', id).executeTakeFirst()
+  return row ? { ...row, kind: row.kind as PaperKind } : null
+}
+
+/** Requests that wait, oldest first, after those of `offset`, and how many there are. */
+export async function listWaiting(
+  db: Db,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<{ readonly list: readonly WaitingVerification[]; readonly total: number }> {
+  const { total } = await db
+    .selectFrom('tutor_verification')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('state', '=', 'submitted')
+    .executeTakeFirstOrThrow()
+  const rows = await waiting(db).orderBy('v.submitted_at').orderBy('v.id').limit(limit).offset(offset).execute()
+  return { list: rows.map((row) => ({ ...row, kind: row.kind as PaperKind })), total: Number(total) }
+}
+
+function waiting(db: Db) {
+  return db
+    .selectFrom('tutor_verification as v')
+    .innerJoin('tutor as t', 't.id', 'v.tutor_id')
+    .leftJoin('account as a', 'a.id', 't.account_id')
+    .select([
+      'a.locale',
+      ...(['v.id', 'v.kind', 'v.submitted_at as submittedAt', 'v.tutor_id as tutorId'] as const),
+      ...(['t.account_id as accountId', 't.name_zh as nameZh', 't.name_en as nameEn'] as const),
+    ])
+    .where('v.state', '=', 'submitted')
+}
+
+export type Expired = {
+  readonly id: string
+  readonly kind: PaperKind
+  readonly accountId: string | null
+  readonly locale: string | null
+}
+
+/** Marks approvals whose end has come; answers them, at most `limit`. */
+export async function expireVerifications(db: Db, now: Date, limit: number): Promise<readonly Expired[]> {
+  const due = await db
+    .selectFrom('tutor_verification as v')
+    .innerJoin('tutor as t', 't.id', 'v.tutor_id')
+    .leftJoin('account as a', 'a.id', 't.account_id')
+    .select(['v.id', 'v.kind', 't.account_id as accountId', 'a.locale'])
+    .where('v.state', '=', 'approved')
+    .where('v.expires_at', '<=', now)
+    .orderBy('v.expires_at')
+    .orderBy('v.id')
+    .limit(limit)
+    .forUpdate('v')
+    .skipLocked()
+    .execute()
+  if (due.length === 0) return []
+  const ids = due.map((one) => one.id)
+  await db.updateTable('tutor_verification').set({ state: 'expired' }).where('id', 'in', ids).execute()
+  return due.map((one) => ({ ...one, kind: one.kind as PaperKind }))
+}

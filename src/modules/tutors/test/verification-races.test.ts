@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { passingKeys } from '#platform/keys.ts'
+import { newId } from '#platform/new-id.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+import { openTestDatabase } from '../../search/test/test-database.ts'
+import { decideVerification } from '../use-cases/decide-verification.ts'
+import { readOwnProfile } from '../use-cases/read-own-profile.ts'
+import { saveProfileSection } from '../use-cases/save-profile-section.ts'
+import { submitVerification } from '../use-cases/submit-verification.ts'
+import { uploadDocument } from '../use-cases/upload-document.ts'
+import { openTutorProfile } from '../use-cases/open-tutor-profile.ts'
+import { listVerificationQueue } from '../use-cases/verification-queue.ts'
+
+const NOW = new Date('2026-11-21T04:00:00Z')
+const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
+const LOG = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+const clock = { now: () => NOW, advance: () => {} }
+
+let database: Database
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(async () => await database.close())
+
+const files = new Map<string, Uint8Array>()
+const storage = {
+  put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
+  open: async () => ({ stream: Readable.from([PDF]), size: PDF.length, modifiedAt: NOW }),
+  remove: async (key: string) => void files.delete(key),
+}
+
+async function tutorGround() {
+  const { accountId, tutorId, sessionId } = await signInAs({ database, clock }, { side: 'tutor' })
+  const actor = { kind: 'user', accountId, type: 'tutor', tutorId, sessionId } as const
+  return { actor, db: database.db, now: clock.now, storage, log: LOG }
+}
+
+test('of thirty papers at once twenty are kept, and no file of the others', async () => {
+  const ground = await tutorGround()
+  const before = files.size
+  const one = () => uploadDocument(ground, { kind: 'identity', name: 'a.pdf', bytes: PDF })
+  const ends = await Promise.allSettled(Array.from({ length: 30 }, one))
+  expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(20)
+  expect(files.size - before).toBe(20)
+})
+
+test('a check is sent once and decided once, whoever comes at the same time', async () => {
+  const ground = await tutorGround()
+  await uploadDocument(ground, { kind: 'education', name: 'a.pdf', bytes: PDF })
+  const sent = await Promise.allSettled(Array.from({ length: 20 }, () => submitVerification(ground, 'education')))
+  expect(sent.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
+  const { accountId: operatorId } = await signInAs({ database, clock }, { side: 'operator' })
+  const operator = { ...ground, actor: { kind: 'operator', operatorId, sessionId: newId(NOW) } as const }
+  const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
+  const id = list.find((one) => one.tutorId === ground.actor.tutorId)?.id ?? ''
+  let recorded = 0
+  const record = async (): Promise<void> => void (recorded += 1)
+  const keys = passingKeys()
+  const decided = await Promise.allSettled(
+    Array.from({ length: 12 }, (_, index) =>
+      decideVerification(operator, { id, verdict: index % 2 ? 'approved' : 'rejected', reason: 'No.', keys, record }),
+    ),
+  )
+  expect(decided.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
+  expect(recorded).toBe(1)
+})
+
+test('of twenty saves of one version one is kept', async () => {
+  const ground = await tutorGround()
+  const { version } = await readOwnProfile(ground)
+  const ends = await Promise.allSettled(
+    Array.from({ length: 20 }, (_, index) => saveProfileSection(ground, { version, changes: { intro: `Words ${index}` } })),
+  )
+  expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
+  const codes = ends.flatMap((end) => (end.status === 'rejected' ? [(end.reason as { code: string }).code] : []))
+  expect(new Set(codes)).toEqual(new Set(['PROFILE_CHANGED']))
+  expect((await readOwnProfile(ground)).version).toBe(version + 1)
+})
+
+test('opening the tutor side twenty times at once makes one profile', async () => {
+  const { accountId } = await signInAs({ database, clock }, { side: 'parent' })
+  const open = () => database.db.transaction().execute((trx) => openTutorProfile(trx, { accountId, name: 'Ho', now: NOW }))
+  const ids = await Promise.all(Array.from({ length: 20 }, open))
+  expect(new Set(ids).size).toBe(1)
+})

@@ -1,0 +1,48 @@
+import type { Context } from '#platform/context.ts'
+import { completenessOf } from '../domain/completeness.ts'
+import { dayNumberOf, isoDayOf } from '../domain/day-number.ts'
+import { nextActions } from '../domain/next-actions.ts'
+import { isRecommendedTutor } from '../domain/standing.ts'
+import { countsByDay } from '../store/dashboard.ts'
+import { findStat } from '../store/find-stat.ts'
+import { standingsOf } from './checks-of.ts'
+import { requireOwnDraft } from './require-own-draft.ts'
+
+const DAYS = 30
+const MINUTES_PER_HOUR = 60
+
+/** What a tutor sees at home: what to do next, counts, and views and favourites of each of the last thirty days. */
+export async function readDashboard(ctx: Pick<Context, 'actor' | 'db' | 'now'>) {
+  const draft = await requireOwnDraft(ctx.actor, ctx.db)
+  const now = ctx.now()
+  const today = dayNumberOf(now)
+  const [stat, checks, counted] = await Promise.all([
+    findStat(ctx.db, draft.id),
+    standingsOf(ctx.db, draft.id, now),
+    countsByDay(ctx.db, { tutorId: draft.id, from: today - DAYS + 1, to: today }),
+  ])
+  const completeness = completenessOf(draft)
+  const byDay = new Map(counted.map((one) => [one.day, one]))
+  const days = Array.from({ length: DAYS }, (_, index) => {
+    const day = today - DAYS + 1 + index
+    const { views = 0, favourites = 0 } = byDay.get(day) ?? {}
+    return { day: isoDayOf(day), views, favourites }
+  })
+  return {
+    tutorId: draft.id,
+    status: draft.status,
+    percent: completeness.percent,
+    actions: [...nextActions({ status: draft.status, completeness, checks, now })],
+    counts: {
+      viewCount: stat.viewCount,
+      tutorCollectedCount: stat.collectedCount,
+      successJobCount: stat.successJobCount,
+      taughtHours: Math.floor(stat.taughtMinutes / MINUTES_PER_HOUR),
+    },
+    days,
+    recommendation: {
+      isRecommended: isRecommendedTutor(draft.starLevelExpiresAt, now),
+      expiresAt: draft.starLevelExpiresAt?.toISOString() ?? null,
+    },
+  }
+}

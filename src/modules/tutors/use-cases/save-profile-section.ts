@@ -1,0 +1,38 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { normalWeek } from '../domain/availability.ts'
+import { completenessOf } from '../domain/completeness.ts'
+import { isBirthYear } from '../domain/birth-year.ts'
+import type { DraftChanges, TutorDraft } from '../domain/tutor-draft.ts'
+import { saveDraft } from '../store/save-draft.ts'
+import { ownProfileOf } from './own-profile-of.ts'
+import type { OwnProfile } from './own-profile-of.ts'
+import { reindexTutors } from './reindex-tutors.ts'
+import { requireOwnDraft } from './require-own-draft.ts'
+
+export type SaveProfileSection = { readonly changes: DraftChanges; readonly version: number }
+
+/**
+ * A tutor saves a section of the own profile; a profile that is shown or hidden stays complete, and the search follows in
+ * the same transaction. Refuses `PROFILE_CHANGED` when somebody saved since `version` was read, `PROFILE_INCOMPLETE`,
+ * `PROFILE_SUSPENDED`, `INVALID_INPUT`.
+ */
+export async function saveProfileSection(
+  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
+  { changes, version }: SaveProfileSection,
+): Promise<OwnProfile> {
+  const now = ctx.now()
+  if (changes.birthYear !== undefined && changes.birthYear !== null && !isBirthYear(changes.birthYear, now))
+    throw new Refusal('INVALID_INPUT', {}, { birthYear: 'invalid.range' })
+  return await ctx.db.transaction().execute(async (trx) => {
+    const draft = await requireOwnDraft(ctx.actor, trx)
+    if (draft.status === 'suspended') throw new Refusal('PROFILE_SUSPENDED')
+    if (draft.version !== version) throw new Refusal('PROFILE_CHANGED')
+    const availability = normalWeek(changes.availability ?? draft.availability)
+    const next: TutorDraft = { ...draft, ...changes, availability }
+    if (draft.status !== 'draft' && !completenessOf(next).canPublish) throw new Refusal('PROFILE_INCOMPLETE')
+    if (!(await saveDraft(trx, next, now))) throw new Refusal('PROFILE_CHANGED')
+    await reindexTutors(trx, [draft.id], now)
+    return ownProfileOf(await requireOwnDraft(ctx.actor, trx))
+  })
+}

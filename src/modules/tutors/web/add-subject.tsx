@@ -1,0 +1,134 @@
+import { NumberInput, Select, TextInput } from '@mantine/core'
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
+import type { Level } from '#kernel/catalogue/levels.ts'
+import { useLocale } from '#web/locale-path.ts'
+import type { OwnProfile } from '../contract/own-profile.ts'
+import styles from './profile-editor.module.css'
+
+export type TaughtSubject = OwnProfile['subjects']['subjects'][number]
+
+const PRICE = { min: 50, max: 3000, step: 10 }
+
+type Form = {
+  readonly subject: string | null
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  readonly price: number | null
+}
+const EMPTY: Form = { subject: null, label: '', min: 0, max: 0, price: null }
+
+const levelsOf = (subject: string | null): readonly Level[] => {
+  const found = subject === null ? undefined : findSubject(subject)
+  return found ? levelsForSubjects(found.reference) : []
+}
+
+/** Adds a subject: which, from which level to which, at what price. The highest level is never below the lowest. */
+export function AddSubject({ onAdd }: { onAdd: (subject: TaughtSubject) => void }): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const [form, setForm] = useState<Form>(EMPTY)
+  const { subject, label, min, max, price } = form
+  const isCustom = subject !== null && CUSTOM_SUBJECTS.includes(subject)
+  const isReady =
+    subject !== null && price !== null && price >= PRICE.min && price <= PRICE.max && (!isCustom || label.trim() !== '')
+  const choose = (value: string | null): void => {
+    const levels = levelsOf(value)
+    const first = levels[0]
+    const last = levels.findLast((level) => level.reference === first?.reference)
+    setForm({ ...form, subject: value, min: first?.value ?? 0, max: last?.value ?? 0 })
+  }
+  const add = (): void => {
+    if (subject === null || price === null) return
+    onAdd({ subject, customLabel: isCustom ? label.trim() : null, levelMin: min, levelMax: max, price })
+    setForm(EMPTY)
+  }
+  return (
+    <div className={styles.add} role="group" aria-label={t('subjects.add')}>
+      <SubjectSelect value={subject} onChange={choose} />
+      {isCustom && (
+        <TextInput
+          label={t('subjects.custom')}
+          maxLength={30}
+          value={label}
+          onChange={(event) => setForm({ ...form, label: event.currentTarget.value })}
+        />
+      )}
+      {subject !== null && <LevelSelects levels={levelsOf(subject)} form={form} onChange={setForm} />}
+      <NumberInput
+        label={t('subjects.hourly')}
+        prefix="HK$"
+        value={price ?? ''}
+        allowDecimal={false}
+        allowNegative={false}
+        min={PRICE.min}
+        max={PRICE.max}
+        step={PRICE.step}
+        clampBehavior="blur"
+        hideControls
+        onChange={(value) => setForm({ ...form, price: typeof value === 'number' ? value : null })}
+      />
+      <button type="button" className="button quiet" disabled={!isReady} onClick={add}>
+        {t('subjects.add')}
+      </button>
+    </div>
+  )
+}
+
+function SubjectSelect({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const locale = useLocale()
+  const groups = Map.groupBy(SUBJECTS, (one) => one.reference)
+  const data = [...groups].map(([group, list]) => ({
+    group: t(`groups.${group}`),
+    items: list.map((one) => ({ value: one.value, label: one[locale] })),
+  }))
+  return (
+    <Select
+      label={t('subjects.subject')}
+      placeholder={t('choose')}
+      data={data}
+      value={value}
+      onChange={onChange}
+      searchable
+      nothingFoundMessage={t('nothing')}
+    />
+  )
+}
+
+type LevelProps = { readonly levels: readonly Level[]; readonly form: Form; readonly onChange: (form: Form) => void }
+
+function LevelSelects({ levels, form, onChange }: LevelProps): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const locale = useLocale()
+  const lowest = levels.find((level) => level.value === form.min)
+  const above = levels.filter((level) => level.reference === lowest?.reference && level.value >= form.min)
+  const dataOf = (list: readonly Level[]) => list.map((level) => ({ value: String(level.value), label: level[locale] }))
+  const chooseMin = (value: string | null): void => {
+    const min = Number(value)
+    const reference = levels.find((level) => level.value === min)?.reference
+    const allowed = levels.filter((level) => level.reference === reference && level.value >= min)
+    const isInside = allowed.some((level) => level.value === form.max)
+    onChange({ ...form, min, max: isInside ? form.max : (allowed.at(-1)?.value ?? min) })
+  }
+  return (
+    <>
+      <Select
+        label={t('subjects.from')}
+        data={dataOf(levels)}
+        value={String(form.min)}
+        onChange={chooseMin}
+        allowDeselect={false}
+      />
+      <Select
+        label={t('subjects.to')}
+        data={dataOf(above)}
+        value={String(form.max)}
+        onChange={(value) => onChange({ ...form, max: Number(value) })}
+        allowDeselect={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { INTL_LOCALE } from '#kernel/locale.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useLocale } from '#web/locale-path.ts'
+import type { OwnChecks } from '../contract/verification.ts'
+import styles from './profile-editor.module.css'
+import { useChecks } from './use-checks.ts'
+import type { ChecksState } from './use-checks.ts'
+
+type Check = OwnChecks['list'][number]
+
+const KINDS_OF_FILE = '.pdf,.jpg,.jpeg,.png,.webp'
+
+/** The ladder of checks: how each stands, its papers, and sending them. */
+export function ChecksSection({ initial }: { initial: OwnChecks }): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const checks = useChecks(initial)
+  return (
+    <>
+      <p>{t('checks.hint')}</p>
+      <p role="status" className={styles.problem}>
+        {checks.isBusy ? t('checks.busy') : checks.problem === '' ? t('save.failed') : checks.problem}
+      </p>
+      <ul className={styles.checks}>
+        {checks.list.map((check) => (
+          <li key={check.kind}>
+            <Standing check={check} />
+            {check.kind !== 'phone' && <Papers check={check} checks={checks} />}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function Standing({ check }: { check: Check }): ReactNode {
+  const { t } = useTranslation(['tutors-editor', 'tutors'])
+  const locale = useLocale()
+  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
+  const date = (text: string): string => format.format(new Date(text))
+  return (
+    <div>
+      <h3>
+        {check.state === 'approved' && <Icon name="check" />}
+        {t(`tutors:checks.${check.kind}`)} <span className="chip">{t(`checks.states.${check.state}`)}</span>
+        {check.isWaiting && check.state !== 'submitted' && <span className="chip">{t('checks.states.submitted')}</span>}
+      </h3>
+      <p className={styles.hint}>
+        {check.checkedAt && t('tutors:checks.at', { date: date(check.checkedAt) })}
+        {check.expiresAt && ` · ${t('tutors:checks.until', { date: date(check.expiresAt) })}`}
+        {check.reason && t('checks.reason', { reason: check.reason })}
+      </p>
+    </div>
+  )
+}
+
+function Papers({ check, checks }: { check: Check; checks: ChecksState }): ReactNode {
+  const { t } = useTranslation(['tutors-editor', 'tutors'])
+  const name = t(`tutors:checks.${check.kind}`)
+  const isUnsent = check.documents.some((paper) => !paper.isSent)
+  return (
+    <div className={styles.papers}>
+      <ul>
+        {check.documents.map((paper) => (
+          <li key={paper.documentId}>
+            <a href={`/api/tutor/document/${paper.documentId}`} download>
+              {paper.fileName}
+            </a>
+            {paper.isSent ? (
+              <span className="chip">{t('checks.sent')}</span>
+            ) : (
+              <button
+                type="button"
+                className="icon-button"
+                aria-label={t('checks.remove', { name: paper.fileName })}
+                disabled={checks.isBusy}
+                onClick={() => checks.remove(paper.documentId)}
+              >
+                <Icon name="close" />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      {check.canSubmit && (
+        <p className={styles.acts}>
+          <label className="button quiet">
+            {t('checks.upload')}
+            <span className="visually-hidden">{name}</span>
+            <input
+              type="file"
+              className="visually-hidden"
+              accept={KINDS_OF_FILE}
+              disabled={checks.isBusy}
+              onChange={(event) => {
+                const file = event.currentTarget.files?.[0]
+                if (file) checks.upload(check.kind, file)
+                event.currentTarget.value = ''
+              }}
+            />
+          </label>
+          {isUnsent && (
+            <button type="button" className="button" disabled={checks.isBusy} onClick={() => checks.submit(check.kind)}>
+              {t('checks.submit')}
+              <span className="visually-hidden">{name}</span>
+            </button>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { Select, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { useLocale } from '#web/locale-path.ts'
+import type { SectionProps } from './profile-editor.tsx'
+import styles from './profile-editor.module.css'
+import { useSection } from './use-section.ts'
+
+/** Highest education, university and major. */
+export function EducationSection({ saves }: SectionProps): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const locale = useLocale()
+  const [fields, change] = useSection(saves, 'education')
+  return (
+    <>
+      <div className={styles.pair}>
+        <Select
+          label={t('education.level')}
+          placeholder={t('choose')}
+          data={EDUCATION_LEVELS.map((one) => ({ value: String(one.value), label: one[locale] }))}
+          value={fields.education === null ? null : String(fields.education)}
+          onChange={(value) => change({ education: value === null ? null : Number(value) })}
+          allowDeselect={false}
+        />
+        <Select
+          label={t('education.university')}
+          placeholder={t('education.noUniversity')}
+          data={UNIVERSITIES.map((one) => ({ value: one.value, label: one[locale] }))}
+          value={fields.university}
+          onChange={(university) => change({ university })}
+          searchable
+          clearable
+          clearButtonProps={{ 'aria-label': t('clear') }}
+        />
+      </div>
+      <div className={styles.pair}>
+        <TextInput
+          label={t('education.majorZh')}
+          value={fields.majorZh ?? ''}
+          maxLength={80}
+          onChange={(event) => change({ majorZh: event.currentTarget.value || null })}
+        />
+        <TextInput
+          label={t('education.majorEn')}
+          value={fields.majorEn ?? ''}
+          maxLength={80}
+          onChange={(event) => change({ majorEn: event.currentTarget.value || null })}
+        />
+      </div>
+      <p className={styles.hint}>{t('education.papers')}</p>
+    </>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '#web/api-client.ts'
+import { callApi } from '#web/call-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { cropSquare } from './crop-square.ts'
+import styles from './profile-editor.module.css'
+
+const PICTURES = 'image/jpeg,image/png,image/webp'
+
+type State = { readonly kind: 'idle' | 'busy' } | { readonly kind: 'failed'; readonly text: string }
+
+/** The photo, cut to a square before it is sent; it is the account's picture too. */
+export function EditPhoto({ photo, onChanged }: { photo: string | null; onChanged: () => Promise<void> }): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const locale = useLocale()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+  const send = async (file: File | undefined): Promise<void> => {
+    if (!file) return
+    setState({ kind: 'busy' })
+    try {
+      const body = new FormData()
+      body.append('file', await cropSquare(file), 'photo.webp')
+      await callApi(locale, { method: 'POST', url: '/api/user/update/avatar', body })
+      await onChanged()
+      setState({ kind: 'idle' })
+    } catch (error) {
+      setState({ kind: 'failed', text: error instanceof ApiFailure ? error.message : t('photo.failed') })
+    }
+  }
+  return (
+    <div className={styles.photo}>
+      <img src={photo ?? '/api/tutor/profile/photo'} alt={t('photo.alt')} width="96" height="96" />
+      <label className="button quiet">
+        {state.kind === 'busy' ? t('photo.busy') : t('photo.choose')}
+        <input
+          type="file"
+          className="visually-hidden"
+          accept={PICTURES}
+          disabled={state.kind === 'busy'}
+          onChange={(event) => void send(event.currentTarget.files?.[0])}
+        />
+      </label>
+      <p className={styles.hint} role="status">
+        {state.kind === 'failed' ? state.text : t('photo.hint')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { MantineGround } from '#web/components/mantine-ground.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { loadOwn } from '#web/own-page.ts'
+import enWords from '../texts/editor/en.json' with { type: 'json' }
+import zhWords from '../texts/editor/zh.json' with { type: 'json' }
+import { getOwnProfile } from '../contract/own-profile.ts'
+import { getOwnChecks } from '../contract/verification.ts'
+import type { Route } from './+types/profile-editor.page'
+import './editor-styles.css'
+import { openTutorWayIn } from './open-tutor-way-in.ts'
+import { ProfileEditor } from './profile-editor.tsx'
+
+export const handle = { texts: ['tutors', 'tutors-home', 'tutors-editor', 'web-own'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const { title } = params.locale === 'en' ? enWords : zhWords
+  const own = await loadOwn(async () => {
+    const [profile, checks] = await Promise.all([api(getOwnProfile), api(getOwnChecks)])
+    return { profile, checks }
+  })
+  return { own, title }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** A tutor's profile editor: saves by itself, shows what is missing, what others will see, and sends papers. */
+export default function ProfileEditorPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { own, title } = loaderData
+  const closed = own.ok ? null : own.why
+  return (
+    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => void openTutorWayIn(closed)}>
+      {own.ok && (
+        <MantineGround side="tutor">
+          <ProfileEditor initial={own.data.profile} checks={own.data.checks} />
+        </MantineGround>
+      )}
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnProfile } from '../contract/own-profile.ts'
+import type { OwnChecks } from '../contract/verification.ts'
+import { AreasSection } from './edit-areas.tsx'
+import { AvailabilitySection } from './edit-availability.tsx'
+import { BasicsSection } from './edit-basics.tsx'
+import { ChecksSection } from './edit-checks.tsx'
+import { EducationSection } from './edit-education.tsx'
+import { ExperienceSection } from './edit-experience.tsx'
+import { IntroSection } from './edit-intro.tsx'
+import { SubjectsSection } from './edit-subjects.tsx'
+import { TeachingSection } from './edit-teaching.tsx'
+import { EditorSide } from './editor-side.tsx'
+import styles from './profile-editor.module.css'
+import { SECTIONS } from './section-of.ts'
+import type { EditorSection } from './section-of.ts'
+import { useProfileSaves } from './use-profile-saves.ts'
+import type { ProfileSaves } from './use-profile-saves.ts'
+
+/** All sections one below another; beside them how complete the profile is. */
+export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks: OwnChecks }): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const saves = useProfileSaves(initial)
+  const sections: Readonly<Record<EditorSection, ReactNode>> = {
+    basics: <BasicsSection saves={saves} />,
+    subjects: <SubjectsSection saves={saves} />,
+    areas: <AreasSection saves={saves} />,
+    education: <EducationSection saves={saves} />,
+    experience: <ExperienceSection saves={saves} />,
+    teaching: <TeachingSection saves={saves} />,
+    intro: <IntroSection saves={saves} />,
+    availability: <AvailabilitySection saves={saves} />,
+    checks: <ChecksSection initial={checks} />,
+  }
+  return (
+    <div className={styles.layout}>
+      <EditorSide saves={saves} />
+      <div className={styles.sections}>
+        {SECTIONS.map((section) => (
+          <section key={section} id={section} className={`card ${styles.section}`} aria-labelledby={`${section}-title`}>
+            <h2 id={`${section}-title`}>{t(`sections.${section}`)}</h2>
+            {sections[section]}
+          </section>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+export type SectionProps = { readonly saves: ProfileSaves }

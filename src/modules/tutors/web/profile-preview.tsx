@@ -1,0 +1,63 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/components/icon.tsx'
+import { callApi } from '#web/call-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import type { TutorDetail } from '../contract/tutor-detail.ts'
+import type { ProfilePart } from '../domain/completeness.ts'
+import { ProfileAbout } from './profile-about.tsx'
+import { ProfileChecks } from './profile-checks.tsx'
+import styles from './profile-editor.module.css'
+import { profileFacts } from './profile-facts.ts'
+import { ProfileHeader } from './profile-header.tsx'
+import { SubjectPrices } from './subject-prices.tsx'
+
+type Preview = { readonly detail: TutorDetail; readonly missing: readonly ProfilePart[] }
+
+/** The profile as others will see it, in a dialog. */
+export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['tutors-editor', 'tutors-home'])
+  const locale = useLocale()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const [preview, setPreview] = useState<Preview | 'failed' | null>(null)
+  useEffect(() => {
+    callApi<Preview>(locale, { method: 'GET', url: '/api/tutor/profile/preview' })
+      .then(setPreview)
+      .catch(() => setPreview('failed'))
+  }, [locale])
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} {...{ closedby: 'any' }}>
+      <div className={styles.dialogHead}>
+        <h2 id={titleId}>{t('preview.title')}</h2>
+        <button type="button" className="icon-button" aria-label={t('preview.close')} onClick={() => dialog.current?.close()}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {preview === null && <p role="status">{t('preview.loading')}</p>}
+      {preview === 'failed' && <p role="alert">{t('save.failed')}</p>}
+      {preview !== null && preview !== 'failed' && (
+        <div className={styles.preview}>
+          {preview.missing.length > 0 && (
+            <p className={styles.hint}>
+              {t('preview.missing')} {preview.missing.map((part) => t(`tutors-home:part.${part}`)).join(' · ')}
+            </p>
+          )}
+          <ProfileHeader
+            tutor={preview.detail}
+            facts={profileFacts(preview.detail, locale)}
+            avatar={preview.detail.headCertificate ?? '/api/tutor/profile/photo'}
+          />
+          <p className={styles.introduction}>{preview.detail.profile}</p>
+          {preview.detail.subjects.length > 0 && <SubjectPrices subjects={preview.detail.subjects} />}
+          <ProfileAbout tutor={preview.detail} />
+          <ProfileChecks checks={preview.detail.checks} />
+        </div>
+      )}
+    </dialog>
+  )
+}

@@ -1,0 +1,138 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import type { Locale } from '#kernel/locale.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { callApi } from '#web/call-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import type { OwnProfile } from '../contract/own-profile.ts'
+
+/** Sections that save themselves; `checks` are sent, not saved. */
+export type SavedSection = Exclude<
+  keyof OwnProfile,
+  'tutorId' | 'status' | 'version' | 'photo' | 'completeness' | 'can' | 'updatedAt'
+>
+
+export type SaveState = { readonly kind: 'saved' | 'waiting' | 'saving' } | { readonly kind: 'failed'; readonly text: string }
+
+export type ProfileSaves = {
+  readonly profile: OwnProfile
+  readonly state: SaveState
+  /** Saves a section some moments after the last change. */
+  readonly save: <S extends SavedSection>(section: S, fields: OwnProfile[S]) => void
+  /** Tries again what failed. */
+  readonly retry: () => void
+  /** Publishes, hides or shows; what waits is saved first. */
+  readonly move: (what: 'publish' | 'hide' | 'show') => Promise<void>
+  /** Reads the profile anew, after a new photo. */
+  readonly reload: () => Promise<void>
+}
+
+const PAUSE_MS = 800
+
+type ProfileState = {
+  readonly profile: OwnProfile
+  /** The newest profile that is known, also between two renderings. */
+  readonly latest: RefObject<OwnProfile>
+  readonly take: (answer: OwnProfile) => void
+  readonly reload: () => Promise<void>
+}
+
+function useProfile(initial: OwnProfile, locale: Locale): ProfileState {
+  const [profile, setProfile] = useState(initial)
+  const latest = useRef(initial)
+  const take = useCallback((answer: OwnProfile): void => {
+    latest.current = answer
+    setProfile(answer)
+  }, [])
+  const reload = useCallback(
+    async (): Promise<void> => take(await callApi<OwnProfile>(locale, { method: 'GET', url: '/api/tutor/profile' })),
+    [locale, take],
+  )
+  return { profile, latest, take, reload }
+}
+
+/** Saves a section; when another window saved in between, over its newer version. */
+async function send(
+  { latest, reload }: ProfileState,
+  locale: Locale,
+  [section, fields]: readonly [SavedSection, object],
+): Promise<OwnProfile> {
+  const post = async (): Promise<OwnProfile> => {
+    const body = { ...fields, version: latest.current.version }
+    return await callApi(locale, { method: 'POST', url: `/api/tutor/profile/${section}`, body })
+  }
+  try {
+    return await post()
+  } catch (error) {
+    if (!(error instanceof ApiFailure) || error.code !== 'PROFILE_CHANGED') throw error
+    await reload()
+    return await post()
+  }
+}
+
+const failure = (error: unknown): SaveState => ({ kind: 'failed', text: error instanceof ApiFailure ? error.message : '' })
+
+/** Keeps the editor's profile and saves its sections one after another, each on the version before it. */
+export function useProfileSaves(initial: OwnProfile): ProfileSaves {
+  const locale = useLocale()
+  const current = useProfile(initial, locale)
+  const [state, setState] = useState<SaveState>({ kind: 'saved' })
+  const waiting = useRef(new Map<SavedSection, object>())
+  const timer = useRef(0)
+  const isSaving = useRef(false)
+
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer.current)
+    if (isSaving.current) return
+    isSaving.current = true
+    try {
+      for (let next = first(waiting.current); next; next = first(waiting.current)) {
+        setState({ kind: 'saving' })
+        const answer = await send(current, locale, next)
+        // Changed again meanwhile: it stays in the queue.
+        if (waiting.current.get(next[0]) === next[1]) waiting.current.delete(next[0])
+        current.take(answer)
+      }
+      setState({ kind: 'saved' })
+    } catch (error) {
+      setState(failure(error))
+    } finally {
+      isSaving.current = false
+    }
+  }
+  useLeaveWarning(state.kind !== 'saved')
+
+  return {
+    profile: current.profile,
+    state,
+    save: (section, fields) => {
+      waiting.current.set(section, fields)
+      setState({ kind: 'waiting' })
+      clearTimeout(timer.current)
+      timer.current = window.setTimeout(() => void flush(), PAUSE_MS)
+    },
+    retry: () => void flush(),
+    move: async (what) => {
+      await flush()
+      if (waiting.current.size > 0) return
+      try {
+        current.take(await callApi<OwnProfile>(locale, { method: 'POST', url: `/api/tutor/profile/${what}`, body: {} }))
+      } catch (error) {
+        setState(failure(error))
+      }
+    },
+    reload: current.reload,
+  }
+}
+
+const first = (map: ReadonlyMap<SavedSection, object>): readonly [SavedSection, object] | undefined => [...map][0]
+
+// Whoever leaves with unsaved changes is asked.
+function useLeaveWarning(isOn: boolean): void {
+  useEffect(() => {
+    if (!isOn) return undefined
+    const warn = (event: BeforeUnloadEvent): void => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
+  }, [isOn])
+}

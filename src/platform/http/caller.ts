@@ -1,0 +1,50 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { VISITOR } from '#kernel/actor.ts'
+import type { Actor } from '#kernel/actor.ts'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/database.ts'
+import { actorOfToken } from '../session.ts'
+import { sessionCookies } from './session-cookies.ts'
+import type { SessionCookies } from './session-cookies.ts'
+
+/** Who makes a request. `token` is the secret of a living session. */
+export type Caller = { readonly actor: Actor; readonly token: string | null }
+
+/** Finds out who makes each request; the session's row decides and nothing else. */
+export type Callers = {
+  readonly cookies: SessionCookies
+  readonly resolve: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+}
+
+const NOBODY: Caller = { actor: VISITOR, token: null }
+const known = new WeakMap<FastifyRequest, Caller>()
+
+/** Who makes this request, once it was resolved; a visitor before. */
+export function callerOf(request: FastifyRequest): Caller {
+  return known.get(request) ?? NOBODY
+}
+
+/** Sessions of this database under the cookies of this address. A cookie that opens nothing is cleared. */
+export function callersOf(ground: {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  readonly publicUrl: string
+}): Callers {
+  const cookies = sessionCookies(ground.publicUrl)
+  return {
+    cookies,
+    resolve: async (request, reply) => {
+      const token = cookies.read(request)
+      if (token === null) return NOBODY
+      const actor = await actorOfToken(ground.database.db, token, ground.clock.now())
+      if (!actor) {
+        cookies.clear(reply)
+        return NOBODY
+      }
+      cookies.mendCsrf(request, reply, token)
+      const caller = { actor, token }
+      known.set(request, caller)
+      return caller
+    },
+  }
+}

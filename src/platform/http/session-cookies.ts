@@ -1,0 +1,47 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { userTypeNumber } from '#kernel/user-type.ts'
+import { csrfOf } from '../session.ts'
+import type { OpenedSession } from '../session.ts'
+
+// The readable ones are hints for screens. Nothing on the server reads `currentUser` or `loginState`.
+const MIRRORS = ['currentUser', 'loginState', 'csrf'] as const
+
+/** Whether a Cookie header brings a session's secret, whatever it is worth. */
+export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
+
+/** How this server names and writes its cookies; made from its public address. */
+export type SessionCookies = {
+  /** The secret that a request brings, or null. */
+  readonly read: (request: FastifyRequest) => string | null
+  readonly write: (reply: FastifyReply, session: OpenedSession, now: Date) => void
+  readonly clear: (reply: FastifyReply) => void
+  /** Gives a page the value of `x-csrf` again when its cookie was lost. */
+  readonly mendCsrf: (request: FastifyRequest, reply: FastifyReply, token: string) => void
+}
+
+/** `__Host-sid` on https; `sid` on the plain http of one's own machine, where browsers refuse the prefix. */
+export function sessionCookies(publicUrl: string): SessionCookies {
+  const secure = publicUrl.startsWith('https://')
+  const name = secure ? '__Host-sid' : 'sid'
+  const hidden = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
+  const readable = { path: '/', secure, sameSite: 'lax' } as const
+  return {
+    read: (request) => request.cookies[name] ?? null,
+    write: (reply, { token, side, endsAt }, now) => {
+      const maxAge = Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / 1000))
+      reply.setCookie(name, token, { ...hidden, maxAge })
+      reply.setCookie('csrf', csrfOf(token), { ...readable, maxAge })
+      if (side === null) return
+      reply.setCookie('currentUser', String(userTypeNumber(side)), { ...readable, maxAge })
+      reply.setCookie('loginState', 'Y', { ...readable, maxAge })
+    },
+    clear: (reply) => {
+      reply.clearCookie(name, hidden)
+      for (const mirror of MIRRORS) reply.clearCookie(mirror, readable)
+    },
+    mendCsrf: (request, reply, token) => {
+      const csrf = csrfOf(token)
+      if (request.cookies['csrf'] !== csrf) reply.setCookie('csrf', csrf, readable)
+    },
+  }
+}

@@ -1,0 +1,225 @@
+import Fastify from 'fastify'
+import type { FastifyInstance } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import type { Endpoint } from '#kernel/endpoint.ts'
+import { newId } from '../new-id.ts'
+import { readConfig } from '../config.ts'
+import { openEmbedded } from '../db/database.ts'
+import type { Database } from '../db/database.ts'
+import { migrate } from '../db/migrate.ts'
+import { ABSOLUTE_MS, IDLE_MS, closeSession, closeSessionsOf, openSession, renewSession } from '../session.ts'
+import type { OpenedSession } from '../session.ts'
+import { callerOf, callersOf } from './caller.ts'
+import { registrarOf } from './registrar.ts'
+import { createServer } from './server.ts'
+
+const START = Date.parse('2026-11-21T04:00:00Z')
+const MINUTE_MS = 60_000
+
+let database: Database
+let server: FastifyInstance
+let time = START
+let change: OpenedSession | 'closed' | null = null
+const now = (): Date => new Date(time)
+
+const call = (method: 'GET' | 'POST', path: string, roles: Endpoint<never, never, never, never>['access']['roles']) =>
+  endpoint({
+    method,
+    path,
+    summary: 'Test',
+    spec: '0',
+    tag: 'test',
+    access: { roles, object: 'none', mutates: method === 'POST', rate: method === 'POST' ? 'write' : 'read' },
+    data: z.object({ who: z.string() }),
+    refusals: [],
+  })
+
+beforeAll(async () => {
+  database = await openEmbedded(null)
+  await migrate(database)
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
+  const callers = callersOf({ database, clock: { now }, publicUrl: config.publicUrl })
+  const statuses: Record<string, number> = { LOGIN_REQUIRED: 401, INTERNAL: 500, NOT_FOUND: 404 }
+  const book = { statusOf: (code: string) => statuses[code] ?? 403, wordsOf: (code: string) => code }
+  server = await createServer({ config, log: pino({ level: 'silent' }), book, callers, limitByRow: async () => {} })
+  const register = registrarOf(server, (request) => ({ actor: callerOf(request).actor, now }) as never, callers.cookies)
+  const who = async (ctx: { actor: { kind: string } }) => ({ who: 'type' in ctx.actor ? String(ctx.actor.type) : ctx.actor.kind })
+  register(call('GET', '/who', ['visitor', 'parent', 'tutor', 'operator']), who)
+  register(call('GET', '/parents', ['parent']), who)
+  register(call('POST', '/change', ['visitor', 'parent', 'tutor']), who)
+  register.session(call('POST', '/cookies', ['visitor', 'parent']), async (ctx) => ({ data: await who(ctx), session: change }))
+  await server.ready()
+})
+
+afterAll(async () => {
+  await server.close()
+  await database.close()
+})
+
+async function newAccount(): Promise<string> {
+  const id = newId(now())
+  const account = { id, realm: 'person', country_code: '852', mobile: id, name: 'A', created_at: now(), updated_at: now() }
+  await database.db.insertInto('account').values(account).execute()
+  return id
+}
+
+async function opened(accountId: string, side: 'parent' | 'tutor' = 'parent'): Promise<OpenedSession> {
+  return await openSession(database.db, { owner: { accountId, side }, method: 'password', device: 'x', now: now() })
+}
+
+async function whoIs(token: string): Promise<string> {
+  return (await server.inject({ url: '/who', cookies: { sid: token } })).json<{ data: { who: string } }>().data.who
+}
+
+test('the cookie opens its session and nothing of it is in the database', async () => {
+  const { token } = await opened(await newAccount(), 'tutor')
+  expect(await whoIs(token)).toBe('tutor')
+  const rows = JSON.stringify(await database.db.selectFrom('session').selectAll().execute())
+  expect(rows).not.toContain(token)
+  expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+})
+
+test('a cookie of another name, of nobody, or cut short opens nothing and is cleared', async () => {
+  const { token } = await opened(await newAccount())
+  for (const sid of ['', 'forged', token.slice(1), `${token}x`]) {
+    const answer = await server.inject({ url: '/who', cookies: { sid } })
+    expect(answer.json()).toMatchObject({ data: { who: 'visitor' } })
+    expect(answer.cookies.find(({ name }) => name === 'sid')).toMatchObject({ value: '', path: '/' })
+  }
+  expect((await server.inject({ url: '/who', cookies: { '__Host-sid': token } })).json()).toMatchObject({
+    data: { who: 'visitor' },
+  })
+})
+
+test('a session ends a day after its last use, and in any case after thirty days', async () => {
+  const { token } = await opened(await newAccount())
+  time += IDLE_MS - MINUTE_MS
+  expect(await whoIs(token)).toBe('parent')
+  time += IDLE_MS - MINUTE_MS
+  expect(await whoIs(token)).toBe('parent')
+  time += IDLE_MS
+  expect(await whoIs(token)).toBe('visitor')
+  const { token: other } = await opened(await newAccount())
+  const begun = time
+  while (time - begun < ABSOLUTE_MS - IDLE_MS / 2) {
+    expect(await whoIs(other)).toBe('parent')
+    time += IDLE_MS / 2
+  }
+  time = begun + ABSOLUTE_MS
+  expect(await whoIs(other)).toBe('visitor')
+})
+
+test('a use is written at most once in five minutes', async () => {
+  const { token, id } = await opened(await newAccount())
+  const seen = async () =>
+    (await database.db.selectFrom('session').select('last_seen_at').where('id', '=', id).executeTakeFirstOrThrow()).last_seen_at
+  const first = await seen()
+  time += 4 * MINUTE_MS
+  await whoIs(token)
+  expect(await seen()).toEqual(first)
+  time += MINUTE_MS
+  await whoIs(token)
+  expect(await seen()).toEqual(now())
+})
+
+test('who is suspended is a visitor at once, and again who they were when restored', async () => {
+  const accountId = await newAccount()
+  const { token } = await opened(accountId)
+  const set = async (status: string) =>
+    await database.db.updateTable('account').set({ status }).where('id', '=', accountId).execute()
+  await set('suspended')
+  expect(await whoIs(token)).toBe('visitor')
+  await set('active')
+  expect(await whoIs(token)).toBe('parent')
+})
+
+test('a renewed session has a new secret and the old one opens nothing', async () => {
+  const { token, id } = await opened(await newAccount())
+  const renewed = await renewSession(database.db, { id, side: 'tutor' })
+  expect(await whoIs(token)).toBe('visitor')
+  expect(await whoIs(renewed?.token ?? '')).toBe('tutor')
+  await closeSession(database.db, id)
+  expect(await whoIs(renewed?.token ?? '')).toBe('visitor')
+  expect(await renewSession(database.db, { id })).toBeNull()
+})
+
+test('all sessions of an account end but the one that is kept, and nobody else’s', async () => {
+  const accountId = await newAccount()
+  const [a, b, c] = [await opened(accountId), await opened(accountId), await opened(await newAccount())]
+  expect(await closeSessionsOf(database.db, { accountId, except: a.id })).toBe(1)
+  expect(await Promise.all([a, b, c].map(({ token }) => whoIs(token)))).toEqual(['parent', 'visitor', 'parent'])
+})
+
+test('a role that a route does not admit is refused; a visitor is asked to log in', async () => {
+  const accountId = await newAccount()
+  const [parent, tutor] = [await opened(accountId), await opened(accountId, 'tutor')]
+  const ask = async (cookies = {}) => (await server.inject({ url: '/parents', cookies })).json<{ code: string }>().code
+  expect(await ask({ sid: parent.token })).toBe('OK')
+  expect(await ask({ sid: tutor.token })).toBe('ROLE_NOT_ALLOWED')
+  expect(await ask()).toBe('LOGIN_REQUIRED')
+})
+
+test('an answer that opens a session writes the secret hidden, and readable mirrors of it', async () => {
+  change = await opened(await newAccount(), 'tutor')
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' }
+  const { cookies } = await server.inject({ method: 'POST', url: '/cookies', headers })
+  const written = Object.fromEntries(cookies.map((cookie) => [cookie.name, cookie]))
+  expect(written['sid']).toMatchObject({
+    value: change.token,
+    httpOnly: true,
+    sameSite: 'Lax',
+    path: '/',
+    maxAge: ABSOLUTE_MS / 1000,
+  })
+  expect(written['currentUser']).toMatchObject({ value: '1', path: '/' })
+  expect(written['loginState']).toMatchObject({ value: 'Y' })
+  expect(written['csrf']?.httpOnly).toBeUndefined()
+  change = 'closed'
+  const gone = await server.inject({ method: 'POST', url: '/cookies', headers })
+  expect(gone.cookies.map(({ name, value }) => `${name}=${value}`).toSorted()).toEqual([
+    'csrf=',
+    'currentUser=',
+    'loginState=',
+    'sid=',
+  ])
+})
+
+test('what a session changes needs the value of that session', async () => {
+  const accountId = await newAccount()
+  const [mine, other] = [await opened(accountId), await opened(accountId)]
+  const csrfFrom = async (token: string) =>
+    (await server.inject({ url: '/who', cookies: { sid: token } })).cookies.find(({ name }) => name === 'csrf')?.value ?? ''
+  const change = async (csrf: string | undefined, cookies = {}) =>
+    (
+      await server.inject({
+        method: 'POST',
+        url: '/change',
+        headers: { 'sec-fetch-site': 'same-origin', ...(csrf === undefined ? {} : { 'x-csrf': csrf }) },
+        cookies,
+      })
+    ).json<{ code: string }>().code
+  expect(await change(await csrfFrom(mine.token), { sid: mine.token })).toBe('OK')
+  expect(await change(await csrfFrom(other.token), { sid: mine.token })).toBe('CROSS_SITE')
+  expect(await change('visitor', { sid: mine.token })).toBe('CROSS_SITE')
+  expect(await change(undefined, { sid: mine.token })).toBe('CROSS_SITE')
+  expect(await change('visitor')).toBe('OK')
+  expect(await change(undefined)).toBe('CROSS_SITE')
+})
+
+test('on https the cookie is bound to this host', async () => {
+  const { sessionCookies } = await import('./session-cookies.ts')
+  const secure = Fastify()
+  await secure.register((await import('@fastify/cookie')).default)
+  const session = await opened(await newAccount())
+  secure.get('/', async (_request, reply) => {
+    sessionCookies('https://tutors.example').write(reply, session, now())
+    return 'ok'
+  })
+  const { cookies } = await secure.inject({ url: '/' })
+  expect(cookies[0]).toMatchObject({ name: '__Host-sid', secure: true, httpOnly: true, path: '/', sameSite: 'Lax' })
+  expect(cookies.every((cookie) => cookie.secure && cookie.domain === undefined)).toBe(true)
+  await secure.close()
+})

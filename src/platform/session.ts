@@ -1,0 +1,147 @@
+import { createHash, createHmac, randomBytes } from 'node:crypto'
+import type { Actor, UserType } from '#kernel/actor.ts'
+import type { Db } from './db/database.ts'
+import { newId } from './new-id.ts'
+
+const SECRET_BYTES = 32
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+/** A session ends after this long without a request. */
+export const IDLE_MS = 24 * HOUR_MS
+/** A session ends this long after it began, used or not. */
+export const ABSOLUTE_MS = 30 * 24 * HOUR_MS
+// So that a busy reader does not write a row for each request.
+const SEEN_EVERY_MS = 5 * MINUTE_MS
+const LONGEST_DEVICE = 200
+
+/** Whose session it is: a person or institution acting on one side, or an operator. */
+export type SessionOwner = { readonly accountId: string; readonly side: UserType } | { readonly operatorId: string }
+
+/** A session that was just opened or given a new secret; `token` goes into the cookie and nowhere else. */
+export type OpenedSession = {
+  readonly token: string
+  /** Public id, for lists and revoking. */
+  readonly id: string
+  /** Null for operators. */
+  readonly side: UserType | null
+  readonly endsAt: Date
+}
+
+export type NewSession = {
+  readonly owner: SessionOwner
+  /** How they proved who they are: `password`, `code`, `google`, `facebook`, `registration`, `operator`. */
+  readonly method: string
+  /** User agent. */
+  readonly device: string
+  readonly now: Date
+}
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+const newToken = (): string => randomBytes(SECRET_BYTES).toString('base64url')
+
+/** What a mutating request of this session must bring in `x-csrf`; readable by our own pages in the cookie `csrf`. */
+export function csrfOf(token: string): string {
+  return createHmac('sha256', token).update('csrf').digest('base64url')
+}
+
+/** Opens a session (payments-and-security rules: 256 bits, only the hash is kept). Call in the use case's transaction. */
+export async function openSession(db: Db, { owner, method, device, now }: NewSession): Promise<OpenedSession> {
+  const token = newToken()
+  const id = newId(now)
+  const endsAt = new Date(now.getTime() + ABSOLUTE_MS)
+  const side = 'side' in owner ? owner.side : null
+  await db
+    .insertInto('session')
+    .values({
+      id_hash: hashOf(token),
+      id,
+      account_id: 'accountId' in owner ? owner.accountId : null,
+      operator_id: 'operatorId' in owner ? owner.operatorId : null,
+      side,
+      method,
+      user_agent: device.slice(0, LONGEST_DEVICE),
+      created_at: now,
+      last_seen_at: now,
+      idle_ends_at: new Date(now.getTime() + IDLE_MS),
+      ends_at: endsAt,
+    })
+    .execute()
+  return { token, id, side, endsAt }
+}
+
+/** Gives a session a new secret, and a side when given: after a switch, a new password, a new number. Null when it is gone. */
+export async function renewSession(
+  db: Db,
+  change: { readonly id: string; readonly side?: UserType },
+): Promise<OpenedSession | null> {
+  const token = newToken()
+  const row = await db
+    .updateTable('session')
+    .set({ id_hash: hashOf(token), ...(change.side ? { side: change.side } : {}) })
+    .where('id', '=', change.id)
+    .returning(['side', 'ends_at'])
+    .executeTakeFirst()
+  return row ? { token, id: change.id, side: row.side as UserType | null, endsAt: row.ends_at } : null
+}
+
+/** Ends one session; one that is gone already is no error. */
+export async function closeSession(db: Db, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Ends the sessions of an account or operator, all but `except`; answers how many. */
+export async function closeSessionsOf(
+  db: Db,
+  owner: ({ readonly accountId: string } | { readonly operatorId: string }) & { readonly except?: string },
+): Promise<number> {
+  let query = db.deleteFrom('session')
+  query =
+    'accountId' in owner ? query.where('account_id', '=', owner.accountId) : query.where('operator_id', '=', owner.operatorId)
+  if (owner.except !== undefined) query = query.where('id', '!=', owner.except)
+  const { numDeletedRows } = await query.executeTakeFirstOrThrow()
+  return Number(numDeletedRows)
+}
+
+/** Who acts under a cookie's secret, in one indexed read; null when it is unknown or ended, or its owner is suspended. */
+export async function actorOfToken(db: Db, token: string, now: Date): Promise<Actor | null> {
+  const row = await db
+    .selectFrom('session')
+    .leftJoin('account', 'account.id', 'session.account_id')
+    .leftJoin('operator', 'operator.id', 'session.operator_id')
+    .leftJoin('tutor', 'tutor.account_id', 'session.account_id')
+    .select(['session.id', 'session.side', 'session.last_seen_at', 'session.account_id', 'session.operator_id'])
+    .select(['account.status as account_status', 'operator.status as operator_status', 'tutor.id as tutor_id'])
+    .where('session.id_hash', '=', hashOf(token))
+    .where('session.idle_ends_at', '>', now)
+    .where('session.ends_at', '>', now)
+    .executeTakeFirst()
+  if (!row) return null
+  const actor = actorOf(row)
+  if (actor && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+    await db
+      .updateTable('session')
+      .set({ last_seen_at: now, idle_ends_at: new Date(now.getTime() + IDLE_MS) })
+      .where('id', '=', row.id)
+      .execute()
+  }
+  return actor
+}
+
+type SessionRow = {
+  readonly id: string
+  readonly side: string | null
+  readonly account_id: string | null
+  readonly operator_id: string | null
+  readonly account_status: string | null
+  readonly operator_status: string | null
+  readonly tutor_id: number | null
+}
+
+function actorOf(row: SessionRow): Actor | null {
+  if (row.operator_id !== null)
+    return row.operator_status === 'active' ? { kind: 'operator', operatorId: row.operator_id, sessionId: row.id } : null
+  if (row.account_id === null || row.account_status !== 'active' || row.side === null) return null
+  // The check constraint of the column knows these sides alone.
+  const type = row.side as UserType
+  return { kind: 'user', accountId: row.account_id, type, tutorId: type === 'tutor' ? row.tutor_id : null, sessionId: row.id }
+}

@@ -1,0 +1,16 @@
+import { ApiFailure } from './api-client.ts'
+
+/** What a page behind a login has: its data, or why it has none. */
+export type Own<D> = { readonly ok: true; readonly data: D } | { readonly ok: false; readonly why: 'login' | 'switch' }
+
+/** Loads what only its owner may see; a visitor and the wrong side are answers, not failures. */
+export async function loadOwn<D>(load: () => Promise<D>): Promise<Own<D>> {
+  try {
+    return { ok: true, data: await load() }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    if (error.code === 'LOGIN_REQUIRED') return { ok: false, why: 'login' }
+    if (error.status === 403) return { ok: false, why: 'switch' }
+    throw error
+  }
+}

@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createLog } from '#platform/log.ts'
+import { callsOn } from '../src/modules/accounts/test/calls.ts'
+import { openDemoSite } from './demo-site.ts'
+import type { DemoSite } from './demo-site.ts'
+
+const MOBILE = '67894321'
+const NEXT_MOBILE = '67891234'
+const PASSWORD = 'marked-anchor-of-the-quay'
+const BANK = '004987654321'
+const TOKEN = 'marked-token-of-a-provider'
+
+let site: DemoSite
+const lines: string[] = []
+beforeAll(async () => {
+  const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
+  site = await openDemoSite(3, { log, env: { SIMULATORS_URL: 'http://127.0.0.1:9' } })
+})
+afterAll(async () => await site.close())
+
+test('marked numbers, passwords, codes and tokens are in no log, no refusal and no column but their own', async () => {
+  const calls = callsOn(site)
+  const bodies: string[] = []
+  const secrets = new Set([PASSWORD, BANK, TOKEN])
+  const refused = async (url: string, body?: object, headers?: Readonly<Record<string, string>>): Promise<void> => {
+    const answer = await calls.post(url, body, headers)
+    expect(answer.code, url).not.toBe('OK')
+    bodies.push(answer.body)
+  }
+  const entered = await calls.register(MOBILE, { password: PASSWORD })
+  let headers = calls.headersOf(entered)
+  const phone = { countryCode: '852', mobile: MOBILE }
+  bodies.push(entered.body, (await calls.get(`/cert/sso/is/register?countryCode=852&mobile=${MOBILE}`)).body)
+  bodies.push((await calls.get('/cert/sys-user/info', headers)).body)
+  await refused('/cert/sso/login', { ...phone, password: `${PASSWORD}x` })
+  await refused(`/cert/sso/login?password=${PASSWORD}&mobile=${MOBILE}`, { ...phone, password: '' })
+  await refused('/cert/sso/google/login', { idToken: TOKEN })
+  await refused('/cert/sso/facebook/login', { accessToken: TOKEN })
+  await refused('/api/user/bind/mobile/send/message', { ...phone, ticket: TOKEN })
+  await refused(`/cert/sys-user/reset/password?password=${PASSWORD}&codeKey=${TOKEN}&verifyCode=123456`, undefined, headers)
+  const term = { chequeType: 'BANK_TRANSFER', bankName: 'Harbour Bank', bankAccountHolder: 'Marked', bankAccountNumber: BANK }
+  bodies.push((await calls.post('/api/user/payment/term/add', term, headers)).body)
+  await calls.post('/cert/sys-user/send/modify/user/mobile/old/verify/message', {}, headers)
+  const old = await calls.post(
+    '/cert/sys-user/modify/user/mobile/old/verify',
+    { verifyCode: await calls.lastCode(`+852${MOBILE}`) },
+    headers,
+  )
+  const { authCode } = old.data as { authCode: string }
+  await calls.post('/cert/sys-user/send/modify/user/mobile/message', { newMobile: NEXT_MOBILE, countryCode: '852' }, headers)
+  const verifyCode = await calls.lastCode(`+852${NEXT_MOBILE}`)
+  const changed = await calls.post('/cert/sys-user/modify/user/mobile', { authCode, verifyCode }, headers)
+  expect(changed.code).toBe('OK')
+  bodies.push(changed.body)
+  headers = calls.headersOf(changed)
+  for (const { values } of await calls.outbox()) if (values['code']) secrets.add(values['code'])
+  for (const one of [authCode, headers['x-csrf'] ?? '', (headers['cookie'] ?? '').split('=')[1] ?? '']) secrets.add(one)
+  expect(secrets.size).toBeGreaterThan(6)
+
+  const log = lines.join('')
+  expect(log.split('\n').length).toBeGreaterThan(15)
+  for (const mark of [...secrets, MOBILE, NEXT_MOBILE]) {
+    // Six digits may stand by chance in a longer number.
+    const found = new RegExp(`(?<![\\da-f])${mark}(?![\\da-f])`)
+    expect(log, `log: ${mark}`).not.toMatch(found)
+    expect(bodies.join('\n'), `answers: ${mark}`).not.toMatch(found)
+    expect(await columnsWith(mark), mark).toEqual(mark === NEXT_MOBILE ? ['account.mobile'] : [])
+  }
+})
+
+/** Columns of any table in which a text stands by itself. */
+async function columnsWith(mark: string): Promise<readonly string[]> {
+  const columns = (await site.database.raw(
+    "select table_name as t, column_name as c from information_schema.columns where table_schema = 'public' and udt_name in ('text', 'jsonb', '_text')",
+    [],
+  )) as { t: string; c: string }[]
+  const found: string[] = []
+  for (const { t, c } of columns) {
+    const rows = await site.database.raw(`select 1 as hit from "${t}" where "${c}"::text ~ $1 limit 1`, [
+      `(^|[^0-9a-zA-Z_-])${mark}($|[^0-9a-zA-Z_-])`,
+    ])
+    if (rows.length > 0) found.push(`${t}.${c}`)
+  }
+  return found
+}

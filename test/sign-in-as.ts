@@ -1,0 +1,77 @@
+import type { UserType } from '#kernel/actor.ts'
+import { openTutorProfile } from '#modules/tutors/public.ts'
+import { newId } from '#platform/new-id.ts'
+import { csrfOf, openSession } from '#platform/session.ts'
+import type { SessionOwner } from '#platform/session.ts'
+import type { DemoSite } from './demo-site.ts'
+
+/** Headers with which a visitor's own page may change something. */
+export const visitor = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' } as const
+
+/** Somebody who is logged in; `headers` make any request theirs. */
+export type SignedIn = {
+  /** Account, or operator. */
+  readonly accountId: string
+  readonly tutorId: number | null
+  readonly sessionId: string
+  readonly cookie: string
+  readonly headers: Readonly<Record<string, string>>
+}
+
+type Person = {
+  /** On which side they act. */
+  readonly side: UserType | 'operator'
+  /** All sides that they have; the one on which they act when left out. */
+  readonly sides?: readonly UserType[]
+  readonly name?: string
+  /** Hong Kong digits; a free number when left out. */
+  readonly mobile?: string
+  /** An account that exists already, for a second device. */
+  readonly accountId?: string
+}
+
+let lastNumber = 61_000_000
+
+/** Makes an account with its sides, and a session of it. */
+export async function signInAs(site: Pick<DemoSite, 'database' | 'clock'>, person: Person): Promise<SignedIn> {
+  const { db } = site.database
+  const now = site.clock.now()
+  const accountId = person.accountId ?? (await made(site, person))
+  const owner: SessionOwner = person.side === 'operator' ? { operatorId: accountId } : { accountId, side: person.side }
+  const { token, id: sessionId } = await openSession(db, { owner, method: 'password', device: 'test', now })
+  const tutor = await db.selectFrom('tutor').select('id').where('account_id', '=', accountId).executeTakeFirst()
+  const cookie = `__Host-sid=${token}`
+  const headers = { cookie, 'sec-fetch-site': 'same-origin', 'x-csrf': csrfOf(token) }
+  return { accountId, tutorId: tutor?.id ?? null, sessionId, cookie, headers }
+}
+
+async function made(site: Pick<DemoSite, 'database' | 'clock'>, person: Person): Promise<string> {
+  const { db } = site.database
+  const now = site.clock.now()
+  const id = newId(now)
+  const name = person.name ?? 'Test Person'
+  if (person.side === 'operator') {
+    const operator = { id, email: `${id}@desk.example`, name, password_hash: 'none', totp_secret: 'none', created_at: now }
+    await db.insertInto('operator').values(operator).execute()
+    return id
+  }
+  lastNumber += 1
+  await db
+    .insertInto('account')
+    .values({
+      id,
+      realm: person.side === 'institution' ? 'institution' : 'person',
+      country_code: '852',
+      mobile: person.mobile ?? String(lastNumber),
+      name,
+      password_hash: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .execute()
+  for (const side of person.sides ?? [person.side]) {
+    await db.insertInto('account_side').values({ account_id: id, side, created_at: now }).execute()
+    if (side === 'tutor') await openTutorProfile(db, { accountId: id, name, now })
+  }
+  return id
+}
