@@ -1,8 +1,9 @@
-import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { comeInAs } from './come-in.ts'
 import { expect, hydrated, test } from './journey.ts'
+import { expectAccessible, expectAccessibleAtWidths } from './scan.ts'
 
-const WIDTHS = [360, 768, 1440] as const
-const PATHS = [
+const PUBLIC = [
   '',
   '/searchtutor',
   '/searchtutor?edu=6&price2=300',
@@ -16,11 +17,26 @@ const PATHS = [
   '/content/subjects',
   '/promotion/newUser',
   '/no/such/page',
-]
+  '/login',
+  '/register',
+  '/tutor',
+  '/forgot-password',
+  '/tutor/dashboard',
+] as const
 
-for (const path of [...PATHS, 'profile', 'booking']) {
+// Those of the back office are scanned where they are used, in admin.e2e.ts.
+const OWN = {
+  parent: ['/account', '/notices', '/parent/dashboard/favourites'],
+  tutor: ['/tutor/dashboard', '/tutor/dashboard/profile', '/tutor/dashboard/favourites'],
+} as const
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+for (const path of [...PUBLIC, 'profile', 'booking']) {
   test(`axe finds nothing on ${path || '/'} at three widths`, async ({ page, locale, request }) => {
-    test.slow()
     let url = `/${locale}${path}`
     if (path === 'profile' || path === 'booking') {
       const answer = (await (await request.get('/api/v2/tutor/search?pageSize=1')).json()) as {
@@ -29,32 +45,40 @@ for (const path of [...PATHS, 'profile', 'booking']) {
       const id = answer.data.list[0]?.tutorId
       url = path === 'profile' ? `/${locale}/tutor/detail/${id}` : `/${locale}/parent/booktutor?tutorId=${id}`
     }
-    for (const width of WIDTHS) {
-      await page.setViewportSize({ width, height: 900 })
-      await page.goto(url)
-      await hydrated(page)
-      const { violations } = await new AxeBuilder({ page }).analyze()
-      expect(violations.map(({ id, nodes }) => `${width}: ${id}: ${nodes[0]?.html}`)).toEqual([])
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-      expect(overflow, `horizontal scroll at ${width}`).toBe(0)
+    await open(page, url)
+    await expectAccessibleAtWidths(page, { withFooter: path === '' })
+  })
+}
+
+for (const who of ['parent', 'tutor'] as const) {
+  test(`axe finds nothing on the own pages of a ${who} at three widths`, async ({ page, context, locale }) => {
+    test.slow()
+    await comeInAs(context, who)
+    for (const path of OWN[who]) {
+      await open(page, `/${locale}${path}`)
+      // Parts of these pages come after the frame.
+      await page.waitForLoadState('networkidle')
+      await expectAccessibleAtWidths(page)
     }
   })
 }
 
-test('axe finds nothing with a panel, the filters or the row view open, nor in dark mode', async ({ page, locale, words }) => {
-  await page.goto(`/${locale}/searchtutor`)
-  await hydrated(page)
-  const scan = async (): Promise<void> => {
-    const { violations } = await new AxeBuilder({ page }).analyze()
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([])
-  }
+test('axe finds nothing with a panel, the filters, the row view or the login open, nor in dark mode', async ({
+  page,
+  locale,
+  words,
+}) => {
+  await open(page, `/${locale}/searchtutor`)
   await page.getByRole('button', { name: new RegExp(`^${words('search:bar.area')}`) }).click()
   await page.getByRole('tablist').waitFor()
-  await scan()
+  await expectAccessible(page, 'with a panel')
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: words('search:list.row') }).click()
   await page.getByRole('group', { name: words('search:filters.languages') }).waitFor()
-  await scan()
+  await expectAccessible(page, 'with rows')
   await page.emulateMedia({ colorScheme: 'dark' })
-  await scan()
+  await expectAccessible(page, 'in dark mode')
+  await page.locator('article').first().getByRole('button', { pressed: false }).first().click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expectAccessible(page, 'with the login in dark mode')
 })

@@ -16,6 +16,8 @@ const PLACES = {
   own: ['modules/accounts/texts/own'],
   menu: ['modules/accounts/texts/menu'],
   favourites: ['modules/favourites/texts'],
+  admin: ['modules/admin/texts'],
+  editor: ['modules/tutors/texts/editor'],
 } as const
 
 function readTexts(locale: Locale): Readonly<Record<string, Texts>> {
@@ -62,7 +64,7 @@ export const test = base.extend<Fixtures>({
       page.on('console', (message) => {
         if (
           ['error', 'warning'].includes(message.type()) &&
-          !/status of (401|403|404|409|422|429|500|503)|Service Worker registration blocked/.test(message.text())
+          !/status of (401|403|404|409|415|422|429|500|503)|Service Worker registration blocked/.test(message.text())
         )
           problems.push(message.text())
       })

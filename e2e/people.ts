@@ -13,7 +13,12 @@ export const PASSWORD = 'ferry-to-lamma-9'
 
 /** The newest code that the simulators delivered to a number, when it is another than `not`. */
 export async function codeFor(page: Page, mobile: string, not = ''): Promise<string> {
-  const { port, hostname } = new URL(page.url())
+  return await codeSentTo(page.url(), mobile, not)
+}
+
+/** The same for who has no page; `site` is any address of the site. */
+export async function codeSentTo(site: string, mobile: string, not = ''): Promise<string> {
+  const { port, hostname } = new URL(site)
   let code = ''
   await expect
     .poll(

@@ -72,7 +72,12 @@ const flags = ['--disable-warning=ExperimentalWarning', ...(command === 'dev' ? 
 const child = spawn(node, [...flags, join('scripts', script), ...rest], {
   cwd: ROOT,
   stdio: 'inherit',
-  env: { ...process.env, PATH: path },
+  env: {
+    ...process.env,
+    PATH: path,
+    // What was compiled once is not compiled at the next start.
+    NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(ROOT, 'node_modules', '.cache', 'node-compile'),
+  },
 })
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
 child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)))

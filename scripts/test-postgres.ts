@@ -1,12 +1,14 @@
-// Behaviour and race tests on a real PostgreSQL: TEST_DATABASE_URL or DATABASE_URL, else a throw-away cluster.
+// Behaviour and race tests on a real PostgreSQL: DATABASE_URL, else a throw-away cluster. Words that follow choose test files.
 import { startCluster } from './postgres-cluster.ts'
+import { postgresTests } from './postgres-tests.ts'
 import { runStep } from './run-step.ts'
 import { countsOf } from './test-counts.ts'
 
+const filter = process.argv.slice(2)
 const given = process.env['DATABASE_URL']
 const cluster = given ? null : await startCluster()
 try {
-  const { code, output } = await runStep('vitest', ['run', 'src', 'demo', 'test', ...process.argv.slice(2)], {
+  const { code, output } = await runStep('vitest', ['run', ...(filter.length > 0 ? filter : postgresTests())], {
     env: { TEST_DATABASE_URL: given ?? cluster?.url, DATABASE_URL: '' },
   })
   const { passed, failed } = countsOf(output)

@@ -2,6 +2,7 @@
 import { buildWhenStale } from './build-pages.ts'
 import { findChromium } from './find-chromium.ts'
 import { postgresBin, startCluster } from './postgres-cluster.ts'
+import { postgresTests } from './postgres-tests.ts'
 import { runStep } from './run-step.ts'
 import { countsOf } from './test-counts.ts'
 
@@ -27,7 +28,8 @@ await count('unit and behaviour', runStep('vitest', ['run'], { env: { TEST_DATAB
 if (postgresBin()) {
   const cluster = await startCluster()
   try {
-    await count('behaviour on PostgreSQL', runStep('vitest', ['run', '/test/'], { env: { TEST_DATABASE_URL: cluster.url } }))
+    const env = { TEST_DATABASE_URL: cluster.url }
+    await count('behaviour on PostgreSQL', runStep('vitest', ['run', ...postgresTests()], { env }))
   } finally {
     await cluster.stop()
   }

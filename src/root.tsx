@@ -31,8 +31,8 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
 // Before anything is painted, so that a remembered view causes no jump.
 const RESTORE_VIEW = "document.documentElement.dataset.view=localStorage.getItem('view')==='row'?'row':'grid'"
 
-/** What a page's `handle` may tell the frame. */
-type Handle = { readonly texts?: readonly string[]; readonly hasFooter?: boolean }
+/** What a page's `handle` may tell the frame: its texts, and that it brings header, `main` and footer itself. */
+type Handle = { readonly texts?: readonly string[]; readonly hasOwnFrame?: boolean }
 
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
     ...(user ? ['accounts-menu'] : []),
     ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? []),
   ])
-  const otherPath = matches.map((match) => (match.loaderData as { otherPath?: string } | undefined)?.otherPath).findLast(Boolean)
+  const hasOwnFrame = matches.some((match) => (match.handle as Handle | undefined)?.hasOwnFrame)
   useRestoredLanguageScroll()
   useEffect(registerOffline, [])
   return (
@@ -71,17 +71,28 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Links {...(nonce ? { nonce } : {})} />
       </head>
       <body>
-        <PromotionBar nonce={nonce} />
-        <SiteHeader otherPath={otherPath} account={<AccountMenu user={user} unread={frame?.unread ?? 0} />} />
-        <main id="main" tabIndex={-1}>
-          {children}
-        </main>
-        <SiteFooter />
-        <AccountDialogs />
+        {hasOwnFrame ? children : <PublicFrame frame={frame}>{children}</PublicFrame>}
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>
+  )
+}
+
+function PublicFrame({ frame, children }: { frame: Frame | undefined; children: ReactNode }): ReactNode {
+  const otherPath = useMatches()
+    .map((match) => (match.loaderData as { otherPath?: string } | undefined)?.otherPath)
+    .findLast(Boolean)
+  return (
+    <>
+      <PromotionBar nonce={frame?.nonce ?? undefined} />
+      <SiteHeader otherPath={otherPath} account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+      <SiteFooter />
+      <AccountDialogs />
+    </>
   )
 }
 

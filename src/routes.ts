@@ -1,5 +1,4 @@
 import { route } from '@react-router/dev/routes'
-import { existsSync } from 'node:fs'
 import type { RouteConfig } from '@react-router/dev/routes'
 import { accountsPages } from './modules/accounts/pages.ts'
 import { adminPages } from './modules/admin/pages.ts'
@@ -11,9 +10,13 @@ import { tutorsPages } from './modules/tutors/pages.ts'
 
 export default [
   route(':locale', 'app/locale.page.tsx', [
-    ...[...accountsPages, ...messagesPages, ...contentPages, ...searchPages, ...tutorsPages, ...favouritesPages, ...adminPages].filter((r) =>
-      existsSync('src/' + r.file),
-    ),
+    ...accountsPages,
+    ...adminPages,
+    ...contentPages,
+    ...favouritesPages,
+    ...messagesPages,
+    ...searchPages,
+    ...tutorsPages,
     route('*', 'app/missing.page.tsx'),
   ]),
 ] satisfies RouteConfig

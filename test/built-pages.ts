@@ -1,6 +1,9 @@
 import { existsSync } from 'node:fs'
+import { accountsPages } from '#modules/accounts/pages.ts'
 import { adminPages } from '#modules/admin/pages.ts'
 import { contentPages } from '#modules/content/pages.ts'
+import { favouritesPages } from '#modules/favourites/pages.ts'
+import { messagesPages } from '#modules/messages/pages.ts'
 import { searchPages } from '#modules/search/pages.ts'
 import { tutorsPages } from '#modules/tutors/pages.ts'
 import { pageRenderer } from '#app/page-renderer.ts'
@@ -17,6 +20,15 @@ export async function builtPages(): Promise<{ readonly render?: RenderPage }> {
 }
 
 /** Every address pattern of a page below its language, e.g. `/tutor/detail/:tutorId`. */
-export const PAGE_PATTERNS: readonly string[] = [...adminPages, ...contentPages, ...searchPages, ...tutorsPages].map(({ path }) =>
-  path ? `/${path}` : '',
-)
+export const PAGE_PATTERNS: readonly string[] = [
+  ...accountsPages,
+  ...adminPages,
+  ...contentPages,
+  ...favouritesPages,
+  ...messagesPages,
+  ...searchPages,
+  ...tutorsPages,
+]
+  // A frame has no path; its pages have.
+  .flatMap((page) => page.children ?? [page])
+  .map(({ path }) => (path ? `/${path}` : ''))

@@ -8,7 +8,7 @@ import { copyTutors } from './copy-tutors.ts'
 import { insertTutors } from './insert-tutors.ts'
 import { TUTOR_TABLES } from './world-rows.ts'
 
-const SERVER = process.env['DATABASE_URL']
+const SERVER = process.env['TEST_DATABASE_URL']
 const now = new Date('2026-11-21T04:00:00Z')
 const load = { firstId: 100_001, seed: 2026, now }
 const noProgress = (): void => {}

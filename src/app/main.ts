@@ -15,6 +15,7 @@ import { createLog } from '#platform/log.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { buildServer } from './build-server.ts'
+import { demoPeopleLines, prepareDemoPeople } from './demo-people.ts'
 import { jobsOf } from './jobs.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { startSimulated } from './simulated-providers.ts'
@@ -34,26 +35,32 @@ export async function main({ isDevelopment = false, simulators = null }: Extras 
 }
 
 async function run(config: Config, { isDevelopment, simulators }: Required<Extras>): Promise<void> {
-  const database = await openDatabase(config)
+  // The embedded database wakes up in its own thread meanwhile.
+  const opening = openDatabase(config)
+  const rendering = config.process === 'worker' ? null : pageRenderer(isDevelopment)
+  rendering?.catch(() => {})
+  const database = await opening
   const storage = folderStorage(config.storageDir)
   await migrate(database)
   const clock = systemClock
   const log = createLog(config)
   if (config.fillsDemo)
     await fillDemoWorld({ database, storage, now: clock.now(), report: (line) => process.stderr.write(`${line}\n`) })
-  const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
-  const search = createTutorSearch({ database, mode: config.search, log, now: clock.now })
   const keys = openKeys(config.dataDir, config.secretKeys)
+  await prepareDemoPeople(config, { database, storage, keys, log, now: clock.now() })
+  const pages = await rendering
+  const search = createTutorSearch({ database, mode: config.search, log, now: clock.now })
   const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await search.start()
-  const stopJobs =
-    config.process === 'web' ? null : await startJobs(database, jobsOf({ database, clock, storage, keys, log }), log)
   await server.listen({ host: config.host, port: config.port })
   const simulated = await startSimulated(config, simulators)
+  const stopJobs =
+    config.process === 'web' ? null : await startJobs(database, jobsOf({ database, clock, storage, keys, log }), log)
   const gateways = gatewaysOf(config.outside)
   const delivery = config.process === 'web' ? null : await startDelivery({ database, keys, gateways, log, now: clock.now })
   announce(config, server, simulated?.url ?? null)
+  for (const line of await demoPeopleLines(config, database.db)) process.stderr.write(`${line}\n`)
   let stopping = false
   const stop = async (): Promise<void> => {
     if (stopping) return

@@ -58,12 +58,18 @@ test('live providers are refused on the embedded database', () => {
 })
 
 test('live providers are refused without limits of rates', () => {
-  const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour' }
+  const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example' }
   expect(() => readConfig({ ...env, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS: /)
 })
 
-test('live providers are refused without their credentials, each by name', () => {
+test('live providers are refused without a public address that is encrypted', () => {
   const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour' }
+  expect(() => readConfig(env)).toThrow(/^PUBLIC_URL: /)
+  expect(() => readConfig({ ...env, PUBLIC_URL: 'http://tutors.example' })).toThrow(/^PUBLIC_URL: /)
+})
+
+test('live providers are refused without their credentials, each by name', () => {
+  const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example' }
   const live = {
     TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
     TWILIO_AUTH_TOKEN: 'a',
@@ -83,6 +89,6 @@ test('live providers are refused without their credentials, each by name', () =>
     expect(() => readConfig({ ...env, ...live, [name]: '' })).toThrow(new RegExp(`^${name}: needed`))
   }
   const config = readConfig({ ...env, ...live })
-  expect(config).toMatchObject({ providers: 'live', limitsRates: true })
+  expect(config).toMatchObject({ providers: 'live', limitsRates: true, fillsDemo: false })
   expect(JSON.stringify(config.outside)).not.toContain('simulated')
 })

@@ -84,7 +84,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     process: e.PROCESS,
     search: e.SEARCH,
     storageDir: e.STORAGE_URL ? resolve(e.STORAGE_URL.replace(/^file:(\/\/)?/, '')) : resolve(dataDir, 'files'),
-    fillsDemo: e.DEMO === '1',
+    fillsDemo: e.DEMO === '1' && e.PROVIDERS === 'simulated',
     limitsRates: e.RATE_LIMITS === 'on',
     trustsProxy: e.TRUST_PROXY === '1',
     logLevel: e.LOG_LEVEL,
@@ -103,5 +103,8 @@ function refuseUnsafe(config: Config): void {
   if (config.providers !== 'live') return
   if (!config.databaseUrl)
     throw new ConfigError('PROVIDERS: live needs DATABASE_URL; the embedded database does not survive power loss')
+  // Session cookies need it, and codes must not travel readable.
+  if (new URL(config.publicUrl).protocol !== 'https:')
+    throw new ConfigError('PUBLIC_URL: must start with https:// with PROVIDERS=live')
   if (!config.limitsRates) throw new ConfigError('RATE_LIMITS: off is refused with PROVIDERS=live')
 }

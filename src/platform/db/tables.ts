@@ -102,6 +102,7 @@ export type DemoFillTable = {
   seed: number
   tutors: number
   filled_at: Date
+  people_at: Date | null
 }
 
 export type FavouriteCaseTable = {

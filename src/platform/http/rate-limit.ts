@@ -5,6 +5,7 @@ import type { Actor } from '#kernel/actor.ts'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/database.ts'
 import type { Limits } from '../limits.ts'
+import { senderOf } from '../network-of.ts'
 
 /** Uses a minute by one address, for each class. Classes that guard secrets get rows in the database instead. */
 const PER_MINUTE: Readonly<Record<RateClass, number>> = {
@@ -30,7 +31,7 @@ export function rateLimiter(): RateLimiter {
   ) as Record<RateClass, RateLimiterMemory>
   return async (rate, address) => {
     try {
-      await limiters[rate].consume(address)
+      await limiters[rate].consume(senderOf(address))
     } catch (reason) {
       const seconds = Math.ceil(((reason as { msBeforeNext?: number }).msBeforeNext ?? 1000) / 1000)
       throw new Refusal('RATE_LIMITED', { seconds })
@@ -50,9 +51,10 @@ export function limiterByRow(ground: {
   const { limits, database } = ground
   return async (rate, { actor, address }) => {
     const now = ground.clock.now()
-    if (rate === 'login') await limits.take(database.db, { name: 'login-address', whom: address, now })
-    if (rate === 'is-register') await limits.take(database.db, { name: 'is-register', whom: address, now })
+    const whom = senderOf(address)
+    if (rate === 'login') await limits.take(database.db, { name: 'login-address', whom, now })
+    if (rate === 'is-register') await limits.take(database.db, { name: 'is-register', whom, now })
     if (rate === 'upload')
-      await limits.take(database.db, { name: 'upload', whom: actor.kind === 'user' ? actor.accountId : address, now })
+      await limits.take(database.db, { name: 'upload', whom: actor.kind === 'user' ? actor.accountId : whom, now })
   }
 }

@@ -39,8 +39,13 @@ const TOKENS = {
   '--mantine-color-placeholder': 'var(--text-2)',
   '--mantine-color-error': 'var(--bad)',
   '--mantine-color-default-border': 'var(--line-strong)',
+  // Borders of fields, light and dark.
+  '--mantine-color-gray-4': 'var(--line-strong)',
+  '--mantine-color-dark-4': 'var(--line-strong)',
 }
 const tokens: CSSVariablesResolver = () => ({ variables: {}, light: TOKENS, dark: TOKENS })
+
+const FIELDS = ['TextInput', 'NumberInput', 'Select', 'Textarea', 'Checkbox', 'Chip']
 
 type Props = { readonly side: keyof typeof COLORS; readonly children: ReactNode }
 
@@ -55,6 +60,8 @@ export function MantineGround({ side, children }: Props): ReactNode {
     defaultRadius: 8,
     fontSizes: { xs: '14px', sm: '16px', md: '16px', lg: '18px', xl: '22px' },
     respectReducedMotion: true,
+    // Fields that a thumb finds.
+    components: Object.fromEntries(FIELDS.map((name) => [name, { defaultProps: { size: 'md' } }])),
   })
   return (
     <MantineProvider

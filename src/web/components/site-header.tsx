@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
-import { useLocale, useLocalePath, useOtherLocaleUrl } from '../locale-path.ts'
+import { useLocalePath } from '../locale-path.ts'
 import { Icon } from './icon.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './logo.tsx'
 import { ServerHtml } from './server-html.tsx'
 import styles from './site-header.module.css'
@@ -29,7 +30,7 @@ export function SiteHeader({ otherPath, account }: { otherPath: string | undefin
         <nav className={styles.wide} aria-label={t('nav.main')}>
           <NavItems />
         </nav>
-        <LanguageSwitch otherPath={otherPath} />
+        <LanguageSwitch otherPath={otherPath} className={styles.language} />
         {account}
         <details className={styles.menu}>
           <summary aria-label={t('nav.menu')}>
@@ -60,28 +61,5 @@ function NavItems(): ReactNode {
         </li>
       ))}
     </ul>
-  )
-}
-
-function LanguageSwitch({ otherPath }: { otherPath: string | undefined }): ReactNode {
-  const { t } = useTranslation('web')
-  const locale = useLocale()
-  const url = useOtherLocaleUrl(otherPath)
-  const other = locale === 'zh' ? 'en' : 'zh'
-  const remember = (): void => {
-    document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`
-    sessionStorage.setItem('language-scroll', String(window.scrollY))
-  }
-  return (
-    <a
-      className={styles.language}
-      href={url}
-      hrefLang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'}
-      lang={other === 'zh' ? 'zh-Hant-HK' : 'en-HK'}
-      onClick={remember}
-    >
-      <Icon name="language" size={18} />
-      {t('nav.otherLanguage')}
-    </a>
   )
 }

@@ -1,4 +1,4 @@
-import known from './known-passwords.json' with { type: 'json' }
+import { isGuessablePassword } from './guessable-password.ts'
 
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128
@@ -9,8 +9,6 @@ const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfgh
 // Beyond a word that anybody would try, this much must be the person's own.
 const OWN_CHARACTERS = 4
 
-const denied: ReadonlySet<string> = new Set(known)
-
 export type PasswordProblem = 'validate.password.short' | 'validate.password.long' | 'validate.password.common'
 
 /** What is wrong with a new password, or null. Any characters are allowed; what anybody would try first is not. */
@@ -19,7 +17,7 @@ export function passwordProblem(password: string, own: readonly string[]): Passw
   if (length < SHORTEST_PASSWORD) return 'validate.password.short'
   if (length > LONGEST_PASSWORD) return 'validate.password.long'
   const plain = password.normalize('NFKC').toLowerCase()
-  if (denied.has(plain) || new Set(plain).size <= 2 || isRun(plain)) return 'validate.password.common'
+  if (isGuessablePassword(plain) || new Set(plain).size <= 2 || isRun(plain)) return 'validate.password.common'
   const words = [...CONTEXT_WORDS, ...own.map((word) => word.toLowerCase()).filter((word) => word.length >= OWN_CHARACTERS)]
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), plain)
   return rest.length < OWN_CHARACTERS && rest !== plain ? 'validate.password.common' : null

@@ -4,6 +4,7 @@ import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
 import { Refusal } from '#kernel/refusal.ts'
 import { neutralAvatar, setTutorAvatar } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
 import { updateAccount } from '../store/accounts.ts'
 import type { AccountContext } from './ground.ts'
 import { headUrl } from './person-answer.ts'
@@ -19,7 +20,7 @@ const NAME_BYTES = 16
  * Changes one's picture, and with it that of one's tutor profile, searchable at once. Refuses `FILE_NOT_ACCEPTED` for
  * what is no JPEG, PNG or WebP inside, whatever its name says.
  */
-export async function changeAvatar(ctx: AccountContext, bytes: Uint8Array): Promise<{ headUrl: string }> {
+export async function changeAvatar(ctx: Context, bytes: Uint8Array): Promise<{ headUrl: string }> {
   const { account } = await requireOwnAccount(ctx)
   const picture = await encodedAnew(bytes)
   const now = ctx.now()

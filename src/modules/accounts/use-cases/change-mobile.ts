@@ -10,6 +10,7 @@ import { checkCode } from './check-code.ts'
 import type { Entered } from './enter.ts'
 import type { AccountContext } from './ground.ts'
 import { personAnswer } from './person-answer.ts'
+import { recordOwnAct } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 import { sendCode } from './send-code.ts'
 import type { CodeSent } from './send-code.ts'
@@ -72,7 +73,7 @@ export async function changeOwnMobile(ctx: AccountContext, input: Guess & { read
     if (!(await changeMobile(trx, account.id, { phone, now }))) throw new Refusal('MOBILE_TAKEN')
     await deleteMobileChange(trx, sessionId)
     await closeSessionsOf(trx, { accountId: account.id, except: sessionId })
-    const values = { mobile: maskedMobile(phone.mobile) }
+    const values = { phone: maskedMobile(phone.mobile) }
     await notify(trx, { keys: ctx.keys, accountId: account.id, kind: 'mobile-changed', values, now, also: ['email'] })
     // To the number that the account no longer has, in case it was not its owner who did this.
     await queueDelivery(trx, {
@@ -86,7 +87,10 @@ export async function changeOwnMobile(ctx: AccountContext, input: Guess & { read
       secret: false,
       now,
     })
-    return await renewSession(trx, { id: sessionId })
+    const renewed = await renewSession(trx, { id: sessionId })
+    const details = { from: maskedMobile(account.mobile), to: values.phone }
+    await recordOwnAct(trx, { actor, action: 'account.mobile-changed', details, now })
+    return renewed
   })
   const changed = await findAccount(ctx.db, account.id)
   if (!session || !changed) throw new Refusal('LOGIN_REQUIRED')

@@ -1,6 +1,7 @@
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/messages/public.ts'
+import { recordAudit } from '#platform/audit.ts'
 import type { Db } from '#platform/db/database.ts'
 import { hashPassword } from '#platform/password.ts'
 import { closeSessionsOf, renewSession } from '#platform/session.ts'
@@ -8,6 +9,7 @@ import type { OpenedSession } from '#platform/session.ts'
 import { findPersonByPhone, updateAccount } from '../store/accounts.ts'
 import { checkCode } from './check-code.ts'
 import type { AccountContext } from './ground.ts'
+import { recordOwnAct } from './record-act.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 
@@ -30,6 +32,8 @@ export async function resetForgottenPassword(ctx: AccountContext, input: Forgott
     await right.useUp(trx)
     await savePassword(ctx, trx, { accountId: account.id, passwordHash })
     await closeSessionsOf(trx, { accountId: account.id })
+    const object = { kind: 'account', id: account.id }
+    await recordAudit(trx, { actor: ctx.actor, action: 'account.password-reset', object, now: ctx.now() })
   })
 }
 
@@ -59,6 +63,7 @@ export async function changeOwnPassword(ctx: AccountContext, input: OwnPassword)
     await closeSessionsOf(trx, { accountId: account.id, except: actor.sessionId })
     const session = await renewSession(trx, { id: actor.sessionId })
     if (!session) throw new Refusal('LOGIN_REQUIRED')
+    await recordOwnAct(trx, { actor, action: 'account.password-changed', now: ctx.now() })
     return session
   })
 }

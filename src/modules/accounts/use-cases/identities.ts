@@ -14,6 +14,7 @@ import { personAnswer } from './person-answer.ts'
 import type { PersonAnswer } from './person-answer.ts'
 import { proveIdentity } from './prove-identity.ts'
 import { makePerson } from './register-person.ts'
+import { recordOwnAct, recordingFailure } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 import { makeNonce, makeTicket, readTicket, useTicket } from './tickets.ts'
 
@@ -24,15 +25,18 @@ export function startOf(ctx: AccountContext, provider: Provider): { url: string;
 }
 
 export type IdentityLogin = { readonly provider: Provider; readonly token: string; readonly type?: UserType | undefined }
+type Newcomer = { readonly ticket: string; readonly userName: string }
 
 /**
  * Logs in who a provider vouches for, or answers a ticket with which they give their number first. Refuses
  * `IDENTITY_NOT_VALID`, `IDENTITY_NOT_REACHED`, `ACCOUNT_SUSPENDED`.
  */
-export async function logInByIdentity(
-  ctx: AccountContext,
-  { provider, token, type }: IdentityLogin,
-): Promise<Entered | { readonly ticket: string; readonly userName: string }> {
+export async function logInByIdentity(ctx: AccountContext, input: IdentityLogin): Promise<Entered | Newcomer> {
+  const attempt = { method: input.provider, phone: null }
+  return await recordingFailure(ctx, attempt, async () => await enterByIdentity(ctx, input))
+}
+
+async function enterByIdentity(ctx: AccountContext, { provider, token, type }: IdentityLogin): Promise<Entered | Newcomer> {
   const identity = await proveIdentity(ctx, { provider, token })
   const accountId = await findIdentityOwner(ctx.db, identity)
   if (accountId === null) return { ticket: makeTicket(ctx.keys, identity, ctx.now()), userName: identity.name }
@@ -70,7 +74,11 @@ export async function bindMobile(ctx: AccountContext, input: MobileOfIdentity): 
     if (!(await insertIdentity(trx, { provider, subject, accountId, now }))) throw new Refusal('ALREADY_BOUND')
     if (made === null)
       await notify(trx, { keys: ctx.keys, accountId, kind: 'identity-bound', values: { provider }, now, also: ['email'] })
-    return await enter(ctx, trx, { accountId, wanted: type ?? null, method: provider })
+    const entered = await enter(ctx, trx, { accountId, wanted: type ?? null, method: provider })
+    const actor = { kind: 'user', accountId, type: type ?? 'parent', tutorId: null, sessionId: entered.session.id } as const
+    const action = made === null ? 'account.identity-bound' : 'account.registered'
+    await recordOwnAct(trx, { actor, action, details: { provider }, now })
+    return entered
   })
 }
 
@@ -101,6 +109,7 @@ export async function bindIdentity(
       now,
       also: ['email'],
     })
+    await recordOwnAct(trx, { actor, action: 'account.identity-bound', details: { provider }, now })
   })
   return await ownAnswer(ctx)
 }
@@ -126,6 +135,7 @@ export async function releaseIdentity(
       now,
       also: ['email'],
     })
+    await recordOwnAct(trx, { actor, action: 'account.identity-released', details: { provider }, now })
   })
   return await ownAnswer(ctx)
 }

@@ -9,15 +9,22 @@ import { checkCode } from './check-code.ts'
 import { enter } from './enter.ts'
 import type { Entered } from './enter.ts'
 import type { AccountContext } from './ground.ts'
+import { recordOwnAct, recordingFailure } from './record-act.ts'
 
 type Wanted = { readonly phone: Phone; readonly type?: UserType | undefined }
+type ByPassword = Wanted & { readonly password: string }
+type ByCode = Wanted & { readonly codeKey: string; readonly verifyCode: string }
 
 /**
  * Logs in by password. An unknown number and a wrong password answer the same in the same time: `LOGIN_WRONG`. Refuses
  * `ACCOUNT_SUSPENDED` to who knows the password, `RATE_LIMITED` after ten tries in a quarter of an hour.
  */
-export async function logIn(ctx: AccountContext, input: Wanted & { readonly password: string }): Promise<Entered> {
-  const { phone, password, type } = input
+export async function logIn(ctx: AccountContext, input: ByPassword): Promise<Entered> {
+  const attempt = { method: 'password', phone: input.phone } as const
+  return await recordingFailure(ctx, attempt, async () => await enterByPassword(ctx, input))
+}
+
+async function enterByPassword(ctx: AccountContext, { phone, password, type }: ByPassword): Promise<Entered> {
   await ctx.limits.take(ctx.db, { name: 'login-account', whom: internationalPhone(phone), now: ctx.now() })
   const account = await findPersonByPhone(ctx.db, phone)
   const kept = account?.passwordHash ?? null
@@ -30,11 +37,12 @@ export async function logIn(ctx: AccountContext, input: Wanted & { readonly pass
 }
 
 /** Logs in by a code. Refuses `CODE_WRONG`, `CODE_EXPIRED`, `ACCOUNT_SUSPENDED`. */
-export async function logInByCode(
-  ctx: AccountContext,
-  input: Wanted & { readonly codeKey: string; readonly verifyCode: string },
-): Promise<Entered> {
-  const { phone, codeKey, verifyCode: code, type } = input
+export async function logInByCode(ctx: AccountContext, input: ByCode): Promise<Entered> {
+  const attempt = { method: 'code', phone: input.phone } as const
+  return await recordingFailure(ctx, attempt, async () => await enterByCode(ctx, input))
+}
+
+async function enterByCode(ctx: AccountContext, { phone, codeKey, verifyCode: code, type }: ByCode): Promise<Entered> {
   const right = await checkCode(ctx, { codeKey, code, purpose: 'login', phone, sessionId: null })
   const account = await findPersonByPhone(ctx.db, phone)
   if (!account) throw new Refusal('CODE_EXPIRED')
@@ -46,5 +54,10 @@ export async function logInByCode(
 
 /** Ends the session of this device, if there is one. */
 export async function logOut(ctx: AccountContext): Promise<void> {
-  if (ctx.actor.kind === 'user' || ctx.actor.kind === 'operator') await closeSession(ctx.db, ctx.actor.sessionId)
+  const { actor } = ctx
+  if (actor.kind !== 'user') return
+  await ctx.db.transaction().execute(async (trx) => {
+    await closeSession(trx, actor.sessionId)
+    await recordOwnAct(trx, { actor, action: 'account.logged-out', now: ctx.now() })
+  })
 }

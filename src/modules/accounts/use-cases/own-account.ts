@@ -7,6 +7,7 @@ import type { Entered } from './enter.ts'
 import type { AccountContext } from './ground.ts'
 import { personAnswer } from './person-answer.ts'
 import type { PersonAnswer } from './person-answer.ts'
+import { recordOwnAct } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 
 /** Who is logged in. */
@@ -31,7 +32,10 @@ export async function switchSide(ctx: AccountContext, type: Extract<UserType, 'p
     await insertSide(trx, { accountId: account.id, side: type, now })
     await updateAccount(trx, account.id, { change: { lastSide: type }, now })
     const opened = type === 'tutor' ? await openTutorProfile(trx, { accountId: account.id, name: account.name, now }) : null
-    return { session: await renewSession(trx, { id: actor.sessionId, side: type }), tutorId: opened }
+    const renewed = await renewSession(trx, { id: actor.sessionId, side: type })
+    const action = account.sides.includes(type) ? 'account.side-switched' : 'account.side-opened'
+    await recordOwnAct(trx, { actor, action, details: { side: type }, now })
+    return { session: renewed, tutorId: opened }
   })
   const switched = await findAccount(ctx.db, account.id)
   if (!session || !switched) throw new Refusal('LOGIN_REQUIRED')

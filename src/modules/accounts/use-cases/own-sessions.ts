@@ -4,6 +4,7 @@ import { notify } from '#modules/messages/public.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import { deleteOwnSession, listOwnSessions } from '../store/sessions.ts'
 import type { AccountContext } from './ground.ts'
+import { recordOwnAct } from './record-act.ts'
 import { requireUser } from './require-own-account.ts'
 
 export type ShownSession = {
@@ -34,18 +35,24 @@ export async function listSessions(ctx: AccountContext): Promise<{ list: ShownSe
 
 /** Logs one device out; answers whether it was this one. Refuses `SESSION_NOT_FOUND` for unknown and foreign alike. */
 export async function revokeSession(ctx: AccountContext, id: string): Promise<boolean> {
-  const { accountId, sessionId } = requireUser(ctx)
-  if (!(await deleteOwnSession(ctx.db, { id, accountId }))) throw new Refusal('SESSION_NOT_FOUND')
-  return id === sessionId
+  const actor = requireUser(ctx)
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deleteOwnSession(trx, { id, accountId: actor.accountId }))) throw new Refusal('SESSION_NOT_FOUND')
+    await recordOwnAct(trx, { actor, action: 'account.session-revoked', details: { session: id }, now: ctx.now() })
+  })
+  return id === actor.sessionId
 }
 
 /** Logs all other devices out; answers how many. */
 export async function revokeOtherSessions(ctx: AccountContext): Promise<number> {
-  const { accountId, sessionId } = requireUser(ctx)
+  const actor = requireUser(ctx)
+  const { accountId, sessionId } = actor
+  const now = ctx.now()
   return await ctx.db.transaction().execute(async (trx) => {
     const revoked = await closeSessionsOf(trx, { accountId, except: sessionId })
-    if (revoked > 0)
-      await notify(trx, { keys: ctx.keys, accountId, kind: 'sessions-revoked', values: { count: revoked }, now: ctx.now() })
+    if (revoked === 0) return 0
+    await notify(trx, { keys: ctx.keys, accountId, kind: 'sessions-revoked', values: { count: revoked }, now })
+    await recordOwnAct(trx, { actor, action: 'account.sessions-revoked', details: { sessions: revoked }, now })
     return revoked
   })
 }

@@ -6,6 +6,7 @@ import type { ChequeType, PaymentTerm } from '../domain/payment-term.ts'
 import { deletePayoutAccount, insertPayoutAccount, listPayoutAccounts, lockAccount } from '../store/payout-accounts.ts'
 import type { PayoutRow } from '../store/payout-accounts.ts'
 import type { AccountContext } from './ground.ts'
+import { recordOwnAct } from './record-act.ts'
 import { requireUser } from './require-own-account.ts'
 
 const SEALED_FOR = 'payout-account'
@@ -34,7 +35,8 @@ export async function listPaymentTerms(ctx: AccountContext): Promise<{ list: Sho
 
 /** Adds a payout account and tells its owner. Refuses `INVALID_INPUT`, `PAYMENT_TERM_TOO_MANY`. */
 export async function addPaymentTerm(ctx: AccountContext, given: NewTerm): Promise<ShownTerm> {
-  const { accountId } = requireUser(ctx)
+  const actor = requireUser(ctx)
+  const { accountId } = actor
   const problems = paymentTermProblems(given)
   if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
   const { chequeType, bankAccountHolder: holder, bankName = '', bankAccountNumber: number = '' } = given
@@ -46,16 +48,21 @@ export async function addPaymentTerm(ctx: AccountContext, given: NewTerm): Promi
     await lockAccount(trx, accountId)
     if ((await listPayoutAccounts(trx, accountId)).length >= MOST_PAYMENT_TERMS) throw new Refusal('PAYMENT_TERM_TOO_MANY')
     await insertPayoutAccount(trx, { ...row, accountId })
-    const values = { number: row.numberMasked }
-    await notify(trx, { keys: ctx.keys, accountId, kind: 'payment-term-added', values, now, also: ['email'] })
+    const account = row.numberMasked
+    await notify(trx, { keys: ctx.keys, accountId, kind: 'payment-term-added', values: { account }, now, also: ['email'] })
+    await recordOwnAct(trx, { actor, action: 'account.payment-term-added', details: { term: row.id, account }, now })
   })
   return shown(ctx, row)
 }
 
 /** Deletes one of one's own. Refuses `PAYMENT_TERM_NOT_FOUND` for unknown and foreign alike. */
 export async function deletePaymentTerm(ctx: AccountContext, id: string): Promise<void> {
-  const { accountId } = requireUser(ctx)
-  if (!(await deletePayoutAccount(ctx.db, { id, accountId }))) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
+  const actor = requireUser(ctx)
+  const { accountId } = actor
+  await ctx.db.transaction().execute(async (trx) => {
+    if (!(await deletePayoutAccount(trx, { id, accountId }))) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
+    await recordOwnAct(trx, { actor, action: 'account.payment-term-deleted', details: { term: id }, now: ctx.now() })
+  })
 }
 
 function shown(ctx: AccountContext, row: PayoutRow): ShownTerm {

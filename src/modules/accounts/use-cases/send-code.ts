@@ -5,9 +5,9 @@ import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { queueDelivery } from '#modules/messages/public.ts'
 import type { Db } from '#platform/db/database.ts'
+import { networkOf, senderOf } from '#platform/network-of.ts'
 import { CODE_LENGTH, CODE_LIFE_MS, RESEND_MS, mayUseWhatsapp } from '../domain/code-rules.ts'
 import type { CodePurpose } from '../domain/code-rules.ts'
-import { networkOf } from '../domain/network-of.ts'
 import { insertChallenge, markSent } from '../store/code-challenges.ts'
 import { codeHash, phoneHash } from './code-secrets.ts'
 import type { AccountContext } from './ground.ts'
@@ -92,7 +92,7 @@ async function refuseTooSoon(db: Db, mark: { phoneHash: string; purpose: CodePur
 async function countCode(ctx: AccountContext, db: Db, { phone, now }: { phone: CodeOrder['phone']; now: Date }): Promise<void> {
   const { limits, address } = ctx
   await limits.take(db, { name: 'code-phone', whom: internationalPhone(phone), now })
-  await limits.take(db, { name: 'code-address', whom: address, now })
+  await limits.take(db, { name: 'code-address', whom: senderOf(address), now })
   await limits.take(db, { name: 'code-network', whom: networkOf(address), now })
   await limits.take(db, { name: 'code-country', whom: phone.countryCode, now })
 }

@@ -1,7 +1,7 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import { ACCOUNT_ASK, ACCOUNT_CHANGE } from './open-login-dialog.ts'
+import { ACCOUNT_ASK, ACCOUNT_CHANGE, takeAccountAsk } from './open-login-dialog.ts'
 import type { AccountAsk } from './open-login-dialog.ts'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }))
@@ -12,7 +12,8 @@ export function AccountDialogs(): ReactNode {
   const [ask, setAsk] = useState<AccountAsk | null>(null)
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    const open = (event: Event): void => setAsk((event as CustomEvent<AccountAsk>).detail)
+    const open = (): void => setAsk((shown) => takeAccountAsk() ?? shown)
+    open()
     window.addEventListener(ACCOUNT_ASK, open)
     return () => window.removeEventListener(ACCOUNT_ASK, open)
   }, [])

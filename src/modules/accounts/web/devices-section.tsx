@@ -9,7 +9,7 @@ import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { Problem } from './form-field.tsx'
 import { OwnSection } from './own-section.tsx'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../domain/device-name.ts'
 import type { Device } from './own-types.ts'
 import { useCall } from './use-call.ts'
 

@@ -22,6 +22,17 @@ export function openSwitchPrompt(ask: SwitchPrompt): void {
   open({ kind: 'switch', ...ask })
 }
 
+// A part of the page may ask before the frame listens, while both are still being hydrated.
+let waiting: AccountAsk | null = null
+
 function open(detail: AccountAsk): void {
-  window.dispatchEvent(new CustomEvent(ACCOUNT_ASK, { detail }))
+  waiting = detail
+  window.dispatchEvent(new Event(ACCOUNT_ASK))
+}
+
+/** What was asked for, once. */
+export function takeAccountAsk(): AccountAsk | null {
+  const ask = waiting
+  waiting = null
+  return ask
 }

@@ -18,9 +18,12 @@ export const getAudit = endpoint({
         at: z.iso.datetime(),
         actorKind: z.string(),
         actorId: z.string(),
+        /** Of an operator or a user; null for the system and for who is gone. */
+        actorName: z.string().nullable(),
         action: z.string(),
         objectKind: z.string(),
         objectId: z.string(),
+        objectName: z.string().nullable(),
         details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
       }),
     ),

@@ -17,18 +17,21 @@ export type NewOperator = {
   readonly totpAddress: string
 }
 
+/** Secrets that are known beforehand, as the demo prints them. */
+type KnownSecrets = { readonly password: string; readonly totpSecret: string }
+
 const PASSWORD_BYTES = 15
 
-/** Creates an operator with a made-up password and authenticator; null when the e-mail is taken. For the command line. */
+/** Creates an operator with a made-up password and authenticator; null when the e-mail is taken. For command line and demo. */
 export async function createOperator(
   ground: { readonly db: Database['db']; readonly keys: Keys; readonly now: Date },
-  input: { readonly email: string; readonly name: string },
+  input: { readonly email: string; readonly name: string; readonly known?: KnownSecrets },
 ): Promise<NewOperator | null> {
   const { db, keys, now } = ground
   const email = input.email.trim().toLowerCase()
   const id = newId(now)
-  const password = randomBytes(PASSWORD_BYTES).toString('base64url')
-  const totpSecret = newTotpSecret()
+  const password = input.known?.password ?? randomBytes(PASSWORD_BYTES).toString('base64url')
+  const totpSecret = input.known?.totpSecret ?? newTotpSecret()
   const passwordHash = await hashPassword(keys, password)
   const sealed = keys.seal(TOTP_SECRET, totpSecret)
   const isNew = await db.transaction().execute(async (trx: Db) => {

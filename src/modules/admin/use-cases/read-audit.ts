@@ -1,5 +1,6 @@
 import { sliceOf } from '#kernel/page.ts'
 import { listAudit } from '#platform/audit.ts'
+import { findNames } from '../store/names.ts'
 import { requireOperator } from './ground.ts'
 import type { AdminContext } from './ground.ts'
 
@@ -10,14 +11,23 @@ export type ReadAudit = {
   readonly pageSize: number
 }
 
-/** The audit log, newest first. */
+/** The audit log, newest first, with the names that accounts and operators have now. */
 export async function readAudit(ctx: AdminContext, { objectId, action, pageNum, pageSize }: ReadAudit) {
   requireOperator(ctx)
   const { offset, limit } = sliceOf(pageNum, pageSize)
   const asked = { objectId: objectId ?? null, action: action ?? null, offset, limit: limit + 1 }
   const entries = await listAudit(ctx.db, asked)
-  const list = entries
-    .slice(0, limit)
-    .map(({ at, details, ...entry }) => ({ ...entry, at: at.toISOString(), details: { ...details } }))
+  const shown = entries.slice(0, limit)
+  const names = await findNames(
+    ctx.db,
+    shown.flatMap((entry) => [entry.actorId, entry.objectId]),
+  )
+  const list = shown.map(({ at, details, ...entry }) => ({
+    ...entry,
+    at: at.toISOString(),
+    actorName: names.get(entry.actorId) ?? null,
+    objectName: names.get(entry.objectId) ?? null,
+    details: { ...details },
+  }))
   return { list, hasNextPage: entries.length > limit }
 }

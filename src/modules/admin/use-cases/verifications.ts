@@ -5,7 +5,7 @@ import type { AdminContext } from './ground.ts'
 
 /** Decides a check that waits and writes that down in the same transaction. The tutors room says what is refused. */
 export async function decideCheck(
-  ctx: AdminContext,
+  ctx: Omit<AdminContext, 'limits'>,
   { id, verdict, reason }: { readonly id: string; readonly verdict: 'approved' | 'rejected'; readonly reason: string | null },
 ): Promise<void> {
   await decideVerification(ctx, {

@@ -14,13 +14,13 @@ export function AdminPager({ page, hasNextPage }: { page: number; hasNextPage: b
   }
   if (page === 1 && !hasNextPage) return null
   return (
-    <nav className={styles.row} aria-label={t('pager.label')}>
+    <nav className={styles.pager} aria-label={t('pager.label')}>
       {page > 1 && (
         <Link className="button quiet" to={to(page - 1)}>
           {t('pager.before')}
         </Link>
       )}
-      <span>{page}</span>
+      <span>{t('pager.page', { page })}</span>
       {hasNextPage && (
         <Link className="button quiet" to={to(page + 1)}>
           {t('pager.after')}

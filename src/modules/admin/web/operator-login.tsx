@@ -41,12 +41,11 @@ export function OperatorLogin(): ReactNode {
   }
   return (
     <form className={`card ${styles.box}`} onSubmit={submit} key={ticket === null ? 'password' : 'code'}>
-      <h2>{t('login.title')}</h2>
       {ticket === null ? <PasswordFields /> : <CodeField />}
       <p role="alert" className={styles.problem}>
         {problem}
       </p>
-      <div className={styles.row}>
+      <div className={styles.acts}>
         <button className="button" disabled={isPending}>
           {t(ticket === null ? 'login.next' : 'login.enter')}
         </button>
@@ -93,6 +92,7 @@ function CodeField(): ReactNode {
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />
+      <small>{t('login.codeHint')}</small>
     </label>
   )
 }

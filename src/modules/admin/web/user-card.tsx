@@ -1,77 +1,79 @@
 import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import type { UserLine } from './admin-calls.ts'
-import { momentOf } from './admin-page.ts'
 import styles from './admin.module.css'
-import { useAct } from './use-act.ts'
+import { Moment } from './moment.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
 
 /** A user with what an operator may do to them. */
 export function UserCard({ user }: { user: UserLine }): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
-  const locale = useLocale()
   const [isAsking, setAsking] = useState(false)
-  const sides = user.sides.map((side) => t(`users.sides.${side}`)).join(' · ')
-  const number = user.tutorId === null ? null : t('users.tutor', { id: user.tutorId })
-  const facts = [
-    user.phone,
-    sides,
-    number,
-    t('users.since', { date: momentOf(user.createdAt, locale) }),
-    t('users.sessions', { count: user.sessions }),
-  ]
   const isActive = user.status === 'active'
   return (
     <article className={`card ${styles.box}`}>
-      <div className={styles.row}>
-        <h2 className={styles.grow}>{user.name}</h2>
-        <span className="chip">{t(`users.${user.status}`)}</span>
+      <div className={styles.head}>
+        <h2>{user.name}</h2>
+        <span className={`chip ${isActive ? '' : styles.bad}`}>{t(`users.${user.status}`)}</span>
       </div>
-      <p>{facts.filter(Boolean).join(' · ')}</p>
+      <dl className={styles.facts}>
+        <Fact name="phone">{user.phone ?? '–'}</Fact>
+        <Fact name="side">{user.sides.map((side) => t(`users.sides.${side}`)).join(' · ')}</Fact>
+        {user.tutorId !== null && (
+          <Fact name="tutor">
+            {/* Another document: the public site's frame is made on the server. */}
+            <a href={path(`/tutor/detail/${user.tutorId}`)} target="_blank" rel="noopener">
+              {user.tutorId}
+            </a>
+          </Fact>
+        )}
+        <Fact name="since">
+          <Moment iso={user.createdAt} />
+        </Fact>
+        <Fact name="sessions">{user.sessions}</Fact>
+      </dl>
       <p className={styles.id}>{user.accountId}</p>
-      {isAsking ? (
-        <ReasonForm user={user} onDone={() => setAsking(false)} />
-      ) : (
-        <div className={styles.row}>
-          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-            {t(isActive ? 'users.suspend' : 'users.restore')}
-          </button>
-          <Link to={path(`/admin/audit?objectId=${user.accountId}`)}>{t('users.log')}</Link>
-        </div>
-      )}
+      <div className={styles.acts}>
+        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+          {t(isActive ? 'users.suspend' : 'users.restore')}
+        </button>
+        <Link className="link-button" to={path(`/admin/audit?objectId=${user.accountId}`)}>
+          {t('users.log')}
+        </Link>
+      </div>
+      {isAsking && <StatusDialog user={user} onClose={() => setAsking(false)} />}
     </article>
   )
 }
 
-function ReasonForm({ user, onDone }: { user: UserLine; onDone: () => void }): ReactNode {
+function Fact({ name, children }: { name: 'phone' | 'side' | 'tutor' | 'since' | 'sessions'; children: ReactNode }): ReactNode {
   const { t } = useTranslation('admin')
-  const { act, isPending, problem } = useAct()
-  const verb = user.status === 'active' ? 'suspend' : 'restore'
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const reason = new FormData(event.currentTarget).get('reason')
-    void act(`/api/admin/user/${user.accountId}/${verb}`, { reason }).then((worked) => worked && onDone())
-  }
   return (
-    <form onSubmit={submit}>
-      <label>
-        {t('users.reason')}
-        <input className="field" name="reason" required maxLength={500} />
-      </label>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <div className={styles.row}>
-        <button className="button" disabled={isPending}>
-          {t(`users.${verb}`)}
-        </button>
-        <button type="button" className="button quiet" onClick={onDone}>
-          {t('users.cancel')}
-        </button>
-      </div>
-    </form>
+    <div>
+      <dt>{t(`users.facts.${name}`)}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function StatusDialog({ user, onClose }: { user: UserLine; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('admin')
+  const verb = user.status === 'active' ? 'suspend' : 'restore'
+  return (
+    <ReasonDialog
+      title={t(`users.${verb}Title`, { name: user.name })}
+      text={t(`users.${verb}Text`)}
+      reasonLabel={t('users.reason')}
+      confirm={t(`users.${verb}`)}
+      isGrave={verb === 'suspend'}
+      call={(reason) => ({ url: `/api/admin/user/${user.accountId}/${verb}`, body: { reason } })}
+      done={t(`users.${verb}Done`, { name: user.name })}
+      leavesList={false}
+      onClose={onClose}
+    />
   )
 }

@@ -2,17 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
+import { grouped } from '#web/grouped.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Route } from './+types/users.page'
 import { USERS } from './admin-calls.ts'
-import { AdminFrame } from './admin-frame.tsx'
-import { ADMIN_TEXTS, adminMeta, adminTitle, askedOf } from './admin-page.ts'
+import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
+import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
 import styles from './admin.module.css'
+import { LIST_STATUS } from './reason-dialog.tsx'
 import { UserCard } from './user-card.tsx'
-
-export const handle = ADMIN_TEXTS
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum, filters } = askedOf(request.url, ['keyword', 'status'])
@@ -28,11 +28,13 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 export default function UsersPage({ loaderData: { users, pageNum, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
   return (
-    <AdminFrame title="users" isOpen={users !== null}>
-      <Form className={styles.row} role="search">
+    <AdminPage place="users" isOpen={users !== null}>
+      {/* The fields follow the address, also when a link changes it. */}
+      <Form className={styles.asked} role="search" key={JSON.stringify(filters)}>
         <label className={styles.grow}>
           {t('users.keyword')}
           <input className="field" type="search" name="keyword" maxLength={100} defaultValue={filters['keyword'] ?? ''} />
+          <small>{t('users.hint')}</small>
         </label>
         <label>
           {t('users.status')}
@@ -44,7 +46,9 @@ export default function UsersPage({ loaderData: { users, pageNum, filters } }: R
         </label>
         <button className="button">{t('users.search')}</button>
       </Form>
-      <p role="status">{users?.total ? t('users.count', { count: users.total }) : t('users.none')}</p>
+      <p role="status" id={LIST_STATUS} tabIndex={-1}>
+        {users?.total ? t('users.total', { total: grouped(users.total) }) : t('users.none')}
+      </p>
       <ul className={styles.list}>
         {users?.list.map((user) => (
           <li key={user.accountId}>
@@ -53,6 +57,6 @@ export default function UsersPage({ loaderData: { users, pageNum, filters } }: R
         ))}
       </ul>
       <AdminPager page={pageNum} hasNextPage={users?.hasNextPage ?? false} />
-    </AdminFrame>
+    </AdminPage>
   )
 }

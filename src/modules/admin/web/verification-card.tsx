@@ -1,55 +1,78 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocale } from '#web/locale-path.ts'
+import { Icon } from '#web/components/icon.tsx'
 import type { VerificationLine } from './admin-calls.ts'
-import { momentOf } from './admin-page.ts'
 import styles from './admin.module.css'
-import { useAct } from './use-act.ts'
+import { Moment } from './moment.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Verdict = 'approved' | 'rejected'
+
+const KILOBYTE = 1024
 
 /** A check that waits: its papers, and the two decisions. */
 export function VerificationCard({ check }: { check: VerificationLine }): ReactNode {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
-  const { act, isPending, problem } = useAct()
-  const reason = useRef<HTMLInputElement>(null)
-  const decide = (verdict: 'approved' | 'rejected'): void => {
-    const words = reason.current?.value.trim() ?? ''
-    void act(`/api/admin/verification/${check.id}/decide`, { verdict, ...(words ? { reason: words } : {}) })
-  }
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
   return (
     <article className={`card ${styles.box}`}>
-      <h2>
-        {t(`verifications.kinds.${check.kind as 'identity'}`)} · {[check.nameZh, check.nameEn].filter(Boolean).join(' ')} (
-        {check.tutorId})
-      </h2>
-      <p>{t('verifications.sent', { date: momentOf(check.submittedAt, locale) })}</p>
-      <ul>
+      <div className={styles.head}>
+        <h2>{t(`verifications.kinds.${check.kind as 'identity'}`)}</h2>
+        <span className={styles.id}>
+          {t('verifications.sent')} <Moment iso={check.submittedAt} />
+        </span>
+      </div>
+      <p>
+        {nameOf(check)} · {t('verifications.tutor', { id: check.tutorId })}
+      </p>
+      <ul className={styles.papers}>
         {check.documents.map((paper) => (
           <li key={paper.documentId}>
             <a href={`/api/admin/verification/document/${paper.documentId}`} download>
+              <Icon name="download" size={18} />
               {paper.fileName}
-            </a>{' '}
-            ({paper.mediaType})
+            </a>
+            <span className={styles.id}>
+              {paper.mediaType.replace(/^\w+\//, '').toUpperCase()} · {Math.max(1, Math.round(paper.bytes / KILOBYTE))} KB
+            </span>
           </li>
         ))}
       </ul>
-      <label>
-        {t('verifications.reason')}
-        <input ref={reason} className="field" maxLength={500} />
-      </label>
-      <p className={styles.id}>{t('verifications.note')}</p>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <div className={styles.row}>
-        <button type="button" className="button" disabled={isPending} onClick={() => decide('approved')}>
+      <div className={styles.acts}>
+        <button type="button" className="button" onClick={() => setVerdict('approved')}>
           {t('verifications.approve')}
         </button>
-        <button type="button" className="button quiet" disabled={isPending} onClick={() => decide('rejected')}>
+        <button type="button" className="button quiet" onClick={() => setVerdict('rejected')}>
           {t('verifications.reject')}
         </button>
       </div>
+      {verdict && <DecisionDialog check={check} verdict={verdict} onClose={() => setVerdict(null)} />}
     </article>
+  )
+}
+
+const nameOf = (check: VerificationLine): string => [check.nameZh, check.nameEn].filter(Boolean).join(' ')
+
+type DialogProps = { readonly check: VerificationLine; readonly verdict: Verdict; readonly onClose: () => void }
+
+function DecisionDialog({ check, verdict, onClose }: DialogProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const values = { name: nameOf(check), kind: t(`verifications.kinds.${check.kind as 'identity'}`) }
+  return (
+    <ReasonDialog
+      title={t(`verifications.${verdict}Title`, values)}
+      text={t(`verifications.${verdict}Text`)}
+      {...(verdict === 'rejected' ? { reasonLabel: t('verifications.reason') } : {})}
+      confirm={t(verdict === 'approved' ? 'verifications.approve' : 'verifications.reject')}
+      isGrave={verdict === 'rejected'}
+      call={(reason) => ({
+        url: `/api/admin/verification/${check.id}/decide`,
+        body: { verdict, ...(reason ? { reason } : {}) },
+      })}
+      done={t(`verifications.${verdict}Done`, values)}
+      leavesList
+      onClose={onClose}
+    />
   )
 }

@@ -5,13 +5,12 @@ import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Route } from './+types/verifications.page'
 import { VERIFICATIONS } from './admin-calls.ts'
-import { AdminFrame } from './admin-frame.tsx'
-import { ADMIN_TEXTS, adminMeta, adminTitle, askedOf } from './admin-page.ts'
+import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
+import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
 import styles from './admin.module.css'
+import { LIST_STATUS } from './reason-dialog.tsx'
 import { VerificationCard } from './verification-card.tsx'
-
-export const handle = ADMIN_TEXTS
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum } = askedOf(request.url, [])
@@ -27,8 +26,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 export default function VerificationsPage({ loaderData: { queue, pageNum } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
   return (
-    <AdminFrame title="verifications" isOpen={queue !== null}>
-      <p role="status">{queue?.total ? t('verifications.count', { count: queue.total }) : t('verifications.none')}</p>
+    <AdminPage place="verifications" isOpen={queue !== null}>
+      <p role="status" id={LIST_STATUS} tabIndex={-1}>
+        {queue?.total ? t('verifications.total', { total: queue.total }) : t('verifications.none')}
+      </p>
       <ul className={styles.list}>
         {queue?.list.map((check) => (
           <li key={check.id}>
@@ -37,6 +38,6 @@ export default function VerificationsPage({ loaderData: { queue, pageNum } }: Ro
         ))}
       </ul>
       <AdminPager page={pageNum} hasNextPage={queue?.hasNextPage ?? false} />
-    </AdminFrame>
+    </AdminPage>
   )
 }

@@ -1,4 +1,5 @@
 // A worker of deliveries that the kill test starts and kills; settings come in its environment.
+import { flushCompileCache } from 'node:module'
 import { systemClock } from '#platform/clock.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { openKeys } from '#platform/keys.ts'
@@ -36,5 +37,7 @@ await startDelivery({
   now: systemClock.now,
   leaseMs,
 })
+// A killed process would not keep it.
+flushCompileCache()
 process.once('disconnect', () => process.exit(0))
 process.send?.('ready')

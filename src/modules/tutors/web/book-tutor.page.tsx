@@ -8,6 +8,7 @@ import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { Route } from './+types/book-tutor.page'
+import { BookingWayIn } from './booking-way-in.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { findTutor } from './load-tutor.ts'
 import { NextSteps } from './next-steps.tsx'
@@ -45,7 +46,7 @@ export default function BookTutorPage({ loaderData }: Route.ComponentProps): Rea
           <Icon name="info" size={22} />
           {t('book.account')}
         </h2>
-        <p>{t('book.accountText')}</p>
+        <BookingWayIn tutor={tutor} />
         <h3>{t('book.ready')}</h3>
         <ul className={styles.ready}>
           {[t('book.ready1'), t('book.ready2'), t('book.ready3'), t('book.ready4')].map((item) => (

@@ -1,0 +1,90 @@
+import { Readable } from 'node:stream'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pino } from 'pino'
+import { demoPeopleLines, prepareDemoPeople } from '#app/demo-people.ts'
+import { listAudit, verifyAudit } from '#platform/audit.ts'
+import { ConfigError, readConfig } from '#platform/config.ts'
+import { openDemoSite } from '../../test/demo-site.ts'
+import type { DemoSite } from '../../test/demo-site.ts'
+import { callsOn } from '../../src/modules/accounts/test/calls.ts'
+import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
+import { fillDemoAccounts } from './fill-demo-accounts.ts'
+import { samplePaper } from './sample-paper.ts'
+
+let site: DemoSite
+let calls: ReturnType<typeof callsOn>
+beforeAll(async () => {
+  site = await openDemoSite(120)
+  const kept = new Map<string, Uint8Array>()
+  const face = await samplePaper('A face')
+  const open = site.storage.open
+  Object.assign(site.storage, {
+    put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes),
+    open: async (key: string) => {
+      const file = await open(key)
+      return file && { ...file, stream: Readable.from([kept.get(key) ?? face]) }
+    },
+  })
+  calls = callsOn(site)
+  await fill()
+})
+afterAll(async () => await site.close())
+
+const fill = async (): Promise<void> => await fillDemoAccounts({ ...site, log: pino({ level: 'silent' }), now: site.clock.now() })
+
+const logIn = async (who: keyof typeof DEMO_PEOPLE) => {
+  const { countryCode, mobile } = DEMO_PEOPLE[who].phone
+  const answer = await calls.post('/cert/sso/login', { countryCode, mobile, password: DEMO_PASSWORD })
+  expect(answer.code).toBe('OK')
+  return { data: answer.data as { tutorId: number | null }, headers: calls.headersOf(answer) }
+}
+
+test('the parent logs in and finds kept tutors and a notice', async () => {
+  const { headers } = await logIn('parent')
+  expect((await calls.get('/api/v2/collect/get/tutor', headers)).data).toMatchObject({ total: 6 })
+  expect((await calls.get('/api/notice/list', headers)).data).toMatchObject({ list: [{ kind: 'new-device' }] })
+})
+
+test('the tutor logs in to a complete profile that is checked and can be found, with cases kept', async () => {
+  const { data, headers } = await logIn('tutor')
+  expect((await calls.get('/api/tutor/profile', headers)).data).toMatchObject({
+    status: 'active',
+    completeness: { percent: 100 },
+  })
+  const found = await site.database.db.selectFrom('tutor_search').select('id').where('id', '=', data.tutorId).execute()
+  expect(found).toHaveLength(1)
+  const { list } = (await calls.get('/api/tutor/verification/list', headers)).data as { list: { kind: string; state: string }[] }
+  expect(list.filter(({ state }) => state === 'approved').map(({ kind }) => kind)).toEqual(['phone', 'identity', 'education'])
+  expect((await calls.get('/api/collect/tutor/job/collect/list', headers)).data).toMatchObject({ total: 3 })
+})
+
+test('who is both has a draft and a check that waits', async () => {
+  const { headers } = await logIn('both')
+  const switched = await calls.post('/cert/sys-user/switch', { type: 1 }, headers)
+  expect((await calls.get('/api/tutor/profile', calls.headersOf(switched))).data).toMatchObject({ status: 'draft' })
+  const waiting = await site.database.db
+    .selectFrom('tutor_verification')
+    .select('kind')
+    .where('state', '=', 'submitted')
+    .execute()
+  expect(waiting).toEqual([{ kind: 'identity' }])
+})
+
+test('the operator’s password is known, the audit log tells who was made, and a second fill makes nobody', async () => {
+  const { email, password } = DEMO_OPERATOR
+  expect((await calls.post('/api/admin/login', { email, password })).code).toBe('OK')
+  await fill()
+  const made = await listAudit(site.database.db, { objectId: null, action: 'account.registered', offset: 0, limit: 10 })
+  expect(made.map(({ actorKind }) => actorKind)).toEqual(['system', 'system', 'system'])
+  expect((await verifyAudit(site.database.db)).ok).toBe(true)
+})
+
+test('the console names them, but live providers refuse to start on their database', async () => {
+  const { database } = site
+  const demo = readConfig({})
+  expect((await demoPeopleLines(demo, database.db)).join('\n')).toContain(DEMO_OPERATOR.totpSecret)
+  const live = { ...demo, providers: 'live', fillsDemo: false } as const
+  expect(await demoPeopleLines(live, database.db)).toEqual([])
+  const ground = { ...site, log: pino({ level: 'silent' }), now: site.clock.now() }
+  await expect(prepareDemoPeople(live, ground)).rejects.toThrow(ConfigError)
+})

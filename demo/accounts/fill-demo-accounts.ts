@@ -1,0 +1,125 @@
+import { buffer } from 'node:stream/consumers'
+import type { UserActor, UserType } from '#kernel/actor.ts'
+import { addPerson, changeAvatar } from '#modules/accounts/public.ts'
+import { createOperator, decideCheck } from '#modules/admin/public.ts'
+import { notify } from '#modules/messages/public.ts'
+import { adoptTutor, openTutorProfile, saveProfileSection, submitVerification, uploadDocument } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Log } from '#platform/log.ts'
+import type { Storage } from '#platform/storage.ts'
+import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
+import { fillKept } from './fill-kept.ts'
+import { findShowcase } from './find-showcase.ts'
+import type { Showcase } from './find-showcase.ts'
+import { samplePaper } from './sample-paper.ts'
+
+export type AccountFill = {
+  readonly database: Database
+  readonly storage: Storage
+  readonly keys: Keys
+  readonly log: Log
+  readonly now: Date
+}
+
+type Ground = Omit<Context, 'actor'> & { readonly keys: Keys }
+
+const AGE = 27
+// Hours of the demo's tutor.
+const WEEK = [
+  { weekday: 1, from: 1020, to: 1260 },
+  { weekday: 3, from: 1020, to: 1260 },
+  { weekday: 5, from: 960, to: 1260 },
+  { weekday: 6, from: 600, to: 1080 },
+]
+
+/**
+ * Gives a demo world people whom a visitor can be at once, through the use cases of the rooms: a parent, a tutor with a
+ * checked profile, somebody who is both, an operator. Once for a world; one that was written before this was known gets
+ * them too. Never call it with live providers: passwords and the authenticator are printed in the source.
+ */
+export async function fillDemoAccounts({ database, storage, keys, log, now }: AccountFill): Promise<void> {
+  const { db } = database
+  const world = await db.selectFrom('demo_fill').select(['id', 'people_at']).orderBy('id').executeTakeFirst()
+  if (!world || world.people_at !== null) return
+  const ground: Ground = {
+    keys,
+    db,
+    replica: db,
+    storage,
+    log,
+    locale: 'zh',
+    now: () => now,
+    traceId: 'demo',
+    address: '',
+    device: '',
+  }
+  const { email, name, ...known } = DEMO_OPERATOR
+  const operator = await createOperator({ db, keys, now }, { email, name, known })
+  const parent = await addOne(ground, { ...DEMO_PEOPLE.parent, sides: ['parent'] })
+  const showcase = await findShowcase(db)
+  const tutor = showcase && (await addTutor(ground, showcase, operator?.id ?? null))
+  const both = await addOne(ground, { ...DEMO_PEOPLE.both, sides: ['parent', 'tutor'] })
+  if (both !== null) await beginProfile(ground, both)
+  for (const accountId of [parent, both]) {
+    const values = { device: 'Safari · iPhone' }
+    if (accountId !== null) await notify(db, { keys, accountId, kind: 'new-device', values, now })
+  }
+  if (parent !== null && tutor) await fillKept(ground, { parent: actorOf(parent, 'parent'), tutor, showcase })
+  await db.updateTable('demo_fill').set({ people_at: now }).where('id', '=', world.id).execute()
+}
+
+function actorOf(accountId: string, type: UserType, tutorId: number | null = null): UserActor {
+  return { kind: 'user', accountId, type, tutorId, sessionId: '' }
+}
+
+async function addOne(
+  ground: Ground,
+  person: Omit<Parameters<typeof addPerson>[1], 'password' | 'locale'>,
+): Promise<string | null> {
+  return await addPerson(ground, { ...person, password: DEMO_PASSWORD, locale: 'zh' })
+}
+
+/** One of the world's tutors becomes somebody: checked by the operator, with a week, a picture and notices. */
+async function addTutor(ground: Ground, showcase: Showcase, operatorId: string | null): Promise<UserActor | null> {
+  const { tutorId, name } = showcase
+  const accountId = await addOne(ground, { ...DEMO_PEOPLE.tutor, name, sides: ['tutor'] })
+  if (accountId === null || !(await adoptTutor(ground.db, { tutorId, accountId, now: ground.now() }))) return null
+  const actor = actorOf(accountId, 'tutor', tutorId)
+  const ctx = { ...ground, actor }
+  await saveProfileSection(ctx, { changes: { availability: WEEK }, version: showcase.version })
+  const face = await ground.storage.open(showcase.avatarKey)
+  if (face) await changeAvatar(ctx, await buffer(face.stream))
+  for (const kind of ['identity', 'education'] as const) {
+    const id = await askForCheck({ ...ground, actor }, kind)
+    if (operatorId === null || id === null) continue
+    const desk = { ...ground, actor: { kind: 'operator', operatorId, sessionId: '' } } as const
+    await decideCheck(desk, { id, verdict: 'approved', reason: null })
+  }
+  return actor
+}
+
+async function askForCheck(ctx: Ground & { actor: UserActor }, kind: 'identity' | 'education'): Promise<string | null> {
+  const title = { identity: 'Identity card', education: 'Certificate of education' }[kind]
+  await uploadDocument(ctx, { kind, name: `${kind}.png`, bytes: await samplePaper(title) })
+  await submitVerification(ctx, kind)
+  const waiting = await ctx.db
+    .selectFrom('tutor_verification')
+    .select('id')
+    .where('tutor_id', '=', ctx.actor.tutorId)
+    .where('state', '=', 'submitted')
+    .executeTakeFirst()
+  return waiting?.id ?? null
+}
+
+/** A draft that still needs its subjects and more, with one check that waits at the desk. */
+async function beginProfile(ground: Ground, accountId: string): Promise<void> {
+  const name = DEMO_PEOPLE.both.name
+  const tutorId = await openTutorProfile(ground.db, { accountId, name, now: ground.now() })
+  const ctx = { ...ground, actor: actorOf(accountId, 'tutor', tutorId) }
+  const birthYear = ground.now().getUTCFullYear() - AGE
+  const changes = { nameEn: 'Ho Ka Yan', sex: 'female', birthYear, languages: ['tutor_cantonese'], teachesOnline: true } as const
+  await saveProfileSection(ctx, { changes, version: 1 })
+  await askForCheck(ctx, 'identity')
+}

@@ -1,0 +1,199 @@
+import { Buffer } from 'node:buffer'
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
+import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
+import { comeInAs, comeInNew, operatorCode, postAs } from './come-in.ts'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { PASSWORD } from './people.ts'
+import { expectAccessibleAtWidths } from './scan.ts'
+
+type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+type State = Exclude<BrowserContextOptions['storageState'], undefined>
+
+// One operator logs in; what they do afterwards is done in the same session.
+test.describe.configure({ mode: 'serial' })
+let operatorState: State
+const PDF = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+
+async function openDesk(page: Page, path: string): Promise<void> {
+  await page.context().addCookies((operatorState as { cookies: Parameters<BrowserContext['addCookies']>[0] }).cookies)
+  await page.goto(path)
+  await hydrated(page)
+}
+
+async function another(browser: Browser, baseURL: string | undefined): Promise<{ context: BrowserContext; baseURL: string }> {
+  const url = baseURL ?? ''
+  return { context: await browser.newContext({ serviceWorkers: 'block', baseURL: url }), baseURL: url }
+}
+
+async function logIn(page: Page, words: Words): Promise<void> {
+  const form = page.locator('main form')
+  await form.getByLabel(words('admin:login.email')).fill(DEMO_OPERATOR.email)
+  await form.getByLabel(words('admin:login.password')).fill(DEMO_OPERATOR.password)
+  await page.keyboard.press('Enter')
+  const code = form.getByLabel(words('admin:login.code'))
+  await expect(code).toBeFocused()
+  // Another worker may have used a later code meanwhile.
+  await expect(async () => {
+    await code.fill(await operatorCode())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('navigation')).toBeVisible({ timeout: 3000 })
+  }).toPass({ timeout: 60_000 })
+}
+
+test('an operator logs in in two steps and stays on the page that was asked for', async ({ page, locale, words, isPhone }) => {
+  await page.goto(`/${locale}/admin/users`)
+  await hydrated(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin:login.title'))
+  await expect(page.locator('footer')).toHaveCount(0)
+  if (!isPhone) await expectAccessibleAtWidths(page)
+  await page.getByLabel(words('admin:login.email')).fill(DEMO_OPERATOR.email)
+  await page.getByLabel(words('admin:login.password')).fill('not the password')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('main').getByRole('alert')).not.toBeEmpty()
+  await logIn(page, words)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin:nav.users'))
+  await expect(page.getByText(DEMO_OPERATOR.name, { exact: true })).toBeVisible()
+  operatorState = await page.context().storageState()
+  await page.getByRole('link', { name: words('admin:nav.desk') }).click()
+  await expect(page.getByRole('link', { name: words('admin:desk.toQueue') })).toBeVisible()
+  await keepPicture(page, 'admin-desk')
+  if (!isPhone) await expectAccessibleAtWidths(page)
+})
+
+const cardOf = (page: Page, text: string): Locator => page.locator('article').filter({ hasText: text })
+
+test('a user is found and suspended by keyboard, is out at once, and comes back when restored', async ({
+  page,
+  browser,
+  baseURL: url,
+  locale,
+  words,
+  isPhone,
+}) => {
+  const { context, baseURL } = await another(browser, url)
+  const name = `Restless ${test.info().project.name}`
+  const { mobile } = await comeInNew(context, { side: 'parent', name, baseURL })
+  const own = await context.newPage()
+  await own.goto(`/${locale}/account`)
+  await expect(own.getByRole('heading', { name: words('own:devices.title') })).toBeVisible()
+  await openDesk(page, `/${locale}/admin/users`)
+  await page.getByRole('searchbox').fill(mobile.slice(0, 6))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/keyword=/)
+  const card = cardOf(page, name)
+  const press = async (verb: 'suspend' | 'restore', reason: string): Promise<void> => {
+    const button = card.getByRole('button', { name: words(`admin:users.${verb}`) })
+    await button.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog', { name: words(`admin:users.${verb}Title`, { name }) })
+    await expect(dialog.getByLabel(words('admin:users.reason'))).toBeFocused()
+    if (verb === 'suspend') {
+      await keepPicture(page, 'admin-suspend')
+      if (!isPhone) await expectAccessibleAtWidths(page)
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await expect(button).toBeFocused()
+      await page.keyboard.press('Enter')
+    }
+    await page.keyboard.type(reason)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(words(`admin:users.${verb}Done`, { name }))).toBeVisible()
+  }
+  await press('suspend', 'complaints')
+  await expect(card.getByText(words('admin:users.suspended'))).toBeVisible()
+  await keepPicture(page, 'admin-users')
+  await own.reload()
+  await expect(own.getByRole('heading', { name: words('own:devices.title') })).toBeHidden()
+  const person = { countryCode: '852', mobile, password: PASSWORD }
+  expect(await (await postAs(context, '/cert/sso/login', person)).json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
+  await press('restore', 'settled')
+  expect(await (await postAs(context, '/cert/sso/login', person)).json()).toMatchObject({ code: 'OK' })
+  await card.getByRole('link', { name: words('admin:users.log') }).click()
+  for (const act of ['suspended', 'restored'])
+    await expect(cardOf(page, words(`admin:audit.actions.account.${act}`)).first()).toContainText(name)
+  await expect(page.getByText('complaints')).toBeVisible()
+  await context.close()
+})
+
+async function askForCheck(context: BrowserContext, kind: string): Promise<void> {
+  const csrf = (await context.cookies()).find((cookie) => cookie.name === 'csrf')?.value ?? ''
+  const sent = await context.request.post(`/api/tutor/document/upload?kind=${kind}`, {
+    multipart: { file: { name: `${kind}.pdf`, mimeType: 'application/pdf', buffer: PDF } },
+    headers: { 'sec-fetch-site': 'same-origin', 'x-csrf': csrf },
+  })
+  expect(await sent.json()).toMatchObject({ code: 'OK' })
+  expect(await (await postAs(context, '/api/tutor/verification/submit', { kind })).json()).toMatchObject({ code: 'OK' })
+}
+
+// Every project has a kind of its own, for they share the demo's tutor.
+const KINDS: Readonly<Record<string, string>> = {
+  'phone-zh': 'identity',
+  'phone-en': 'education',
+  'desktop-zh': 'teacher_registration',
+  'desktop-en': 'conviction_check',
+}
+
+test('an operator reads a paper and approves; the profile then says what was checked', async ({
+  page,
+  browser,
+  baseURL: url,
+  locale,
+  words,
+  isPhone,
+}) => {
+  const kind = KINDS[test.info().project.name] ?? ''
+  const { context } = await another(browser, url)
+  const { tutorId } = await comeInAs(context, 'tutor')
+  await askForCheck(context, kind)
+  await openDesk(page, `/${locale}/admin/verifications`)
+  const card = cardOf(page, `${kind}.pdf`).filter({ hasText: String(tutorId) })
+  if (!isPhone) await expectAccessibleAtWidths(page)
+  const paper = page.waitForEvent('download')
+  await card.getByRole('link', { name: `${kind}.pdf` }).click()
+  expect((await paper).suggestedFilename()).toBe(`${kind}.pdf`)
+  await card.getByRole('button', { name: words('admin:verifications.approve'), exact: true }).click()
+  await keepPicture(page, 'admin-approve')
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('admin:verifications.approve'), exact: true })
+    .click()
+  await expect(card).toBeHidden()
+  const profile = await context.newPage()
+  await profile.goto(`/${locale}/tutor/detail/${tutorId}`)
+  const checked = profile.locator('section', { hasText: words('tutors:checks.note') }).getByRole('listitem')
+  await expect(checked.filter({ hasText: words(`tutors:checks.${kind}`) })).toBeVisible()
+  await page.goto(`/${locale}/admin/audit?objectId=${tutorId}`)
+  await expect(cardOf(page, words('admin:audit.actions.verification.approved')).first()).toBeVisible()
+  await keepPicture(page, 'admin-audit')
+  if (!isPhone) await expectAccessibleAtWidths(page)
+  await context.close()
+})
+
+test('a check that is rejected tells the tutor why; then the operator logs out', async ({
+  page,
+  browser,
+  baseURL: url,
+  locale,
+  words,
+}) => {
+  const { context, baseURL } = await another(browser, url)
+  const name = `Blurred ${test.info().project.name}`
+  await comeInNew(context, { side: 'tutor', name, baseURL })
+  await askForCheck(context, 'identity')
+  await openDesk(page, `/${locale}/admin/verifications`)
+  const card = cardOf(page, name)
+  await card.getByRole('button', { name: words('admin:verifications.reject'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('admin:verifications.reason')).fill('the scan is blurred')
+  await dialog.getByRole('button', { name: words('admin:verifications.reject'), exact: true }).click()
+  await expect(card).toBeHidden()
+  await expect(page.getByRole('status').first()).toBeFocused()
+  const notices = await context.newPage()
+  await notices.goto(`/${locale}/notices`)
+  await expect(notices.getByText('the scan is blurred')).toBeVisible()
+  await page.getByRole('button', { name: words('admin:nav.logout') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin:login.title'))
+  await context.close()
+})

@@ -1,0 +1,26 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect } from './journey.ts'
+
+const WIDTHS = [360, 768, 1440] as const
+
+type Scope = { /** The footer is long and the same everywhere. */ readonly withFooter?: boolean }
+
+/** Expects of the page as it is that axe finds nothing, and that it need not be scrolled sideways. */
+export async function expectAccessible(page: Page, where: string, { withFooter = false }: Scope = {}): Promise<void> {
+  const axe = new AxeBuilder({ page })
+  const { violations } = await (withFooter ? axe : axe.exclude('body > footer')).analyze()
+  expect(violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html}`)).toEqual([])
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(overflow, `horizontal scroll ${where}`).toBe(0)
+}
+
+/** The same at a phone's, a tablet's and a desk's width. The page stays: it follows its width by styles alone. */
+export async function expectAccessibleAtWidths(page: Page, scope: Scope = {}): Promise<void> {
+  const own = page.viewportSize()
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectAccessible(page, `${new URL(page.url()).pathname} at ${width}`, scope)
+  }
+  if (own) await page.setViewportSize(own)
+}

@@ -1,0 +1,107 @@
+import { Buffer } from 'node:buffer'
+import type { Locator, Page } from '@playwright/test'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { fillRegistration, freshMobile, personMenu } from './people.ts'
+
+type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
+async function choose(page: Page, field: Locator, option: string): Promise<void> {
+  await field.click()
+  await page.getByRole('option', { name: option, exact: true }).click()
+}
+
+const NAMES = { zh: { subject: '游泳', language: '粵語' }, en: { subject: 'Swimming', language: 'Cantonese' } } as const
+
+async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promise<void> {
+  const section = (name: string): Locator => page.getByRole('region', { name: words(`editor:sections.${name}`), exact: true })
+  const basics = section('basics')
+  await basics.getByLabel(words('editor:basics.nameZh')).fill('游老師')
+  await basics.getByLabel(words('editor:basics.nameEn')).fill('Yau Sing')
+  await basics.getByText(words('editor:sex.female'), { exact: true }).click()
+  await basics.getByLabel(words('editor:basics.birthYear')).fill('1994')
+  const subjects = section('subjects')
+  await choose(page, subjects.getByLabel(words('editor:subjects.subject'), { exact: true }), NAMES[locale].subject)
+  await subjects.getByLabel(words('editor:subjects.hourly')).fill('420')
+  await subjects.getByRole('button', { name: words('editor:subjects.add') }).click()
+  await section('areas').getByText(words('editor:areas.online')).click()
+  await section('education').getByLabel(words('editor:education.level')).click()
+  await page.getByRole('option').nth(3).click()
+  const experience = section('experience')
+  await experience
+    .getByRole('group', { name: words('editor:experience.years') })
+    .locator('label')
+    .nth(3)
+    .click()
+  await experience
+    .getByRole('group', { name: words('editor:experience.kinds') })
+    .locator('label')
+    .nth(1)
+    .click()
+  await section('teaching').getByText(NAMES[locale].language, { exact: true }).click()
+  await section('intro')
+    .getByLabel(words('editor:intro.label'))
+    .fill('我教游泳十年，由怕水的小朋友到準備比賽的學生都教過。每堂先熱身，再按進度練習呼吸、踢水和划手，家長隨時可以旁觀。')
+}
+
+test('a tutor completes a profile, publishes it, and it is found and opened by a visitor', async ({
+  page,
+  locale,
+  words,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(`/${locale}/tutor`)
+  await hydrated(page)
+  await fillRegistration(page, {
+    form: page.locator('main form').first(),
+    mobile: freshMobile(),
+    name: 'Yau',
+    side: 'tutor',
+    words,
+  })
+  await expect(page).toHaveURL(/tutor\/dashboard/)
+  await page.goto(`/${locale}/tutor/dashboard/profile`)
+  await hydrated(page)
+  const publish = page.getByRole('button', { name: words('editor:publish') })
+  await expect(publish).toBeDisabled()
+  await fillProfile(page, locale, words)
+  await expect(publish).toBeEnabled({ timeout: 20_000 })
+  await keepPicture(page, 'profile-editor')
+  await publish.click()
+  await expect(page.getByRole('button', { name: words('editor:hide') })).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel(words('editor:basics.nameZh'))).toHaveValue('游老師')
+  const own = (await (await page.request.get('/api/tutor/profile')).json()) as { data: { tutorId: number } }
+  const visitor = await browser.newContext({ serviceWorkers: 'block', ...(baseURL ? { baseURL } : {}) })
+  const other = await visitor.newPage()
+  const card = other.locator('article')
+  await expect(async () => {
+    await other.goto(`/${locale}/searchtutor?tutorId=${own.data.tutorId}`)
+    await expect(card).toHaveCount(1, { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
+  await expect(card.getByText('HK$420')).toBeVisible()
+  await other.goto(`/${locale}/tutor/detail/${own.data.tutorId}`)
+  await expect(other.getByRole('heading', { level: 1 })).toContainText(locale === 'zh' ? '游老師' : 'Yau Sing')
+  await visitor.close()
+  await page.getByRole('button', { name: words('editor:hide') }).click()
+  await expect(page.getByRole('button', { name: words('editor:show') })).toBeVisible()
+})
+
+test('a tutor uploads a paper for a check and takes it back; what is no paper is refused', async ({ page, locale, words }) => {
+  await page.goto(`/${locale}/tutor`)
+  await hydrated(page)
+  const mobile = freshMobile()
+  await fillRegistration(page, { form: page.locator('main form').first(), mobile, name: 'Papers', side: 'tutor', words })
+  await expect(personMenu(page, 'Papers')).toBeVisible()
+  await page.goto(`/${locale}/tutor/dashboard/profile`)
+  await hydrated(page)
+  const checks = page.getByRole('region', { name: words('editor:sections.checks'), exact: true })
+  const upload = checks.locator('input[type=file]').first()
+  await upload.setInputFiles({ name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>1</script>') })
+  await expect(checks.locator('p[role=status]')).not.toBeEmpty()
+  const pdf = Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n')
+  await upload.setInputFiles({ name: 'degree.pdf', mimeType: 'application/pdf', buffer: pdf })
+  await expect(checks.getByText('degree.pdf')).toBeVisible()
+  await checks.getByRole('button', { name: words('editor:checks.remove', { name: 'degree.pdf' }) }).click()
+  await expect(checks.getByText('degree.pdf')).toBeHidden()
+})

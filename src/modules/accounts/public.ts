@@ -1,0 +1,2 @@
+export { addPerson } from './use-cases/add-person.ts'
+export { changeAvatar } from './use-cases/avatar.ts'

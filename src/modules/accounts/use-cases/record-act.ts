@@ -1,0 +1,63 @@
+import type { UserActor } from '#kernel/actor.ts'
+import type { Phone } from '#kernel/phone.ts'
+import { VISITOR } from '#kernel/actor.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { AuditDetails } from '#platform/audit.ts'
+import type { Db } from '#platform/db/database.ts'
+import { phoneHash } from './code-secrets.ts'
+import type { AccountContext } from './ground.ts'
+
+/** What people do with their own accounts, as it stands in the audit log. */
+export type OwnAct =
+  | 'account.logged-out'
+  | 'account.password-changed'
+  | 'account.mobile-changed'
+  | 'account.registered'
+  | 'account.identity-bound'
+  | 'account.identity-released'
+  | 'account.payment-term-added'
+  | 'account.payment-term-deleted'
+  | 'account.side-opened'
+  | 'account.side-switched'
+  | 'account.session-revoked'
+  | 'account.sessions-revoked'
+
+type Done = { readonly actor: UserActor; readonly action: OwnAct; readonly details?: AuditDetails; readonly now: Date }
+
+/** Records what somebody did with their own account; the last statement of the transaction that does it. */
+export async function recordOwnAct(db: Db, { actor, action, details = {}, now }: Done): Promise<void> {
+  await recordAudit(db, { actor, action, object: { kind: 'account', id: actor.accountId }, details, now })
+}
+
+type Attempt = {
+  readonly method: 'password' | 'code' | 'google' | 'facebook'
+  /** Null when a provider vouches instead. */
+  readonly phone: Pick<Phone, 'countryCode' | 'mobile'> | null
+}
+
+// Not those that say that nothing was tried: over codes, providers that do not answer, too many requests.
+const FAILURES: readonly string[] = ['LOGIN_WRONG', 'CODE_WRONG', 'IDENTITY_NOT_VALID', 'ACCOUNT_SUSPENDED']
+
+/**
+ * Does `logIn` and records when it fails. The number stands there as a keyed hash, so that guesses at one number can be
+ * counted, and nobody can read whose it is.
+ */
+export async function recordingFailure<T>(ctx: AccountContext, attempt: Attempt, logIn: () => Promise<T>): Promise<T> {
+  try {
+    return await logIn()
+  } catch (error) {
+    if (error instanceof Refusal && FAILURES.includes(error.code)) await recordFailure(ctx, attempt, error.code)
+    throw error
+  }
+}
+
+async function recordFailure(ctx: AccountContext, { method, phone }: Attempt, reason: string): Promise<void> {
+  const object = phone ? { kind: 'phone', id: phoneHash(ctx.keys, phone) } : { kind: 'provider', id: method }
+  const details = { method, reason }
+  await ctx.db
+    .transaction()
+    .execute(
+      async (trx) => await recordAudit(trx, { actor: VISITOR, action: 'account.login-failed', object, details, now: ctx.now() }),
+    )
+}

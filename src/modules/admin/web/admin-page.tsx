@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AdminPlace } from './admin-head.ts'
+import styles from './admin.module.css'
+import { OperatorLogin } from './operator-login.tsx'
+
+type Props = {
+  readonly place: AdminPlace
+  /** Whether the caller is an operator; who is none logs in here and stays on this page. */
+  readonly isOpen: boolean
+  readonly children: ReactNode
+}
+
+/** A page of the back office: its title and content, or the login. */
+export function AdminPage({ place, isOpen, children }: Props): ReactNode {
+  const { t } = useTranslation('admin')
+  if (!isOpen)
+    return (
+      <div className={styles.login}>
+        <h1>{t('login.title')}</h1>
+        <OperatorLogin />
+      </div>
+    )
+  return (
+    <div className={styles.ground}>
+      <h1>{t(`nav.${place}`)}</h1>
+      {children}
+    </div>
+  )
+}

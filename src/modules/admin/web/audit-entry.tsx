@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { AuditLine } from './admin-calls.ts'
+import styles from './audit-entry.module.css'
+import { Moment } from './moment.tsx'
+
+// Details whose values are words of the product.
+const VALUES: Readonly<Record<string, string>> = { check: 'verifications.kinds', side: 'users.sides' }
+
+/** One line of the audit log: when, who, what, to whom. What has no words yet is shown by its code. */
+export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  const worded = (group: 'actions' | 'objects' | 'details', code: string): string =>
+    t(`audit.${group}.${code}` as 'audit.none', { defaultValue: code })
+  const valueWords = (name: string, value: string): string =>
+    VALUES[name] ? t(`${VALUES[name]}.${value}` as 'audit.none', { defaultValue: value }) : value
+  const details = Object.entries(entry.details).filter(([, value]) => value !== null && value !== '')
+  return (
+    <article className={`card ${styles.entry}`}>
+      <p className={styles.when}>
+        <span className={styles.number}>{entry.seq}</span>
+        <Moment iso={entry.at} />
+      </p>
+      <div className={styles.what}>
+        <h2>{worded('actions', entry.action)}</h2>
+        <p>
+          {t(`audit.by.${entry.actorKind as 'operator'}`)} {entry.actorName ?? ''}
+          {entry.objectId !== entry.actorId && ` → ${worded('objects', entry.objectKind)} ${entry.objectName ?? ''}`}
+        </p>
+        {details.length > 0 && (
+          <dl className={styles.details}>
+            {details.map(([name, value]) => (
+              <div key={name}>
+                <dt>{worded('details', name)}</dt>
+                <dd>{valueWords(name, String(value))}</dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <Link className={styles.id} to={path(`/admin/audit?objectId=${encodeURIComponent(entry.objectId)}`)}>
+          {entry.objectId}
+        </Link>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useId, useRef } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { showToast } from '#web/show-toast.ts'
+import styles from './reason-dialog.module.css'
+import { useAct } from './use-act.ts'
+
+/** Id of the line that says how long a list is. */
+export const LIST_STATUS = 'list-status'
+
+type Props = {
+  readonly title: string
+  /** What follows when it is done. */
+  readonly text: string
+  /** Label of the reason; without one none is asked. */
+  readonly reasonLabel?: string
+  readonly confirm: string
+  readonly isGrave: boolean
+  readonly call: (reason: string) => { readonly url: string; readonly body: object }
+  /** What is said when it is done. */
+  readonly done: string
+  /** Whether what was pressed goes away with the act; then the focus goes to the list's status. */
+  readonly leavesList: boolean
+  readonly onClose: () => void
+}
+
+/** Asks before an act that people feel, and does it; a native dialog, which keeps and returns the focus itself. */
+export function ReasonDialog(props: Props): ReactNode {
+  const { title, text, reasonLabel, confirm, isGrave, call, done, leavesList, onClose } = props
+  const { t } = useTranslation('admin')
+  const { act, isPending, problem } = useAct()
+  const { revalidate } = useRevalidator()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const reason = useRef<HTMLTextAreaElement>(null)
+  const titleId = useId()
+  const textId = useId()
+  useEffect(() => {
+    if (!dialog.current?.open) dialog.current?.showModal()
+  }, [])
+  const submit = async (why: string): Promise<void> => {
+    if (isPending || !(await act(call(why)))) return
+    // First of all, for a toast goes into a dialog that is open.
+    dialog.current?.close()
+    showToast({ text: done, look: 'good' })
+    if (leavesList) document.getElementById(LIST_STATUS)?.focus()
+    await revalidate()
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void submit(reason.current?.value.trim() ?? '')
+  }
+  return (
+    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} aria-describedby={textId} onClose={onClose}>
+      <form onSubmit={onSubmit}>
+        <h2 id={titleId}>{title}</h2>
+        <p id={textId}>{text}</p>
+        {reasonLabel !== undefined && (
+          <label>
+            {reasonLabel}
+            <textarea ref={reason} className="field" name="reason" required maxLength={500} rows={3} />
+          </label>
+        )}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.buttons}>
+          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
+            {t('cancel')}
+          </button>
+          <button className={`button ${isGrave ? styles.grave : ''}`} aria-disabled={isPending}>
+            {confirm}
+          </button>
+        </div>
+      </form>
+    </dialog>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** Gives a profile that belongs to nobody to an account; false when it is somebody's or the account has one. */
+export async function adoptTutor(
+  db: Db,
+  { tutorId, accountId, now }: { readonly tutorId: number; readonly accountId: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('tutor')
+    .set({ account_id: accountId, updated_at: now })
+    .where('id', '=', tutorId)
+    .where('account_id', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale, useOtherLocaleUrl } from '../locale-path.ts'
+import { Icon } from './icon.tsx'
+
+/** Link to this page in the other language; the choice is remembered, and the reader's place on the page. */
+export function LanguageSwitch({
+  otherPath,
+  className,
+}: {
+  otherPath?: string | undefined
+  className?: string | undefined
+}): ReactNode {
+  const { t } = useTranslation('web')
+  const locale = useLocale()
+  const url = useOtherLocaleUrl(otherPath)
+  const other = locale === 'zh' ? 'en' : 'zh'
+  const lang = other === 'zh' ? 'zh-Hant-HK' : 'en-HK'
+  const remember = (): void => {
+    document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`
+    sessionStorage.setItem('language-scroll', String(window.scrollY))
+  }
+  return (
+    <a className={className} href={url} hrefLang={lang} lang={lang} onClick={remember}>
+      <Icon name="language" size={18} />
+      {t('nav.otherLanguage')}
+    </a>
+  )
+}
