@@ -23,7 +23,7 @@ export function AccountDialogs(): ReactNode {
     setAsk(null)
     window.dispatchEvent(new Event(ACCOUNT_CHANGE))
     // The page's own data first, so that what goes on finds the new person everywhere.
-    void revalidate().then(ask.then)
+    void revalidate().then(ask.goOn)
   }
   return (
     <Suspense>

@@ -45,12 +45,7 @@ export default function AccountPage({ loaderData: { own } }: Route.ComponentProp
   const { t } = useTranslation('accounts-own')
   const side = own.ok && userTypeOf(own.data.user.currentUser) === 'tutor' ? 'tutor' : 'parent'
   return (
-    <DashboardFrame
-      side={side}
-      title={t('title')}
-      closed={own.ok ? null : own.why}
-      onOpen={() => openLoginDialog({ reason: 2, then: () => {} })}
-    >
+    <DashboardFrame side={side} title={t('title')} closed={own.ok ? null : own.why} onOpen={() => openLoginDialog({ reason: 2 })}>
       {own.ok && <Sections page={own.data} />}
     </DashboardFrame>
   )

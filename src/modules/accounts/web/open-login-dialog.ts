@@ -1,9 +1,9 @@
 import type { UserType } from '#kernel/actor.ts'
 
 /** What the dialog says it is for: 1 a case, 2 a tutor or course (specification 1 §5). */
-export type LoginDialog = { readonly reason: 1 | 2; readonly then: () => void }
+export type LoginDialog = { readonly reason: 1 | 2; readonly goOn?: () => void }
 
-export type SwitchPrompt = { readonly to: Extract<UserType, 'parent' | 'tutor'>; readonly then: () => void }
+export type SwitchPrompt = { readonly to: Extract<UserType, 'parent' | 'tutor'>; readonly goOn?: () => void }
 
 /** What a part of a page may ask of the frame. */
 export type AccountAsk = ({ readonly kind: 'login' } & LoginDialog) | ({ readonly kind: 'switch' } & SwitchPrompt)

@@ -34,11 +34,8 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
         aria-label={unread > 0 ? t('openUnread', { name: user.userName, total: unread }) : t('open', { name: user.userName })}
       >
         <img src={user.headUrl} alt="" width="36" height="36" />
-        {unread > 0 && (
-          <span className={styles.dot} aria-hidden="true">
-            {unread > 99 ? '99+' : unread}
-          </span>
-        )}
+        {/* Drawn by the style, for what is seen must be part of the label. */}
+        {unread > 0 && <span className={styles.dot} data-unread={unread > 99 ? '99+' : unread} />}
         <span className={styles.name}>{user.userName}</span>
       </summary>
       <nav className={styles.panel} aria-label={t('label')}>

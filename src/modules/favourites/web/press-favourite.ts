@@ -49,11 +49,9 @@ async function send(key: KeptKey, wanted: boolean): Promise<boolean> {
 async function ask(key: KeptKey, what: 'login' | 'switch'): Promise<void> {
   const { openLoginDialog, openSwitchPrompt } = await import('#modules/accounts/public-web.ts')
   const kind = key.startsWith('tutor') ? 'tutor' : 'case'
-  const then = (): void => void pressFavourite(key, true)
-  // oxlint-disable-next-line unicorn/no-thenable -- the dialog's field for what comes after it
-  if (what === 'login') openLoginDialog({ reason: kind === 'case' ? 1 : 2, then })
-  // oxlint-disable-next-line unicorn/no-thenable -- the same
-  else openSwitchPrompt({ to: KEEPER[kind], then })
+  const goOn = (): void => void pressFavourite(key, true)
+  if (what === 'login') openLoginDialog({ reason: kind === 'case' ? 1 : 2, goOn })
+  else openSwitchPrompt({ to: KEEPER[kind], goOn })
 }
 
 async function tell(key: KeptKey, wanted: boolean, isDone: boolean): Promise<void> {

@@ -48,7 +48,7 @@ export default function NoticesPage({ loaderData: { own } }: Route.ComponentProp
       ) : (
         <section className={`card ${styles.empty}`}>
           <p>{to('wayIn.loginText')}</p>
-          <button type="button" className="button" onClick={() => openLoginDialog({ reason: 2, then: () => {} })}>
+          <button type="button" className="button" onClick={() => openLoginDialog({ reason: 2 })}>
             {to('wayIn.loginButton')}
           </button>
         </section>

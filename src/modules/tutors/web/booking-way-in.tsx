@@ -7,22 +7,20 @@ import { FavouriteButton } from '#modules/favourites/public-web.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import styles from './book-tutor.module.css'
 
-const stay = (): void => {}
-
 /** What booking needs of who is here: a visitor logs in (the dialog opens by itself), a tutor switches, a parent may keep. */
 export function BookingWayIn({ tutor }: { tutor: Pick<TutorDetail, 'tutorId' | 'tutorName'> }): ReactNode {
   const { t } = useTranslation('tutors')
   const person = usePerson()
   const isVisitor = person === null
   useEffect(() => {
-    if (isVisitor) openLoginDialog({ reason: 2, then: stay })
+    if (isVisitor) openLoginDialog({ reason: 2 })
   }, [isVisitor])
   if (isVisitor)
     return (
       <>
         <p>{t('book.accountText')}</p>
         <p className={styles.ways}>
-          <button type="button" className="button" onClick={() => openLoginDialog({ reason: 2, then: stay })}>
+          <button type="button" className="button" onClick={() => openLoginDialog({ reason: 2 })}>
             {t('book.loginButton')}
           </button>
         </p>
@@ -33,7 +31,7 @@ export function BookingWayIn({ tutor }: { tutor: Pick<TutorDetail, 'tutorId' | '
       <>
         <p>{t('book.switchText')}</p>
         <p className={styles.ways}>
-          <button type="button" className="button" onClick={() => openSwitchPrompt({ to: 'parent', then: stay })}>
+          <button type="button" className="button" onClick={() => openSwitchPrompt({ to: 'parent' })}>
             {t('book.switchButton')}
           </button>
         </p>
