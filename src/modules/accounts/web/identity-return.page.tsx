@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -25,7 +25,6 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 export default function IdentityReturnPage(): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const path = useLocalePath()
-  const [isDone, setDone] = useState(false)
   useEffect(() => {
     // The token is in the fragment, which no server sees; Facebook tells of a refusal in the query.
     const fragment = new URLSearchParams(location.hash.slice(1))
@@ -36,14 +35,13 @@ export default function IdentityReturnPage(): ReactNode {
     const channel = new BroadcastChannel(IDENTITY_CHANNEL)
     channel.postMessage(answer)
     channel.close()
-    setDone(true)
     window.close()
   }, [])
   return (
     <div className={`wrap ${styles.page}`}>
       <section className={`card ${styles.panel}`}>
         <h1>{t('return.title')}</h1>
-        <p className={styles.lead}>{t(isDone ? 'return.close' : 'return.wait')}</p>
+        <p className={styles.lead}>{t('return.text')}</p>
         <Link className="button quiet" to={path('/')}>
           {t('return.home')}
         </Link>

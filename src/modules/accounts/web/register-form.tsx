@@ -12,28 +12,27 @@ import form from './form.module.css'
 import { PhoneField } from './phone-field.tsx'
 import { SideChoice } from './side-choice.tsx'
 import { useCall } from './use-call.ts'
+import type { Call } from './use-call.ts'
 import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
+
+const NOTHING = { userName: '', verifyCode: '', codeKey: '', password: '' }
+type Typed = typeof NOTHING
 
 /** Registers by number, code and password, and logs in. */
 export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
   const { t } = useTranslation('accounts-entry')
-  const { phone, onPhone, side, onSide, isSideFixed, onMode, onEntered } = entry
-  const [typed, setTyped] = useState({ userName: '', verifyCode: '', codeKey: '', password: '' })
-  const [isKnown, setKnown] = useState(false)
+  const { phone, side, onSide, isSideFixed, onMode, onEntered } = entry
+  const [typed, setTyped] = useState(NOTHING)
   const call = useCall()
   const api = browserApi(useLocale())
-  const type = userTypeNumber(side)
+  const toLogin = (): void => onMode('login')
   const submit = (): void =>
     void call.run(async () => {
       const { userName, ...rest } = typed
-      await api(accountCalls.register, { body: { ...phone, ...rest, type, ...(userName.trim() ? { userName } : {}) } })
+      const name = userName.trim() ? { userName } : {}
+      await api(accountCalls.register, { body: { ...phone, ...rest, type: userTypeNumber(side), ...name } })
       onEntered()
     })
-  // Tells early that there is an account; registering says so in any case.
-  const look = async (): Promise<void> => {
-    if (phone.mobile === '') return
-    setKnown(await api(accountCalls.isRegistered, { query: phone }).catch(() => false))
-  }
   return (
     <form
       className={form.stack}
@@ -52,6 +51,41 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
         onChange={(event) => setTyped({ ...typed, userName: event.target.value })}
         problem={call.problemOf('userName')}
       />
+      <FreshPhone entry={entry} problem={call.problemOf('mobile')} />
+      <Proof entry={entry} typed={typed} onTyped={setTyped} call={call} />
+      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem}>
+        {call.code === 'ALREADY_REGISTERED' && <ToLogin label={t('register.login')} onPress={toLogin} />}
+      </Problem>
+      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
+        {t(`register.${side}Submit`)}
+      </button>
+      <div className={form.links}>
+        <ToLogin label={t('register.haveOne')} onPress={toLogin} />
+      </div>
+    </form>
+  )
+}
+
+function ToLogin({ label, onPress }: { label: string; onPress: () => void }): ReactNode {
+  return (
+    <button type="button" className="link-button" onClick={onPress}>
+      {label}
+    </button>
+  )
+}
+
+/** The number; tells early that there is an account, though registering says so in any case. */
+function FreshPhone({ entry, problem }: { entry: Entry; problem: string }): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const { phone, onPhone, onMode } = entry
+  const [isKnown, setKnown] = useState(false)
+  const api = browserApi(useLocale())
+  const look = async (): Promise<void> => {
+    if (phone.mobile === '') return
+    setKnown(await api(accountCalls.isRegistered, { query: phone }).catch(() => false))
+  }
+  return (
+    <>
       <PhoneField
         label={t('field.mobile')}
         value={phone}
@@ -60,23 +94,38 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
           onPhone(next)
         }}
         onBlur={() => void look()}
-        problem={call.problemOf('mobile')}
+        problem={problem}
       />
       {isKnown && (
         <p className={form.small} role="status">
-          {t('register.known')}{' '}
-          <button type="button" className="link-button" onClick={() => onMode('login')}>
-            {t('register.login')}
-          </button>
+          {t('register.known')} <ToLogin label={t('register.login')} onPress={() => onMode('login')} />
         </p>
       )}
+    </>
+  )
+}
+
+type ProofProps = {
+  readonly entry: Entry
+  readonly typed: Typed
+  readonly onTyped: (change: Typed | ((now: Typed) => Typed)) => void
+  readonly call: Call
+}
+
+/** The code to the phone, and the password to come. */
+function Proof({ entry: { phone, side }, typed, onTyped, call }: ProofProps): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const api = browserApi(useLocale())
+  const type = userTypeNumber(side)
+  return (
+    <>
       <CodeField
         value={typed.verifyCode}
-        onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
+        onChange={(verifyCode) => onTyped({ ...typed, verifyCode })}
         problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
         hasWhatsapp={phone.countryCode === WHATSAPP_COUNTRY}
         send={async (isUseWhatsapp) => await api(accountCalls.sendRegisterCode, { body: { ...phone, type, isUseWhatsapp } })}
-        onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
+        onSent={({ codeKey }) => onTyped((now) => ({ ...now, codeKey }))}
       />
       <PasswordField
         label={t('field.newPassword')}
@@ -85,24 +134,9 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
         required
         minLength={8}
         value={typed.password}
-        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        onChange={(event) => onTyped({ ...typed, password: event.target.value })}
         problem={call.problemOf('password')}
       />
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem}>
-        {call.code === 'ALREADY_REGISTERED' && (
-          <button type="button" className="link-button" onClick={() => onMode('login')}>
-            {t('register.login')}
-          </button>
-        )}
-      </Problem>
-      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
-        {t(`register.${side}Submit`)}
-      </button>
-      <div className={form.links}>
-        <button type="button" className="link-button" onClick={() => onMode('login')}>
-          {t('register.haveOne')}
-        </button>
-      </div>
-    </form>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import { ACCOUNT_CHANGE } from '#modules/accounts/public-web.ts'
 /** What can be kept in the browser's words: `tutor 100001`. */
 export type KeptKey = `${'tutor' | 'case'} ${number}`
 
@@ -36,7 +37,7 @@ let all: Set<KeptKey> | null = null
 /** Whoever logs in, out or switches on this page has other favourites: everything is asked anew. */
 function followAccount(): Set<KeptKey> {
   const keys = new Set<KeptKey>()
-  addEventListener('account-change', () => {
+  addEventListener(ACCOUNT_CHANGE, () => {
     for (const [key, state] of states) if (!state.isBusy) states.delete(key)
     for (const listener of listeners) listener()
     for (const key of keys) askKept(key)
