@@ -11,12 +11,13 @@ const DESKTOP = { width: 1440, height: 900 }
 // One world for the whole run; made anew each time.
 const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tutorharbour-e2e-')))
 
-const project = (name: string, viewport: typeof PHONE, locale: 'zh' | 'en') => ({
+type Scope = { readonly testMatch?: string[]; readonly testIgnore?: string[] }
+
+const project = (name: string, viewport: typeof PHONE, locale: 'zh' | 'en', scope: Scope = {}) => ({
   name,
   use: { viewport, locale: locale === 'zh' ? 'zh-HK' : 'en-HK' },
   metadata: { locale },
-  // It sets its own widths, so once a language is enough.
-  testIgnore: viewport === PHONE ? 'accessibility.e2e.ts' : [],
+  ...scope,
 })
 
 /** Journeys on a real server and a real browser, at phone and desktop size in both languages. */
@@ -44,9 +45,10 @@ export default defineConfig({
     },
   },
   projects: [
-    project('phone-zh', PHONE, 'zh'),
-    project('phone-en', PHONE, 'en'),
-    project('desktop-zh', DESKTOP, 'zh'),
+    // Every journey at both sizes and in both languages; the search in all four ways. The scan sets its own widths.
+    project('phone-zh', PHONE, 'zh', { testIgnore: ['accessibility.e2e.ts'] }),
+    project('phone-en', PHONE, 'en', { testMatch: ['find-a-tutor.e2e.ts'] }),
+    project('desktop-zh', DESKTOP, 'zh', { testMatch: ['find-a-tutor.e2e.ts', 'accessibility.e2e.ts'] }),
     project('desktop-en', DESKTOP, 'en'),
   ],
   webServer: {

@@ -16,7 +16,7 @@ const noProgress = (): void => {}
 // COPY exists on PostgreSQL only.
 describe.skipIf(!SERVER)('copying tutors', () => {
   const names = [`copy_a_${process.pid}`, `copy_b_${process.pid}`]
-  const urls = names.map((name) => Object.assign(new URL(SERVER ?? 'postgres://x/x'), { pathname: `/${name}` }).href)
+  const urls = names.map((name) => Object.assign(new URL(SERVER || 'postgres://x/x'), { pathname: `/${name}` }).href)
   const databases: Database[] = []
 
   beforeAll(async () => {
