@@ -13,10 +13,10 @@ const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tuto
 
 type Scope = { readonly testMatch?: string[]; readonly testIgnore?: string[] }
 
-const project = (name: string, viewport: typeof PHONE, locale: 'zh' | 'en', scope: Scope = {}) => ({
+const project = (name: `${string}-${'zh' | 'en'}`, viewport: typeof PHONE, scope: Scope = {}) => ({
   name,
-  use: { viewport, locale: locale === 'zh' ? 'zh-HK' : 'en-HK' },
-  metadata: { locale },
+  use: { viewport, locale: name.endsWith('zh') ? 'zh-HK' : 'en-HK' },
+  metadata: { locale: name.endsWith('zh') ? 'zh' : 'en' },
   ...scope,
 })
 
@@ -46,10 +46,10 @@ export default defineConfig({
   },
   projects: [
     // Every journey at both sizes and in both languages; the search in all four ways. The scan sets its own widths.
-    project('phone-zh', PHONE, 'zh', { testIgnore: ['accessibility.e2e.ts'] }),
-    project('phone-en', PHONE, 'en', { testMatch: ['find-a-tutor.e2e.ts'] }),
-    project('desktop-zh', DESKTOP, 'zh', { testMatch: ['find-a-tutor.e2e.ts', 'accessibility.e2e.ts'] }),
-    project('desktop-en', DESKTOP, 'en'),
+    project('phone-zh', PHONE, { testIgnore: ['accessibility.e2e.ts'] }),
+    project('phone-en', PHONE, { testMatch: ['find-a-tutor.e2e.ts'] }),
+    project('desktop-zh', DESKTOP, { testMatch: ['find-a-tutor.e2e.ts', 'accessibility.e2e.ts'] }),
+    project('desktop-en', DESKTOP),
   ],
   webServer: {
     command: 'node scripts/launch.mjs start',
