@@ -13,12 +13,17 @@ async function register(
   await hydrated(page)
   await fillRegistration(page, { form: page.locator('main form').first(), mobile, name, side, words })
   await expect(personMenu(page, name)).toBeVisible()
+  // The menu closes when the page is left.
+  await expect(page).not.toHaveURL(/\/(register|tutor)$/)
   return mobile
 }
 
 async function logOut(page: Page, words: Words, name: string): Promise<void> {
-  await personMenu(page, name).click()
-  await page.getByRole('button', { name: words('menu:logOut') }).click()
+  const button = page.getByRole('button', { name: words('menu:logOut') })
+  await expect(async () => {
+    if (!(await button.isVisible())) await personMenu(page, name).click()
+    await button.click({ timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   await expect(page.getByText(words('menu:loggedOut'))).toBeVisible()
 }
 
