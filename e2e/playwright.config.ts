@@ -25,13 +25,16 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results/output',
-  reporter: [['line'], ['html', { outputFolder: '../test-results/report', open: 'never' }]],
+  // Failures are told at the end, where they are looked for.
+  reporter: [['dot'], ['html', { outputFolder: '../test-results/report', open: 'never' }]],
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
 
   forbidOnly: true,
+  // A machine that stands still for seconds is no fault of the product; what passed only then is listed as flaky.
+  retries: 1,
   use: {
     actionTimeout: 15_000,
     baseURL: `http://127.0.0.1:${PORT}`,

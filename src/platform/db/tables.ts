@@ -58,6 +58,23 @@ export type AuditHeadTable = {
   hash: string
 }
 
+export type CaseOfferTable = {
+  id: string
+  case_id: number
+  tutor_id: number
+  status: string
+  price_cents: number
+  message: string
+  first_day: string | null
+  counter_price_cents: number | null
+  counter_lessons_per_week: number | null
+  counter_lesson_minutes: number | null
+  expires_at: Date
+  reminded_at: Date | null
+  created_at: Date
+  updated_at: Date
+}
+
 export type CodeChallengeTable = {
   code_key: string
   purpose: string
@@ -201,10 +218,41 @@ export type TuitionCaseTable = {
   job_no: string
   parent_account_id: string | null
   status: Generated<string>
-  subject: string
-  level: number
+  closed_reason: string | null
+  subject: string | null
+  custom_label: string | null
+  level: number | null
+  medium: string | null
+  teach_mode: string | null
   area_id: number | null
-  price_cents: number
+  estate: string | null
+  address_sealed: string | null
+  price_min_cents: number | null
+  price_max_cents: number | null
+  lessons_per_week: Generated<number>
+  lesson_minutes: Generated<number>
+  time_windows: Generated<Json>
+  time_flexible: Generated<boolean>
+  start_within_days: number | null
+  group_size: Generated<number>
+  is_sen: Generated<boolean>
+  sen_note_sealed: string | null
+  travel_allowance_cents: Generated<number>
+  is_urgent: Generated<boolean>
+  features: Generated<string[]>
+  tutor_sex: Generated<string>
+  tutor_university: string | null
+  tutor_education: number | null
+  note: Generated<string>
+  negotiate_lesson_number: Generated<number>
+  published_at: Date | null
+  expires_at: Date | null
+  applicant_count: Generated<number>
+  matched_tutor_id: number | null
+  matched_at: Date | null
+  agreed_price_cents: number | null
+  agreed_lessons_per_week: number | null
+  agreed_lesson_minutes: number | null
   created_at: Date
   updated_at: Date
 }
@@ -345,6 +393,7 @@ export type DB = {
   account_side: AccountSideTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
+  case_offer: CaseOfferTable
   code_challenge: CodeChallengeTable
   code_sent: CodeSentTable
   delivery: DeliveryTable

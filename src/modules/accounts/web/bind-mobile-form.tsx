@@ -7,13 +7,12 @@ import { useLocale } from '#web/locale-path.ts'
 import { accountCalls } from './account-calls.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
-import { FormField, Problem } from './form-field.tsx'
+import { CallForm, FormField, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { PhoneField } from './phone-field.tsx'
 import type { Ticket } from './provider-buttons.tsx'
 import { SideChoice } from './side-choice.tsx'
 import { useCall } from './use-call.ts'
-import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
 
 type Props = { readonly entry: Entry; readonly ticket: Ticket; readonly onBack: () => void }
 
@@ -32,13 +31,7 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
       onEntered()
     })
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CallForm onSubmit={submit}>
       <p className={form.small}>{t('bindMobile.text')}</p>
       {!isSideFixed && <SideChoice side={side} onSide={onSide} />}
       <FormField
@@ -53,12 +46,12 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
       <CodeField
         value={typed.verifyCode}
         onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
-        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
-        hasWhatsapp={phone.countryCode === WHATSAPP_COUNTRY}
+        of={call}
+        countryCode={phone.countryCode}
         send={async (isUseWhatsapp) => await api(accountCalls.sendBindMobileCode, { body: { ...phone, ticket, isUseWhatsapp } })}
         onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
       />
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Problem text={call.problem} />
       <div className={form.actions}>
         <button type="submit" className="button" disabled={call.isPending}>
           {t('bindMobile.submit')}
@@ -67,6 +60,6 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
           {t('bindMobile.back')}
         </button>
       </div>
-    </form>
+    </CallForm>
   )
 }

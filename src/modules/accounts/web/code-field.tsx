@@ -1,11 +1,12 @@
 import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CODE_LENGTH, mayUseWhatsapp } from '../domain/code-rules.ts'
 import { FieldNote } from './form-field.tsx'
 import styles from './form.module.css'
 import { useCall } from './use-call.ts'
+import type { Call } from './use-call.ts'
 
-const LENGTH = 6
 /** Specification 2 §9: counts down from 60; at 5 the button works again and WhatsApp is offered. */
 const COUNTDOWN_SECONDS = 60
 const READY_SECONDS = 5
@@ -18,19 +19,23 @@ type Props = {
   readonly onChange: (code: string) => void
   /** All six digits are there (specification 1 §5). */
   readonly onComplete?: (code: string) => void
-  readonly problem: string
-  /** Whether this number may get it by WhatsApp. */
-  readonly hasWhatsapp: boolean
+  /** The form's own call, which says what is wrong with the code. */
+  readonly of: Call
+  /** Of the number that gets it. */
+  readonly countryCode: string
   /** Sends the code; throws what the API refused. */
   readonly send: (isUseWhatsapp: boolean) => Promise<CodeSent>
   readonly onSent: (sent: CodeSent) => void
 }
 
 /** A six-digit code with the button that sends it, its countdown and the WhatsApp option. */
-export function CodeField({ value, onChange, onComplete, problem, hasWhatsapp, send, onSent }: Props): ReactNode {
+export function CodeField({ value, onChange, onComplete, of, countryCode, send, onSent }: Props): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const id = useId()
   const call = useCall()
+  const problem = of.problemOf('verifyCode') || of.problemOf('codeKey')
+  // Only parents and tutors come here.
+  const hasWhatsapp = mayUseWhatsapp(countryCode, 'parent')
   const [sentTo, setSentTo] = useState('')
   const [remaining, restart] = useCountdown()
   const isWaiting = remaining > READY_SECONDS
@@ -42,9 +47,9 @@ export function CodeField({ value, onChange, onComplete, problem, hasWhatsapp, s
       restart()
     })
   const type = (text: string): void => {
-    const code = text.normalize('NFKC').replace(/\D/g, '').slice(0, LENGTH)
+    const code = text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
     onChange(code)
-    if (code.length === LENGTH && code !== value) onComplete?.(code)
+    if (code.length === CODE_LENGTH && code !== value) onComplete?.(code)
   }
   const firstField = ['mobile', 'newMobile'].map(call.problemOf).find(Boolean) ?? ''
   return (
@@ -56,7 +61,7 @@ export function CodeField({ value, onChange, onComplete, problem, hasWhatsapp, s
           className={`field ${styles.code}`}
           inputMode="numeric"
           autoComplete="one-time-code"
-          maxLength={LENGTH * 2}
+          maxLength={CODE_LENGTH * 2}
           placeholder="······"
           required
           aria-invalid={problem !== ''}

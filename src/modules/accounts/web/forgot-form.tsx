@@ -7,11 +7,10 @@ import { showToast } from '#web/show-toast.ts'
 import { accountCalls } from './account-calls.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
-import { PasswordField, Problem } from './form-field.tsx'
+import { CallForm, NewPasswordField, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { PhoneField } from './phone-field.tsx'
 import { useCall } from './use-call.ts'
-import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
 
 /** Sets a new password with a code; then the person logs in with it. */
 export function ForgotForm({ entry }: { readonly entry: Entry }): ReactNode {
@@ -27,34 +26,23 @@ export function ForgotForm({ entry }: { readonly entry: Entry }): ReactNode {
       onMode('login')
     })
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CallForm onSubmit={submit}>
       <p className={form.small}>{t('forgot.text')}</p>
       <PhoneField label={t('field.mobile')} value={phone} onChange={onPhone} problem={call.problemOf('mobile')} />
       <CodeField
         value={typed.verifyCode}
         onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
-        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
-        hasWhatsapp={phone.countryCode === WHATSAPP_COUNTRY}
+        of={call}
+        countryCode={phone.countryCode}
         send={async (isUseWhatsapp) => await api(accountCalls.sendForgetCode, { body: { ...phone, isUseWhatsapp } })}
         onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
       />
-      <PasswordField
-        label={t('field.newPassword')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-        required
-        minLength={8}
+      <NewPasswordField
         value={typed.password}
-        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        onChange={(password) => setTyped({ ...typed, password })}
         problem={call.problemOf('password')}
       />
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Problem text={call.problem} />
       <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
         {t('forgot.submit')}
       </button>
@@ -63,6 +51,6 @@ export function ForgotForm({ entry }: { readonly entry: Entry }): ReactNode {
           {t('forgot.back')}
         </button>
       </div>
-    </form>
+    </CallForm>
   )
 }

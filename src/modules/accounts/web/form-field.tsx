@@ -77,3 +77,37 @@ export function Problem({ text, children }: { readonly text: string; readonly ch
     </div>
   )
 }
+
+/** A form of this room: sends itself without leaving the page. */
+export function CallForm({ onSubmit, children }: { readonly onSubmit: () => void; readonly children: ReactNode }): ReactNode {
+  return (
+    <form
+      className={styles.stack}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      {children}
+    </form>
+  )
+}
+
+type NewPasswordProps = { readonly value: string; readonly onChange: (password: string) => void; readonly problem: string }
+
+/** A password to be: at least eight characters; the server knows the common ones. */
+export function NewPasswordField({ value, onChange, problem }: NewPasswordProps): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  return (
+    <PasswordField
+      label={t('field.newPassword')}
+      hint={t('register.passwordHint')}
+      autoComplete="new-password"
+      required
+      minLength={8}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+      problem={problem}
+    />
+  )
+}

@@ -8,7 +8,7 @@ import type { UserInfo } from '../contract/user-info.ts'
 import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
-import { Problem } from './form-field.tsx'
+import { CallForm, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { askProvider } from './identity-window.ts'
 import type { Provider } from './identity-window.ts'
@@ -16,7 +16,6 @@ import { Steps } from './mobile-section.tsx'
 import { OwnSection } from './own-section.tsx'
 import { ProviderMark } from './provider-mark.tsx'
 import { useCall } from './use-call.ts'
-import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
 
 type Props = { readonly user: UserInfo; readonly onChange: (user: UserInfo) => void }
 
@@ -94,28 +93,22 @@ function IdentityForm({ user, provider, isBound, onClose, onDone }: FormProps): 
       if (changed) onDone(changed)
     })
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CallForm onSubmit={submit}>
       <p className={styles.note}>{t(isBound ? 'identity.releaseNote' : 'identity.bindNote', { name: NAMES[provider] })}</p>
       <CodeField
         value={code}
         onChange={setCode}
-        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
-        hasWhatsapp={user.countryCode === WHATSAPP_COUNTRY}
+        of={call}
+        countryCode={user.countryCode}
         send={async (isUseWhatsapp) => await api(CALLS[provider].send, { body: { isUseWhatsapp } })}
         onSent={(sent) => setCodeKey(sent.codeKey)}
       />
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Problem text={call.problem} />
       <Steps
         label={t(isBound ? 'identity.release' : 'identity.goOn', { name: NAMES[provider] })}
         isPending={call.isPending}
         onClose={onClose}
       />
-    </form>
+    </CallForm>
   )
 }

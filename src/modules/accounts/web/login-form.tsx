@@ -6,11 +6,10 @@ import { useLocale } from '#web/locale-path.ts'
 import { accountCalls } from './account-calls.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
-import { PasswordField, Problem } from './form-field.tsx'
+import { CallForm, PasswordField, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { PhoneField } from './phone-field.tsx'
 import { useCall } from './use-call.ts'
-import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
 
 type Way = 'password' | 'code'
 
@@ -31,13 +30,7 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
       onEntered()
     })
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(code)
-      }}
-    >
+    <CallForm onSubmit={() => submit(code)}>
       <WayChoice way={way} onWay={setWay} />
       <PhoneField label={t('field.mobile')} value={phone} onChange={onPhone} problem={call.problemOf('mobile')} />
       {way === 'password' ? (
@@ -54,13 +47,13 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
           value={code}
           onChange={setCode}
           onComplete={submit}
-          problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
-          hasWhatsapp={phone.countryCode === WHATSAPP_COUNTRY}
+          of={call}
+          countryCode={phone.countryCode}
           send={async (isUseWhatsapp) => await api(accountCalls.sendLoginCode, { body: { ...phone, isUseWhatsapp } })}
           onSent={(sent) => setCodeKey(sent.codeKey)}
         />
       )}
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Problem text={call.problem} />
       <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
         {t('login.submit')}
       </button>
@@ -72,7 +65,7 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
           {t('login.forgot')}
         </button>
       </div>
-    </form>
+    </CallForm>
   )
 }
 

@@ -8,12 +8,11 @@ import type { UserInfo } from '../contract/user-info.ts'
 import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
-import { Problem } from './form-field.tsx'
+import { CallForm, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { OwnSection } from './own-section.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { useCall } from './use-call.ts'
-import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
 
 type Props = { readonly user: UserInfo; readonly onChange: (user: UserInfo) => void }
 type Step = { readonly at: 'closed' | 'old' } | { readonly at: 'new'; readonly authCode: string }
@@ -63,26 +62,20 @@ function OldNumber({ user, onClose, onProven }: OldProps): ReactNode {
   const submit = (verifyCode: string): void =>
     void call.run(async () => onProven((await api(accountCalls.verifyOldMobile, { body: { verifyCode, codeKey } })).authCode))
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit(code)
-      }}
-    >
+    <CallForm onSubmit={() => submit(code)}>
       <p className={styles.note}>{t('mobile.stepOld')}</p>
       <CodeField
         value={code}
         onChange={setCode}
         onComplete={submit}
-        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
-        hasWhatsapp={user.countryCode === WHATSAPP_COUNTRY}
+        of={call}
+        countryCode={user.countryCode}
         send={async (isUseWhatsapp) => await api(accountCalls.sendOldMobileCode, { body: { isUseWhatsapp } })}
         onSent={(sent) => setCodeKey(sent.codeKey)}
       />
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Problem text={call.problem} />
       <Steps label={t('mobile.next')} isPending={call.isPending} onClose={onClose} />
-    </form>
+    </CallForm>
   )
 }
 
@@ -104,28 +97,22 @@ function NewNumber({ user, authCode, onClose, onDone }: NewProps): ReactNode {
     void call.run(async () => onDone(await api(accountCalls.modifyMobile, { body: { authCode, verifyCode: code, codeKey } })))
   const { countryCode, mobile: newMobile } = phone
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CallForm onSubmit={submit}>
       <p className={styles.note}>{t('mobile.stepNew')}</p>
       <PhoneField label={t('mobile.new')} value={phone} onChange={setPhone} problem={call.problemOf('newMobile')} />
       <CodeField
         value={code}
         onChange={setCode}
-        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
-        hasWhatsapp={countryCode === WHATSAPP_COUNTRY}
+        of={call}
+        countryCode={countryCode}
         send={async (isUseWhatsapp) =>
           await api(accountCalls.sendNewMobileCode, { body: { newMobile, countryCode, isUseWhatsapp } })
         }
         onSent={(sent) => setCodeKey(sent.codeKey)}
       />
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Problem text={call.problem} />
       <Steps label={t('mobile.finish')} isPending={call.isPending} onClose={onClose} />
-    </form>
+    </CallForm>
   )
 }
 

@@ -8,12 +8,11 @@ import type { UserInfo } from '../contract/user-info.ts'
 import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
-import { PasswordField, Problem } from './form-field.tsx'
+import { CallForm, NewPasswordField, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { Steps } from './mobile-section.tsx'
 import { OwnSection } from './own-section.tsx'
 import { useCall } from './use-call.ts'
-import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
 
 /** The login password; set or changed with a code to the phone. */
 export function PasswordSection({ user }: { readonly user: UserInfo }): ReactNode {
@@ -59,34 +58,23 @@ function PasswordForm({ user, onClose, onDone }: FormProps): ReactNode {
       onDone()
     })
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CallForm onSubmit={submit}>
       <p className={styles.note}>{t('password.note')}</p>
       <CodeField
         value={typed.verifyCode}
         onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
-        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
-        hasWhatsapp={user.countryCode === WHATSAPP_COUNTRY}
+        of={call}
+        countryCode={user.countryCode}
         send={async (isUseWhatsapp) => await api(accountCalls.sendPasswordCode, { body: { isUseWhatsapp } })}
         onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
       />
-      <PasswordField
-        label={te('field.newPassword')}
-        hint={te('register.passwordHint')}
-        autoComplete="new-password"
-        required
-        minLength={8}
+      <NewPasswordField
         value={typed.password}
-        onChange={(event) => setTyped({ ...typed, password: event.target.value })}
+        onChange={(password) => setTyped({ ...typed, password })}
         problem={call.problemOf('password')}
       />
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Problem text={call.problem} />
       <Steps label={t('password.save')} isPending={call.isPending} onClose={onClose} />
-    </form>
+    </CallForm>
   )
 }

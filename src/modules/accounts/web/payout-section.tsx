@@ -6,7 +6,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
-import { FormField, Problem } from './form-field.tsx'
+import { CallForm, FormField, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { Steps } from './mobile-section.tsx'
 import { OwnSection } from './own-section.tsx'
@@ -87,13 +87,7 @@ function PayoutForm({ onClose, onAdded }: FormProps): ReactNode {
       onAdded(await api(accountCalls.addPaymentTerm, { body: { chequeType, ...fields } }))
     })
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CallForm onSubmit={submit}>
       <fieldset className={form.field}>
         <legend>{t('payout.type')}</legend>
         <div className={form.choice} style={{ gridTemplateColumns: '1fr 1fr 1fr' }}>
@@ -123,9 +117,9 @@ function PayoutForm({ onClose, onAdded }: FormProps): ReactNode {
           problem={call.problemOf(field)}
         />
       ))}
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+      <Problem text={call.problem} />
       <Steps label={t('payout.save')} isPending={call.isPending} onClose={onClose} />
-    </form>
+    </CallForm>
   )
 }
 

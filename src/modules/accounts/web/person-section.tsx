@@ -8,7 +8,7 @@ import { showToast } from '#web/show-toast.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
-import { FormField, Problem } from './form-field.tsx'
+import { CallForm, FormField, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { OwnSection } from './own-section.tsx'
 import { useCall } from './use-call.ts'
@@ -31,13 +31,7 @@ export function PersonSection({ user, onChange }: Props): ReactNode {
   return (
     <OwnSection title={t('person.title')}>
       <Photo user={user} onChange={onChange} />
-      <form
-        className={form.stack}
-        onSubmit={(event) => {
-          event.preventDefault()
-          save()
-        }}
-      >
+      <CallForm onSubmit={save}>
         <FormField
           label={t('person.name')}
           autoComplete="name"
@@ -47,13 +41,13 @@ export function PersonSection({ user, onChange }: Props): ReactNode {
           onChange={(event) => setUserName(event.target.value)}
           problem={call.problemOf('userName')}
         />
-        <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem} />
+        <Problem text={call.problem} />
         <div className={form.actions}>
           <button type="submit" className="button" disabled={call.isPending || userName === user.userName}>
             {t('person.save')}
           </button>
         </div>
-      </form>
+      </CallForm>
     </OwnSection>
   )
 }

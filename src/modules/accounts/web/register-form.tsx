@@ -7,13 +7,12 @@ import { useLocale } from '#web/locale-path.ts'
 import { accountCalls } from './account-calls.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
-import { FormField, PasswordField, Problem } from './form-field.tsx'
+import { CallForm, FormField, NewPasswordField, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { PhoneField } from './phone-field.tsx'
 import { SideChoice } from './side-choice.tsx'
 import { useCall } from './use-call.ts'
 import type { Call } from './use-call.ts'
-import { WHATSAPP_COUNTRY } from './whatsapp-country.ts'
 
 const NOTHING = { userName: '', verifyCode: '', codeKey: '', password: '' }
 type Typed = typeof NOTHING
@@ -34,13 +33,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       onEntered()
     })
   return (
-    <form
-      className={form.stack}
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <CallForm onSubmit={submit}>
       {!isSideFixed && <SideChoice side={side} onSide={onSide} />}
       <FormField
         label={t('field.name')}
@@ -53,7 +46,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       />
       <FreshPhone entry={entry} problem={call.problemOf('mobile')} />
       <Proof entry={entry} typed={typed} onTyped={setTyped} call={call} />
-      <Problem text={call.code === 'INVALID_INPUT' ? '' : call.problem}>
+      <Problem text={call.problem}>
         {call.code === 'ALREADY_REGISTERED' && <ToLogin label={t('register.login')} onPress={toLogin} />}
       </Problem>
       <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
@@ -62,7 +55,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       <div className={form.links}>
         <ToLogin label={t('register.haveOne')} onPress={toLogin} />
       </div>
-    </form>
+    </CallForm>
   )
 }
 
@@ -122,19 +115,14 @@ function Proof({ entry: { phone, side }, typed, onTyped, call }: ProofProps): Re
       <CodeField
         value={typed.verifyCode}
         onChange={(verifyCode) => onTyped({ ...typed, verifyCode })}
-        problem={call.problemOf('verifyCode') || call.problemOf('codeKey')}
-        hasWhatsapp={phone.countryCode === WHATSAPP_COUNTRY}
+        of={call}
+        countryCode={phone.countryCode}
         send={async (isUseWhatsapp) => await api(accountCalls.sendRegisterCode, { body: { ...phone, type, isUseWhatsapp } })}
         onSent={({ codeKey }) => onTyped((now) => ({ ...now, codeKey }))}
       />
-      <PasswordField
-        label={t('field.newPassword')}
-        hint={t('register.passwordHint')}
-        autoComplete="new-password"
-        required
-        minLength={8}
+      <NewPasswordField
         value={typed.password}
-        onChange={(event) => onTyped({ ...typed, password: event.target.value })}
+        onChange={(password) => onTyped({ ...typed, password })}
         problem={call.problemOf('password')}
       />
     </>

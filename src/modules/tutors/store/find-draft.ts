@@ -1,8 +1,7 @@
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
-import { cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
-import type { TutorStatus } from '../domain/tutor-profile.ts'
+import { plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
 
 /** A tutor's profile as it is edited, or null when there is no such tutor. */
 export async function findDraft(db: Db, id: number): Promise<TutorDraft | null> {
@@ -10,35 +9,14 @@ export async function findDraft(db: Db, id: number): Promise<TutorDraft | null> 
   if (!row) return null
   const [subjects, areas, week] = await Promise.all([subjectsOf(db, id), areasOf(db, id), weekOf(db, id)])
   return {
-    id: row.id,
-    // The two casts are guaranteed by check constraints.
-    status: row.status as TutorStatus,
+    ...plainFieldsOf(row),
+    // Guaranteed by a check constraint.
     sex: row.sex as Sex | null,
     version: row.version,
     publishedAt: row.published_at,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
-    birthYear: row.birth_year,
-    avatarKey: row.avatar_key,
-    avatarModifiedAt: row.avatar_modified_at,
-    tutorLevel: row.tutor_level,
-    starLevelExpiresAt: row.star_level_expires_at,
-    experienceYears: row.experience_years,
-    education: row.education,
-    university: row.university,
-    majorZh: row.major_zh,
-    majorEn: row.major_en,
-    languages: row.languages,
-    features: row.features,
-    experienceKinds: row.experience_kinds,
-    currentJobs: row.current_jobs,
-    teachesOnline: row.teaches_online,
-    intro: row.intro,
     subjects,
     areaIds: areas,
     availability: week,
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   }
 }
 
@@ -62,13 +40,7 @@ async function subjectsOf(db: Db, id: number) {
     .where('tutor_id', '=', id)
     .orderBy('position')
     .execute()
-  return rows.map((row) => ({
-    subject: row.subject,
-    customLabel: row.custom_label,
-    levelMin: row.level_min,
-    levelMax: row.level_max,
-    price: cents(row.price_cents),
-  }))
+  return rows.map(taughtSubjectOf)
 }
 
 async function areasOf(db: Db, id: number) {

@@ -1,9 +1,9 @@
 import type { NotNull, Selectable } from 'kysely'
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
-import { cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TutorAreaTable, TutorSubjectTable } from '#platform/db/tables.ts'
-import type { TutorProfile, TutorStat, TutorStatus } from '../domain/tutor-profile.ts'
+import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
+import { plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
 
 export type StoredTutor = { readonly profile: TutorProfile; readonly stat: TutorStat }
 
@@ -89,38 +89,11 @@ function profileOf(
   areas: readonly Selectable<TutorAreaTable>[],
 ): TutorProfile {
   return {
-    id: row.id,
-    // The two casts are guaranteed by check constraints.
-    status: row.status as TutorStatus,
+    ...plainFieldsOf(row),
+    // Guaranteed by a check constraint.
     sex: row.sex as Sex,
-    nameZh: row.name_zh,
-    nameEn: row.name_en,
-    birthYear: row.birth_year,
-    avatarKey: row.avatar_key,
-    avatarModifiedAt: row.avatar_modified_at,
-    tutorLevel: row.tutor_level,
-    starLevelExpiresAt: row.star_level_expires_at,
-    experienceYears: row.experience_years,
-    education: row.education,
-    university: row.university,
-    majorZh: row.major_zh,
-    majorEn: row.major_en,
-    languages: row.languages,
-    features: row.features,
-    experienceKinds: row.experience_kinds,
-    currentJobs: row.current_jobs,
-    teachesOnline: row.teaches_online,
-    intro: row.intro,
-    subjects: subjects.map((taught) => ({
-      subject: taught.subject,
-      customLabel: taught.custom_label,
-      levelMin: taught.level_min,
-      levelMax: taught.level_max,
-      price: cents(taught.price_cents),
-    })),
+    subjects: subjects.map(taughtSubjectOf),
     areaIds: areas.map((area) => area.area_id),
-    createdAt: row.created_at,
-    updatedAt: row.updated_at,
   }
 }
 

@@ -1,7 +1,8 @@
-import type { Insertable } from 'kysely'
+import type { Insertable, Selectable } from 'kysely'
+import { cents } from '#kernel/money.ts'
 import type { TutorAreaTable, TutorStatTable, TutorSubjectTable, TutorTable } from '#platform/db/tables.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'
-import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
+import type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from '../domain/tutor-profile.ts'
 
 // The account behind a profile, its version and its first day are written by the editor alone.
 export type TutorRow = Omit<Required<Insertable<TutorTable>>, 'account_id' | 'version' | 'published_at'>
@@ -36,6 +37,48 @@ export function tutorRowOf(profile: TutorProfile): TutorRow {
     intro: profile.intro,
     created_at: profile.createdAt,
     updated_at: profile.updatedAt,
+  }
+}
+
+type PlainColumns = Omit<Selectable<TutorTable>, 'account_id' | 'version' | 'published_at' | 'price_min_cents'>
+
+/** What a profile and a draft read alike from a row of `tutor`; columns that a draft may lack keep their types. */
+export function plainFieldsOf<R extends PlainColumns>(row: R) {
+  return {
+    id: row.id,
+    // Guaranteed by a check constraint.
+    status: row.status as TutorStatus,
+    nameZh: row.name_zh as R['name_zh'],
+    nameEn: row.name_en as R['name_en'],
+    birthYear: row.birth_year as R['birth_year'],
+    avatarKey: row.avatar_key,
+    avatarModifiedAt: row.avatar_modified_at,
+    tutorLevel: row.tutor_level,
+    starLevelExpiresAt: row.star_level_expires_at,
+    experienceYears: row.experience_years as R['experience_years'],
+    education: row.education as R['education'],
+    university: row.university,
+    majorZh: row.major_zh,
+    majorEn: row.major_en,
+    languages: row.languages,
+    features: row.features,
+    experienceKinds: row.experience_kinds,
+    currentJobs: row.current_jobs,
+    teachesOnline: row.teaches_online,
+    intro: row.intro,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** A taught subject from its row. */
+export function taughtSubjectOf(row: Omit<Selectable<TutorSubjectTable>, 'tutor_id' | 'position'>): TutorSubject {
+  return {
+    subject: row.subject,
+    customLabel: row.custom_label,
+    levelMin: row.level_min,
+    levelMax: row.level_max,
+    price: cents(row.price_cents),
   }
 }
 
