@@ -4,14 +4,15 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
 // Few files compress better than thirty small ones. `frame` is what every page needs and changes rarely; `site` is our own
-// part of every page; `search` is shared by the home page and the lists. What opens on a press stays apart.
+// part of every page; `search` is shared by the home page and the lists, `list` by those of tutors and cases. What opens on a press stays apart.
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|rolldown\/runtime|vite\/preload-helper/
 const SITE =
   /src\/(web\/(components\/(icon|language-switch|logo|server-html|site-header)|head|locale-path|offline|i18n-options)|app\/(i18n-browser|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/notice-calls))\b/
 const SEARCH =
-  /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read-tutors|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
-const LOADED = /\/(frame|site|search|rolldown-runtime)-[^/]+\.js$/
+  /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
+const LIST = /src\/modules\/search\/web\/(list-view|use-grown-list|use-search|filters-dialog|applied-filters|view-switch)\b/
+const LOADED = /\/((frame|site|search|list|rolldown-runtime)-[^/]+\.js|site-[^/]+\.css)$/
 
 /** `card` of one file → `card_1a2b`: names are in the HTML, the styles and the scripts, so they are short. */
 function scopedName(name: string, file: string): string {
@@ -35,6 +36,7 @@ export default defineConfig({
             { name: 'frame', test: FRAME, priority: 3 },
             { name: 'site', test: SITE, priority: 2 },
             { name: 'search', test: SEARCH, priority: 1 },
+            { name: 'list', test: LIST, priority: 0 },
           ],
         },
       },

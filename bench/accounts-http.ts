@@ -1,25 +1,19 @@
 // Requests a second of login, favourite and profile save in one process on PostgreSQL, against bare routes in the same run:
 // node bench/accounts-http.ts --database postgres://… [--rounds 3] [--seconds 5] [--connections 10]
-import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
-import { parseArgs, promisify } from 'node:util'
-import Fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
+import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
-import { buildServer } from '#app/build-server.ts'
-import { createTutorSearch } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
-import { readConfig } from '#platform/config.ts'
 import { openPostgres } from '#platform/db/database.ts'
-import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
-import { createLog } from '#platform/log.ts'
 import { hashPassword, isPassword } from '#platform/password.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { PASSWORD, VISITOR, favourites, logins, makePeople, profileSaves } from './accounts-people.ts'
 import type { Order } from './accounts-people.ts'
+import { startApi, startReferences, underLoad } from './api-under-load.ts'
+import type { Load } from './api-under-load.ts'
 import { machine, percentiles, short } from './measure.ts'
 
 const { values } = parseArgs({
@@ -38,54 +32,12 @@ const STORAGE = '/tmp/harbour-bench-files'
 const [ROUNDS, SECONDS, CONNECTIONS] = [Number(values.rounds), Number(values.seconds), Number(values.connections)]
 const PEOPLE = 200
 const SAVES = 60
-const run = promisify(execFile)
 const keys = passingKeys()
 const now = systemClock.now()
 
-type Load = { readonly perSecond: number; readonly p50: number; readonly p95: number; readonly failed: number }
 type Target = { readonly name: string; readonly measure: (round: number) => Promise<Load> }
-
-async function load(url: string, requests: readonly Order[]): Promise<Load> {
-  const child = run(process.execPath, [new URL('load.ts', import.meta.url).pathname])
-  child.child.stdin?.end(JSON.stringify({ url, requests, seconds: SECONDS, connections: CONNECTIONS }))
-  const { stdout } = await child
-  return JSON.parse(stdout) as Load
-}
-
-async function listen(server: FastifyInstance): Promise<string> {
-  return await server.listen({ host: '127.0.0.1', port: 0 })
-}
-
-/** The API as it runs in production, with its memory index following every save. */
-async function startApi(database: Database): Promise<{ server: FastifyInstance; url: string; stop: () => Promise<void> }> {
-  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://tutors.example' })
-  const log = createLog(config)
-  const search = createTutorSearch({ database, mode: 'memory', log, now: systemClock.now })
-  const storage = folderStorage(STORAGE)
-  const server = await buildServer({ config, database, storage, keys, search, clock: systemClock, log, render: null })
-  await search.start()
-  await search.whenReady()
-  const stop = async (): Promise<void> => {
-    await server.close()
-    await search.stop()
-  }
-  return { server, url: await listen(server), stop }
-}
-
-/** A route that answers the bytes of a login, and one that writes a row of the size of a favourite first. */
-async function startReferences(database: Database, api: FastifyInstance, login: Order) {
-  const { body } = await api.inject({ method: 'POST', url: login.path, headers: login.headers, payload: login.body ?? '' })
-  await sql`create table if not exists bench_row (id bigint generated always as identity primary key, a uuid, b int, c timestamptz)`.execute(
-    database.db,
-  )
-  const server = Fastify()
-  server.post('/static', (_request, reply) => reply.type('application/json; charset=utf-8').send(body))
-  server.post('/row', async () => {
-    await sql`insert into bench_row (a, b, c) values (gen_random_uuid(), 1, now())`.execute(database.db)
-    return { code: 'OK', data: true }
-  })
-  return { server, url: await listen(server) }
-}
+const load = async (url: string, requests: readonly Order[]): Promise<Load> =>
+  await underLoad({ url, requests, seconds: SECONDS, connections: CONNECTIONS })
 
 /** Comparing passwords and nothing else, as many at once as there are connections. */
 async function argon2Alone(): Promise<Load> {
@@ -111,10 +63,10 @@ const ground = { db: database.db, keys, now }
 const parents = await makePeople(ground, { side: 'parent', count: PEOPLE })
 const tutors = await makePeople(ground, { side: 'tutor', count: PEOPLE * ROUNDS })
 const listed = await database.db.selectFrom('tutor').select('id').where('status', '=', 'active').orderBy('id').execute()
-const api = await startApi(database)
+const api = await startApi({ database, keys, storage: folderStorage(STORAGE) })
 const [login] = logins(parents)
 if (!login) throw new Error('nobody')
-const references = await startReferences(database, api.server, login)
+const references = await startReferences(database, { server: api.server, order: login })
 const bare = (path: string): Order[] => [{ method: 'POST', path, headers: VISITOR, body: login.body ?? '' }]
 const share = Math.floor(listed.length / ROUNDS)
 const tutorsOf = (round: number) => listed.slice(round * share, (round + 1) * share).map(({ id }) => id)

@@ -3,38 +3,43 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { sql } from 'kysely'
-import { searchRowOf } from '#modules/search/public.ts'
+import { insertRows } from '#demo/load/insert-rows.ts'
+import { copyLine } from '#demo/load/copy-text.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { randomDocument, randomFrom } from '../src/modules/search/test/random-documents.ts'
+import { storedColumns } from '../src/modules/search/domain/listing.ts'
+import { randomFrom } from '../src/modules/search/test/random-documents.ts'
+import type { Measured } from './measured.ts'
 
 const BATCH = 2000
 const SEED = 20_261_121
-const COLUMNS = 'id, status, price, age, experience, score, review_count, popularity, taught_hours, smart, terms, words'
+
+export type Filling = { readonly what: Measured; readonly size: number; readonly now: Date }
 
 /** A database with at least `size` search rows: the one given when it is that large, else one made beside it and kept. */
-export async function openFilled(size: number, url: string | null, now: Date): Promise<Database> {
+export async function openFilled(filling: Filling, url: string | null): Promise<Database> {
+  const { what, size } = filling
   if (!url) {
     const database = await openEmbedded(null)
     await migrate(database)
-    await fillEmbedded(database, size, now)
+    await fillEmbedded(database, filling)
     return database
   }
   const given = await openPostgres({ url, replicaUrl: null, pool: 4 })
-  if ((await rowsIn(given)) >= size) return given
+  if ((await rowsIn(given, what)) >= size) return given
   await given.close()
-  const own = await createBeside(url, `search_bench_${size}`)
+  const own = await createBeside(url, `${what.database}_${size}`)
   const database = await openPostgres({ url: own, replicaUrl: null, pool: 4 })
   await migrate(database)
-  if ((await rowsIn(database)) < size) await copyRows(database, { url: own, size, now })
+  if ((await rowsIn(database, what)) < size) await copyRows(database, own, filling)
   return database
 }
 
-async function rowsIn({ db }: Database): Promise<number> {
-  const table = await sql<{ is: boolean }>`select to_regclass('tutor_search') is not null as is`.execute(db)
+async function rowsIn({ db }: Database, { listing: { table: name } }: Measured): Promise<number> {
+  const table = await sql<{ is: boolean }>`select to_regclass(${name}) is not null as is`.execute(db)
   if (!table.rows[0]?.is) return 0
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from tutor_search`.execute(db)
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${sql.table(name)}`.execute(db)
   return rows[0]?.count ?? 0
 }
 
@@ -49,52 +54,46 @@ async function createBeside(url: string, name: string): Promise<string> {
   return own.href
 }
 
-function* lines(size: number, now: Date): Generator<string> {
+const columnsOf = ({ listing }: Measured): readonly string[] => ['id', 'status', ...storedColumns(listing), 'terms', 'words']
+
+function* batches({ what, size, now }: Filling) {
   const random = randomFrom(SEED)
-  for (let start = 0; start < size; start += BATCH) {
-    const rows = Array.from({ length: Math.min(BATCH, size - start) }, (_, i) =>
-      searchRowOf(randomDocument(random, start + i, now), now),
-    )
-    yield rows
-      .map(({ terms, words, ...scalars }) =>
-        [...Object.values(scalars), `{${terms.join(',')}}`, `{${words.join(',')}}`].join('\t'),
-      )
-      .join('\n')
-      .concat('\n')
-  }
+  for (let start = 0; start < size; start += BATCH)
+    yield Array.from({ length: Math.min(BATCH, size - start) }, (_, i) => what.row(random, start + i, now))
+}
+
+function* lines(filling: Filling): Generator<string> {
+  const columns = columnsOf(filling.what)
+  for (const rows of batches(filling)) yield rows.map((row) => copyLine(row, columns)).join('')
 }
 
 /** Indexes are made after the rows: many times faster than keeping them up. */
-async function withoutIndexes(database: Database, load: () => Promise<void>): Promise<void> {
+async function withoutIndexes(database: Database, table: string, load: () => Promise<void>): Promise<void> {
   const { rows } = await sql<{ name: string; definition: string }>`
-    select indexname as name, indexdef as definition from pg_indexes where tablename = 'tutor_search' and indexname <> 'tutor_search_pkey'`.execute(
+    select indexname as name, indexdef as definition from pg_indexes where tablename = ${table} and indexname <> ${`${table}_pkey`}`.execute(
     database.db,
   )
   for (const { name } of rows) await database.exec(`drop index ${name}`)
   await load()
   for (const { definition } of rows) await database.exec(`set statement_timeout = 0; ${definition}`)
-  await database.exec('vacuum analyze tutor_search')
+  await database.exec(`vacuum analyze ${table}`)
 }
 
-async function copyRows(database: Database, { url, size, now }: { url: string; size: number; now: Date }): Promise<void> {
-  await withoutIndexes(database, async () => {
+async function copyRows(database: Database, url: string, filling: Filling): Promise<void> {
+  const { table } = filling.what.listing
+  await withoutIndexes(database, table, async () => {
     const client = new pg.Client({ connectionString: url })
     await client.connect()
-    await client.query('truncate tutor_search')
-    await pipeline(Readable.from(lines(size, now)), client.query(copyFrom(`copy tutor_search (${COLUMNS}) from stdin`)))
+    await client.query(`truncate ${table}`)
+    const columns = columnsOf(filling.what).join(', ')
+    await pipeline(Readable.from(lines(filling)), client.query(copyFrom(`copy ${table} (${columns}) from stdin`)))
     await client.end()
   })
 }
 
-async function fillEmbedded(database: Database, size: number, now: Date): Promise<void> {
-  const random = randomFrom(SEED)
-  await withoutIndexes(database, async () => {
-    for (let start = 0; start < size; start += BATCH) {
-      const rows = Array.from({ length: Math.min(BATCH, size - start) }, (_, i) =>
-        searchRowOf(randomDocument(random, start + i, now), now),
-      )
-      const values = rows.map((row) => ({ ...row, terms: [...row.terms], words: [...row.words] }))
-      await database.db.insertInto('tutor_search').values(values).execute()
-    }
+async function fillEmbedded(database: Database, filling: Filling): Promise<void> {
+  const { table } = filling.what.listing
+  await withoutIndexes(database, table, async () => {
+    for (const rows of batches(filling)) await insertRows(database.db, table, rows)
   })
 }

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
 import { buildServer } from '#app/build-server.ts'
-import { createTutorSearch } from '#modules/search/public.ts'
+import { createSearch } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
@@ -68,7 +68,7 @@ async function startApi(
 ): Promise<{ server: FastifyInstance; url: string; stop: () => Promise<void> }> {
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
   const log = createLog(config)
-  const search = createTutorSearch({ database, mode, log, now: systemClock.now })
+  const search = createSearch({ database, mode, log, now: systemClock.now })
   const server = await buildServer({
     config,
     database,

@@ -1,30 +1,29 @@
-// Measures both search providers: node bench/search.ts --sizes 10000,100000 [--database postgres://…]
+// Measures both search providers: node bench/search.ts [--what cases] --sizes 10000,100000 [--database postgres://…]
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { createTutorSearch, indexTutors } from '#modules/search/public.ts'
-import type { TutorDocument, TutorSearchEngine } from '#modules/search/public.ts'
+import { createSearch } from '#modules/search/public.ts'
+import type { SearchEngine } from '#modules/search/public.ts'
 import type { Database } from '#platform/db/database.ts'
-import { criteriaOf } from '../src/modules/search/domain/criteria.ts'
-import type { FindRequest, SearchProvider } from '../src/modules/search/domain/criteria.ts'
+import type { SearchProvider } from '../src/modules/search/domain/criteria.ts'
 import { postgresProvider } from '../src/modules/search/store/postgres-provider.ts'
 import { readFrequencies } from '../src/modules/search/store/term-frequencies.ts'
-import { integer, oneOf, randomDocuments, randomFrom } from '../src/modules/search/test/random-documents.ts'
-import { randomQuery, randomWord } from '../src/modules/search/test/random-queries.ts'
-import { runsOf, termsOfRun } from '../src/modules/search/domain/text-words.ts'
+import { integer, oneOf, randomFrom } from '../src/modules/search/test/random-documents.ts'
 import { openFilled } from './fill-search.ts'
 import { machine, percentiles, short, timed } from './measure.ts'
 import type { Percentiles } from './measure.ts'
-import { CLASSES, requestOf } from './search-classes.ts'
+import { MEASURED } from './measured.ts'
 
 const { values } = parseArgs({
   options: {
+    what: { type: 'string', default: 'tutors' },
     sizes: { type: 'string', default: '10000' },
     database: { type: 'string' },
     queries: { type: 'string', default: '60' },
     random: { type: 'string', default: '2000' },
   },
 })
+const what = MEASURED[values.what === 'cases' ? 'cases' : 'tutors']
 const NOW = new Date('2026-11-21T04:00:00Z')
 const report = (...words: readonly unknown[]): void => void process.stderr.write(`${words.map(String).join(' ')}\n`)
 const PAGES = [1, 10]
@@ -40,11 +39,11 @@ type Row = { name: string; page: number; postgres: Percentiles; memory: Percenti
 
 async function measureClasses(postgres: SearchProvider, memory: SearchProvider): Promise<readonly Row[]> {
   const rows: Row[] = []
-  for (const [name, make] of Object.entries(CLASSES)) {
+  for (const [name, make] of Object.entries(what.classes)) {
     for (const page of PAGES) {
       const random = randomFrom(name.length * 31 + page)
-      const few = Array.from({ length: Number(values.queries) }, () => requestOf(make(random), page))
-      const many = Array.from({ length: 600 }, () => requestOf(make(random), page))
+      const few = Array.from({ length: Number(values.queries) }, () => make(random, page))
+      const many = Array.from({ length: 600 }, () => make(random, page))
       rows.push({
         name,
         page,
@@ -59,13 +58,11 @@ async function measureClasses(postgres: SearchProvider, memory: SearchProvider):
 /** Random requests that the two providers answer differently. */
 async function countDifferences(postgres: SearchProvider, memory: SearchProvider, asked: number): Promise<number> {
   const random = randomFrom(99)
-  const documents = randomDocuments(500, 20_261_121, NOW)
   let differences = 0
   for (let i = 0; i < asked; i++) {
-    const query = randomQuery(random)
-    const words = random() < 0.35 ? [runsOf(randomWord(random, documents)).flatMap(termsOfRun)] : []
+    const asking = what.ask(random)
     const slice = { offset: oneOf(random, [0, 0, 12, 108]), limit: integer(random, 1, 50) }
-    const request: FindRequest = { criteria: { ...criteriaOf(query), words }, sort: query.sort, ...slice }
+    const request = { ...asking, ...slice }
     const [a, b] = [await postgres.find(request), await memory.find(request)]
     const isSame = a.ids.join() === b.ids.join() && a.hasNextPage === b.hasNextPage && (a.total === null || a.total === b.total)
     if (!isSame) differences++
@@ -75,30 +72,36 @@ async function countDifferences(postgres: SearchProvider, memory: SearchProvider
 
 /** Twelve rows by primary key on the same connection: what any answer from the database costs at least. */
 async function measureReference({ db }: Database): Promise<Percentiles> {
-  const { rows } = await sql<{ id: number }>`select id from tutor_search limit 1200`.execute(db)
+  const table = sql.table(what.listing.table)
+  const { rows } = await sql<{ id: number }>`select id from ${table} limit 1200`.execute(db)
   const pages = Array.from({ length: 100 }, (_, i) => rows.slice(i * 12, i * 12 + 12).map((row) => row.id))
   return percentiles(
-    await timed(pages, (ids) => sql`select id, price, age, smart from tutor_search where id = any(${ids}::int[])`.execute(db)),
+    await timed(pages, (ids) => sql`select id, status, smart from ${table} where id = any(${ids}::int[])`.execute(db)),
   )
 }
 
 /** Milliseconds from the start of a saving transaction until this process's index has followed it. */
-async function measureFreshness(database: Database, engine: TutorSearchEngine): Promise<Percentiles> {
+async function measureFreshness(database: Database, engine: SearchEngine): Promise<Percentiles> {
   let follow = (): void => {}
   engine.onChange(() => follow())
-  const save = async (document: TutorDocument): Promise<void> => {
+  const save = async (position: number): Promise<void> => {
     const followed = new Promise<void>((resolve) => void (follow = resolve))
-    await database.db.transaction().execute((trx) => indexTutors(trx, [document], NOW))
+    await database.db.transaction().execute((trx) => what.save(trx, position, NOW))
     await followed
   }
-  return percentiles(await timed(randomDocuments(30, 20_261_121, NOW), save))
+  return percentiles(
+    await timed(
+      Array.from({ length: 30 }, (_, position) => position),
+      save,
+    ),
+  )
 }
 
 async function measure(size: number) {
-  const database = await openFilled(size, values.database ?? null, NOW)
-  const frequencies = await readFrequencies(database.db)
-  const postgres = postgresProvider(database.db, () => frequencies)
-  const engine = createTutorSearch({ database, mode: 'memory', log, now: () => new Date() })
+  const database = await openFilled({ what, size, now: NOW }, values.database ?? null)
+  const frequencies = await readFrequencies(database.db, what.listing)
+  const postgres = postgresProvider(what.listing, database.db, () => frequencies)
+  const engine = what.engineOf(createSearch({ database, mode: 'memory', log, now: () => new Date() }))
   const heapBefore = process.memoryUsage().rss
   const started = performance.now()
   await engine.start()
@@ -109,7 +112,7 @@ async function measure(size: number) {
   const asked = Number(values.random)
   const result = {
     size,
-    tutors: engine.documents,
+    documents: engine.documents,
     database: server.rows[0]?.version.split(' on ')[0] ?? '',
     reference: { name: '12 rows by primary key, ms', ...(await measureReference(database)) },
     loadSeconds,
@@ -130,10 +133,10 @@ type Result = Awaited<ReturnType<typeof measure>>
 function print({ size, rows, ...result }: Result): void {
   const ceiling = CEILINGS[size]
   console.log(
-    `\n${size} rows, ${result.database}; index of ${result.tutors} listed tutors loaded in ${short(result.loadSeconds)} s, ${short(result.indexMb)} MB`,
+    `\n${size} rows, ${result.database}; index of ${result.documents} listed ${values.what} loaded in ${short(result.loadSeconds)} s, ${short(result.indexMb)} MB`,
   )
   console.log(`reference ${result.reference.name}: p50 ${short(result.reference.p50)}, p95 ${short(result.reference.p95)}`)
-  console.log(`a saved profile is found after p50 ${short(result.freshnessMs.p50)}, p95 ${short(result.freshnessMs.p95)} ms`)
+  console.log(`what is saved is found after p50 ${short(result.freshnessMs.p50)}, p95 ${short(result.freshnessMs.p95)} ms`)
   console.log(`differences between the providers: ${result.differences} of ${result.asked} random queries`)
   console.table(
     rows.map((row) => ({
@@ -158,7 +161,7 @@ for (const size of values.sizes.split(',').map(Number)) {
   results.push(result)
 }
 // Sizes may be measured one at a time: the latest figures of each are kept.
-const FILE = new URL('results/search.json', import.meta.url)
+const FILE = new URL(`results/${what.file}`, import.meta.url)
 const before = await readFile(FILE, 'utf8').then(
   (text) => (JSON.parse(text) as { results: Result[] }).results,
   () => [],

@@ -18,7 +18,9 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-async function countOf(table: 'tutor' | 'school' | 'tutor_search' | 'demo_fill'): Promise<number> {
+async function countOf(
+  table: 'tutor' | 'school' | 'tutor_search' | 'case_search' | 'tuition_case' | 'demo_fill',
+): Promise<number> {
   const row = await database.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -30,7 +32,8 @@ test('a fill that fails leaves nothing, the next one writes the whole world, and
   await expect(fillDemoWorld({ database, storage: broken, now, report, tutors: 40 })).rejects.toThrow('disk full')
   expect([await countOf('tutor'), await countOf('school'), await countOf('demo_fill')]).toEqual([0, 0, 0])
 
-  expect(await fillDemoWorld({ database, storage: full, now, report, tutors: 40 })).toBe(true)
+  expect(await fillDemoWorld({ database, storage: full, now, report, tutors: 40, cases: 30 })).toBe(true)
+  expect([await countOf('tuition_case'), await countOf('case_search')]).toEqual([30, 30])
   expect([await countOf('tutor'), await countOf('tutor_search'), await countOf('demo_fill')]).toEqual([40, 40, 1])
   expect(await countOf('school')).toBeGreaterThan(18 * 5)
 

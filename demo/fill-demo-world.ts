@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Storage } from '#platform/storage.ts'
+import { insertCases } from './cases/insert-cases.ts'
+import { FIRST_CASE_ID } from './cases/invent-case.ts'
 import { insertRows } from './load/insert-rows.ts'
 import { insertTutors } from './load/insert-tutors.ts'
 import { drawAvatars } from './world/avatar-pool.ts'
@@ -15,25 +17,37 @@ export type DemoFill = {
   readonly report: (line: string) => void
   /** Number of tutors (2,000). */
   readonly tutors?: number
+  /** Number of open cases (240). */
+  readonly cases?: number
 }
 
 export const DEMO_SEED = 2026
 const DEMO_TUTORS = 2000
+const DEMO_CASES = 240
 
 /**
  * Fills an empty database with the demo world in one transaction, so that a killed fill leaves nothing behind and is
  * done again at the next start. Answers whether it did: never when there are tutors already, or the world was written
  * once.
  */
-export async function fillDemoWorld({ database, storage, now, report, tutors = DEMO_TUTORS }: DemoFill): Promise<boolean> {
+export async function fillDemoWorld({
+  database,
+  storage,
+  now,
+  report,
+  tutors = DEMO_TUTORS,
+  cases = DEMO_CASES,
+}: DemoFill): Promise<boolean> {
   if (!(await isEmpty(database))) return false
-  report(`Filling the empty database with an invented world: ${tutors} tutors and their schools…`)
+  report(`Filling the empty database with an invented world: ${tutors} tutors, ${cases} cases, schools…`)
   const faces = drawAvatars(storage)
   // Without a handler now, a failure to draw during the transaction would end the process.
   faces.catch(() => {})
   await database.db.transaction().execute(async (trx) => {
     await insertRows(trx, 'school', inventSchools(DEMO_SEED))
     await insertTutors(trx, { firstId: FIRST_TUTOR_ID, count: tutors, seed: DEMO_SEED, now }, () => {})
+    const applicants = { firstId: FIRST_TUTOR_ID, count: tutors }
+    if (cases > 0) await insertCases(trx, { firstId: FIRST_CASE_ID, count: cases, seed: DEMO_SEED, now, applicants }, () => {})
     await faces
     await trx.insertInto('demo_fill').values({ seed: DEMO_SEED, tutors, filled_at: now }).execute()
   })

@@ -8,7 +8,13 @@ type Locale = 'zh' | 'en'
 // Each room's words, with those of the parts that are loaded later or by the server alone.
 const PLACES = {
   web: ['web/texts', 'web/texts/later'],
-  search: ['modules/search/texts', 'modules/search/texts/panels', 'modules/search/texts/home', 'modules/search/texts/head'],
+  search: [
+    'modules/search/texts',
+    'modules/search/texts/panels',
+    'modules/search/texts/home',
+    'modules/search/texts/head',
+    'modules/search/texts/cases',
+  ],
   tutors: ['modules/tutors/texts'],
   content: ['modules/content/texts'],
   accounts: ['modules/accounts/texts'],
@@ -17,6 +23,10 @@ const PLACES = {
   menu: ['modules/accounts/texts/menu'],
   favourites: ['modules/favourites/texts'],
   admin: ['modules/admin/texts'],
+  cases: ['modules/cases/texts'],
+  offers: ['modules/cases/texts/own'],
+  publish: ['modules/cases/texts/form'],
+  threads: ['modules/messages/texts/threads'],
   editor: ['modules/tutors/texts/editor'],
 } as const
 

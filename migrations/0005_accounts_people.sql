@@ -76,8 +76,6 @@ create table session (
   -- Idle and absolute ends.
   idle_ends_at timestamptz not null,
   ends_at timestamptz not null,
-  -- Until when a code sent to the phone counts as just verified.
-  step_up_ends_at timestamptz,
   constraint session_of_one check ((account_id is null) <> (operator_id is null))
 );
 create index session_of_account on session (account_id, last_seen_at desc);

@@ -75,6 +75,8 @@ create table tuition_case (
 );
 -- A parent's cases by status and all together, newest first.
 create index tuition_case_of_parent on tuition_case (parent_account_id, status, updated_at desc, id desc);
+-- Open cases of a subject, newest first: similar ones, and those for a tutor.
+create index tuition_case_open_of_subject on tuition_case (subject, published_at desc, id desc) where status = 'open';
 create index tuition_case_expiry on tuition_case (expires_at, id) where status = 'open';
 create index tuition_case_of_tutor on tuition_case (matched_tutor_id, matched_at desc, id desc) where status = 'matched';
 

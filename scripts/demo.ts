@@ -1,5 +1,8 @@
-// Writes a large, deterministic data set: `npm run demo -- --tutors 1000000 [--seed 2026]`.
+// Writes large, deterministic data sets: `npm run demo -- --tutors 1000000 --cases 1000000 [--seed 2026]`.
 import { parseArgs } from 'node:util'
+import { FIRST_CASE_ID } from '#demo/cases/invent-case.ts'
+import { copyCases } from '#demo/cases/copy-cases.ts'
+import { insertCases } from '#demo/cases/insert-cases.ts'
 import { copyTutors } from '#demo/load/copy-tutors.ts'
 import { insertTutors } from '#demo/load/insert-tutors.ts'
 import { DEMO_SEED } from '#demo/fill-demo-world.ts'
@@ -18,12 +21,16 @@ import { migrate } from '#platform/db/migrate.ts'
 import { folderStorage } from '#platform/storage.ts'
 
 const { values } = parseArgs({
-  options: { tutors: { type: 'string' }, seed: { type: 'string', default: String(DEMO_SEED) } },
+  options: {
+    tutors: { type: 'string', default: '0' },
+    cases: { type: 'string', default: '0' },
+    seed: { type: 'string', default: String(DEMO_SEED) },
+  },
 })
-const count = Number(values.tutors)
-const seed = Number(values.seed)
-if (!Number.isSafeInteger(count) || count < 1 || count > 10_000_000 || !Number.isSafeInteger(seed)) {
-  console.error('usage: npm run demo -- --tutors N [--seed S]   (N from 1 to 10,000,000)')
+const [tutors, cases, seed] = [Number(values.tutors), Number(values.cases), Number(values.seed)]
+const isCount = (count: number): boolean => Number.isSafeInteger(count) && count >= 0 && count <= 10_000_000
+if (!isCount(tutors) || !isCount(cases) || tutors + cases === 0 || !Number.isSafeInteger(seed)) {
+  console.error('usage: npm run demo -- [--tutors N] [--cases N] [--seed S]   (N up to 10,000,000)')
   process.exit(2)
 }
 
@@ -47,29 +54,57 @@ async function main(config: Config): Promise<void> {
 
 async function load({ db }: Database, config: Config): Promise<void> {
   const now = systemClock.now()
-  const started = performance.now()
+  const faces = drawAvatars(folderStorage(config.storageDir))
+  if (tutors > 0) await loadTutors(db, config, now)
+  if (cases > 0) await loadCases(db, config, now)
+  await completeWorld(db)
+  await faces
+}
+
+async function loadTutors(db: Database['db'], config: Config, now: Date): Promise<void> {
   const { last } = await db
     .selectFrom('tutor')
     .select((eb) => eb.fn.max<number | null>('id').as('last'))
     .executeTakeFirstOrThrow()
-  const plan = { firstId: last === null ? FIRST_TUTOR_ID : last + 1, count, seed, now }
-  const faces = drawAvatars(folderStorage(config.storageDir))
-  const progress = (written: number): void => {
-    const seconds = (performance.now() - started) / 1000
-    const speed = Math.round(written / seconds)
-    process.stderr.write(
-      `\r${written.toLocaleString('en')} of ${count.toLocaleString('en')} tutors, ${speed.toLocaleString('en')} a second `,
-    )
-    if (written === count) process.stderr.write('\nindexes, statistics…\n')
-  }
+  const plan = { firstId: last === null ? FIRST_TUTOR_ID : last + 1, count: tutors, seed, now }
+  const { progress, done } = watch('tutors', tutors)
   if (config.databaseUrl) await copyTutors(config.databaseUrl, plan, progress)
   else await db.transaction().execute(async (trx) => await insertTutors(trx, plan, progress))
-  await completeWorld(db)
-  await faces
-  const seconds = (performance.now() - started) / 1000
-  process.stderr.write(
-    `${count.toLocaleString('en')} tutors from number ${plan.firstId} in ${seconds.toFixed(1)} s, ${Math.round(count / seconds).toLocaleString('en')} a second in all\n`,
-  )
+  done(plan.firstId)
+}
+
+async function loadCases(db: Database['db'], config: Config, now: Date): Promise<void> {
+  const { last } = await db
+    .selectFrom('tuition_case')
+    .select((eb) => eb.fn.max<number | null>('id').as('last'))
+    .executeTakeFirstOrThrow()
+  // Two neighbours have one parent, so a load begins with the first of two.
+  const next = last === null ? FIRST_CASE_ID : last + 1
+  const plan = { firstId: next % 2 === 1 ? next : next + 1, count: cases, seed, now, applicants: null }
+  const { progress, done } = watch('cases', cases)
+  if (config.databaseUrl) await copyCases(config.databaseUrl, plan, progress)
+  else await db.transaction().execute(async (trx) => await insertCases(trx, plan, progress))
+  done(plan.firstId)
+}
+
+/** Says how far a load is and how quick it was. */
+function watch(what: string, count: number) {
+  const started = performance.now()
+  const speed = (written: number): string => Math.round(written / ((performance.now() - started) / 1000)).toLocaleString('en')
+  return {
+    progress: (written: number): void => {
+      process.stderr.write(
+        `\r${written.toLocaleString('en')} of ${count.toLocaleString('en')} ${what}, ${speed(written)} a second `,
+      )
+      if (written === count) process.stderr.write('\nindexes, statistics…\n')
+    },
+    done: (firstId: number): void => {
+      const seconds = (performance.now() - started) / 1000
+      process.stderr.write(
+        `${count.toLocaleString('en')} ${what} from number ${firstId} in ${seconds.toFixed(1)} s, ${speed(count)} a second in all\n`,
+      )
+    },
+  }
 }
 
 /** Schools belong to every demo world; `demo_fill` keeps the next start from adding a world of its own. */
@@ -77,7 +112,7 @@ async function completeWorld(db: Database['db']): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await announceBulkLoad(trx)
     const fill = await trx.selectFrom('demo_fill').select('id').limit(1).executeTakeFirst()
-    if (!fill) await trx.insertInto('demo_fill').values({ seed, tutors: count, filled_at: systemClock.now() }).execute()
+    if (!fill) await trx.insertInto('demo_fill').values({ seed, tutors, filled_at: systemClock.now() }).execute()
     const school = await trx.selectFrom('school').select('id').limit(1).executeTakeFirst()
     if (!school) await insertRows(trx, 'school', inventSchools(seed))
   })

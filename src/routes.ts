@@ -2,6 +2,8 @@ import { route } from '@react-router/dev/routes'
 import type { RouteConfig } from '@react-router/dev/routes'
 import { accountsPages } from './modules/accounts/pages.ts'
 import { adminPages } from './modules/admin/pages.ts'
+import { casesPages } from './modules/cases/pages.ts'
+import { bookingPages } from './modules/booking/pages.ts'
 import { contentPages } from './modules/content/pages.ts'
 import { favouritesPages } from './modules/favourites/pages.ts'
 import { messagesPages } from './modules/messages/pages.ts'
@@ -12,6 +14,8 @@ export default [
   route(':locale', 'app/locale.page.tsx', [
     ...accountsPages,
     ...adminPages,
+    ...casesPages,
+    ...bookingPages,
     ...contentPages,
     ...favouritesPages,
     ...messagesPages,

@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
 import { accountsPages } from '#modules/accounts/pages.ts'
 import { adminPages } from '#modules/admin/pages.ts'
+import { bookingPages } from '#modules/booking/pages.ts'
+import { casesPages } from '#modules/cases/pages.ts'
 import { contentPages } from '#modules/content/pages.ts'
 import { favouritesPages } from '#modules/favourites/pages.ts'
 import { messagesPages } from '#modules/messages/pages.ts'
@@ -23,6 +25,8 @@ export async function builtPages(): Promise<{ readonly render?: RenderPage }> {
 export const PAGE_PATTERNS: readonly string[] = [
   ...accountsPages,
   ...adminPages,
+  ...bookingPages,
+  ...casesPages,
   ...contentPages,
   ...favouritesPages,
   ...messagesPages,

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { buildServer } from '#app/build-server.ts'
 import type { RenderPage } from '#app/page-server.ts'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
-import { createTutorSearch } from '#modules/search/public.ts'
+import { createSearch } from '#modules/search/public.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmbedded } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -35,6 +35,8 @@ export const DEMO_PUBLIC_URL = 'https://tutors.example'
 type Extras = {
   readonly render?: RenderPage
   readonly limitsRates?: boolean
+  /** Open cases of the world; none when left out. */
+  readonly cases?: number
   /** Further settings, e.g. where a provider is. */
   readonly env?: Readonly<Record<string, string>>
   /** Where the server logs; nowhere when left out. */
@@ -46,11 +48,11 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
   const database = await openEmbedded(null)
   await migrate(database)
   const storage = facesWithoutDrawing()
-  await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors })
+  await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors, cases: extras.cases ?? 0 })
   const log = pino({ level: 'silent' })
   const clock = movingClock()
   const keys = passingKeys()
-  const search = createTutorSearch({ database, mode: 'postgres', log, now: clock.now })
+  const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
   const serve = async ({ render, limitsRates = false, env = {}, log: ownLog = log }: Extras): Promise<FastifyInstance> => {
     const limits = limitsRates ? 'on' : 'off'
     const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits, ...env })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { callsOn } from '../src/modules/accounts/test/calls.ts'
+import { PAGE_PATTERNS, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 
@@ -14,7 +15,7 @@ let site: DemoSite
 const lines: string[] = []
 beforeAll(async () => {
   const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
-  site = await openDemoSite(3, { log, env: { SIMULATORS_URL: 'http://127.0.0.1:9' } })
+  site = await openDemoSite(3, { ...(await builtPages()), log, env: { SIMULATORS_URL: 'http://127.0.0.1:9' } })
 })
 afterAll(async () => await site.close())
 
@@ -56,6 +57,8 @@ test('marked numbers, passwords, codes and tokens are in no log, no refusal and 
   for (const { values } of await calls.outbox()) if (values['code']) secrets.add(values['code'])
   for (const one of [authCode, headers['x-csrf'] ?? '', (headers['cookie'] ?? '').split('=')[1] ?? '']) secrets.add(one)
   expect(secrets.size).toBeGreaterThan(6)
+  for (const page of PAGE_PATTERNS.filter((pattern) => !/[:*]/.test(pattern)))
+    bodies.push((await site.server.inject({ url: `/zh${page}`, headers })).body)
 
   const log = lines.join('')
   expect(log.split('\n').length).toBeGreaterThan(15)

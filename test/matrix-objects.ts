@@ -1,5 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DemoSite } from './demo-site.ts'
+import { LESSON_MAKERS } from './matrix-lessons.ts'
+import { CASE_MAKERS } from './matrix-cases.ts'
+import { REPORT_MAKERS } from './matrix-reports.ts'
+import { THREAD_MAKERS } from './matrix-threads.ts'
 import type { Fields } from './sample-input.ts'
 import { signInAs } from './sign-in-as.ts'
 import type { SignedIn } from './sign-in-as.ts'
@@ -30,7 +34,7 @@ export async function makePerson(site: MatrixSite, label: string, side: Person['
 }
 
 /** Makes one object of a kind for its owner and answers the fields by which calls name it; null when they cannot have one. */
-type Maker = {
+export type Maker = {
   readonly make: (site: MatrixSite, owner: Person) => Promise<Fields | null>
   readonly remove: (site: MatrixSite, fields: Fields) => Promise<void>
   readonly missing: () => Fields
@@ -43,6 +47,10 @@ const uuidFields = (...names: string[]): Fields => {
 
 /** How to make an object of each kind that a route may declare (`access.object`). A new kind needs a line here. */
 export const MAKERS: Readonly<Record<string, Maker>> = {
+  ...THREAD_MAKERS,
+  ...REPORT_MAKERS,
+  ...CASE_MAKERS,
+  ...LESSON_MAKERS,
   none: { make: async () => ({}), remove: async () => {}, missing: () => ({}) },
   account: {
     make: async (_site, { accountId, mobile }) => ({ accountId, userId: accountId, mobile, newMobile: mobile }),
@@ -114,28 +122,6 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
       void (await database.db.deleteFrom('tutor_verification').where('id', '=', String(verificationId)).execute()),
     missing: () => uuidFields('verificationId'),
   },
-  case: {
-    make: async ({ database, clock }, { accountId, side, canary }) => {
-      if (side !== 'parent') return null
-      const now = clock.now()
-      const draft = {
-        job_no: canary + randomUUID(),
-        parent_account_id: accountId,
-        subject: canary,
-        level: 1,
-        price_cents: 20_000,
-      }
-      const made = await database.db
-        .insertInto('tuition_case')
-        .values({ ...draft, created_at: now, updated_at: now })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-      return { jobId: made.id }
-    },
-    remove: async ({ database }, { jobId }) =>
-      void (await database.db.deleteFrom('tuition_case').where('id', '=', Number(jobId)).execute()),
-    missing: () => ({ jobId: 99_999_999 }),
-  },
   notice: {
     make: async ({ database, clock }, { accountId, canary }) => {
       const id = randomUUID()
@@ -159,10 +145,12 @@ const OF_ACCOUNT = [
   'session',
   'payout_account',
   'notice',
+  'notice_setting',
+  'lesson_calendar',
   'favourite_tutor',
   'favourite_case',
 ]
-const OF_TUTOR = ['tutor_document', 'tutor_verification', 'tutor_availability', 'tutor_subject', 'tutor_area']
+const OF_TUTOR = ['case_offer', 'tutor_document', 'tutor_verification', 'tutor_availability', 'tutor_subject', 'tutor_area']
 
 /** A fingerprint of everything that these people have. */
 export async function fingerprint({ database }: MatrixSite, people: readonly Person[]): Promise<string> {
@@ -172,6 +160,12 @@ export async function fingerprint({ database }: MatrixSite, people: readonly Per
     `select 'account' as at, a::text as line from account a where a.id in (${ids})`,
     `select 'tutor', t::text from tutor t where t.account_id in (${ids})`,
     `select 'case', c::text from tuition_case c where c.parent_account_id in (${ids})`,
+    `select 'thread', x::text from thread x where x.parent_account_id in (${ids}) or x.tutor_id in (${tutors})`,
+    `select 'message', m::text from message m join thread x on x.id = m.thread_id where x.parent_account_id in (${ids}) or x.tutor_id in (${tutors})`,
+    `select 'report', x::text from content_report x where x.reporter_account_id in (${ids})`,
+    ...['booking', 'lesson', 'review'].map(
+      (table) => `select '${table}', x::text from ${table} x where x.parent_account_id in (${ids}) or x.tutor_id in (${tutors})`,
+    ),
     ...OF_ACCOUNT.map((table) => `select '${table}', x::text from ${table} x where x.account_id in (${ids})`),
     ...OF_TUTOR.map((table) => `select '${table}', x::text from ${table} x where x.tutor_id in (${tutors})`),
   ]

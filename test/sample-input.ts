@@ -71,4 +71,6 @@ const USUAL: Fields = {
   pageNum: 1,
   pageSize: 5,
   isUseWhatsapp: false,
+  // A live stream that ends at once.
+  seconds: 0,
 }

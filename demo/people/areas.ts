@@ -101,3 +101,10 @@ function placesIn(random: Random, districtId: number, count: number): readonly n
     count,
   )
 }
+
+const PLACE_WEIGHTS = SUB_AREAS.map((area) => [area.id, DEMAND[area.zh] ?? QUIET] as const)
+
+/** A sub-area where somebody looks for a tutor. */
+export function inventPlace(random: Random): number {
+  return oneByWeight(random, PLACE_WEIGHTS)
+}

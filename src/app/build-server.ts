@@ -4,11 +4,13 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 import { EVERYONE } from '#kernel/endpoint.ts'
 import { accountsRoutes } from '#modules/accounts/routes.ts'
 import { adminRoutes } from '#modules/admin/routes.ts'
+import { casesRoutes } from '#modules/cases/routes.ts'
+import { bookingRoutes } from '#modules/booking/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { favouritesRoutes } from '#modules/favourites/routes.ts'
-import { messagesRoutes } from '#modules/messages/routes.ts'
+import { listenForPeople, messagesRoutes } from '#modules/messages/routes.ts'
 import { LANDING_PAGES, legacySearchRedirect } from '#modules/search/public.ts'
-import type { TutorSearchEngine } from '#modules/search/public.ts'
+import type { Search } from '#modules/search/public.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
 import { tutorsRoutes } from '#modules/tutors/routes.ts'
 import { declareForPlugins } from '#platform/http/access.ts'
@@ -38,7 +40,7 @@ export type Parts = {
   readonly database: Database
   readonly storage: Storage
   readonly keys: Keys
-  readonly search: TutorSearchEngine
+  readonly search: Search
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   /** Null serves the API alone. */
@@ -80,7 +82,15 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   tutorsRoutes(register)
   accountsRoutes({ keys: parts.keys, limits, outside: config.outside })(register)
   favouritesRoutes(register)
-  messagesRoutes(config.outside)(register)
+  casesRoutes({ keys: parts.keys })(register)
+  bookingRoutes({ keys: parts.keys, publicUrl: config.publicUrl })(register)
+  messagesRoutes({
+    keys: parts.keys,
+    limits,
+    publicUrl: config.publicUrl,
+    whatsapp: config.outside.whatsapp,
+    live: await listenForPeople(database),
+  })(register)
   adminRoutes({ keys: parts.keys, limits })(register)
   const landingPaths = LANDING_PAGES.map(({ path }) => path)
   contentRoutes({ publicUrl: config.publicUrl, landingPaths })(register)

@@ -5,9 +5,9 @@ const DATA_TYPE = /\stype="application\/(?:ld\+)?json"/
 
 /**
  * Content-Security-Policy of a page. A cached page cannot carry a nonce, so its inline scripts are admitted by hash;
- * a page made for one person carries a fresh nonce.
+ * a page made for one person carries a fresh nonce. `reached` are places beside this site that its scripts may call.
  */
-export function contentSecurityPolicy(html: string, nonce: string | null): string {
+export function contentSecurityPolicy(html: string, nonce: string | null, reached: readonly string[] = []): string {
   const scripts = nonce === null ? hashesOf(html) : [`'nonce-${nonce}'`]
   return [
     "default-src 'none'",
@@ -15,7 +15,7 @@ export function contentSecurityPolicy(html: string, nonce: string | null): strin
     "style-src 'self' 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
+    ["connect-src 'self'", ...reached].join(' '),
     "manifest-src 'self'",
     "form-action 'self'",
     "base-uri 'none'",

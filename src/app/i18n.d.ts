@@ -4,9 +4,18 @@ import type accountsMenuTexts from '../modules/accounts/texts/menu/zh.json'
 import type accountsOwnTexts from '../modules/accounts/texts/own/zh.json'
 import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
+import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
+import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
+import type bookingReviewsTexts from '../modules/booking/texts/reviews/zh.json'
+import type bookingTexts from '../modules/booking/texts/zh.json'
+import type casesFormTexts from '../modules/cases/texts/form/zh.json'
+import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
+import type casesTexts from '../modules/cases/texts/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
 import type favouritesTexts from '../modules/favourites/texts/zh.json'
 import type messagesNoticesTexts from '../modules/messages/texts/notices/zh.json'
+import type messagesThreadsTexts from '../modules/messages/texts/threads/zh.json'
+import type searchCasesTexts from '../modules/search/texts/cases/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
 import type searchPanelsTexts from '../modules/search/texts/panels/zh.json'
 import type searchTexts from '../modules/search/texts/zh.json'
@@ -28,7 +37,9 @@ declare module 'i18next' {
       'accounts-menu': typeof accountsMenuTexts
       'accounts-own': typeof accountsOwnTexts
       'messages-notices': typeof messagesNoticesTexts
+      'messages-threads': typeof messagesThreadsTexts
       search: typeof searchTexts
+      'search-cases': typeof searchCasesTexts
       'search-home': typeof searchHomeTexts
       'search-panels': typeof searchPanelsTexts
       tutors: typeof tutorsTexts
@@ -36,6 +47,13 @@ declare module 'i18next' {
       'tutors-home': typeof tutorsHomeTexts
       favourites: typeof favouritesTexts
       'web-own': typeof webOwnTexts
+      booking: typeof bookingTexts
+      'booking-home': typeof bookingHomeTexts
+      'booking-lessons': typeof bookingLessonsTexts
+      'booking-reviews': typeof bookingReviewsTexts
+      cases: typeof casesTexts
+      'cases-form': typeof casesFormTexts
+      'cases-own': typeof casesOwnTexts
       content: typeof contentTexts
       admin: typeof adminTexts
     }

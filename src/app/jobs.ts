@@ -1,4 +1,6 @@
 import { sweepEnded } from '#modules/accounts/jobs.ts'
+import { tendBookings } from '#modules/booking/jobs.ts'
+import { expireCases, expireOffers, remindOfOffers } from '#modules/cases/jobs.ts'
 import { pruneDeliveries } from '#modules/messages/jobs.ts'
 import { pruneSearchChanges } from '#modules/search/jobs.ts'
 import { refreshAllSearchRows } from '#modules/tutors/public.ts'
@@ -28,6 +30,10 @@ export function jobsOf({ database, clock, storage, keys, log }: JobGround): read
     { name: 'accounts.sweep', cron: '5 * * * *', run: async () => await sweepEnded(db, clock.now()) },
     { name: 'messages.prune', cron: '50 4 * * *', run: async () => void (await pruneDeliveries({ db, now: clock.now() })) },
     { name: 'tutors.expire', cron: '20 4 * * *', run: async () => void (await expireChecks({ db, now: clock.now }, keys)) },
+    { name: 'cases.expire', cron: '*/10 * * * *', run: async () => void (await expireCases({ db, keys, now: clock.now })) },
+    { name: 'cases.offers', cron: '*/10 * * * *', run: async () => void (await expireOffers({ db, keys, now: clock.now })) },
+    { name: 'cases.remind', cron: '15 9-20 * * *', run: async () => void (await remindOfOffers({ db, keys, now: clock.now })) },
+    { name: 'booking.tend', cron: '*/5 * * * *', run: async () => await tendBookings({ db, keys, log, now: clock.now }) },
     { name: 'tutors.papers', cron: '*/15 * * * *', run: async () => void (await removeFiles({ db, storage, log })) },
   ]
 }

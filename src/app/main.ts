@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
 import { gatewaysOf, startDelivery } from '#modules/messages/jobs.ts'
-import { createTutorSearch } from '#modules/search/public.ts'
+import { createSearch } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
@@ -49,7 +49,7 @@ async function run(config: Config, { isDevelopment, simulators }: Required<Extra
   const keys = openKeys(config.dataDir, config.secretKeys)
   await prepareDemoPeople(config, { database, storage, keys, log, now: clock.now() })
   const pages = await rendering
-  const search = createTutorSearch({ database, mode: config.search, log, now: clock.now })
+  const search = createSearch({ database, mode: config.search, log, now: clock.now })
   const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await search.start()

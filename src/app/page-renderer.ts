@@ -70,8 +70,9 @@ async function developmentRenderer(): Promise<PageRenderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const buildOf = async (): Promise<ServerBuild> => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+  const render = renderer(createRequestHandler(buildOf, 'development'), buildOf, { texts: new Map(), styles: new Map() })
   return {
-    render: renderer(createRequestHandler(buildOf, 'development'), buildOf, { texts: new Map(), styles: new Map() }),
+    render: Object.assign(render, { reloads: true } as const),
     attach: (server) => {
       // Vite answers modules and assets before our routes are asked.
       server.addHook('onRequest', (request, reply, done) => {

@@ -16,8 +16,8 @@ import { contentSecurityPolicy } from './content-security.ts'
 import { encodedPage, packPage } from './micro-cache.ts'
 import type { CachedPage, MicroCache } from './micro-cache.ts'
 
-/** Renders one request; React Router's request handler. */
-export type RenderPage = (request: Request, page: Omit<PageRequest, 'built'>) => Promise<Response>
+/** Renders one request; React Router's request handler. `reloads` pages are told by a web socket of what was edited. */
+export type RenderPage = ((request: Request, page: Omit<PageRequest, 'built'>) => Promise<Response>) & { readonly reloads?: true }
 
 type PageServer = {
   readonly render: RenderPage
@@ -95,7 +95,7 @@ async function renderPage(
   const headers: Record<string, string> = Object.fromEntries(response.headers)
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
   headers['cache-control'] = isCacheable && response.status < 400 ? EDGE_CACHE : 'private, no-store'
-  if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(html, nonce)
+  if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(html, nonce, pages.render.reloads ? ['ws:'] : [])
   return packPage({ status: response.status, headers, html })
 }
 

@@ -43,10 +43,16 @@ export async function serveProbes(server: FastifyInstance, { database, search }:
 }
 
 function measureSearch(registry: Registry, search: Parts['search']): void {
+  const { tutors, cases } = search
   const gauges: readonly [string, string, () => number][] = [
-    ['search_index_documents', 'Tutors in the in-process index', () => search.documents],
-    ['search_index_bytes', 'Memory of the in-process index', () => search.bytes],
-    ['search_index_age_seconds', 'Seconds since the index was last in step with the database', () => search.ageSeconds],
+    ['search_index_documents', 'Tutors in the in-process index', () => tutors.documents],
+    ['search_index_cases', 'Cases in the in-process index', () => cases.documents],
+    ['search_index_bytes', 'Memory of the in-process indexes', () => tutors.bytes + cases.bytes],
+    [
+      'search_index_age_seconds',
+      'Seconds since the indexes were last in step with the database',
+      () => Math.max(tutors.ageSeconds, cases.ageSeconds),
+    ],
   ]
   for (const [name, help, read] of gauges) {
     new Gauge({

@@ -18,6 +18,8 @@ export const STATIC_SEGMENTS: ReadonlySet<string> = new Set([
   'newUser',
   'recommend',
   'jobcase',
+  'jobdetail',
+  'publish',
   'video',
   'english',
   'joblive',

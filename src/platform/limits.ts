@@ -22,6 +22,7 @@ const WINDOWS = {
   ],
   'code-address': [{ most: 10, windowMs: HOUR_MS }],
   'code-network': [{ most: 20, windowMs: HOUR_MS }],
+  'email-proof': [{ most: 5, windowMs: HOUR_MS }],
   'code-country': [{ most: 200, windowMs: HOUR_MS }],
 } as const satisfies Record<string, readonly Window[]>
 

@@ -28,7 +28,6 @@ export class ApiFailure extends Error {
     this.status = failure.status
     this.traceId = failure.traceId
     this.fields = failure.fields ?? {}
-    this.fields = failure.fields ?? {}
   }
 
   /** Two copies of this file live in one process: the server's own, and the one inside the built pages. */

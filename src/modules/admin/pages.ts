@@ -7,6 +7,9 @@ export const adminPages: readonly RouteConfigEntry[] = [
     route('admin', 'modules/admin/web/desk.page.tsx'),
     route('admin/users', 'modules/admin/web/users.page.tsx'),
     route('admin/verifications', 'modules/admin/web/verifications.page.tsx'),
+    route('admin/cases', 'modules/admin/web/cases.page.tsx'),
+    route('admin/reports', 'modules/admin/web/reports.page.tsx'),
+    route('admin/disputes', 'modules/admin/web/disputes.page.tsx'),
     route('admin/audit', 'modules/admin/web/audit.page.tsx'),
   ]),
 ]

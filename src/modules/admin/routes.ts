@@ -4,12 +4,18 @@ import type { RoomRoutes } from '#platform/http/routes.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Limits } from '#platform/limits.ts'
 import { getAudit } from './contract/audit.ts'
+import { getCases, postCaseTakeDown } from './contract/cases.ts'
+import { getDisputes } from './contract/disputes.ts'
 import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
+import { getReports, postReportDecision } from './contract/reports.ts'
 import { getUsers, postRestore, postSuspend } from './contract/users.ts'
 import { getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
+import { listCases, takeCaseOff } from './use-cases/cases.ts'
+import { listDisputes } from './use-cases/disputes.ts'
 import type { AdminContext } from './use-cases/ground.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
 import { readAudit } from './use-cases/read-audit.ts'
+import { decideOnReport, listReports } from './use-cases/reports.ts'
 import { listUsers, restoreUser, suspendUser } from './use-cases/users.ts'
 import { decideCheck, openPaper } from './use-cases/verifications.ts'
 
@@ -43,5 +49,16 @@ export function adminRoutes(ground: { readonly keys: Keys; readonly limits: Limi
       await decideCheck(own(ctx), { id: params.verificationId, verdict: body.verdict, reason: body.reason ?? null })
       return null
     })
+    register(getReports, async (ctx, { query }) => await listReports(own(ctx), query))
+    register(postReportDecision, async (ctx, { params, body }) => {
+      await decideOnReport(own(ctx), { ...params, verdict: body.verdict, reason: body.reason ?? '' })
+      return null
+    })
+    register(getCases, async (ctx, { query }) => await listCases(own(ctx), query))
+    register(postCaseTakeDown, async (ctx, { params, body }) => {
+      await takeCaseOff(own(ctx), { ...params, ...body })
+      return null
+    })
+    register(getDisputes, async (ctx) => await listDisputes(own(ctx)))
   }
 }

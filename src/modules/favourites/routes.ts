@@ -1,5 +1,5 @@
 import type { RoomRoutes } from '#platform/http/routes.ts'
-import { cancelCollectCase, collectCase, collectedCases, isCollectCase } from './contract/collect-case.ts'
+import { cancelCollectCase, collectCase, collectedCases, isCollectCase, isCollectCaseBatch } from './contract/collect-case.ts'
 import {
   cancelCollectTutor,
   collectTutor,
@@ -9,7 +9,7 @@ import {
 } from './contract/collect-tutor.ts'
 import { isCaseKept, keepCase, letGoOfCase } from './use-cases/keep-case.ts'
 import { keepTutor } from './use-cases/keep-tutor.ts'
-import { isTutorKept, keptAmong } from './use-cases/kept-among.ts'
+import { isTutorKept, keptAmong, keptCasesAmong } from './use-cases/kept-among.ts'
 import { letGoOfTutor } from './use-cases/let-go-of-tutor.ts'
 import { listKeptCases } from './use-cases/list-kept-cases.ts'
 import { listKeptTutors } from './use-cases/list-kept-tutors.ts'
@@ -24,5 +24,6 @@ export const favouritesRoutes: RoomRoutes = (register) => {
   register(collectCase, (ctx, { query }) => keepCase(ctx, query.jobId))
   register(cancelCollectCase, (ctx, { query }) => letGoOfCase(ctx, query.jobId))
   register(isCollectCase, (ctx, { query }) => isCaseKept(ctx, query.jobId))
+  register(isCollectCaseBatch, (ctx, { query }) => keptCasesAmong(ctx, query.jobIds))
   register(collectedCases, (ctx, { query }) => listKeptCases(ctx, query))
 }

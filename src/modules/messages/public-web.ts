@@ -1,1 +1,2 @@
-export { unreadCount } from './web/notice-calls.ts'
+export { AskTutor } from './web/ask-tutor.tsx'
+export { unreadCount, unreadMessages } from './web/unread-count.ts'

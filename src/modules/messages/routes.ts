@@ -1,17 +1,59 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { RoomRoutes } from '#platform/http/routes.ts'
+import type { Database } from '#platform/db/database.ts'
+import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import type { ProviderConfig } from '#platform/provider-config.ts'
+import {
+  getLive,
+  getNoticeSetting,
+  postEmailAsk,
+  postEmailConfirm,
+  postEmailRemove,
+  postNoticeSetting,
+} from './contract/notice-setting.ts'
 import { getNotices, getUnreadCount, readNotices as postReadNotices } from './contract/notices.ts'
+import {
+  getMessages,
+  getThread,
+  getThreads,
+  getUnreadMessages,
+  postBlock,
+  postMessage,
+  postReport,
+  postThread,
+  postThreadRead,
+} from './contract/threads.ts'
 import { getWhatsappWebhook, postWhatsappWebhook } from './contract/whatsapp-webhook.ts'
+import { blockThread } from './use-cases/block-thread.ts'
 import { countUnread, listNotices, readNotices } from './use-cases/list-notices.ts'
+import { liveCounts } from './use-cases/live-counts.ts'
+import { livePeople } from './use-cases/live-people.ts'
+import type { LivePeople } from './use-cases/live-people.ts'
+import { askEmailProof, confirmEmail, readNoticeSetting, removeEmail, saveNoticeSetting } from './use-cases/notice-settings.ts'
+import type { ProofGround } from './use-cases/notice-settings.ts'
 import { noteWhatsappStatus } from './use-cases/note-whatsapp-status.ts'
+import { countOwnUnread, listOwnThreads, listThreadMessages, readThread, readWholeThread } from './use-cases/read-threads.ts'
+import { reportMessage } from './use-cases/report-message.ts'
+import { requireUser } from './use-cases/require-user.ts'
+import { sendMessage } from './use-cases/send-message.ts'
+import { startThread } from './use-cases/start-thread.ts'
 
-/** Notices of a person, and what WhatsApp tells about messages. */
-export function messagesRoutes({ whatsapp }: { readonly whatsapp: ProviderConfig['whatsapp'] }): RoomRoutes {
+type Ground = ProofGround & {
+  readonly whatsapp: ProviderConfig['whatsapp']
+  /** Who is connected to this process. */
+  readonly live: LivePeople
+}
+
+/** Opens the ears of a process for what happens to people who are connected to it. */
+export async function listenForPeople(database: Pick<Database, 'listen'>): Promise<LivePeople> {
+  return await livePeople(database)
+}
+
+/** Conversations, notices with their settings and live events, and what WhatsApp tells about messages. */
+export function messagesRoutes(ground: Ground): RoomRoutes {
   return (register) => {
-    register(getNotices, async (ctx, { query }) => await listNotices(ctx, query))
-    register(postReadNotices, async (ctx, { body }) => await readNotices(ctx, { ids: body.ids ?? null }))
-    register(getUnreadCount, async (ctx) => await countUnread(ctx))
+    plugThreads(register, ground)
+    plugNotices(register, ground)
+    const { whatsapp } = ground
     register.file(getWhatsappWebhook, async (_ctx, { query }) => {
       if (query['hub.verify_token'] !== whatsapp.verifyToken) throw new Refusal('BAD_SIGNATURE')
       const challenge = query['hub.challenge']
@@ -21,4 +63,34 @@ export function messagesRoutes({ whatsapp }: { readonly whatsapp: ProviderConfig
       await noteWhatsappStatus(ctx, { body: bytes, signature: header('x-hub-signature-256'), appSecret: whatsapp.appSecret })
     })
   }
+}
+
+function plugThreads(register: Register, { keys }: Ground): void {
+  register(getThreads, (ctx, { query }) => listOwnThreads(ctx, query))
+  register(getUnreadMessages, (ctx) => countOwnUnread(ctx))
+  register(getThread, (ctx, { params }) => readThread(ctx, params.threadId))
+  register(getMessages, (ctx, { query }) => listThreadMessages(ctx, query))
+  register(postMessage, (ctx, { body }) => sendMessage(ctx, { ...body, keys }))
+  register(postThread, (ctx, { body }) => startThread(ctx, body.tutorId))
+  register(postThreadRead, (ctx, { body }) => readWholeThread(ctx, body.threadId))
+  register(postBlock, (ctx, { body }) => blockThread(ctx, body))
+  register(postReport, (ctx, { body }) => reportMessage(ctx, body))
+}
+
+function plugNotices(register: Register, ground: Ground): void {
+  register(getNotices, async (ctx, { query }) => await listNotices(ctx, query))
+  register(postReadNotices, async (ctx, { body }) => await readNotices(ctx, { ids: body.ids ?? null }))
+  register(getUnreadCount, async (ctx) => await countUnread(ctx))
+  register(getNoticeSetting, (ctx) => readNoticeSetting(ctx))
+  register(postNoticeSetting, (ctx, { body }) => saveNoticeSetting(ctx, body))
+  register(postEmailAsk, (ctx, { body }) => askEmailProof(ctx, ground, body.email))
+  register(postEmailConfirm, (ctx, { body }) => confirmEmail(ctx, ground, body.proof))
+  register(postEmailRemove, (ctx) => removeEmail(ctx))
+  register.live(getLive, async (ctx, stream) => {
+    const { accountId } = requireUser(ctx)
+    const leave = ground.live.listen(accountId, (event) => stream.send(event, null))
+    // Listening first, so that nothing falls between the two.
+    stream.send('counts', await liveCounts(ctx))
+    return leave
+  })
 }

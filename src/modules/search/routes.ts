@@ -1,19 +1,30 @@
 import type { Context } from '#platform/context.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
+import { jobCard } from './contract/job-card.ts'
+import { searchJobs, searchJobsLong } from './contract/job-search.ts'
+import type { JobSearchInput } from './contract/job-search.ts'
 import { tutorCard } from './contract/tutor-card.ts'
 import { searchTutors as searchCall, searchTutorsLong as longSearchCall } from './contract/tutor-search.ts'
 import type { TutorSearchInput } from './contract/tutor-search.ts'
 import type { Card } from './use-cases/card-of.ts'
-import type { TutorSearchEngine } from './use-cases/create-tutor-search.ts'
+import type { Search } from './use-cases/create-search.ts'
+import type { JobCard } from './use-cases/job-card-of.ts'
+import { searchCases } from './use-cases/search-cases.ts'
 import { searchTutors } from './use-cases/search-tutors.ts'
 
 const encodeCard = (card: Card): Buffer => Buffer.from(JSON.stringify(tutorCard.parse(card)))
+const encodeJob = (card: JobCard): Buffer => Buffer.from(JSON.stringify(jobCard.parse(card)))
 
-/** Plugs the tutor search into the API. */
-export function searchRoutes(engine: TutorSearchEngine): RoomRoutes {
-  const answer = (ctx: Context, input: TutorSearchInput): Promise<Buffer> => searchTutors(ctx, { ...input, engine, encodeCard })
+/** Plugs the searches of tutors and cases into the API. */
+export function searchRoutes({ tutors, cases }: Pick<Search, 'tutors' | 'cases'>): RoomRoutes {
+  const answer = (ctx: Context, input: TutorSearchInput): Promise<Buffer> =>
+    searchTutors(ctx, { ...input, engine: tutors, encodeCard })
+  const answerJobs = (ctx: Context, input: JobSearchInput): Promise<Buffer> =>
+    searchCases(ctx, { ...input, engine: cases, encodeCard: encodeJob })
   return (register) => {
     register.serialized(searchCall, (ctx, { query }) => answer(ctx, query))
     register.serialized(longSearchCall, (ctx, { body }) => answer(ctx, body))
+    register.serialized(searchJobs, (ctx, { query }) => answerJobs(ctx, query))
+    register.serialized(searchJobsLong, (ctx, { body }) => answerJobs(ctx, body))
   }
 }

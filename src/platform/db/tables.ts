@@ -58,6 +58,17 @@ export type AuditHeadTable = {
   hash: string
 }
 
+export type BookingTable = {
+  id: Generated<number>
+  case_id: number
+  tutor_id: number
+  parent_account_id: string
+  state: string
+  created_at: Date
+  expires_at: Date
+  decided_at: Date | null
+}
+
 export type CaseOfferTable = {
   id: string
   case_id: number
@@ -73,6 +84,24 @@ export type CaseOfferTable = {
   reminded_at: Date | null
   created_at: Date
   updated_at: Date
+}
+
+export type CaseSearchTable = {
+  id: number
+  status: number
+  smart: number
+  price_min: number
+  price_max: number
+  published: number
+  terms: number[]
+  words: number[]
+}
+
+export type CaseSearchChangeTable = {
+  seq: GeneratedAlways<number>
+  case_id: number
+  txid: Generated<string>
+  changed_at: Generated<Date>
 }
 
 export type CodeChallengeTable = {
@@ -93,6 +122,20 @@ export type CodeSentTable = {
   phone_hash: string
   purpose: string
   sent_at: Date
+}
+
+export type ContentReportTable = {
+  id: string
+  reporter_account_id: string | null
+  object_kind: string
+  object_id: string
+  reason: string
+  note: string
+  excerpt: string
+  state: Generated<string>
+  decided_by: string | null
+  decided_at: Date | null
+  created_at: Date
 }
 
 export type DeliveryTable = {
@@ -134,6 +177,61 @@ export type FavouriteTutorTable = {
   created_at: Date
 }
 
+export type LessonTable = {
+  id: string
+  series_id: string
+  case_id: number
+  tutor_id: number
+  parent_account_id: string
+  state: string
+  proposed_by: string
+  starts_at: Date
+  minutes: number
+  started_at: Date | null
+  ended_at: Date | null
+  auto_confirm_at: Date | null
+  reminded_at: Date | null
+  created_at: Date
+}
+
+export type LessonCalendarTable = {
+  account_id: string
+  side: string
+  token_hash: string
+  created_at: Date
+}
+
+export type LessonEventTable = {
+  seq: GeneratedAlways<number>
+  object_kind: string
+  object_id: string
+  move: string
+  from_state: string | null
+  to_state: string
+  actor_kind: string
+  actor_id: string | null
+  at: Date
+  details: Json
+}
+
+export type LessonSlotTable = {
+  tutor_id: number
+  quarter: number
+  lesson_id: string
+}
+
+export type MessageTable = {
+  id: string
+  thread_id: string
+  seq: number
+  sender: string
+  body: string
+  is_masked: boolean
+  client_key: string
+  removed_at: Date | null
+  created_at: Date
+}
+
 export type MobileChangeTable = {
   session_id: string
   auth_code_hash: string
@@ -147,6 +245,15 @@ export type NoticeTable = {
   values: Json
   created_at: Date
   read_at: Date | null
+}
+
+export type NoticeSettingTable = {
+  account_id: string
+  email_topics: string[]
+  phone_topics: string[]
+  quiet_from: number
+  quiet_to: number
+  updated_at: Date
 }
 
 export type OperatorTable = {
@@ -173,6 +280,26 @@ export type RateBucketTable = {
   key: string
   used: number
   ends_at: Date
+}
+
+export type ReviewTable = {
+  id: string
+  case_id: number
+  tutor_id: number
+  parent_account_id: string
+  author: string
+  state: string
+  explaining: number
+  punctuality: number
+  preparation: number
+  communication: number
+  stars: number
+  body: string
+  written_at: Date
+  publish_at: Date
+  published_at: Date | null
+  reply: string | null
+  replied_at: Date | null
 }
 
 export type SchemaMigrationTable = {
@@ -210,7 +337,28 @@ export type SessionTable = {
   last_seen_at: Date
   idle_ends_at: Date
   ends_at: Date
-  step_up_ends_at: Date | null
+}
+
+export type ThreadTable = {
+  id: string
+  parent_account_id: string
+  tutor_id: number
+  case_id: number | null
+  contacts_open_at: Date | null
+  message_count: Generated<number>
+  parent_unread: Generated<number>
+  tutor_unread: Generated<number>
+  parent_read_seq: Generated<number>
+  tutor_read_seq: Generated<number>
+  last_message_at: Date
+  created_at: Date
+}
+
+export type ThreadBlockTable = {
+  parent_account_id: string
+  tutor_id: number
+  blocked_by: string
+  created_at: Date
 }
 
 export type TuitionCaseTable = {
@@ -393,21 +541,34 @@ export type DB = {
   account_side: AccountSideTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
+  booking: BookingTable
   case_offer: CaseOfferTable
+  case_search: CaseSearchTable
+  case_search_change: CaseSearchChangeTable
   code_challenge: CodeChallengeTable
   code_sent: CodeSentTable
+  content_report: ContentReportTable
   delivery: DeliveryTable
   demo_fill: DemoFillTable
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
+  lesson: LessonTable
+  lesson_calendar: LessonCalendarTable
+  lesson_event: LessonEventTable
+  lesson_slot: LessonSlotTable
+  message: MessageTable
   mobile_change: MobileChangeTable
   notice: NoticeTable
+  notice_setting: NoticeSettingTable
   operator: OperatorTable
   payout_account: PayoutAccountTable
   rate_bucket: RateBucketTable
+  review: ReviewTable
   schema_migration: SchemaMigrationTable
   school: SchoolTable
   session: SessionTable
+  thread: ThreadTable
+  thread_block: ThreadBlockTable
   tuition_case: TuitionCaseTable
   tutor: TutorTable
   tutor_area: TutorAreaTable

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { endStreams } from './live.ts'
 
 const LONGEST_MS = 10_000
 const LOOK_AGAIN_MS = 50
@@ -11,6 +12,7 @@ export async function closeGently(server: FastifyInstance): Promise<void> {
   const http = server.server
   if (http.listening) {
     const timers: NodeJS.Timeout[] = []
+    endStreams(server)
     await new Promise<void>((resolve) => {
       http.close(() => resolve())
       // A connection that was kept alive becomes idle only when its answer has left.

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
 import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
+import { streamEvents } from './live.ts'
 import { uploadedFile } from './upload.ts'
 import type { FileAnswer, Input, Register } from './routes.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -60,6 +61,7 @@ export function registrarOf(scope: FastifyInstance, contextOf: ContextOf, cookie
     file,
     upload: uploadsOf(scope, contextOf),
     webhook: webhooksOf(scope, contextOf),
+    live: liveOf(scope, contextOf),
   })
 }
 
@@ -88,6 +90,18 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['uplo
         const { params, query } = inputOf(request)
         const data = await answer(contextOf(request), { params, query, file } as Parameters<typeof answer>[1])
         return { code: 'OK', msg: '', data, traceId: request.id }
+      },
+    })
+  }
+}
+
+function liveOf(scope: FastifyInstance, contextOf: ContextOf): Register['live'] {
+  return (endpoint, attend) => {
+    scope.route({
+      ...routeOf(endpoint, { produces: 'file' }),
+      handler: async (request, reply) => {
+        const { query } = inputOf<undefined, { seconds: number }, undefined>(request)
+        await streamEvents({ request, reply, seconds: query.seconds }, (stream) => attend(contextOf(request), stream))
       },
     })
   }

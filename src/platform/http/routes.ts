@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
+import type { LiveStream } from './live.ts'
 import type { UploadedFile } from './upload.ts'
 import type { OpenedSession } from '../session.ts'
 
@@ -51,6 +52,11 @@ export type Register = {
   readonly webhook: (
     endpoint: Endpoint<undefined, undefined, undefined, unknown>,
     answer: (ctx: Context, call: WebhookCall) => Promise<void>,
+  ) => void
+  /** The same for events that come as they happen, for at most `query.seconds`; answers how to stop sending them. */
+  readonly live: (
+    endpoint: Endpoint<undefined, { seconds: number }, undefined, unknown>,
+    attend: (ctx: Context, stream: LiveStream) => Promise<() => void>,
   ) => void
 }
 

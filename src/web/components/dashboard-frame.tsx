@@ -18,11 +18,20 @@ type Props = {
 
 const PLACES = {
   parent: [
+    ['home', '/parent/dashboard'],
+    ['cases', '/parent/dashboard/cases'],
+    ['bookings', '/parent/dashboard/bookings'],
+    ['lessons', '/parent/dashboard/lessons'],
+    ['messages', '/messages'],
     ['favourites', '/parent/dashboard/favourites'],
     ['account', '/account'],
   ],
   tutor: [
     ['home', '/tutor/dashboard'],
+    ['offers', '/tutor/dashboard/offers'],
+    ['bookings', '/tutor/dashboard/bookings'],
+    ['lessons', '/tutor/dashboard/lessons'],
+    ['messages', '/messages'],
     ['profile', '/tutor/dashboard/profile'],
     ['favourites', '/tutor/dashboard/favourites'],
     ['account', '/account'],

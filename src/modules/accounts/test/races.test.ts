@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '#app/build-server.ts'
 import type { Parts } from '#app/build-server.ts'
-import { createTutorSearch } from '#modules/search/public.ts'
+import { createSearch } from '#modules/search/public.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await migrate(database)
   const log: FastifyBaseLogger = pino({ level: 'silent' })
   const clock = { now: () => NOW }
-  const search = createTutorSearch({ database, mode: 'postgres', log, now: clock.now })
+  const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const parts: Parts = { config, database, storage: NO_FILES, keys, search, clock, log, render: null }
   servers = [await buildServer(parts), await buildServer(parts)]

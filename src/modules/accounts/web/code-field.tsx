@@ -93,11 +93,21 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
 }
 
 function useCountdown(): [number, () => void] {
+  const [endsAt, setEndsAt] = useState(0)
   const [remaining, setRemaining] = useState(0)
   useEffect(() => {
-    if (remaining === 0) return
-    const timer = setTimeout(() => setRemaining(remaining - 1), SECOND_MS)
-    return () => clearTimeout(timer)
-  }, [remaining])
-  return [remaining, () => setRemaining(COUNTDOWN_SECONDS)]
+    if (endsAt === 0) return
+    // By the clock, for a tab in the background counts slower.
+    const timer = setInterval(() => {
+      const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / SECOND_MS))
+      setRemaining(seconds)
+      if (seconds === 0) setEndsAt(0)
+    }, SECOND_MS)
+    return () => clearInterval(timer)
+  }, [endsAt])
+  const restart = (): void => {
+    setEndsAt(performance.now() + COUNTDOWN_SECONDS * SECOND_MS)
+    setRemaining(COUNTDOWN_SECONDS)
+  }
+  return [remaining, restart]
 }

@@ -1,9 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { userTypeNumber, userTypeOf } from '#kernel/user-type.ts'
+import { unreadMessages } from '#modules/messages/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { onLive } from '#web/live.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import type { UserInfo } from '../contract/user-info.ts'
@@ -15,10 +17,17 @@ import { useCall } from './use-call.ts'
 const PLACES = {
   tutor: [
     ['home', '/tutor/dashboard'],
+    ['offers', '/tutor/dashboard/offers'],
+    ['lessons', '/tutor/dashboard/lessons'],
     ['profile', '/tutor/dashboard/profile'],
     ['favourites', '/tutor/dashboard/favourites'],
   ],
-  parent: [['favourites', '/parent/dashboard/favourites']],
+  parent: [
+    ['parentHome', '/parent/dashboard'],
+    ['cases', '/parent/dashboard/cases'],
+    ['lessons', '/parent/dashboard/lessons'],
+    ['favourites', '/parent/dashboard/favourites'],
+  ],
 } as const
 
 /** Who is logged in, their places, the other side, and the way out. */
@@ -28,6 +37,7 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
   const menu = useRef<HTMLDetailsElement>(null)
   useClosedOnLeaving(menu)
   const side = userTypeOf(user.currentUser) === 'tutor' ? 'tutor' : 'parent'
+  const messages = useLiveCounts()
   return (
     <details ref={menu} className={styles.menu}>
       <summary
@@ -49,6 +59,12 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
               <Link to={path(to)}>{t(`place.${name}`)}</Link>
             </li>
           ))}
+          <li>
+            <Link to={path('/messages')}>
+              {t('place.messages')}
+              {messages > 0 && <span className={styles.count}>{messages}</span>}
+            </Link>
+          </li>
           <li>
             <Link to={path('/notices')}>
               {t('place.notices')}
@@ -105,6 +121,23 @@ function Ways({ user, side }: { user: UserInfo; side: 'parent' | 'tutor' }): Rea
       </li>
     </>
   )
+}
+
+/** Follows what happens to the person: notices are counted by the page's own data; answers how many messages are unread. */
+function useLiveCounts(): number {
+  const { revalidate } = useRevalidator()
+  const locale = useLocale()
+  const [messages, setMessages] = useState(0)
+  useEffect(
+    () =>
+      onLive((event) => {
+        if (event.kind === 'counts') return setMessages(event.messages)
+        if (event.kind === 'notice') return void revalidate()
+        void browserApi(locale)(unreadMessages).then(setMessages, () => {})
+      }),
+    [locale, revalidate],
+  )
+  return messages
 }
 
 // A menu that stays open over the next page, or while something else is pressed, is in the way.

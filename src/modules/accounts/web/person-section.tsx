@@ -87,7 +87,7 @@ function Photo({ user, onChange }: Props): ReactNode {
         </label>
       </div>
       <p className={styles.note}>{t('person.photoHint')}</p>
-      <Problem text={call.problem} />
+      <Problem text={call.code === 'FILE_NOT_ACCEPTED' ? t('person.photoWrong') : call.problem} />
     </>
   )
 }

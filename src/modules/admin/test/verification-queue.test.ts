@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#app/build-server.ts'
-import { createTutorSearch } from '#modules/search/public.ts'
+import { createSearch } from '#modules/search/public.ts'
 import { readConfig } from '#platform/config.ts'
 import { DEMO_PUBLIC_URL, openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
@@ -28,7 +28,7 @@ beforeAll(async () => {
     },
   }
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: 'off' })
-  const search = createTutorSearch({ database, mode: 'postgres', log, now: clock.now })
+  const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
   server = await buildServer({ config, database, storage, keys, search, clock, log, render: null })
 })
 afterAll(async () => {

@@ -1,6 +1,7 @@
 import { sliceOf } from '#kernel/page.ts'
 import { maskedMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { closeCasesOfAccount } from '#modules/cases/public.ts'
 import { notify } from '#modules/messages/public.ts'
 import { setTutorSuspended } from '#modules/tutors/public.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -35,7 +36,7 @@ function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) 
 
 export type ChangeUser = { readonly accountId: string; readonly reason: string }
 
-/** Suspends a user: sessions end at once and a public profile is hidden. Refuses `ACCOUNT_NOT_FOUND`, `ACCOUNT_STATE_CHANGED`. */
+/** Suspends a user: sessions end at once, a public profile is hidden, open cases leave the board. Refuses `ACCOUNT_NOT_FOUND`, `ACCOUNT_STATE_CHANGED`. */
 export async function suspendUser(ctx: AdminContext, input: ChangeUser): Promise<void> {
   await changeStatus(ctx, { ...input, from: 'active', to: 'suspended' })
 }
@@ -55,6 +56,7 @@ async function changeStatus(ctx: AdminContext, change: ChangeUser & { from: User
     if (moved === 'other') throw new Refusal('ACCOUNT_STATE_CHANGED')
     const isSuspended = to === 'suspended'
     const sessions = isSuspended ? await closeSessionsOf(trx, { accountId }) : 0
+    if (isSuspended) await closeCasesOfAccount(trx, accountId, { keys: ctx.keys, now })
     await setTutorSuspended(trx, { accountId, isSuspended, now })
     const kind = isSuspended ? 'account-suspended' : 'account-restored'
     await notify(trx, { keys: ctx.keys, accountId, kind, values: {}, now, also: ['email'] })

@@ -12,6 +12,9 @@ const PLACES = [
   ['desk', '/admin'],
   ['users', '/admin/users'],
   ['verifications', '/admin/verifications'],
+  ['cases', '/admin/cases'],
+  ['reports', '/admin/reports'],
+  ['disputes', '/admin/disputes'],
   ['audit', '/admin/audit'],
 ] as const
 

@@ -7,17 +7,23 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Route } from './+types/desk.page'
-import { USERS, VERIFICATIONS } from './admin-calls.ts'
+import { DISPUTES, REPORTS, USERS, VERIFICATIONS } from './admin-calls.ts'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
-  const own = await loadOwn(async () => ({
-    waiting: (await api(VERIFICATIONS, { query: { pageSize: 1 } })).total,
-    users: (await api(USERS, { query: { pageSize: 1 } })).total,
-  }))
+  const own = await loadOwn(async () => {
+    const one = { query: { pageSize: 1 } }
+    const [waiting, users, reports, disputes] = await Promise.all([
+      api(VERIFICATIONS, one),
+      api(USERS, one),
+      api(REPORTS, one),
+      api(DISPUTES),
+    ])
+    return { waiting: waiting.total, users: users.total, reports: reports.total, disputes: disputes.list.length }
+  })
   return { title: adminTitle(params.locale, 'desk'), desk: own.ok ? own.data : null }
 }
 
@@ -29,17 +35,17 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
-  const waiting = desk?.waiting ?? 0
   return (
     <AdminPage place="desk" isOpen={desk !== null}>
       <ul className={styles.tiles}>
+        <Queue place="verifications" waiting={desk?.waiting ?? 0} text={t('desk.waiting')} go={t('desk.toQueue')} />
+        <Queue place="reports" waiting={desk?.reports ?? 0} text={t('desk.reports')} go={t('desk.toReports')} />
+        <Queue place="disputes" waiting={desk?.disputes ?? 0} text={t('desk.disputes')} go={t('desk.toDisputes')} />
         <li className={`card ${styles.box}`}>
-          <h2>{t('nav.verifications')}</h2>
-          <p className={styles.figure}>
-            <b>{waiting}</b> {t('desk.waiting')}
-          </p>
-          <Link className={waiting > 0 ? 'button' : 'button quiet'} to={path('/admin/verifications')}>
-            {t('desk.toQueue')}
+          <h2>{t('nav.cases')}</h2>
+          <p>{t('desk.cases')}</p>
+          <Link className="button quiet" to={path('/admin/cases')}>
+            {t('desk.toCases')}
           </Link>
         </li>
         <li className={`card ${styles.box}`}>
@@ -60,5 +66,29 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
         </li>
       </ul>
     </AdminPage>
+  )
+}
+
+type QueueProps = {
+  readonly place: 'verifications' | 'reports' | 'disputes'
+  readonly waiting: number
+  readonly text: string
+  readonly go: string
+}
+
+/** How much waits in one place. */
+function Queue({ place, waiting, text, go }: QueueProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  return (
+    <li className={`card ${styles.box}`}>
+      <h2>{t(`nav.${place}`)}</h2>
+      <p className={styles.figure}>
+        <b>{waiting}</b> {text}
+      </p>
+      <Link className={waiting > 0 ? 'button' : 'button quiet'} to={path(`/admin/${place}`)}>
+        {go}
+      </Link>
+    </li>
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { UserLine } from './admin-calls.ts'
 import styles from './admin.module.css'
+import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -21,20 +22,20 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
         <span className={`chip ${isActive ? '' : styles.bad}`}>{t(`users.${user.status}`)}</span>
       </div>
       <dl className={styles.facts}>
-        <Fact name="phone">{user.phone ?? '–'}</Fact>
-        <Fact name="side">{user.sides.map((side) => t(`users.sides.${side}`)).join(' · ')}</Fact>
+        <Fact name={t('users.facts.phone')}>{user.phone ?? '–'}</Fact>
+        <Fact name={t('users.facts.side')}>{user.sides.map((side) => t(`users.sides.${side}`)).join(' · ')}</Fact>
         {user.tutorId !== null && (
-          <Fact name="tutor">
+          <Fact name={t('users.facts.tutor')}>
             {/* Another document: the public site's frame is made on the server. */}
             <a href={path(`/tutor/detail/${user.tutorId}`)} target="_blank" rel="noopener">
               {user.tutorId}
             </a>
           </Fact>
         )}
-        <Fact name="since">
+        <Fact name={t('users.facts.since')}>
           <Moment iso={user.createdAt} />
         </Fact>
-        <Fact name="sessions">{user.sessions}</Fact>
+        <Fact name={t('users.facts.sessions')}>{user.sessions}</Fact>
       </dl>
       <p className={styles.id}>{user.accountId}</p>
       <div className={styles.acts}>
@@ -47,16 +48,6 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
       </div>
       {isAsking && <StatusDialog user={user} onClose={() => setAsking(false)} />}
     </article>
-  )
-}
-
-function Fact({ name, children }: { name: 'phone' | 'side' | 'tutor' | 'since' | 'sessions'; children: ReactNode }): ReactNode {
-  const { t } = useTranslation('admin')
-  return (
-    <div>
-      <dt>{t(`users.facts.${name}`)}</dt>
-      <dd>{children}</dd>
-    </div>
   )
 }
 

@@ -1,27 +1,52 @@
-import { cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { CaseStatus, TuitionCase } from '../domain/tuition-case.ts'
+import type { CaseStatus, OwnCase, TuitionCase } from '../domain/tuition-case.ts'
+import { CASE_COLUMNS, caseOfRow } from './case-row.ts'
+import type { SealedTexts } from './case-row.ts'
 
-/** Cases with these numbers, ascending; unknown ones are left out. */
+/** Whether a case misses nothing; published ones never do. */
+export function isComplete(one: OwnCase): one is TuitionCase {
+  return one.subject !== null && one.level !== null && one.teachMode !== null && one.priceMin !== null && one.priceMax !== null
+}
+
+/** Complete cases with these numbers, ascending; unknown ones are left out. */
 export async function findCases(db: Db, ids: readonly number[]): Promise<readonly TuitionCase[]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('tuition_case')
-    .select(['id', 'job_no', 'status', 'subject', 'level', 'area_id', 'price_cents', 'created_at'])
+    .select(CASE_COLUMNS)
     .where('id', 'in', [...ids])
     .orderBy('id')
     .execute()
-  return rows.map((row) => ({
-    id: row.id,
-    jobNo: row.job_no,
-    // Guaranteed by a check constraint.
-    status: row.status as CaseStatus,
-    subject: row.subject,
-    level: row.level,
-    areaId: row.area_id,
-    price: cents(row.price_cents),
-    createdAt: row.created_at,
-  }))
+  return rows.map(caseOfRow).filter(isComplete)
+}
+
+/** A case in whatever state, or null. */
+export async function findAnyCase(db: Db, id: number): Promise<OwnCase | null> {
+  const row = await db.selectFrom('tuition_case').select(CASE_COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? caseOfRow(row) : null
+}
+
+/** The same, locked until the transaction ends: whoever moves a case or its offers takes turns. */
+export async function lockCase(trx: Db, id: number): Promise<OwnCase | null> {
+  const row = await trx.selectFrom('tuition_case').select(CASE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? caseOfRow(row) : null
+}
+
+/** A published case, or null for drafts and unknown numbers. */
+export async function findCase(db: Db, id: number): Promise<TuitionCase | null> {
+  const one = await findAnyCase(db, id)
+  return one && one.status !== 'draft' && isComplete(one) ? one : null
+}
+
+/** What is sealed of a case. */
+export async function findSealed(db: Db, id: number): Promise<SealedTexts> {
+  const row = await db
+    .selectFrom('tuition_case')
+    .select(['address_sealed', 'sen_note_sealed'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  return { address: row?.address_sealed ?? null, senNote: row?.sen_note_sealed ?? null }
 }
 
 /** Whether tutors may see a case now. */
@@ -33,4 +58,96 @@ export async function openCaseExists(db: Db, id: number): Promise<boolean> {
     .where('status', '=', 'open')
     .executeTakeFirst()
   return row !== undefined
+}
+
+type OfParent = { readonly parentAccountId: string; readonly status: CaseStatus; readonly slice: Slice }
+
+/** A parent's cases of one status, those that changed last first, and how many there are. */
+export async function listCasesOf(db: Db, { parentAccountId, status, slice }: OfParent) {
+  const [rows, total] = await Promise.all([
+    db
+      .selectFrom('tuition_case')
+      .select(CASE_COLUMNS)
+      .where('parent_account_id', '=', parentAccountId)
+      .where('status', '=', status)
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute(),
+    countCasesOf(db, { parentAccountId, status }),
+  ])
+  return { list: rows.map(caseOfRow), total }
+}
+
+/** How many cases of one status a parent has. */
+export async function countCasesOf(db: Db, { parentAccountId, status }: Omit<OfParent, 'slice'>): Promise<number> {
+  const { total } = await db
+    .selectFrom('tuition_case')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('parent_account_id', '=', parentAccountId)
+    .where('status', '=', status)
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+/** Numbers of a parent's open cases, for what happens to all of them. */
+export async function openCaseIdsOf(db: Db, parentAccountId: string): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('tuition_case')
+    .select('id')
+    .where('parent_account_id', '=', parentAccountId)
+    .where('status', '=', 'open')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Open cases whose time is over, oldest first. */
+export async function expiredCaseIds(db: Db, now: Date, limit: number): Promise<readonly number[]> {
+  const rows = await db
+    .selectFrom('tuition_case')
+    .select('id')
+    .where('status', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+export type MatchedOf = { readonly parentAccountId: string } | { readonly tutorId: number }
+
+/** Matched cases of a parent or a tutor, newest match first. */
+export async function listMatched(db: Db, whose: MatchedOf, limit: number): Promise<readonly TuitionCase[]> {
+  const rows = await db
+    .selectFrom('tuition_case')
+    .select(CASE_COLUMNS)
+    .where('status', '=', 'matched')
+    .$if('tutorId' in whose, (query) => query.where('matched_tutor_id', '=', 'tutorId' in whose ? whose.tutorId : 0))
+    .$if('parentAccountId' in whose, (query) =>
+      query.where('parent_account_id', '=', 'parentAccountId' in whose ? whose.parentAccountId : ''),
+    )
+    .orderBy('matched_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(caseOfRow).filter(isComplete)
+}
+
+/** Open cases of these subjects, newest first. */
+export async function openCasesOfSubjects(db: Db, subjects: readonly string[], limit: number): Promise<readonly TuitionCase[]> {
+  if (subjects.length === 0) return []
+  const rows = await db
+    .selectFrom('tuition_case')
+    .select(CASE_COLUMNS)
+    .where('status', '=', 'open')
+    .where('subject', 'in', [...subjects])
+    .orderBy('published_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(caseOfRow).filter(isComplete)
 }

@@ -1,11 +1,9 @@
-import { findArea } from '#kernel/catalogue/areas.ts'
-import { findLevel } from '#kernel/catalogue/levels.ts'
-import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TuitionCase } from '../domain/tuition-case.ts'
 import { findCases } from '../store/find-cases.ts'
+import { areaLabel, levelAndSubject } from './case-words.ts'
 
 /** Cards of these cases in the order given; `contract/case-card.ts` is the schema. Whether one may be seen is the caller's to know. */
 export async function caseCards(db: Db, ids: readonly number[], locale: Locale) {
@@ -17,15 +15,13 @@ export async function caseCards(db: Db, ids: readonly number[], locale: Locale) 
 }
 
 function cardOf(one: TuitionCase, locale: Locale) {
-  const level = findLevel(one.level)?.[locale] ?? ''
-  const subject = findSubject(one.subject)?.[locale] ?? one.subject
   return {
     jobId: one.id,
     jobNo: one.jobNo,
     status: one.status,
-    studentTutorialSubject: `${level},${subject}`,
-    chargeAmountPerHour: toDollars(one.price),
-    teachArea: one.areaId === null ? null : (findArea(one.areaId)?.[locale] ?? null),
+    studentTutorialSubject: levelAndSubject(one, locale),
+    chargeAmountPerHour: toDollars(one.priceMin),
+    teachArea: areaLabel(one, locale),
     ctime: one.createdAt.toISOString(),
   }
 }

@@ -1,24 +1,39 @@
-import { findArea } from '#kernel/catalogue/areas.ts'
-import { findLevel } from '#kernel/catalogue/levels.ts'
-import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { insertCase } from '../store/insert-case.ts'
+import { completeCase } from '../domain/case-problems.ts'
+import { EMPTY_DRAFT, OPEN_MS } from '../domain/tuition-case.ts'
+import type { CaseFields } from '../domain/tuition-case.ts'
+import { insertDraft, openCase } from '../store/save-case.ts'
+import { requireParent } from './ground.ts'
+import { reindexCase } from './reindex-case.ts'
 
-export type CreateCase = {
+export type CreateCase = Partial<Omit<CaseFields, 'address' | 'senNote'>> & {
   readonly subject: string
   readonly level: number
   /** Sub-area; null is online. */
   readonly areaId: number | null
+  /** Hourly; the highest price too, unless `priceMax` says another. */
   readonly price: Cents
 }
 
-/** A parent publishes a case at once; answers its number. Refuses `ROLE_NOT_ALLOWED`, `INVALID_INPUT`. */
+/** A parent publishes a case in one go, for demonstrations; answers its number. Refuses `ROLE_NOT_ALLOWED`, `INVALID_INPUT`. */
 export async function createCase(ctx: Pick<Context, 'actor' | 'db' | 'now'>, input: CreateCase): Promise<number> {
-  const { actor } = ctx
-  if (actor.kind !== 'user' || actor.type !== 'parent') throw new Refusal('ROLE_NOT_ALLOWED')
-  const isKnown = findSubject(input.subject) && findLevel(input.level) && (input.areaId === null || findArea(input.areaId))
-  if (!isKnown) throw new Refusal('INVALID_INPUT')
-  return await insertCase(ctx.db, { ...input, status: 'open', parentAccountId: actor.accountId, createdAt: ctx.now() })
+  const { accountId } = requireParent(ctx)
+  const { price, ...given } = input
+  const fields = completeCase({
+    ...EMPTY_DRAFT,
+    teachMode: input.areaId === null ? 'online' : 'home',
+    priceMin: price,
+    priceMax: price,
+    ...given,
+  })
+  if (!fields) throw new Refusal('INVALID_INPUT')
+  const now = ctx.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const id = await insertDraft(trx, { parentAccountId: accountId, fields, sealed: { address: null, senNote: null }, now })
+    await openCase(trx, { id, from: 'draft', expiresAt: new Date(now.getTime() + OPEN_MS), now })
+    await reindexCase(trx, id)
+    return id
+  })
 }

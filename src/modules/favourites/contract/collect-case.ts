@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { caseCard } from '#modules/cases/public.ts'
-import { listQuery, number } from './list-query.ts'
+import { jobCard } from '#modules/search/public.ts'
+import { listQuery, number, numbers } from './list-query.ts'
 
 const BASE = '/api/collect/tutor/job'
 // Parents are admitted to be told to switch; institutions never see the button.
@@ -39,7 +40,25 @@ export const isCollectCase = endpoint({
   access: { roles, object: 'case', mutates: false, rate: 'read' },
 })
 
-/** The cases that a tutor keeps, newest first; those that were matched or closed since say so. */
+/** Which cases of a page of cards are kept, in one question; twin of the tutors' (decisions 3.1). */
+export const isCollectCaseBatch = endpoint({
+  method: 'GET',
+  path: `${BASE}/is/collect/batch`,
+  summary: 'Which of these cases are kept',
+  spec: '1 §7',
+  tag: 'favourites',
+  access: { roles, object: 'none', mutates: false, rate: 'read' },
+  /** Whatever is unknown is not kept. */
+  query: z.object({ jobIds: numbers }),
+  /** Those of the numbers that are kept. */
+  data: z.array(z.number().int()),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_TUTOR'],
+})
+
+/**
+ * The cases that a tutor keeps, newest first. Those that are still open have the card of the search, those that were matched
+ * or closed since only say so.
+ */
 export const collectedCases = endpoint({
   method: 'GET',
   path: `${BASE}/collect/list`,
@@ -48,6 +67,10 @@ export const collectedCases = endpoint({
   tag: 'favourites',
   access: { roles, object: 'none', mutates: false, rate: 'read' },
   query: listQuery,
-  data: z.object({ list: z.array(caseCard), hasNextPage: z.boolean(), total: z.number().int() }),
+  data: z.object({
+    list: z.array(caseCard.extend({ card: jobCard.nullable() })),
+    hasNextPage: z.boolean(),
+    total: z.number().int(),
+  }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_TUTOR'],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { tutorCard } from '#modules/search/public.ts'
-import { listQuery, number, tutorNumber } from './list-query.ts'
+import { listQuery, number, numbers } from './list-query.ts'
 
 const tutorQuery = z.object({ tutorId: number })
 const BASE = '/api/collect/parent/tutor'
@@ -41,8 +41,6 @@ export const isCollectTutor = endpoint({
   access: reading,
 })
 
-const MOST_ASKED = 100
-
 /** Which tutors of a page of cards are kept, in one question (decisions 3.1). */
 export const isCollectTutorBatch = endpoint({
   method: 'GET',
@@ -51,14 +49,8 @@ export const isCollectTutorBatch = endpoint({
   spec: '1 §7',
   tag: 'favourites',
   access: { roles, object: 'none', mutates: false, rate: 'read' },
-  query: z.object({
-    /** Comma list of at most 100 numbers; whoever is unknown is not kept. */
-    tutorIds: z
-      .string()
-      .max(1200)
-      .transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))].map(Number))
-      .pipe(z.array(tutorNumber).max(MOST_ASKED)),
-  }),
+  /** Whoever is unknown is not kept. */
+  query: z.object({ tutorIds: numbers }),
   /** Those of the numbers that are kept. */
   data: z.array(z.number().int()),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT'],

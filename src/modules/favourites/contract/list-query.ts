@@ -7,6 +7,15 @@ const MOST_A_PAGE = 50
 /** Number of a tutor that is a number already. */
 export const tutorNumber = z.number().int().min(1).max(LARGEST_NUMBER)
 
+const MOST_ASKED = 100
+
+/** Comma list of at most 100 numbers in a query string, each once. */
+export const numbers = z
+  .string()
+  .max(1200)
+  .transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))].map(Number))
+  .pipe(z.array(tutorNumber).max(MOST_ASKED))
+
 /** Number of a tutor or a case, in a query string. */
 export const number = z.coerce.number().int().min(1).max(LARGEST_NUMBER)
 

@@ -34,6 +34,19 @@ export async function keepsCase(db: Db, { accountId, jobId }: CasePair): Promise
   return row !== undefined
 }
 
+/** Those of the numbers that an account keeps, ascending; one query whatever their number. */
+export async function keptCases(db: Db, accountId: string, jobIds: readonly number[]): Promise<readonly number[]> {
+  if (jobIds.length === 0) return []
+  const rows = await db
+    .selectFrom('favourite_case')
+    .select('job_id')
+    .where('account_id', '=', accountId)
+    .where('job_id', 'in', [...jobIds])
+    .orderBy('job_id')
+    .execute()
+  return rows.map((row) => row.job_id)
+}
+
 /** Numbers of kept cases, newest favourite first, and how many there are in all. */
 export async function listKeptCases(
   db: Db,

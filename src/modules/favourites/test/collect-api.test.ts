@@ -7,7 +7,7 @@ import type { TutorCard } from '../../search/contract/tutor-card.ts'
 
 let site: DemoSite
 beforeAll(async () => {
-  site = await openDemoSite(30)
+  site = await openDemoSite(30, { cases: 6 })
   await site.database.db.updateTable('tutor').set({ status: 'active' }).execute()
 })
 afterAll(async () => await site.close())
@@ -78,4 +78,19 @@ test('a tutor’s list of cases is empty until one is kept', async () => {
   const list = await call(tutor, 'GET', `${CASE}/collect/list?pageNum=1&pageSize=10`)
   expect(list).toMatchObject({ code: 'OK', data: { list: [], hasNextPage: false, total: 0 } })
   expect(await call(tutor, 'POST', `${CASE}/collect?jobId=999`)).toMatchObject({ status: 404, code: 'JOB_NOT_FOUND' })
+})
+
+test('a tutor keeps an open case, sees it in the batch and with the search’s card, and lets go', async () => {
+  const tutor = await signInAs(site, { side: 'tutor' })
+  expect(await call(tutor, 'POST', `${CASE}/collect?jobId=200002`)).toMatchObject({ code: 'OK', data: true })
+  expect(await call(tutor, 'GET', `${CASE}/is/collect/batch?jobIds=200001,200002,999`)).toMatchObject({ data: [200_002] })
+  const found = await site.server.inject({ url: '/api/v2/job/search?jobId=200002', headers: { 'x-locale': 'zh' } })
+  const [card] = found.json<Answer<{ list: object[] }>>().data.list
+  const list = `${CASE}/collect/list`
+  expect(await call(tutor, 'GET', list)).toMatchObject({ data: { list: [{ jobId: 200_002, status: 'open', card }], total: 1 } })
+  expect(await call(tutor, 'POST', `${CASE}/cancel/collect?jobId=200002`)).toMatchObject({ data: true })
+  expect(await call(tutor, 'GET', `${CASE}/is/collect/batch?jobIds=200002`)).toMatchObject({ data: [] })
+  const parent = await signInAs(site, { side: 'parent' })
+  expect(await call(parent, 'GET', `${CASE}/is/collect/batch?jobIds=200002`)).toMatchObject({ code: 'SWITCH_TO_TUTOR' })
+  expect((await call(tutor, 'GET', `${CASE}/is/collect/batch?jobIds=a`)).code).toBe('INVALID_INPUT')
 })

@@ -1,10 +1,11 @@
 import { sliceOf } from '#kernel/page.ts'
 import { caseCards } from '#modules/cases/public.ts'
+import { jobCards } from '#modules/search/public.ts'
 import type { Context } from '#platform/context.ts'
 import { listKeptCases as listKept } from '../store/favourite-cases.ts'
 import { requireKeeper } from './require-keeper.ts'
 
-/** The cases that a tutor keeps, newest first. Refuses `SWITCH_TO_TUTOR`. */
+/** The cases that a tutor keeps, newest first, with the search's card of those that are open. Refuses `SWITCH_TO_TUTOR`. */
 export async function listKeptCases(
   ctx: Pick<Context, 'actor' | 'db' | 'locale'>,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
@@ -12,5 +13,8 @@ export async function listKeptCases(
   const accountId = requireKeeper(ctx.actor, 'case')
   const slice = sliceOf(pageNum, pageSize)
   const { ids, total } = await listKept(ctx.db, accountId, slice)
-  return { list: await caseCards(ctx.db, ids, ctx.locale), hasNextPage: slice.offset + ids.length < total, total }
+  const open = new Map((await jobCards(ctx.db, { ids, locale: ctx.locale })).map((card) => [card.jobId, card]))
+  const cards = await caseCards(ctx.db, ids, ctx.locale)
+  const list = cards.map((card) => ({ ...card, card: open.get(card.jobId) ?? null }))
+  return { list, hasNextPage: slice.offset + ids.length < total, total }
 }

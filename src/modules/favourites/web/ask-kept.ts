@@ -5,9 +5,13 @@ import { keptOf, setKept } from './kept-store.ts'
 import type { KeptKey } from './kept-store.ts'
 
 const MOST_ASKED = 100
+const BATCH = {
+  tutor: '/api/collect/parent/tutor/is/collect/batch?tutorIds=',
+  case: '/api/collect/tutor/job/is/collect/batch?jobIds=',
+}
 
 /**
- * Loads the states of a page's buttons: tutors for parents in one call, cases for tutors, nothing for institutions
+ * Loads the states of a page's buttons in one call: tutors for parents, cases for tutors, nothing for institutions
  * (specification 1 §4 "Favourite toggle").
  */
 export async function loadKept(keys: readonly KeptKey[]): Promise<void> {
@@ -17,20 +21,13 @@ export async function loadKept(keys: readonly KeptKey[]): Promise<void> {
   const idsOf = (kind: string): readonly string[] => [
     ...new Set(keys.flatMap((key) => (key.startsWith(kind) ? [key.slice(kind.length + 1)] : []))),
   ]
-  if (user === 'parent') {
-    const ids = idsOf('tutor')
-    for (let start = 0; start < ids.length; start += MOST_ASKED) {
-      const part = ids.slice(start, start + MOST_ASKED)
-      const url = `/api/collect/parent/tutor/is/collect/batch?tutorIds=${part.join(',')}`
-      const kept = await callApi<readonly number[]>(locale, { method: 'GET', url })
-      for (const id of part) show(`tutor ${Number(id)}`, kept.includes(Number(id)))
-    }
-  }
-  if (user === 'tutor') {
-    for (const id of idsOf('case')) {
-      const isKept = await callApi<boolean>(locale, { method: 'GET', url: `/api/collect/tutor/job/is/collect?jobId=${id}` })
-      show(`case ${Number(id)}`, isKept)
-    }
+  const kind = user === 'parent' ? 'tutor' : 'case'
+  if (user !== 'parent' && user !== 'tutor') return
+  const ids = idsOf(kind)
+  for (let start = 0; start < ids.length; start += MOST_ASKED) {
+    const part = ids.slice(start, start + MOST_ASKED)
+    const kept = await callApi<readonly number[]>(locale, { method: 'GET', url: BATCH[kind] + part.join(',') })
+    for (const id of part) show(`${kind} ${Number(id)}`, kept.includes(Number(id)))
   }
 }
 

@@ -9,22 +9,24 @@ import { KEPT_CASES } from './kept-calls.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/kept-cases.page'
+import { JobCardView, jobListCard, useRead } from '#modules/search/public-web.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './kept-list.module.css'
 import { openWayIn } from './open-way-in.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 
-export const handle = { texts: ['favourites', 'web-own'] }
+export const handle = { texts: ['favourites', 'web-own', 'search-cases'] }
 
 const PAGE_SIZE = 12
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const title = (params.locale === 'en' ? enWords : zhWords).list.cases
   const { page } = pageOf(request.url)
-  const { api } = pageRequest(context)
+  const { api, now } = pageRequest(context)
   const own = await loadOwn(() => api(KEPT_CASES, { query: { pageNum: page, pageSize: PAGE_SIZE } }))
-  const { list, total } = own.ok ? own.data : { list: [], total: 0 }
+  const { list: kept, total } = own.ok ? own.data : { list: [], total: 0 }
+  const list = kept.map(({ card, ...rest }) => ({ ...rest, card: card && jobListCard(card, now) }))
   return { title, closed: own.ok ? null : own.why, list, total, page, pages: Math.ceil(total / PAGE_SIZE) }
 }
 
@@ -42,11 +44,7 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
         <>
           <p className={styles.count}>{t('list.countCases', { total })}</p>
           <ul className={styles.cards}>
-            {list.map((card) => (
-              <li key={card.jobId}>
-                <KeptCase card={card} />
-              </li>
-            ))}
+            <Cards list={list} />
           </ul>
           <Pager page={page} pages={pages} />
         </>
@@ -61,6 +59,16 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
       )}
     </DashboardFrame>
   )
+}
+
+/** Open cases as they stand in the search, with a way to their page; of the others what they were. */
+function Cards({ list }: { list: readonly Card[] }): ReactNode {
+  const { isRead, markRead } = useRead('case')
+  return list.map((one) => (
+    <li key={one.jobId}>
+      {one.card ? <JobCardView card={one.card} isRead={isRead(one.jobId)} onOpen={markRead} isKept /> : <KeptCase card={one} />}
+    </li>
+  ))
 }
 
 type Card = Route.ComponentProps['loaderData']['list'][number]

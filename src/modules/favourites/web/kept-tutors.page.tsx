@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { TutorCardView, listCard, useReadTutors } from '#modules/search/public-web.ts'
+import { TutorCardView, listCard, useRead } from '#modules/search/public-web.ts'
 import type { ListCard } from '#modules/search/public-web.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -83,23 +83,26 @@ function Search({ keyword }: { keyword: string }): ReactNode {
 
 /** Who is let go leaves the list at once; undoing in the toast brings them back. */
 function Cards({ list }: { list: readonly ListCard[] }): ReactNode {
-  const { isRead, markRead } = useReadTutors()
+  const { isRead, markRead } = useRead('tutor')
   const gone = useSyncExternalStore(
     onKept,
     () =>
       list
-        .filter(({ tutorId }) => keptOf(`tutor ${tutorId}`)?.isKept === false)
-        .map(({ tutorId }) => tutorId)
+        .filter(({ id }) => keptOf(`tutor ${id}`)?.isKept === false)
+        .map(({ id }) => id)
         .join(),
     () => '',
   ).split(',')
-  return (
+  const isEmpty = list.every(({ id }) => gone.includes(String(id)))
+  return isEmpty ? (
+    <Nothing keyword="" />
+  ) : (
     <ul className={styles.cards}>
       {list
-        .filter((card) => !gone.includes(String(card.tutorId)))
+        .filter((card) => !gone.includes(String(card.id)))
         .map((card) => (
-          <li key={card.tutorId}>
-            <TutorCardView card={card} isEager={false} isRead={isRead(card.tutorId)} onOpen={markRead} isKept />
+          <li key={card.id}>
+            <TutorCardView card={card} isEager={false} isRead={isRead(card.id)} onOpen={markRead} isKept />
           </li>
         ))}
     </ul>

@@ -4,7 +4,17 @@ import type { Locale } from '#kernel/locale.ts'
 export type Channel = 'sms' | 'whatsapp' | 'email'
 
 /** What a delivery says; each but `notice` has its words in `texts/sent/`. */
-export const PURPOSES = ['register', 'login', 'forget', 'mobile-old', 'mobile-new', 'bind', 'step-up', 'notice'] as const
+export const PURPOSES = [
+  'register',
+  'login',
+  'forget',
+  'mobile-old',
+  'mobile-new',
+  'bind',
+  'step-up',
+  'email-proof',
+  'notice',
+] as const
 export type Purpose = (typeof PURPOSES)[number]
 
 /** Values that fill the words, e.g. `{ code: '123456' }`. */

@@ -14,6 +14,7 @@ export type NewDelivery = {
   readonly accountId: string | null
   readonly sealed: string
   readonly now: Date
+  readonly nextAt: Date
   readonly expiresAt: Date
 }
 
@@ -29,7 +30,7 @@ export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<voi
       locale,
       sealed,
       account_id: delivery.accountId,
-      next_at: now,
+      next_at: delivery.nextAt,
       expires_at: delivery.expiresAt,
       created_at: now,
     })

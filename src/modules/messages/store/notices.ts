@@ -91,3 +91,17 @@ export async function markRead(
     .executeTakeFirst()
   return Number(numUpdatedRows)
 }
+
+/** Marks a person's notices of one kind as read. */
+export async function markKindRead(
+  db: Db,
+  { accountId, kind, now }: { readonly accountId: string; readonly kind: NoticeKind; readonly now: Date },
+): Promise<void> {
+  await db
+    .updateTable('notice')
+    .set({ read_at: now })
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .where('read_at', 'is', null)
+    .execute()
+}

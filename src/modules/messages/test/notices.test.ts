@@ -5,7 +5,8 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
-import { NOTICE_KINDS } from '../domain/notice.ts'
+import { TOPIC_OF } from '../domain/notice.ts'
+import type { NoticeKind } from '../domain/notice.ts'
 import { notify } from '../use-cases/notify.ts'
 import { noticeWords } from '../use-cases/render-message.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
@@ -21,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const tell = async (who: SignedIn, kind: (typeof NOTICE_KINDS)[number], values = {}): Promise<void> => {
+const tell = async (who: SignedIn, kind: NoticeKind, values = {}): Promise<void> => {
   site.clock.advance(1000)
   await notify(site.database.db, { keys: site.keys, accountId: who.accountId, kind, values, now: site.clock.now() })
 }
@@ -67,7 +68,7 @@ test('reading some leaves the others unread; another’s notice cannot be read',
 
 test('every kind of notice has words in both languages', () => {
   const values = { phone: '91****78', provider: 'Google', device: 'Phone', account: '****1', item: 'x', reason: 'y' }
-  for (const kind of NOTICE_KINDS)
+  for (const kind of Object.keys(TOPIC_OF))
     for (const locale of ['zh', 'en'] as const) expect(noticeWords(kind, values, locale)).not.toMatch(/\{\{|undefined/)
 })
 

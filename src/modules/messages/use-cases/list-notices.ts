@@ -1,9 +1,8 @@
-import { Refusal } from '#kernel/refusal.ts'
 import { sliceOf } from '#kernel/page.ts'
-import type { UserActor } from '#kernel/actor.ts'
 import type { Context } from '#platform/context.ts'
 import * as store from '../store/notices.ts'
 import { noticeWords } from './render-message.ts'
+import { requireUser } from './require-user.ts'
 
 export type ListedNotice = {
   readonly id: string
@@ -11,11 +10,6 @@ export type ListedNotice = {
   readonly text: string
   readonly createdAt: string
   readonly isRead: boolean
-}
-
-function requireUser({ actor }: Pick<Context, 'actor'>): UserActor {
-  if (actor.kind !== 'user') throw new Refusal(actor.kind === 'visitor' ? 'LOGIN_REQUIRED' : 'ROLE_NOT_ALLOWED')
-  return actor
 }
 
 /** The caller's own notices in the language they read, newest first. */

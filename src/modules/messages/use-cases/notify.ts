@@ -2,9 +2,15 @@ import type { Db } from '#platform/db/database.ts'
 import type { Keys } from '#platform/keys.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Values } from '../domain/delivery.ts'
+import { TOPIC_OF } from '../domain/notice.ts'
 import type { NoticeKind } from '../domain/notice.ts'
+import { endOfQuiet } from '../domain/notice-setting.ts'
+import { tellLive } from '../store/messages.ts'
+import { findSetting } from '../store/notice-settings.ts'
 import { findAddresses, insertNotice } from '../store/notices.ts'
 import { queueDelivery } from './queue-delivery.ts'
+
+type Way = 'email' | 'sms'
 
 /** Values are shown to the person and kept: masked numbers and names only, never a code. */
 export type NoticeOrder = {
@@ -13,19 +19,24 @@ export type NoticeOrder = {
   readonly kind: NoticeKind
   readonly values: Values
   readonly now: Date
-  /** Ways beside the site; one without an address is left out. */
-  readonly also?: readonly ('email' | 'sms')[]
+  /** Ways of notices about security, at any hour; of all others the person chooses the ways (`notice-setting.ts`). */
+  readonly also?: readonly Way[]
 }
 
-/** Tells a person something on the site, and outside if asked, in the caller's transaction. */
+/**
+ * Tells a person something on the site, and outside as they wish, in the caller's transaction: it is told exactly when
+ * that commits. What is not about security waits until their quiet time has ended. A way without an address is left out.
+ */
 export async function notify(db: Db, order: NoticeOrder): Promise<void> {
-  const { keys, accountId, kind, values, now, also = [] } = order
+  const { keys, accountId, kind, values, now } = order
   await insertNotice(db, { id: newId(now), accountId, kind, values, now })
-  if (also.length === 0) return
+  await tellLive(db, accountId, 'notice')
+  const { ways, notBefore } = await waysOf(db, order)
+  if (ways.length === 0) return
   const addresses = await findAddresses(db, accountId)
   if (!addresses) return
   const places = { email: addresses.email, sms: addresses.phone }
-  for (const channel of also) {
+  for (const channel of ways) {
     const to = places[channel]
     if (!to) continue
     await queueDelivery(db, {
@@ -38,6 +49,19 @@ export async function notify(db: Db, order: NoticeOrder): Promise<void> {
       accountId,
       secret: false,
       now,
+      notBefore,
     })
   }
+}
+
+async function waysOf(db: Db, order: NoticeOrder): Promise<{ readonly ways: readonly Way[]; readonly notBefore: Date }> {
+  const { accountId, kind, now, also = [] } = order
+  const topic = TOPIC_OF[kind]
+  if (topic === 'security') return { ways: also, notBefore: now }
+  const setting = await findSetting(db, accountId)
+  const ways: readonly Way[] = [
+    ...(setting.emailTopics.includes(topic) ? (['email'] as const) : []),
+    ...(setting.phoneTopics.includes(topic) ? (['sms'] as const) : []),
+  ]
+  return { ways, notBefore: endOfQuiet(now, setting) }
 }

@@ -17,6 +17,8 @@ export type DeliveryOrder = {
   readonly accountId: string | null
   readonly secret: boolean
   readonly now: Date
+  /** Goes out from then on; at once when left out. */
+  readonly notBefore?: Date
 }
 
 /**
@@ -24,7 +26,7 @@ export type DeliveryOrder = {
  * values are sealed at rest and forgotten as soon as it was sent.
  */
 export async function queueDelivery(db: Db, order: DeliveryOrder): Promise<void> {
-  const { keys, channel, to, purpose, locale, values, accountId, secret, now } = order
+  const { keys, channel, to, purpose, locale, values, accountId, secret, now, notBefore = now } = order
   const sealed: Sealed = { to, values }
   await insertDelivery(db, {
     id: newId(now),
@@ -34,6 +36,7 @@ export async function queueDelivery(db: Db, order: DeliveryOrder): Promise<void>
     accountId,
     sealed: keys.seal(SEALED_FOR, JSON.stringify(sealed)),
     now,
-    expiresAt: new Date(now.getTime() + usefulMs(secret)),
+    nextAt: notBefore,
+    expiresAt: new Date(notBefore.getTime() + usefulMs(secret)),
   })
 }

@@ -29,7 +29,10 @@ export function renderMessage(message: {
   const { code, mail, reference: label } = WORDS[locale]
   const words = purpose === 'notice' ? noticeWords(String(values['kind']), values, locale) : filled(code[purpose], values)
   if (channel === 'email')
-    return { subject: purpose === 'notice' ? mail.subject : code.subject, text: filled(mail.frame, { words }) }
+    return {
+      subject: purpose === 'notice' || purpose === 'email-proof' ? mail.subject : code.subject,
+      text: filled(mail.frame, { words }),
+    }
   return { subject: '', text: `${words} (${label} ${reference})` }
 }
 

@@ -1,22 +1,24 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import type { z } from 'zod'
-import { DEFAULT_LOCALE, INTL_LOCALE, isLocale } from '#kernel/locale.ts'
-import { openLoginDialog } from '#modules/accounts/public-web.ts'
+import { INTL_LOCALE } from '#kernel/locale.ts'
+import { userTypeOf } from '#kernel/user-type.ts'
+import { usePerson } from '#modules/accounts/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocale } from '#web/locale-path.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import type { notice } from '../contract/notices.ts'
 import type { Route } from './+types/notices.page'
-import { getNotices, readNotices } from './notice-calls.ts'
+import { messageCalls } from './message-calls.ts'
+import { noticePlace } from './notice-place.ts'
 import styles from './notices.module.css'
-import en from '../texts/head/en.json' with { type: 'json' }
-import zh from '../texts/head/zh.json' with { type: 'json' }
+import { ownHead, titleOf } from './own-head.ts'
+import { WayIn } from './threads.page.tsx'
 
 const PAGE_SIZE = 20
 
@@ -27,32 +29,25 @@ type Page = { readonly list: readonly Notice[]; readonly hasNextPage: boolean; r
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page> }> {
   const { api } = pageRequest(context)
-  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  const own = await loadOwn(async () => await api(getNotices, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
-  return { title: { zh, en }[locale].title, own }
+  const own = await loadOwn(async () => await api(messageCalls.getNotices, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
+  return { title: titleOf(params.locale, 'notices'), own }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
-  return loaderData ? [{ title: loaderData.title }, { name: 'robots', content: 'noindex' }] : []
+  return ownHead(loaderData?.title)
 }
 
 /** What happened to the person, newest first; seeing them marks them as read. */
 export default function NoticesPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('messages-notices')
-  const { t: to } = useTranslation('web-own')
+  const path = useLocalePath()
   return (
     <div className={`wrap ${styles.page}`}>
-      <h1>{t('title')}</h1>
-      {own.ok ? (
-        <Notices first={own.data} />
-      ) : (
-        <section className={`card ${styles.empty}`}>
-          <p>{to('wayIn.loginText')}</p>
-          <button type="button" className="button" onClick={() => openLoginDialog({ reason: 2 })}>
-            {to('wayIn.loginButton')}
-          </button>
-        </section>
-      )}
+      <div className={styles.top}>
+        <h1>{t('title')}</h1>
+        <Link to={path('/notices/setting')}>{t('setting')}</Link>
+      </div>
+      {own.ok ? <Notices first={own.data} /> : <WayIn why={own.why} />}
     </div>
   )
 }
@@ -66,13 +61,14 @@ function Notices({ first }: { first: Page }): ReactNode {
   const [isPending, setPending] = useState(false)
   useEffect(() => {
     if (first.unread === 0) return
-    void browserApi(locale)(readNotices, { body: {} }).then(revalidate, () => {})
+    void browserApi(locale)(messageCalls.readNotices, { body: {} }).then(revalidate, () => {})
     // Once, when they are first seen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const more = async (): Promise<void> => {
     setPending(true)
-    const next = await browserApi(locale)(getNotices, { query: { pageNum: pages + 1, pageSize: PAGE_SIZE } }).catch(() => null)
+    const query = { pageNum: pages + 1, pageSize: PAGE_SIZE }
+    const next = await browserApi(locale)(messageCalls.getNotices, { query }).catch(() => null)
     setPending(false)
     if (!next) return
     const known = new Set(page.list.map(({ id }) => id))
@@ -85,21 +81,12 @@ function Notices({ first }: { first: Page }): ReactNode {
         <p>{t('none')}</p>
       </section>
     )
-  const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Hong_Kong',
-  })
   return (
     <>
       <ul className={styles.list}>
         {page.list.map((one) => (
-          <li key={one.id} className={`card ${styles.notice} ${one.isRead ? '' : styles.fresh}`}>
-            <p>
-              {!one.isRead && <span className={styles.tag}>{t('fresh')}</span>}
-              {one.text}
-            </p>
-            <time dateTime={one.createdAt}>{time.format(new Date(one.createdAt))}</time>
+          <li key={one.id}>
+            <NoticeLine notice={one} />
           </li>
         ))}
       </ul>
@@ -109,5 +96,27 @@ function Notices({ first }: { first: Page }): ReactNode {
         </button>
       )}
     </>
+  )
+}
+
+function NoticeLine({ notice: { kind, text, createdAt, isRead } }: { readonly notice: Notice }): ReactNode {
+  const { t } = useTranslation('messages-notices')
+  const locale = useLocale()
+  const path = useLocalePath()
+  const person = usePerson()
+  const side = person !== null && userTypeOf(person.currentUser) === 'tutor' ? 'tutor' : 'parent'
+  const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
+    dateStyle: 'medium',
+    timeStyle: 'short',
+    timeZone: 'Asia/Hong_Kong',
+  })
+  return (
+    <Link className={`card ${styles.notice} ${isRead ? '' : styles.fresh}`} to={path(noticePlace(kind, side))} prefetch="none">
+      <p>
+        {!isRead && <span className={styles.tag}>{t('fresh')}</span>}
+        {text}
+      </p>
+      <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+    </Link>
   )
 }

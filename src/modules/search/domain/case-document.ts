@@ -1,5 +1,7 @@
+import type { TEACH_MODES } from './terms.ts'
+
 /** Where the lessons of a case may be; `either` is at home or online. */
-export type TeachMode = 'home' | 'public' | 'online' | 'either'
+export type TeachMode = (typeof TEACH_MODES)[number]
 
 /** Everything about a tuition case that searching knows; made by the cases room, encoded by this one. */
 export type CaseDocument = {

@@ -1,19 +1,24 @@
 import { countBits, setBit, wordsFor } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
-import type { Criteria } from './criteria.ts'
+import type { ColumnRange, Criteria } from './criteria.ts'
+import { columnOf, orderOf } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
+import { wayOf } from './listing.ts'
 import { postingsOf } from './term-table.ts'
 import type { Postings } from './term-table.ts'
-import type { Range } from './tutor-query.ts'
 
 /** One thing that must hold: an ascending list of ordinals, or a bitmap. */
 export type Clause = Postings
 
-/** A range on a column; the ordinals inside stand together in the order of that column. */
+/** A range on a column; the ordinals inside stand together in an order along that column. */
 export type RangeClause = {
+  readonly name: string
   readonly column: Int32Array
   readonly min: number
   readonly max: number
+  readonly order: Uint32Array
+  readonly direction: 1 | -1
+  /** First place in the order and the one after the last. */
   readonly from: number
   readonly to: number
 }
@@ -22,7 +27,7 @@ export type RangeClause = {
 export type Clauses = {
   readonly lists: readonly Uint32Array[]
   readonly bitmaps: readonly Bitmap[]
-  readonly ranges: { readonly price: RangeClause | null; readonly age: RangeClause | null }
+  readonly ranges: readonly RangeClause[]
   /** Share expected to meet everything. */
   readonly share: number
 }
@@ -45,13 +50,12 @@ export function clausesOf(part: IndexPart, criteria: Criteria, unions: UnionCach
   if (!words) return null
   clauses.push(...words.clauses)
   clauses.sort((a, b) => a.count - b.count)
-  const price = rangeOf(part, 'price', criteria.price)
-  const age = rangeOf(part, 'age', criteria.age)
-  for (const range of [price, age]) if (range) shares.push((range.to - range.from) / part.size)
+  const ranges = criteria.ranges.map((range) => rangeOf(part, range))
+  for (const range of ranges) shares.push((range.to - range.from) / part.size)
   return {
     lists: clauses.flatMap((clause) => clause.list ?? []),
     bitmaps: clauses.flatMap((clause) => clause.bits ?? []),
-    ranges: { price, age },
+    ranges,
     share: shares.reduce((product, share) => product * share, words.share),
   }
 }
@@ -109,32 +113,35 @@ function unionBitmap(found: readonly Postings[], words: number): Bitmap {
   return union
 }
 
-function rangeOf(part: IndexPart, column: 'price' | 'age', { min, max }: Range): RangeClause | null {
-  if (min === null && max === null) return null
-  const values = part.columns[column]
-  const order = part.orders[column === 'price' ? 'priceMin' : 'ageAsc']
+function rangeOf(part: IndexPart, { column: name, min, max }: ColumnRange): RangeClause {
+  const column = columnOf(part, name)
+  const sort = part.listing.ranges[name] ?? ''
+  const { direction } = wayOf(part.listing, sort)
+  const order = orderOf(part, sort)
   const [low, high] = [min ?? -Infinity, max ?? Infinity]
-  return { column: values, min: low, max: high, from: firstAt(order, values, low), to: firstAt(order, values, high + 1) }
+  const isBefore: readonly [(value: number) => boolean, (value: number) => boolean] =
+    direction === 1 ? [(value) => value < low, (value) => value <= high] : [(value) => value > high, (value) => value >= low]
+  const [from, to] = isBefore.map((holds) => firstAt(order, column, holds)) as [number, number]
+  return { name, column, min: low, max: high, order, direction, from, to: Math.max(from, to) }
 }
 
-/** First place of the ascending order whose value is at least `value`. */
-function firstAt(order: Uint32Array, values: Int32Array, value: number): number {
+/** First place of the order that is not before. */
+function firstAt(order: Uint32Array, values: Int32Array, isBefore: (value: number) => boolean): number {
   let [low, high] = [0, order.length]
   while (low < high) {
     const middle = (low + high) >>> 1
-    if ((values[order[middle] as number] as number) < value) low = middle + 1
+    if (isBefore(values[order[middle] as number] as number)) low = middle + 1
     else high = middle
   }
   return low
 }
 
 /** Whether an ordinal lies in every range. */
-export function inRanges({ ranges: { price, age } }: Clauses, ordinal: number): boolean {
-  if (price && outside(price, ordinal)) return false
-  return !(age && outside(age, ordinal))
-}
-
-function outside({ column, min, max }: RangeClause, ordinal: number): boolean {
-  const value = column[ordinal] as number
-  return value < min || value > max
+export function inRanges({ ranges }: Clauses, ordinal: number): boolean {
+  for (let i = 0; i < ranges.length; i++) {
+    const { column, min, max } = ranges[i] as RangeClause
+    const value = column[ordinal] as number
+    if (value < min || value > max) return false
+  }
+  return true
 }

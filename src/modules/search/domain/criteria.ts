@@ -1,8 +1,9 @@
 import { meaningOf } from './grades.ts'
-import type { Sort } from './sorts.ts'
 import { termOf } from './terms.ts'
-import { ANY } from './tutor-query.ts'
 import type { Range, SubjectChoice, TutorQuery } from './tutor-query.ts'
+
+/** Bounds, inclusive, on a column of the listing that has ranges. */
+export type ColumnRange = Range & { readonly column: string }
 
 /** What both providers search by. Everything must hold. */
 export type Criteria = {
@@ -10,15 +11,15 @@ export type Criteria = {
   readonly groups: readonly (readonly number[])[]
   /** Every term of every word. */
   readonly words: readonly (readonly number[])[]
-  readonly price: Range
-  readonly age: Range
+  readonly ranges: readonly ColumnRange[]
   readonly id: number | null
 }
 
 /** A part of the ordered list of everybody who meets the criteria. */
 export type FindRequest = {
   readonly criteria: Criteria
-  readonly sort: Sort
+  /** Name of one of the listing's orders. */
+  readonly sort: string
   readonly offset: number
   readonly limit: number
 }
@@ -37,7 +38,12 @@ export const COUNTED = 1000
 /** What both providers are. */
 export type SearchProvider = { readonly find: (request: FindRequest) => Promise<Found> }
 
-export const NO_CRITERIA: Criteria = { groups: [], words: [], price: ANY, age: ANY, id: null }
+export const NO_CRITERIA: Criteria = { groups: [], words: [], ranges: [], id: null }
+
+/** Ranges that bound anything. */
+export function boundRanges(ranges: readonly ColumnRange[]): readonly ColumnRange[] {
+  return ranges.filter(({ min, max }) => min !== null || max !== null)
+}
 
 /** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
 export function criteriaOf(query: TutorQuery): Criteria {
@@ -56,12 +62,19 @@ export function criteriaOf(query: TutorQuery): Criteria {
   ]
   const features = query.features.map((feature) => [termOf.feature(feature)])
   return {
-    groups: [...alternatives.filter((group) => group.length > 0).map(distinct), ...features],
+    groups: [...groupsOf(alternatives), ...features],
     words: [],
-    price: query.price,
-    age: query.age,
+    ranges: boundRanges([
+      { column: 'price', ...query.price },
+      { column: 'age', ...query.age },
+    ]),
     id: query.tutorId,
   }
+}
+
+/** Lists of alternatives that say anything, as groups of terms. */
+export function groupsOf(alternatives: readonly (readonly number[])[]): Criteria['groups'] {
+  return alternatives.filter((group) => group.length > 0).map(distinct)
 }
 
 const distinct = (terms: readonly number[]): readonly number[] => [...new Set(terms)].toSorted((a, b) => a - b)

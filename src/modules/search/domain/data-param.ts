@@ -1,7 +1,7 @@
 import { SUB_AREAS, DISTRICTS, REGIONS, findArea } from '#kernel/catalogue/areas.ts'
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
 import { splitList } from './field-readers.ts'
-import { subjectChoice } from './parse-tutor-query.ts'
+import { subjectChoice } from './query-fields.ts'
 import { subjectListText } from './read-tutor-query.ts'
 import { findSort } from './sorts.ts'
 import { isKnown } from './terms.ts'

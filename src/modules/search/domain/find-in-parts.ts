@@ -1,13 +1,13 @@
 import { COUNTED } from './criteria.ts'
 import type { FindRequest, Found } from './criteria.ts'
-import { SORT_WAYS } from './index-part.ts'
-import type { Sort } from './sorts.ts'
+import { columnOf } from './index-part.ts'
+import { wayOf } from './listing.ts'
 import { searchPart } from './part-search.ts'
 import type { LivePart } from './part-search.ts'
 
 type Hit = { readonly id: number; readonly value: number; readonly smart: number }
 
-/** Searches the main part and the delta and merges their answers; no tutor is current in both. */
+/** Searches the main part and the delta and merges their answers; no document is current in both. */
 export function findInParts(parts: readonly LivePart[], { criteria, sort, offset, limit }: FindRequest): Found {
   const need = offset + limit + 1
   const found = parts.map((live) => ({ live, ...searchPart(live, criteria, { sort, need }) }))
@@ -22,7 +22,7 @@ export function findInParts(parts: readonly LivePart[], { criteria, sort, offset
         )
       : filled
           .flatMap(({ live, ordinals }) => Array.from(ordinals, (ordinal) => hitOf(live, ordinal, sort)))
-          .toSorted(inOrder(SORT_WAYS[sort].direction))
+          .toSorted(inOrder(filled[0] ? wayOf(filled[0].live.part.listing, sort).direction : 1))
           .slice(offset, need)
           .map((hit) => hit.id)
   return {
@@ -33,9 +33,9 @@ export function findInParts(parts: readonly LivePart[], { criteria, sort, offset
   }
 }
 
-function hitOf({ part }: LivePart, ordinal: number, sort: Sort): Hit {
-  const value = part.columns[SORT_WAYS[sort].column][ordinal] ?? 0
-  return { id: part.ids[ordinal] ?? 0, value, smart: part.columns.smart[ordinal] ?? 0 }
+function hitOf({ part }: LivePart, ordinal: number, sort: string): Hit {
+  const value = columnOf(part, wayOf(part.listing, sort).column)[ordinal] ?? 0
+  return { id: part.ids[ordinal] ?? 0, value, smart: columnOf(part, 'smart')[ordinal] ?? 0 }
 }
 
 const inOrder =

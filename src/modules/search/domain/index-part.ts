@@ -1,57 +1,28 @@
+import type { Listing } from './listing.ts'
 import type { TermTable } from './term-table.ts'
-import type { Sort } from './sorts.ts'
 
-/** One tutor as the index reads it: id, smart, price, age, experience, score, reviews, popularity, hours, terms, words. */
-export type IndexRow = readonly [
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  number,
-  readonly number[],
-  readonly number[],
-]
-
-/** Columns that are sorted by; `evaluate` holds score and number of reviews in one number. */
-export const COLUMNS = ['smart', 'price', 'age', 'experience', 'evaluate', 'popularity', 'taught'] as const
-export type Column = (typeof COLUMNS)[number]
-
-/** How an order goes through a column; equals are always in smart order. */
-export const SORT_WAYS: Readonly<Record<Sort, { readonly column: Column; readonly direction: 1 | -1 }>> = {
-  smartOrder: { column: 'smart', direction: -1 },
-  priceMin: { column: 'price', direction: 1 },
-  priceMax: { column: 'price', direction: -1 },
-  evaluate: { column: 'evaluate', direction: -1 },
-  popularOrder: { column: 'popularity', direction: -1 },
-  tuitionExpAsc: { column: 'experience', direction: 1 },
-  tuitionExpDesc: { column: 'experience', direction: -1 },
-  ageAsc: { column: 'age', direction: 1 },
-  ageDesc: { column: 'age', direction: -1 },
-  teachTime: { column: 'taught', direction: -1 },
-}
+/** One document as the index reads it: id, the listing's columns in their order, terms, words. */
+export type IndexRow = readonly [number, readonly number[], readonly number[], readonly number[]]
 
 /**
- * Listed tutors, numbered by ordinals in smart order. Nothing in it changes once built, and it is made of typed arrays
- * only, so that a worker can build it and hand it over.
+ * Listed documents, numbered by ordinals in smart order. Nothing in it changes once built, and beside its listing it is
+ * made of typed arrays only, so that a worker can build it and hand it over.
  */
 export type IndexPart = {
+  readonly listing: Listing
   readonly size: number
-  /** Tutor's id by ordinal. */
+  /** Document's id by ordinal. */
   readonly ids: Int32Array
   /** Ordinals in ascending order of ids. */
   readonly byId: Uint32Array
-  readonly columns: Readonly<Record<Column, Int32Array>>
+  readonly columns: Readonly<Record<string, Int32Array>>
   /** Ordinals in each order but the smart one, whose ordinals are themselves. */
-  readonly orders: Readonly<Record<Exclude<Sort, 'smartOrder'>, Uint32Array>>
+  readonly orders: Readonly<Record<string, Uint32Array>>
   readonly terms: TermTable
   readonly words: TermTable
 }
 
-/** Ordinal of a tutor, or -1. */
+/** Ordinal of a document, or -1. */
 export function ordinalOf({ ids, byId }: IndexPart, id: number): number {
   let [low, high] = [0, byId.length - 1]
   while (low <= high) {
@@ -63,6 +34,16 @@ export function ordinalOf({ ids, byId }: IndexPart, id: number): number {
     else high = middle - 1
   }
   return -1
+}
+
+/** Values of a column that the listing has. */
+export function columnOf(part: IndexPart, column: string): Int32Array {
+  return part.columns[column] as Int32Array
+}
+
+/** Ordinals in an order that the listing has, except the smart one. */
+export function orderOf(part: IndexPart, sort: string): Uint32Array {
+  return part.orders[sort] as Uint32Array
 }
 
 /** Its typed arrays, for counting bytes and handing over. */

@@ -103,9 +103,13 @@ const ALIASES: Readonly<Record<string, string>> = { areaIds: 'area', subjects: '
 
 /** Query of the list's address → wire fields: repeated names are joined, sliders at both ends say nothing. */
 export function fieldsOfQuery(search: URLSearchParams): Fields {
-  const fields: Record<string, string> = {}
   const preset = readDataParam(search.get('data'))
-  if (preset) Object.assign(fields, writeTutorQuery(queryOfPreset(preset)))
+  return fieldsBeside(search, preset ? writeTutorQuery(queryOfPreset(preset)) : {})
+}
+
+/** What stands in the address beside the `data` parameter wins over what that says. */
+export function fieldsBeside(search: URLSearchParams, preset: Fields): Fields {
+  const fields: Record<string, string> = { ...preset }
   for (const name of new Set(search.keys())) {
     const value = search
       .getAll(name)

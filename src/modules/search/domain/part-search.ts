@@ -1,13 +1,13 @@
 import { hasBit, ones } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
 import { clausesOf, inRanges } from './clauses.ts'
-import type { Clauses, UnionCache } from './clauses.ts'
+import type { Clauses, RangeClause, UnionCache } from './clauses.ts'
 import { COUNTED } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { SORT_WAYS, ordinalOf } from './index-part.ts'
+import { columnOf, orderOf, ordinalOf } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
+import { SMART, wayOf } from './listing.ts'
 import { lowest } from './lowest.ts'
-import type { Sort } from './sorts.ts'
 
 /** A part with what has happened to it since it was built. */
 export type LivePart = {
@@ -31,7 +31,7 @@ const WORD_NS = 1.2
 const MATCH_NS = 6
 
 /** The first `need` ordinals that meet the criteria, in order. */
-export function searchPart(live: LivePart, criteria: Criteria, { sort, need }: { sort: Sort; need: number }): PartFound {
+export function searchPart(live: LivePart, criteria: Criteria, { sort, need }: { sort: string; need: number }): PartFound {
   const { part, alive } = live
   if (part.size === 0) return NONE
   const clauses = clausesOf(part, criteria, live.unions)
@@ -41,7 +41,7 @@ export function searchPart(live: LivePart, criteria: Criteria, { sort, need }: {
   if (criteria.id !== null) return findOne(part, all, criteria.id)
   const candidates = candidatesOf(part, all)
   if (candidates) return fromCandidates(part, all, { candidates, sort, need })
-  if (sort === 'smartOrder') return sequential(part, all, need)
+  if (sort === SMART) return sequential(part, all, need)
   return walk(part, all, { sort, need }) ?? selectLowest(part, all, { sort, need })
 }
 
@@ -60,14 +60,8 @@ function meets(clauses: Clauses, ordinal: number): boolean {
 function candidatesOf(part: IndexPart, clauses: Clauses): Uint32Array | null {
   const [shortest, ...others] = clauses.lists
   if (shortest) return others.reduce(intersect, shortest)
-  const { price, age } = clauses.ranges
-  for (const [range, order] of [
-    [price, part.orders.priceMin],
-    [age, part.orders.ageAsc],
-  ] as const) {
-    if (range && (range.to - range.from) * 64 < part.size) return order.slice(range.from, range.to).sort()
-  }
-  return null
+  const narrow = clauses.ranges.find(({ from, to }) => (to - from) * 64 < part.size)
+  return narrow ? narrow.order.slice(narrow.from, narrow.to).sort() : null
 }
 
 /** Ordinals of both ascending lists; leaps through the longer one. */
@@ -98,7 +92,7 @@ function contains(list: Uint32Array, value: number, from: number): boolean {
   return list[lowerBound(list, value, { from, to: list.length })] === value
 }
 
-type Wanted = { readonly sort: Sort; readonly need: number }
+type Wanted = { readonly sort: string; readonly need: number }
 
 function fromCandidates(
   part: IndexPart,
@@ -106,7 +100,7 @@ function fromCandidates(
   { candidates, sort, need }: Wanted & { candidates: Uint32Array },
 ): PartFound {
   const met: number[] = []
-  const isSmart = sort === 'smartOrder'
+  const isSmart = sort === SMART
   for (const ordinal of candidates) {
     if (!inBitmaps(clauses.bitmaps, ordinal) || !inRanges(clauses, ordinal)) continue
     met.push(ordinal)
@@ -126,9 +120,9 @@ function inBitmaps(bitmaps: readonly Bitmap[], ordinal: number): boolean {
 }
 
 /** Sorts by a column, then by ordinal, as one exact number. */
-function keyOf(part: IndexPart, sort: Sort): (ordinal: number) => number {
-  const { column, direction } = SORT_WAYS[sort]
-  const values = part.columns[column]
+function keyOf(part: IndexPart, sort: string): (ordinal: number) => number {
+  const { column, direction } = wayOf(part.listing, sort)
+  const values = columnOf(part, column)
   const highest = 2 ** 28 - 1
   return (ordinal) => (direction === 1 ? (values[ordinal] as number) : highest - (values[ordinal] as number)) * ORDINALS + ordinal
 }
@@ -158,7 +152,7 @@ function sequential(part: IndexPart, clauses: Clauses, need: number): PartFound 
 
 /** Goes along the order while that is expected to be quicker than looking at everybody; null when it was not. */
 function walk(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFound | null {
-  const order = part.orders[sort as Exclude<Sort, 'smartOrder'>]
+  const order = orderOf(part, sort)
   const { from, to } = walkEnds(part, clauses, sort)
   const width = clauses.bitmaps.length + 1
   const expected = need / Math.max((clauses.share * part.size) / Math.max(to - from, 1), 1 / part.size)
@@ -175,20 +169,18 @@ function walk(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFo
 }
 
 /** Where a range on the sorted column begins and ends in its order. */
-function walkEnds(part: IndexPart, clauses: Clauses, sort: Sort): { from: number; to: number } {
-  const { price, age } = clauses.ranges
+function walkEnds(part: IndexPart, clauses: Clauses, sort: string): { from: number; to: number } {
+  const { column, direction } = wayOf(part.listing, sort)
   const { size } = part
-  if (sort === 'priceMin' && price) return price
-  if (sort === 'ageAsc' && age) return age
-  if (sort === 'priceMax' && price) return { from: size - price.to, to: size - price.from }
-  if (sort === 'ageDesc' && age) return { from: size - age.to, to: size - age.from }
-  return { from: 0, to: size }
+  const range = clauses.ranges.find(({ name }) => name === column)
+  if (!range) return { from: 0, to: size }
+  return range.direction === direction ? range : { from: size - range.to, to: size - range.from }
 }
 
 /** How many match: exact up to `ENOUGH`. */
 function countUpTo(part: IndexPart, clauses: Clauses): number {
-  const { price, age } = clauses.ranges
-  if (price || age) return countInRanges(part, clauses)
+  const narrowest = clauses.ranges.toSorted((a, b) => a.to - a.from - (b.to - b.from))[0]
+  if (narrowest) return countAlong(part, clauses, narrowest)
   const [first, ...others] = clauses.bitmaps
   if (!first) return part.size
   let count = 0
@@ -200,13 +192,9 @@ function countUpTo(part: IndexPart, clauses: Clauses): number {
   return count
 }
 
-/** Along the narrower range while that is expected to be quicker than through everybody. */
-function countInRanges(part: IndexPart, clauses: Clauses): number {
-  const { price, age } = clauses.ranges
-  const isByPrice = price !== null && (age === null || price.to - price.from <= age.to - age.from)
-  const range = isByPrice ? price : age
-  const order = isByPrice ? part.orders.priceMin : part.orders.ageAsc
-  if (!range) return 0
+/** Along the narrowest range while that is expected to be quicker than through everybody. */
+function countAlong(part: IndexPart, clauses: Clauses, range: RangeClause): number {
+  const { order } = range
   const width = clauses.bitmaps.length + 1
   const inside = range.to - range.from
   const along = Math.min(inside, (ENOUGH * inside) / Math.max(clauses.share * part.size, 1))

@@ -5,11 +5,19 @@ import { areaTerms, stageOf, termOf } from './terms.ts'
 import { wordTerms } from './text-words.ts'
 import type { TutorDocument } from './tutor-document.ts'
 
-/** One row of `tutor_search`: column name → value. `terms` and `words` ascend without repeats. */
-export type TutorSearchRow = {
+/** One row of a listing's table: column name → value; the listing's own columns stand beside these. */
+export type SearchRow = {
   readonly id: number
   /** 1 is listed, 0 is not found by any search. */
   readonly status: number
+  readonly smart: number
+  /** Ascending without repeats, as `words` are. */
+  readonly terms: readonly number[]
+  readonly words: readonly number[]
+}
+
+/** One row of `tutor_search`. */
+export type TutorSearchRow = SearchRow & {
   readonly price: number
   readonly age: number
   readonly experience: number
@@ -17,9 +25,6 @@ export type TutorSearchRow = {
   readonly review_count: number
   readonly popularity: number
   readonly taught_hours: number
-  readonly smart: number
-  readonly terms: readonly number[]
-  readonly words: readonly number[]
 }
 
 const HONG_KONG_OFFSET_MS = 8 * 3_600_000

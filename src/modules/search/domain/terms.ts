@@ -20,11 +20,20 @@ const FIRST = {
   experience: 450,
   kind: 470,
   job: 480,
+  teachMode: 500,
+  lessonsPerWeek: 510,
+  flag: 520,
   subject: 1000,
   subjectLevel: 100_000,
   area: 1_000_000,
 } as const
 const LEVELS_PER_SUBJECT = 64
+
+/** Where lessons may be, as cases say it; a case that is `either` is at home as well as online. */
+export const TEACH_MODES = ['home', 'public', 'online', 'either'] as const
+/** What is special about a case. */
+export const CASE_FLAGS = ['urgent', 'sen', 'group'] as const
+export type CaseFlag = (typeof CASE_FLAGS)[number]
 
 /** Groups of subjects that people name instead of a level: DSE, IB, IGCSE, GAOKAO. */
 export const STAGES = ['dse', 'ib', 'gce', 'gaokao'] as const
@@ -63,6 +72,9 @@ export const termOf = {
   experience: (years: number): number => FIRST.experience + years,
   experienceKind: (kind: string): number => FIRST.kind + at(KIND, kind),
   job: (job: number): number => FIRST.job + job,
+  teachMode: (mode: (typeof TEACH_MODES)[number]): number => FIRST.teachMode + TEACH_MODES.indexOf(mode),
+  lessonsPerWeek: (lessons: number): number => FIRST.lessonsPerWeek + lessons,
+  flag: (flag: CaseFlag): number => FIRST.flag + CASE_FLAGS.indexOf(flag),
 } as const
 
 /** Whether a value can be encoded. */

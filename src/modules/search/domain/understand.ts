@@ -13,7 +13,7 @@ import type { Token } from './tokens.ts'
 
 /** One thing that a keyword was understood as; `text` is what stays a search in texts. */
 export type UnderstoodPart = {
-  readonly kind: Exclude<Meaning['kind'], 'stop'> | 'tutor' | 'text'
+  readonly kind: Exclude<Meaning['kind'], 'stop'> | 'tutor' | 'case' | 'text'
   readonly value: string
   readonly label: string
 }
@@ -21,7 +21,12 @@ export type UnderstoodPart = {
 /** One way to read a keyword. */
 export type Reading = { readonly criteria: Criteria; readonly understood: readonly UnderstoodPart[] }
 
-const TUTOR_NUMBER = /^(?:no\.? ?|#)?(\d{5,9})$/
+/** What is searched, and how its numbers are written. */
+export type Searched = 'tutor' | 'case'
+const NUMBER: Readonly<Record<Searched, RegExp>> = {
+  tutor: /^(?:no\.? ?|#)?(\d{5,9})$/,
+  case: /^(?:no\.? ?|#)?c?(\d{5,9})$/i,
+}
 const LAST_STAGE_LEVELS: readonly number[] = [14, 15, 16, 17]
 
 /**
@@ -29,14 +34,14 @@ const LAST_STAGE_LEVELS: readonly number[] = [14, 15, 16, 17]
  * words alone. A later reading is for when an earlier one finds nobody at all. A keyword without any letter says
  * nothing and has one reading that everybody meets.
  */
-export function understand(keyword: string, locale: Locale): readonly Reading[] {
+export function understand(keyword: string, locale: Locale, kind: Searched = 'tutor'): readonly Reading[] {
   const plain = plainText(keyword).trim()
   if (plain === '') return [{ criteria: NO_CRITERIA, understood: [] }]
   const asText = textReading(plain)
-  const number = TUTOR_NUMBER.exec(plain)?.[1]
+  const number = NUMBER[kind].exec(plain)?.[1]
   if (number) {
-    const tutor = { criteria: { ...NO_CRITERIA, id: Number(number) }, understood: [part('tutor', number, number)] }
-    return [tutor, asText]
+    const one = { criteria: { ...NO_CRITERIA, id: Number(number) }, understood: [part(kind, number, number)] }
+    return [one, asText]
   }
   const { meanings, rest } = recognise(plain)
   const filters = filtersOf(meanings, locale)

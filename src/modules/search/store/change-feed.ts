@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
-import { CHANNEL, EVERYTHING } from './tutor-search-rows.ts'
+import type { Listing } from '../domain/listing.ts'
+import { EVERYTHING, tableOf } from './search-rows.ts'
 
-/** Tutors whose search rows changed, or everything (bulk load, or this process missed too much). */
+/** Documents whose search rows changed, or everything (bulk load, or this process missed too much). */
 export type Change = readonly number[] | 'everything'
 
 export type ChangeFeed = {
@@ -26,13 +27,14 @@ type Poll = { readonly upto: string; readonly changes: string; readonly now: Dat
  * handed on at once and read again later.
  */
 export function changeFeed(parts: {
+  readonly listing: Listing
   readonly database: Database
   readonly log: Log
   readonly onChange: (change: Change) => void
   /** Called after each successful read, changed or not. */
   readonly onRead: () => void
 }): ChangeFeed {
-  const { database, log, onChange, onRead } = parts
+  const { listing, database, log, onChange, onRead } = parts
   let position = '0'
   let seen: ReadonlySet<number> = new Set()
   let lastRead: Date | null = null
@@ -42,9 +44,9 @@ export function changeFeed(parts: {
   let isStopped = false
 
   const read = async (): Promise<void> => {
-    const poll = await readChanges(database, position)
+    const poll = await readChanges(database, listing, position)
     const changes = JSON.parse(poll.changes) as [number, number, boolean][]
-    const fresh = changes.filter(([seq]) => !seen.has(seq)).map(([, tutorId]) => tutorId)
+    const fresh = changes.filter(([seq]) => !seen.has(seq)).map(([, id]) => id)
     const isLate = lastRead !== null && poll.now.getTime() - lastRead.getTime() > LONGEST_SLEEP_MS
     position = poll.upto
     seen = new Set(changes.filter(([, , isOpen]) => isOpen).map(([seq]) => seq))
@@ -70,10 +72,10 @@ export function changeFeed(parts: {
 
   return {
     start: async () => {
-      const { upto, now } = await readChanges(database, null)
+      const { upto, now } = await readChanges(database, listing, null)
       position = upto
       lastRead = now
-      await database.listen(CHANNEL, poll)
+      await database.listen(listing.table, poll)
       poll()
     },
     stop: async () => {
@@ -85,11 +87,11 @@ export function changeFeed(parts: {
 }
 
 /** Changes from a position on, and the position to go on from; null asks for the position only. */
-async function readChanges({ db }: Database, from: string | null): Promise<Poll> {
+async function readChanges({ db }: Database, listing: Listing, from: string | null): Promise<Poll> {
   const { rows } = await sql<Poll>`
     select pg_snapshot_xmin(pg_current_snapshot())::text as upto, now() as now, (
-      select coalesce(json_agg(json_build_array(seq, tutor_id, txid >= pg_snapshot_xmin(pg_current_snapshot())) order by seq), '[]')::text
-      from tutor_search_change where txid >= ${from ?? '9223372036854775807'}::xid8
+      select coalesce(json_agg(json_build_array(seq, ${sql.ref(listing.changedId)}, txid >= pg_snapshot_xmin(pg_current_snapshot())) order by seq), '[]')::text
+      from ${tableOf(listing, '_change')} where txid >= ${from ?? '9223372036854775807'}::xid8
     ) as changes`.execute(db)
   const row = rows[0]
   if (!row) throw new Error('no snapshot')
@@ -97,8 +99,8 @@ async function readChanges({ db }: Database, from: string | null): Promise<Poll>
 }
 
 /** Deletes changes that every reader has long seen; returns how many. */
-export async function pruneChanges(db: Database['db'], now: Date): Promise<number> {
+export async function pruneChanges(db: Database['db'], listing: Listing, now: Date): Promise<number> {
   const before = new Date(now.getTime() - KEPT_HOURS * 3_600_000)
-  const { numDeletedRows } = await db.deleteFrom('tutor_search_change').where('changed_at', '<', before).executeTakeFirst()
-  return Number(numDeletedRows)
+  const { numAffectedRows } = await sql`delete from ${tableOf(listing, '_change')} where changed_at < ${before}`.execute(db)
+  return Number(numAffectedRows ?? 0)
 }

@@ -1,6 +1,7 @@
-import { parentPort } from 'node:worker_threads'
+import { parentPort, workerData } from 'node:worker_threads'
 import { arraysOf } from '../domain/index-part.ts'
 import type { IndexPart, IndexRow } from '../domain/index-part.ts'
+import type { Listing } from '../domain/listing.ts'
 import { partBuilder } from '../domain/part-builder.ts'
 
 // Builds the index off the thread that serves requests and hands its arrays over without copying.
@@ -10,7 +11,8 @@ export type WorkerReply = { readonly kind: 'taken' } | { readonly kind: 'part'; 
 const port = parentPort
 if (!port) throw new Error('index-worker.ts runs only as a worker thread')
 
-const builder = partBuilder()
+// Set by `loadIndex`.
+const builder = partBuilder(workerData as Listing)
 
 port.on('message', (request: WorkerRequest) => {
   if (request.kind === 'rows') {

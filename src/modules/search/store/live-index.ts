@@ -20,25 +20,25 @@ const livePart = (part: IndexPart): LivePart => ({ part, alive: null, unions: ne
 
 /** A part just built, without changes. */
 export function freshIndex(part: IndexPart): LiveIndex {
-  return { main: livePart(part), delta: livePart(buildPart([])), rows: new Map(), changed: 0 }
+  return { main: livePart(part), delta: livePart(buildPart(part.listing, [])), rows: new Map(), changed: 0 }
 }
 
-/** Reads the changed tutors again: they leave the main part and, while listed, stand in the delta. */
+/** Reads the changed documents again: they leave the main part and, while listed, stand in the delta. */
 export async function withChanges(db: Db, live: LiveIndex, ids: readonly number[]): Promise<LiveIndex> {
   if (ids.length === 0) return live
   const rows = new Map(live.rows)
   for (const id of ids) rows.delete(id)
-  for (const row of await readIndexRowsOf(db, ids)) rows.set(row[0], row)
+  for (const row of await readIndexRowsOf(db, live.main.part.listing, ids)) rows.set(row[0], row)
   const alive = live.main.alive?.slice() ?? fullBitmap(live.main.part.size)
   for (const id of ids) {
     const ordinal = ordinalOf(live.main.part, id)
     if (ordinal >= 0) clearBit(alive, ordinal)
   }
-  const delta = livePart(buildPart([...rows.values()]))
+  const delta = livePart(buildPart(live.main.part.listing, [...rows.values()]))
   return { main: { ...live.main, alive }, delta, rows, changed: live.changed + ids.length }
 }
 
-/** Tutors that can be found. */
+/** Documents that can be found. */
 export function documentsOf({ main, delta }: LiveIndex): number {
   return (main.alive ? countBits(main.alive) : main.part.size) + delta.part.size
 }

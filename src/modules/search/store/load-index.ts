@@ -1,20 +1,21 @@
 import { Worker } from 'node:worker_threads'
 import type { Db } from '#platform/db/database.ts'
 import type { IndexPart } from '../domain/index-part.ts'
+import type { Listing } from '../domain/listing.ts'
 import { readIndexRows } from './index-rows.ts'
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 
 // About 3 MB of text: small enough not to be felt, large enough that round trips do not matter.
 const BATCH = 4000
 
-/** Reads every listed tutor in batches and builds the index in a worker thread. */
-export async function loadIndex(db: Db, signal: AbortSignal): Promise<IndexPart> {
-  const worker = new Worker(new URL('./index-worker.ts', import.meta.url))
+/** Reads every listed document in batches and builds the index in a worker thread. */
+export async function loadIndex(db: Db, listing: Listing, signal: AbortSignal): Promise<IndexPart> {
+  const worker = new Worker(new URL('./index-worker.ts', import.meta.url), { workerData: listing })
   try {
     // The next batch is read while the worker takes in the one before.
     let taken: Promise<unknown> = Promise.resolve()
     for (let lastId = 0, isMore = true; isMore;) {
-      const [batch] = await Promise.all([readIndexRows(db, lastId, BATCH), taken])
+      const [batch] = await Promise.all([readIndexRows(db, listing, { afterId: lastId, limit: BATCH }), taken])
       signal.throwIfAborted()
       if (batch.count > 0) taken = ask(worker, { kind: 'rows', text: batch.text })
       isMore = batch.count === BATCH

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
 import type { SearchProvider } from '../domain/criteria.ts'
 import { findInParts } from '../domain/find-in-parts.ts'
+import type { Listing } from '../domain/listing.ts'
 import type { Change } from './change-feed.ts'
 import { bytesOf, documentsOf, freshIndex, withChanges } from './live-index.ts'
 import type { LiveIndex } from './live-index.ts'
@@ -25,6 +26,7 @@ export type MemoryIndex = {
 }
 
 export type MemoryParts = {
+  readonly listing: Listing
   readonly db: Db
   readonly log: Log
   readonly now: () => Date
@@ -32,7 +34,7 @@ export type MemoryParts = {
   readonly onFollowed: () => void
 }
 
-// A delta is built again with each batch (15 ms for 4,000 tutors); beyond this the whole index is.
+// A delta is built again with each batch (15 ms for 4,000 documents); beyond this the whole index is.
 const MOST_DELTA = 4000
 const RETRY_MS = 5000
 
@@ -112,12 +114,15 @@ function load(state: State, parts: MemoryParts): void {
 async function reload(state: State, parts: MemoryParts): Promise<void> {
   state.sinceLoad = new Set()
   const started = parts.now()
-  const part = await loadIndex(parts.db, state.abort.signal)
+  const part = await loadIndex(parts.db, parts.listing, state.abort.signal)
   await enqueue(state, async () => {
     state.live = await withChanges(parts.db, freshIndex(part), [...state.sinceLoad])
   })
   state.freshAt = parts.now()
-  parts.log.info({ tutors: part.size, ms: state.freshAt.getTime() - started.getTime() }, 'search index loaded')
+  parts.log.info(
+    { listing: parts.listing.table, documents: part.size, ms: state.freshAt.getTime() - started.getTime() },
+    'search index loaded',
+  )
   for (const resolve of state.onReady.splice(0)) resolve()
   parts.onFollowed()
 }

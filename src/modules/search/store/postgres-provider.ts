@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { COUNTED } from '../domain/criteria.ts'
 import type { Criteria, FindRequest, Found, SearchProvider } from '../domain/criteria.ts'
+import type { Listing } from '../domain/listing.ts'
 import { planSearch } from './search-plan.ts'
 import { indexSql, walkSql } from './search-sql.ts'
 import type { FoundRow } from './search-sql.ts'
@@ -13,17 +14,17 @@ const CHEAP_TO_COUNT = 3000
  * Searches with SQL on PostgreSQL 15+ or the embedded database. The plan is chosen here from the frequencies and is
  * always bounded: a walk that does not fill the page is followed by the index plan, whose answer is complete.
  */
-export function postgresProvider(db: Db, frequencies: () => Frequencies): SearchProvider {
+export function postgresProvider(listing: Listing, db: Db, frequencies: () => Frequencies): SearchProvider {
   return {
     find: async (request) => {
       const { criteria, limit } = request
       if (criteria.groups.some((group) => group.length === 0)) return NOBODY
-      const plan = planSearch(request, frequencies())
+      const plan = planSearch(listing, request, frequencies())
       if (plan.walk !== null) {
-        const { rows } = await walkSql(request, plan).execute(db)
+        const { rows } = await walkSql({ listing, request, plan }).execute(db)
         if (rows.length > limit) return answerOf(rows, request, isUnfiltered(criteria) ? frequencies().rows : null)
       }
-      const { rows } = await indexSql(request, plan, plan.expected <= CHEAP_TO_COUNT).execute(db)
+      const { rows } = await indexSql({ listing, request, plan }, plan.expected <= CHEAP_TO_COUNT).execute(db)
       return answerOf(rows, request, rows[0]?.total ?? null)
     },
   }
@@ -31,11 +32,8 @@ export function postgresProvider(db: Db, frequencies: () => Frequencies): Search
 
 const NOBODY: Found = { ids: [], hasNextPage: false, total: 0, totalIsCapped: false }
 
-function isUnfiltered(criteria: Criteria): boolean {
-  const { groups, words, price, age, id } = criteria
-  return (
-    groups.length + words.length === 0 && id === null && [price.min, price.max, age.min, age.max].every((end) => end === null)
-  )
+function isUnfiltered({ groups, words, ranges, id }: Criteria): boolean {
+  return groups.length + words.length + ranges.length === 0 && id === null
 }
 
 /** The last page tells the total by itself; an empty page far down the list tells nothing. */

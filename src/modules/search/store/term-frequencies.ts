@@ -1,7 +1,11 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import type { ColumnRange } from '../domain/criteria.ts'
+import type { Listing } from '../domain/listing.ts'
+import { rangedColumn } from './order-by.ts'
+import { tableOf } from './search-rows.ts'
 
-/** What ANALYZE knows about `tutor_search`: enough to choose a plan. */
+/** What ANALYZE knows about a listing's table: enough to choose a plan. */
 export type Frequencies = {
   /** Rows in the table. */
   readonly rows: number
@@ -9,7 +13,7 @@ export type Frequencies = {
   readonly termShare: (term: number) => number
   readonly wordShare: (term: number) => number
   /** Share of rows whose column is within the range. */
-  readonly rangeShare: (column: 'price' | 'age', range: { readonly min: number | null; readonly max: number | null }) => number
+  readonly rangeShare: (range: ColumnRange) => number
 }
 
 type StatRow = {
@@ -24,33 +28,35 @@ type StatRow = {
 export const NO_STATISTICS: Frequencies = { rows: 0, termShare: () => 0.01, wordShare: () => 0.001, rangeShare: () => 0.5 }
 
 /** Reads the statistics; on a table never analysed it asks for ANALYZE first, which takes seconds on a million rows. */
-export async function readFrequencies(db: Db): Promise<Frequencies> {
-  const first = await statistics(db)
+export async function readFrequencies(db: Db, listing: Listing): Promise<Frequencies> {
+  const first = await statistics(db, listing)
   if (first) return first
-  await sql`analyze tutor_search`.execute(db)
-  return (await statistics(db)) ?? NO_STATISTICS
+  await sql`analyze ${tableOf(listing)}`.execute(db)
+  return (await statistics(db, listing)) ?? NO_STATISTICS
 }
 
-async function statistics(db: Db): Promise<Frequencies | null> {
+async function statistics(db: Db, listing: Listing): Promise<Frequencies | null> {
   const size = await sql<{
     rows: number
-  }>`select reltuples::float8 as rows from pg_class where oid = 'tutor_search'::regclass`.execute(db)
+  }>`select reltuples::float8 as rows from pg_class where oid = ${listing.table}::regclass`.execute(db)
   const rows = size.rows[0]?.rows ?? 0
+  const ranged = Object.keys(listing.ranges).map((column) => [column, rangedColumn(listing, column)] as const)
+  const scalars = sql.join(ranged.map(([, stored]) => sql.lit(stored)))
   const { rows: stats } = await sql<StatRow>`
     select attname as "column", array_to_json(most_common_elems::text::int[])::text as elements,
-      array_to_json(most_common_elem_freqs)::text as shares, case when attname in ('price', 'age') then array_to_json(most_common_vals::text::int[])::text end as "values",
-      array_to_json(most_common_freqs)::text as freqs, case when attname in ('price', 'age') then array_to_json(histogram_bounds::text::int[])::text end as bounds
-    from pg_stats where schemaname = 'public' and tablename = 'tutor_search' and attname in ('terms', 'words', 'price', 'age')`.execute(
+      array_to_json(most_common_elem_freqs)::text as shares, case when attname in (${scalars}) then array_to_json(most_common_vals::text::int[])::text end as "values",
+      array_to_json(most_common_freqs)::text as freqs, case when attname in (${scalars}) then array_to_json(histogram_bounds::text::int[])::text end as bounds
+    from pg_stats where schemaname = 'public' and tablename = ${listing.table} and attname in ('terms', 'words', ${scalars})`.execute(
     db,
   )
   if (rows <= 0 || stats.length === 0) return null
   const of = (column: string): StatRow | undefined => stats.find((row) => row.column === column)
-  const ranges = { price: rangeShare(of('price')), age: rangeShare(of('age')) }
+  const ranges = new Map(ranged.map(([column, stored]) => [column, rangeShare(of(stored))]))
   return {
     rows,
     termShare: shares(of('terms'), rows),
     wordShare: shares(of('words'), rows),
-    rangeShare: (column, range) => ranges[column](range),
+    rangeShare: (range) => ranges.get(range.column)?.(range) ?? 0.5,
   }
 }
 

@@ -4,12 +4,13 @@ import { criteriaOf } from '../domain/criteria.ts'
 import type { Criteria, Found, SearchProvider } from '../domain/criteria.ts'
 import { EMPTY_QUERY } from '../domain/tutor-query.ts'
 import { runsOf, termsOfRun } from '../domain/text-words.ts'
+import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
 import { postgresProvider } from '../store/postgres-provider.ts'
 import { NO_STATISTICS, readFrequencies } from '../store/term-frequencies.ts'
 import type { Frequencies } from '../store/term-frequencies.ts'
-import { createTutorSearch } from '../use-cases/create-tutor-search.ts'
-import type { TutorSearchEngine } from '../use-cases/create-tutor-search.ts'
+import { createSearch } from '../use-cases/create-search.ts'
+import type { SearchEngine } from '../use-cases/create-search.ts'
 import { integer, oneOf, randomDocuments, randomFrom } from './random-documents.ts'
 import { randomQuery, randomWord } from './random-queries.ts'
 import { referenceOf } from './reference-search.ts'
@@ -21,14 +22,14 @@ const QUERIES = 1000
 const reference = referenceOf(DOCUMENTS, NOW)
 
 let database: Database
-let engine: TutorSearchEngine
+let engine: SearchEngine
 let frequencies: Frequencies
 
 beforeAll(async () => {
   database = await openTestDatabase()
   await fillSearch(database, DOCUMENTS, NOW)
-  frequencies = await readFrequencies(database.db)
-  engine = createTutorSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
+  frequencies = await readFrequencies(database.db, TUTOR_LISTING)
+  engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
   await engine.start()
   await engine.whenReady()
 })
@@ -76,7 +77,7 @@ test('the memory provider agrees with the reference search on thousands of rando
 })
 
 test('the postgres provider agrees with the reference search on thousands of random queries', async () => {
-  const provider = postgresProvider(database.db, () => frequencies)
+  const provider = postgresProvider(TUTOR_LISTING, database.db, () => frequencies)
   for (let seed = 1; seed <= QUERIES; seed++) await expectAgreement(provider, seed)
 })
 
@@ -84,19 +85,19 @@ test('the postgres provider is right whatever the statistics say', async () => {
   const wrong: Frequencies = { ...frequencies, termShare: () => 0.9, wordShare: () => 0.9, rangeShare: () => 0.9 }
   for (let seed = 5000; seed < 5200; seed++)
     await expectAgreement(
-      postgresProvider(database.db, () => wrong),
+      postgresProvider(TUTOR_LISTING, database.db, () => wrong),
       seed,
     )
   for (let seed = 5200; seed < 5300; seed++)
     await expectAgreement(
-      postgresProvider(database.db, () => NO_STATISTICS),
+      postgresProvider(TUTOR_LISTING, database.db, () => NO_STATISTICS),
       seed,
     )
 })
 
 test('the whole list in pages is everybody once, in both providers', async () => {
   const listed = DOCUMENTS.filter((document) => document.isListed).length
-  for (const provider of [engine, postgresProvider(database.db, () => frequencies)]) {
+  for (const provider of [engine, postgresProvider(TUTOR_LISTING, database.db, () => frequencies)]) {
     const ids: number[] = []
     for (let offset = 0; ; offset += 50) {
       const found = await provider.find({ criteria: criteriaOf(EMPTY_QUERY), sort: 'evaluate', offset, limit: 50 })

@@ -4,10 +4,11 @@ import { criteriaOf } from '../domain/criteria.ts'
 import type { Sort } from '../domain/sorts.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
 import { EMPTY_QUERY } from '../domain/tutor-query.ts'
+import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
 import { pruneChanges } from '../store/change-feed.ts'
-import { createTutorSearch } from '../use-cases/create-tutor-search.ts'
-import type { TutorSearchEngine } from '../use-cases/create-tutor-search.ts'
-import { announceBulkLoad, indexTutors, removeTutors } from '../use-cases/index-tutors.ts'
+import { createSearch } from '../use-cases/create-search.ts'
+import type { SearchEngine } from '../use-cases/create-search.ts'
+import { announceBulkLoad, indexTutors, removeTutors } from '../use-cases/index-documents.ts'
 import { randomDocuments } from './random-documents.ts'
 import { referenceOf } from './reference-search.ts'
 import { SILENT, openTestDatabase } from './test-database.ts'
@@ -16,7 +17,7 @@ const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomDocuments(120, 3, NOW).map((document) => ({ ...document, isListed: true }))
 
 let database: Database
-let engine: TutorSearchEngine
+let engine: SearchEngine
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -25,7 +26,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await database.exec('truncate tutor_search, tutor_search_change')
   await indexTutors(database.db, DOCUMENTS, NOW)
-  engine = createTutorSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
+  engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
   await engine.start()
   await engine.whenReady()
 })
@@ -115,7 +116,7 @@ test('the cards of changed tutors are forgotten', async () => {
 })
 
 test('before the index is loaded the database answers', async () => {
-  const cold = createTutorSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
+  const cold = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
   expect(cold.provider).toBe('postgres')
   expect(cold.ready).toBe(false)
   const found = await cold.find({ criteria: criteriaOf(EMPTY_QUERY), sort: 'smartOrder', offset: 0, limit: 12 })
@@ -132,6 +133,6 @@ test('the index tells its size and age', async () => {
 
 test('old changes are pruned, recent ones are kept', async () => {
   const soon = new Date()
-  expect(await pruneChanges(database.db, soon)).toBe(0)
-  expect(await pruneChanges(database.db, new Date(soon.getTime() + 25 * 3_600_000))).toBe(DOCUMENTS.length)
+  expect(await pruneChanges(database.db, TUTOR_LISTING, soon)).toBe(0)
+  expect(await pruneChanges(database.db, TUTOR_LISTING, new Date(soon.getTime() + 25 * 3_600_000))).toBe(DOCUMENTS.length)
 })

@@ -15,15 +15,15 @@ import { localeOf } from '#platform/http/locale-of.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
 import { tutorList } from '../contract/tutor-card.ts'
 import { searchRoutes } from '../routes.ts'
-import { createTutorSearch } from '../use-cases/create-tutor-search.ts'
-import type { TutorSearchEngine } from '../use-cases/create-tutor-search.ts'
+import { createSearch } from '../use-cases/create-search.ts'
+import type { Search } from '../use-cases/create-search.ts'
 import { SILENT, openTestDatabase } from './test-database.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const PATH = '/api/v2/tutor/search'
 
 let database: Database
-let engine: TutorSearchEngine
+let both: Search
 let server: FastifyInstance
 
 const profile = (id: number, change: Partial<TutorProfile> = {}): TutorProfile => ({
@@ -74,9 +74,9 @@ beforeAll(async () => {
   await save(profile(102, { subjects: [MATHS], sex: 'female', areaIds: [20_105] }))
   await save(profile(103, { subjects: [{ ...MATHS, subject: 'language_eng_oral' }], intro: '專教計量金融' }))
   await save(profile(104, { status: 'hidden' }))
-  engine = createTutorSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
-  await engine.start()
-  await engine.whenReady()
+  both = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
+  await both.start()
+  await both.whenReady()
   server = Fastify()
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
@@ -97,13 +97,13 @@ beforeAll(async () => {
     }),
     sessionCookies('http://127.0.0.1'),
   )
-  searchRoutes(engine)(register)
+  searchRoutes(both)(register)
   await server.ready()
 })
 
 afterAll(async () => {
   await server?.close()
-  await engine?.stop()
+  await both?.stop()
   await database?.close()
 })
 
@@ -226,7 +226,7 @@ test('whatever is sent, nothing fails and nothing of it comes back as markup', a
 
 test('a changed profile is found and shown as it is now', async () => {
   expect((await search({ tutorId: '5' })).list[0]?.tutorName).toBe('導師5')
-  const following = new Promise<void>((resolve) => engine.onChange(resolve))
+  const following = new Promise<void>((resolve) => both.onChange(resolve))
   await save(profile(5, { nameZh: '新名字', areaIds: [40_101] }))
   await following
   expect((await search({ area: '40101' })).list.map((card) => card.tutorName)).toEqual(['新名字'])

@@ -5,8 +5,8 @@ import { SORTS, SORT_ALIASES } from '../domain/sorts.ts'
 import { readTutorQuery } from '../domain/read-tutor-query.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
 import { EMPTY_QUERY } from '../domain/tutor-query.ts'
-import { createTutorSearch } from '../use-cases/create-tutor-search.ts'
-import type { TutorSearchEngine } from '../use-cases/create-tutor-search.ts'
+import { createSearch } from '../use-cases/create-search.ts'
+import type { SearchEngine } from '../use-cases/create-search.ts'
 import { findTutors } from '../use-cases/search-tutors.ts'
 import { randomDocuments, randomFrom, oneOf } from './random-documents.ts'
 import { FILTERS, randomQuery } from './random-queries.ts'
@@ -33,12 +33,12 @@ const KEYWORDS = [
 const RUNS = { numRuns: 100 }
 
 let database: Database
-let engines: readonly TutorSearchEngine[]
+let engines: readonly SearchEngine[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
   await fillSearch(database, DOCUMENTS, NOW)
-  engines = (['memory', 'postgres'] as const).map((mode) => createTutorSearch({ database, mode, log: SILENT, now: () => NOW }))
+  engines = (['memory', 'postgres'] as const).map((mode) => createSearch({ database, mode, log: SILENT, now: () => NOW }).tutors)
   for (const engine of engines) {
     await engine.start()
     await engine.whenReady()
@@ -50,7 +50,7 @@ afterAll(async () => {
   await database?.close()
 })
 
-async function allIds(engine: TutorSearchEngine, query: TutorQuery): Promise<readonly number[]> {
+async function allIds(engine: SearchEngine, query: TutorQuery): Promise<readonly number[]> {
   const { found } = await findTutors(engine, { query, slice: { offset: 0, limit: DOCUMENTS.length }, locale: 'zh' })
   return found.ids
 }
@@ -62,7 +62,7 @@ const seededQuery = (seed: number): TutorQuery => {
   return { ...randomQuery(random), keyword: oneOf(random, KEYWORDS) }
 }
 
-async function forBoth(check: (engine: TutorSearchEngine, seed: number) => Promise<void>): Promise<void> {
+async function forBoth(check: (engine: SearchEngine, seed: number) => Promise<void>): Promise<void> {
   for (const engine of engines)
     await fc.assert(
       fc.asyncProperty(seeds, (seed) => check(engine, seed)),

@@ -6,6 +6,7 @@ import { criteriaOf } from '../domain/criteria.ts'
 import type { FindRequest } from '../domain/criteria.ts'
 import { readTutorQuery } from '../domain/read-tutor-query.ts'
 import { runsOf, termsOfRun } from '../domain/text-words.ts'
+import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
 import { cardsSql } from '../store/read-cards.ts'
 import { planSearch } from '../store/search-plan.ts'
 import { indexSql, walkSql } from '../store/search-sql.ts'
@@ -33,12 +34,12 @@ const request = (fields: Record<string, string>, words: readonly string[] = []):
   const criteria = { ...criteriaOf(query), words: words.map((word) => runsOf(word).flatMap(termsOfRun)) }
   return { criteria, sort: query.sort, offset: 24, limit: 12 }
 }
-const planOf = (one: FindRequest) => planSearch(one, FREQUENCIES)
+const planOf = (one: FindRequest) => planSearch(TUTOR_LISTING, one, FREQUENCIES)
 
 test('everybody is a bounded walk of the smart order', () => {
   const all = request({})
   expect(planOf(all).walk).toBe(2000)
-  expect(textOf(walkSql(all, planOf(all)))).toMatchInlineSnapshot(
+  expect(textOf(walkSql({ listing: TUTOR_LISTING, request: all, plan: planOf(all) }))).toMatchInlineSnapshot(
     `"select id from ( select id, smart, price, age, terms, words from tutor_search where status = 1 order by smart desc, id desc limit 2000 ) walked where true order by smart desc, id desc limit 13 offset 24"`,
   )
 })
@@ -46,7 +47,7 @@ test('everybody is a bounded walk of the smart order', () => {
 test('broad filters are a walk; a range on the sorted column says where it starts', () => {
   const broad = request({ tutorGender: 'female', price1: '200', price2: '300', order: 'priceMin' })
   expect(planOf(broad).walk).not.toBeNull()
-  expect(textOf(walkSql(broad, planOf(broad)))).toMatchInlineSnapshot(
+  expect(textOf(walkSql({ listing: TUTOR_LISTING, request: broad, plan: planOf(broad) }))).toMatchInlineSnapshot(
     `"select id from ( select id, price, smart, age, terms, words from tutor_search where status = 1 and price >= 200 and price <= 300 order by price asc, smart desc, id desc limit 2000 ) walked where price >= 200 and price <= 300 and terms && '{341}'::int[] order by price asc, smart desc, id desc limit 13 offset 24"`,
   )
 })
@@ -56,7 +57,7 @@ test('a rare subject is read from the index and the broad filters are hidden fro
   const plan = planOf(rare)
   expect(plan.walk).toBeNull()
   expect(plan.checked.length).toBeGreaterThan(0)
-  expect(textOf(indexSql(rare, plan, true))).toMatchInlineSnapshot(
+  expect(textOf(indexSql({ listing: TUTOR_LISTING, request: rare, plan }, true))).toMatchInlineSnapshot(
     `"select id, count(*) over ()::int as total from ( select id, smart from tutor_search where status = 1 and terms && '{102127}'::int[] and words @> '{1701862246}'::int[] and (terms && '{341}'::int[]) is true offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
   )
 })
@@ -64,7 +65,7 @@ test('a rare subject is read from the index and the broad filters are hidden fro
 test('a tutor number needs no plan', () => {
   const one = request({ tutorId: '100001' })
   expect(planOf(one).walk).toBeNull()
-  expect(textOf(indexSql(one, planOf(one), true))).toMatchInlineSnapshot(
+  expect(textOf(indexSql({ listing: TUTOR_LISTING, request: one, plan: planOf(one) }, true))).toMatchInlineSnapshot(
     `"select id, count(*) over ()::int as total from ( select id, smart from tutor_search where status = 1 and id = 100001 offset 0 ) found order by smart desc, id desc limit 13 offset 24"`,
   )
 })

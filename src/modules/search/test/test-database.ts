@@ -4,7 +4,7 @@ import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
-import { indexTutors } from '../use-cases/index-tutors.ts'
+import { indexTutors } from '../use-cases/index-documents.ts'
 
 /** A migrated, empty database of one test file: on the server of `TEST_DATABASE_URL`, else embedded in memory. */
 export async function openTestDatabase(): Promise<Database> {

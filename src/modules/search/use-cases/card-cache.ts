@@ -1,12 +1,12 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
 
-/** Ready JSON (UTF-8) of cards by tutor and language, of this process; the hot path only joins them. */
+/** Ready JSON (UTF-8) of cards by document and language, of this process; the hot path only joins them. */
 export type CardCache = {
-  readonly get: (locale: Locale, tutorId: number) => Buffer | undefined
-  readonly put: (locale: Locale, tutorId: number, json: Buffer) => void
-  /** Forgets these tutors, or everybody. */
-  readonly drop: (tutorIds: readonly number[] | 'everything') => void
+  readonly get: (locale: Locale, id: number) => Buffer | undefined
+  readonly put: (locale: Locale, id: number, json: Buffer) => void
+  /** Forgets these documents, or all. */
+  readonly drop: (ids: readonly number[] | 'everything') => void
 }
 
 // Bytes a language; a card is about 1,800.
@@ -19,12 +19,12 @@ export function cardCache(): CardCache {
     new LRUCache<number, Buffer>({ maxSize: LARGEST, sizeCalculation: (json) => json.length, ttl: FRESH_MS, ttlResolution: 1000 })
   const caches: Readonly<Record<Locale, LRUCache<number, Buffer>>> = { zh: make(), en: make() }
   return {
-    get: (locale, tutorId) => caches[locale].get(tutorId),
-    put: (locale, tutorId, json) => void caches[locale].set(tutorId, json),
-    drop: (tutorIds) => {
+    get: (locale, id) => caches[locale].get(id),
+    put: (locale, id, json) => void caches[locale].set(id, json),
+    drop: (ids) => {
       for (const cache of [caches.zh, caches.en]) {
-        if (tutorIds === 'everything') cache.clear()
-        else for (const tutorId of tutorIds) cache.delete(tutorId)
+        if (ids === 'everything') cache.clear()
+        else for (const id of ids) cache.delete(id)
       }
     },
   }

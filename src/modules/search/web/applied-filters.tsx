@@ -2,14 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
-import type { ListPage } from './list-page.ts'
+import type { ListState } from './list-state.ts'
 import styles from './tutor-list.module.css'
 
 /** Every filter that is on, each removable, and a way to remove them all. */
-export function AppliedFilters({ page }: { page: ListPage }): ReactNode {
+export function AppliedFilters({ page }: { page: Pick<ListState<unknown>, 'applied' | 'allHref'> }): ReactNode {
   const { t } = useTranslation('search')
   if (page.applied.length === 0) return null
-  const general = `/${page.route.path.split('/', 2)[1]}/searchtutor`
   return (
     <ul className={styles.applied} aria-label={t('list.applied')}>
       {page.applied.map(({ label, href }) => (
@@ -21,7 +20,7 @@ export function AppliedFilters({ page }: { page: ListPage }): ReactNode {
         </li>
       ))}
       <li>
-        <Link className={styles.clearAll} to={general} preventScrollReset>
+        <Link className={styles.clearAll} to={page.allHref} preventScrollReset>
           {t('list.clearAll')}
         </Link>
       </li>

@@ -2,31 +2,30 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { REGIONS, findArea, regionIdOf } from '#kernel/catalogue/areas.ts'
+import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
+import type { PanelProps } from './lazy-panels.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
 
-export type AreaPanelProps = {
-  /** Chosen area id, `''` when none; tutor search takes one (decisions 1). */
-  readonly value: string
-  readonly onChoose: (area: string) => void
-}
-
-/** Region tabs with the districts and places below each (specification 2 §2 "Tutoring-area picker"). */
-export function AreaPanel({ value, onChoose }: AreaPanelProps): ReactNode {
+/**
+ * Region tabs with the districts and places below each (specification 2 §2 "Tutoring-area picker"). Tutor search takes one
+ * place and searches at once; case search takes several, searched together with the button (decisions 1).
+ */
+export function AreaPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
   const { t } = useTranslation('search-panels')
   const locale = useLocale()
-  const chosen = Number(value.split(',')[0] ?? 0)
-  const [regionId, setRegionId] = useState(() => (findArea(chosen) ? regionIdOf(chosen) : (REGIONS[0]?.id ?? 1)))
+  const [chosen, setChosen] = useState<readonly number[]>(() => (fields['area'] ?? '').split(',').filter(Boolean).map(Number))
+  const first = chosen[0] ?? 0
+  const [regionId, setRegionId] = useState(() => (findArea(first) ? regionIdOf(first) : (REGIONS[0]?.id ?? 1)))
+  const choose = (id: number): void => {
+    const isOn = chosen.includes(id)
+    if (kind === 'tutor') onChoose({ area: isOn ? '' : String(id) })
+    else setChosen(isOn ? chosen.filter((one) => one !== id) : [...chosen, id])
+  }
   const region = REGIONS.find(({ id }) => id === regionId)
   const choice = (id: number, label: string): ReactNode => (
-    <button
-      key={id}
-      type="button"
-      className={controls.toggle}
-      aria-pressed={id === chosen}
-      onClick={() => onChoose(id === chosen ? '' : String(id))}
-    >
+    <button key={id} type="button" className={controls.toggle} aria-pressed={chosen.includes(id)} onClick={() => choose(id)}>
       {label}
     </button>
   )
@@ -68,6 +67,32 @@ export function AreaPanel({ value, onChoose }: AreaPanelProps): ReactNode {
           </fieldset>
         ))}
       </div>
+      {kind === 'case' && (
+        <div className={styles.actions}>
+          <ChosenAreas chosen={chosen} onRemove={choose} />
+          <button type="button" className="button" onClick={() => onChoose({ area: chosen.join(',') })}>
+            {t('picker.confirm')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function ChosenAreas({ chosen, onRemove }: { chosen: readonly number[]; onRemove: (id: number) => void }): ReactNode {
+  const { t } = useTranslation('search-panels')
+  const locale = useLocale()
+  return (
+    <div className={styles.chosen} role="group" aria-label={t('picker.chosen')}>
+      {chosen.map((id) => {
+        const label = findArea(id)?.[locale] ?? ''
+        return (
+          <button key={id} type="button" className="chip" aria-label={t('picker.remove', { label })} onClick={() => onRemove(id)}>
+            {label}
+            <Icon name="close" size={14} />
+          </button>
+        )
+      })}
     </div>
   )
 }

@@ -1,53 +1,31 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import { HarbourPicture } from '#web/components/harbour-picture.tsx'
-import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
-import enHead from '../texts/head/en.json' with { type: 'json' }
-import zhHead from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/case-list.page'
-import styles from './tutor-list.module.css'
+import { loadCaseListPage } from './case-list-page.ts'
+import type { CaseListPage as Page } from './case-list-page.ts'
+import { JobCardView } from './job-card.tsx'
+import { ListView } from './list-view.tsx'
+import { hasOnlyGrown } from './use-grown-list.ts'
 
-export const handle = { texts: ['search-home'] }
+export const handle = { texts: ['search', 'search-cases'] }
 
-type Head = { readonly title: string; readonly description: string; readonly publicUrl: string }
-
-export function loader({ params, context }: Route.LoaderArgs): Head {
-  return { ...(params.locale === 'en' ? enHead.cases : zhHead.cases), publicUrl: pageRequest(context).publicUrl }
-}
-
-export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
-  if (!loaderData) return []
+export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Page> {
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  return headOf({ ...loaderData, locale, paths: { zh: '/zh/jobcase', en: '/en/jobcase' }, noIndex: true })
+  return await loadCaseListPage(pageRequest(context), { url: new URL(request.url), locale })
 }
 
-/** Cases that parents have published; none are published yet. */
-export default function CaseListPage(): ReactNode {
-  const { t } = useTranslation('search-home')
-  const path = useLocalePath()
-  return (
-    <>
-      <div className={styles.banner}>
-        <div className="wrap">
-          <h1>{t('cases.heading')}</h1>
-          <p>{t('cases.subtitle')}</p>
-        </div>
-      </div>
-      <div className="wrap">
-        <div className={`card ${styles.empty}`}>
-          <HarbourPicture width={220} />
-          <h2>{t('cases.empty')}</h2>
-          <p>{t('cases.emptyText')}</p>
-          <Link className="button" to={path('/content/fee')}>
-            {t('cases.fee')}
-          </Link>
-          <Link to={path('/')}>{t('cases.home')}</Link>
-        </div>
-      </div>
-    </>
-  )
+/** Growing the list changes only how much is shown; what is on screen stays. */
+export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean {
+  return hasOnlyGrown(change) ? false : change.defaultShouldRevalidate
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Page['head'] {
+  return loaderData?.head ?? []
+}
+
+/** Open cases that parents have published (specification 1 §2, decisions 3.1). */
+export default function CaseListPage({ loaderData }: Route.ComponentProps): ReactNode {
+  return <ListView kind="case" page={loaderData} Card={JobCardView} />
 }

@@ -1,13 +1,11 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
-import { useLocalePath } from '#web/locale-path.ts'
 import type { EmptyWords } from './list-words.ts'
 import styles from './tutor-list.module.css'
 
 /** The "no data" state: which filter to drop, one tap each, or try again when the search itself failed. */
 export function EmptyList({ words }: { words: EmptyWords }): ReactNode {
-  const path = useLocalePath()
   const { search } = useLocation()
   return (
     <div className={`card ${styles.empty}`}>
@@ -29,7 +27,7 @@ export function EmptyList({ words }: { words: EmptyWords }): ReactNode {
           ))}
         </ul>
       )}
-      <Link to={path('/searchtutor')}>{words.all}</Link>
+      <Link to={words.allHref}>{words.all}</Link>
     </div>
   )
 }

@@ -17,6 +17,13 @@ export const FILTER_FIELDS = [
   'tutorUniversity',
   'tags',
   'tutorId',
+  'teachMode',
+  'medium',
+  'lessonsPerWeek',
+  'isUrgent',
+  'isSen',
+  'isGroup',
+  'jobId',
 ] as const
 
 /** Wire fields of the search form: repeated names are joined, empty ones and idle sliders left out. */

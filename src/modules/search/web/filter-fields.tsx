@@ -17,6 +17,7 @@ import { AGE_SLIDER, PRICE_SLIDER } from '../domain/tutor-query.ts'
 import controls from './controls.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
+import { NumberField } from './number-field.tsx'
 import { RangeField } from './range-field.tsx'
 import styles from './filters-dialog.module.css'
 import { useFieldValue } from './use-field-value.ts'
@@ -59,7 +60,7 @@ export function FilterFields({ fields, onSearch }: { fields: Fields; onSearch: S
           low={{ name: 'price1', label: t('filters.priceFrom'), value: fields['price1'] }}
           high={{ name: 'price2', label: t('filters.priceTo'), value: fields['price2'] }}
           {...PRICE_SLIDER}
-          onCommit={onSearch}
+          onCommit={() => onSearch()}
         />
       </FilterGroup>
       <FilterGroup
@@ -106,7 +107,7 @@ function MoreFilters(group: { fields: Fields; onSearch: Search }): ReactNode {
           {...AGE_SLIDER}
           step={1}
           onTooHigh={setTooHigh}
-          onCommit={onSearch}
+          onCommit={() => onSearch()}
         />
         {isTooHigh && (
           <p className={controls.problem} role="alert">
@@ -128,35 +129,10 @@ function MoreFilters(group: { fields: Fields; onSearch: Search }): ReactNode {
           { value: 'false', label: t('filters.withoutAvatar') },
         ]}
       />
-      <TutorNumber value={fields['tutorId'] ?? ''} onSearch={onSearch} />
+      <NumberField name="tutorId" label={t('filters.tutorId')} value={fields['tutorId'] ?? ''} onSearch={onSearch} />
     </details>
   )
 }
 
 // These show only when the filters are expanded (specification 1 §4).
 const EXPANDED = ['ageMin', 'ageMax', 'eduExp', 'tutorUniversity', 'tags', 'isExistHeadPic', 'tutorId']
-
-/** The tutor-number filter accepts digits only (specification 1 §5). */
-function TutorNumber({ value, onSearch }: { value: string; onSearch: Search }): ReactNode {
-  const { t } = useTranslation('search-panels')
-  const field = useFieldValue<HTMLInputElement>(value)
-  return (
-    <label className={styles.number}>
-      {t('filters.tutorId')}
-      <input
-        ref={field}
-        className="field"
-        form={SEARCH_FORM}
-        name="tutorId"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        maxLength={9}
-        defaultValue={value}
-        aria-describedby="tutor-number-hint"
-        onInput={(event) => (event.currentTarget.value = event.currentTarget.value.replace(/\D/g, ''))}
-        onBlur={(event) => event.currentTarget.value !== value && onSearch()}
-      />
-      <small id="tutor-number-hint">{t('filters.tutorIdHint')}</small>
-    </label>
-  )
-}

@@ -18,6 +18,11 @@ type Name =
   | 'avatar'
   | 'university'
   | 'features'
+  | 'teachMode'
+  | 'medium'
+  | 'lessonsPerWeek'
+  | 'tutorWanted'
+  | 'only'
 
 type Props = { readonly name: Name } & (
   | { readonly isActive: boolean; readonly onClear: () => void; readonly children: ReactNode }

@@ -103,7 +103,8 @@ export function appliedFilters(query: TutorQuery, locale: Locale): readonly Appl
   ]
 }
 
-export type PanelLabels = Readonly<Record<'subject' | 'area' | 'experience' | 'sort', string>>
+/** The third panel is experience, or the fee in the case search. */
+export type PanelLabels = Readonly<Record<'subject' | 'area' | 'third' | 'sort', string>>
 
 /** What the closed panels of the search bar say; the smart order is no choice worth a word. */
 export function panelLabels(query: TutorQuery, locale: Locale): PanelLabels {
@@ -114,7 +115,7 @@ export function panelLabels(query: TutorQuery, locale: Locale): PanelLabels {
       ...query.grades.map((grade) => gradeLabel(grade, locale)),
     ]),
     area: join(query.areas.map((id) => findArea(id)?.[locale] ?? '')),
-    experience: join(query.experience.map((value) => labelOf(EXPERIENCE_YEARS, value, locale))),
+    third: join(query.experience.map((value) => labelOf(EXPERIENCE_YEARS, value, locale))),
     sort: query.sort === 'smartOrder' ? '' : TEXTS[locale].sorts[query.sort],
   }
 }

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import type { Fields } from '../domain/list-url.ts'
+import type { SearchKind } from '../domain/data-param.ts'
+import { CaseFilterFields } from './case-filter-fields.tsx'
 import { FILTER_FIELDS } from './fields-of-form.ts'
 import { FilterFields } from './filter-fields.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
@@ -12,19 +14,18 @@ import type { Search } from './use-search.ts'
 
 export type FilterPanelProps = {
   readonly fields: Fields
-  readonly total: number | null
-  readonly totalIsCapped: boolean
+  readonly kind: SearchKind
+  /** Words of the button that shows what was found. */
+  readonly show: string
   readonly onSearch: Search
   readonly dialog: RefObject<HTMLDialogElement | null>
 }
 
 /** Head, controls and foot of the filters; without JavaScript the button at the end applies them. */
-export function FilterPanel({ fields, total, totalIsCapped, onSearch, dialog }: FilterPanelProps): ReactNode {
+export function FilterPanel({ kind, fields, show, onSearch, dialog }: FilterPanelProps): ReactNode {
   const { t } = useTranslation('search-panels')
   const { t: shared } = useTranslation('search')
   const close = useDialogAtHash(dialog)
-  const found =
-    total === 0 ? t('filters.showNone') : t(totalIsCapped ? 'filters.showMany' : 'filters.show', { total: total ?? '' })
   return (
     <>
       <div className={styles.head}>
@@ -34,7 +35,11 @@ export function FilterPanel({ fields, total, totalIsCapped, onSearch, dialog }: 
         </button>
       </div>
       <div className={styles.body}>
-        <FilterFields fields={fields} onSearch={onSearch} />
+        {kind === 'case' ? (
+          <CaseFilterFields fields={fields} onSearch={onSearch} />
+        ) : (
+          <FilterFields fields={fields} onSearch={onSearch} />
+        )}
       </div>
       <div className={styles.foot}>
         <button className="link-button" type="button" onClick={() => onSearch(CLEARED)}>
@@ -49,7 +54,7 @@ export function FilterPanel({ fields, total, totalIsCapped, onSearch, dialog }: 
             close()
           }}
         >
-          {found}
+          {show}
         </button>
         <noscript>
           <button className="button" type="submit" form={SEARCH_FORM}>

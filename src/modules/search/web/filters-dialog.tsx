@@ -6,8 +6,10 @@ import type { FilterPanel, FilterPanelProps } from './filter-panel.tsx'
 import { STATIC_FILTERS } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
 
-// A static import would bring the code to every browser.
-const OnServer = import.meta.env.SSR ? (await import('./filter-panel.tsx')).FilterPanel : null
+// A static import would bring the code to every browser. Not awaited: the built chunk of the panel needs this one, and
+// two that wait for each other never start. It is there before the server listens.
+let OnServer: typeof FilterPanel | null = null
+if (import.meta.env.SSR) void import('./filter-panel.tsx').then((panel) => (OnServer = panel.FilterPanel))
 const WORDS = ['search-panels', 'web-later']
 
 type Props = Omit<FilterPanelProps, 'dialog'>

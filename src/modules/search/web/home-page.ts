@@ -2,6 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '#web/footer-links.ts'
 import type { FooterLink } from '#web/footer-links.ts'
+import { headOf } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
 import { listCard } from './list-card.ts'
@@ -16,9 +17,7 @@ const SHOWN = 6
 export type Way = { readonly name: string; readonly path: string }
 
 export type HomePage = {
-  readonly title: string
-  readonly description: string
-  readonly publicUrl: string
+  readonly head: ReturnType<typeof headOf>
   readonly list: readonly ListCard[]
   readonly total: number | null
   readonly totalIsCapped: boolean
@@ -30,7 +29,14 @@ export async function loadHomePage({ api, publicUrl, now }: PageRequest, locale:
   const waysOf = (links: readonly FooterLink[]): readonly Way[] =>
     links.map((link) => ({ name: link[locale], path: link[`${locale}Path`] }))
   const ways = { subjects: waysOf(SUBJECT_LINKS), levels: waysOf(LEVEL_LINKS), districts: waysOf(DISTRICT_LINKS) }
-  const page = { ...HEAD[locale], publicUrl, ways }
+  const head = headOf({
+    ...HEAD[locale],
+    locale,
+    publicUrl,
+    paths: { zh: '/zh', en: '/en' },
+    jsonLd: [organisation(publicUrl), site(publicUrl, locale)],
+  })
+  const page = { head, ways }
   try {
     const { list, total, totalIsCapped } = await api(searchTutors, { query: { pageSize: SHOWN } })
     return { ...page, list: list.map((card) => listCard(card, now)), total, totalIsCapped }
@@ -39,3 +45,23 @@ export async function loadHomePage({ api, publicUrl, now }: PageRequest, locale:
     return { ...page, list: [], total: null, totalIsCapped: false }
   }
 }
+
+const organisation = (publicUrl: string) => ({
+  '@context': 'https://schema.org',
+  '@type': 'Organization',
+  name: 'TutorHarbour',
+  url: publicUrl,
+  logo: `${publicUrl}/icon-512.png`,
+})
+
+const site = (publicUrl: string, locale: Locale) => ({
+  '@context': 'https://schema.org',
+  '@type': 'WebSite',
+  name: 'TutorHarbour',
+  url: `${publicUrl}/${locale}`,
+  potentialAction: {
+    '@type': 'SearchAction',
+    target: `${publicUrl}/${locale}/searchtutor?keyword={keyword}`,
+    'query-input': 'required name=keyword',
+  },
+})

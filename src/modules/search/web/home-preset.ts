@@ -4,30 +4,44 @@ import type { Locale } from '#kernel/locale.ts'
 import { writeDataParam } from '../domain/data-param.ts'
 import type { SearchKind } from '../domain/data-param.ts'
 import type { Fields } from '../domain/list-url.ts'
+import { readCaseQuery } from '../domain/parse-case-query.ts'
+import type { CaseSort } from '../domain/case-sorts.ts'
 import { readTutorQuery } from '../domain/read-tutor-query.ts'
 import type { Sort } from '../domain/sorts.ts'
 import { entriesOf, entryLabel } from '../domain/subject-entries.ts'
-import type { TutorQuery } from '../domain/tutor-query.ts'
+import type { SubjectChoice } from '../domain/tutor-query.ts'
 import type { PanelLabels } from './filter-labels.ts'
+import { feeLabel } from './fee-label.ts'
 
 export { fieldsOfForm } from './fields-of-form.ts'
 
-/** What the panels say about the chosen fields; the words of an order are there since its panel was opened. */
-export function labelsOfFields(fields: Fields, locale: Locale, wordsOfSort: (sort: Sort) => string): PanelLabels {
-  const query = readTutorQuery(fields)
+type Labelled = {
+  readonly kind: SearchKind
+  readonly locale: Locale
+  /** The words of an order are there since its panel was opened. */
+  readonly wordsOfSort: (sort: Sort | CaseSort) => string
+}
+
+/** What the panels say about the chosen fields. */
+export function labelsOfFields(fields: Fields, { kind, locale, wordsOfSort }: Labelled): PanelLabels {
+  const query = queryOf(fields, kind)
   const join = (labels: readonly string[]): string => labels.join(locale === 'zh' ? '、' : ', ')
+  const years = query.experience.map((one) => EXPERIENCE_YEARS.find(({ value }) => value === one)?.[locale] ?? '')
   return {
-    subject: subjectText(query, locale),
+    subject: subjectText(query.subjects, locale, kind),
     area: join(query.areas.map((id) => findArea(id)?.[locale] ?? '')),
-    experience: join(query.experience.map((years) => EXPERIENCE_YEARS.find(({ value }) => value === years)?.[locale] ?? '')),
+    third: kind === 'case' ? feeLabel(query.price) : join(years),
     sort: query.sort === 'smartOrder' ? '' : wordsOfSort(query.sort),
   }
 }
 
+const queryOf = (fields: Fields, kind: SearchKind) =>
+  kind === 'case' ? { ...readCaseQuery(fields), experience: [] } : readTutorQuery(fields)
+
 /** The whole search in one parameter (specification 1 §2 "Search bar"). */
 export function dataParamOf(fields: Fields, locale: Locale, kind: SearchKind): string {
-  const query = readTutorQuery(fields)
-  const text = subjectText(query, locale)
+  const query = queryOf(fields, kind)
+  const text = subjectText(query.subjects, locale, kind)
   return writeDataParam(
     {
       subjects: query.subjects,
@@ -42,7 +56,7 @@ export function dataParamOf(fields: Fields, locale: Locale, kind: SearchKind): s
   )
 }
 
-const subjectText = (query: TutorQuery, locale: Locale): string =>
-  entriesOf(query.subjects, 'tutor')
+const subjectText = (subjects: readonly SubjectChoice[], locale: Locale, kind: SearchKind): string =>
+  entriesOf(subjects, kind)
     .map((entry) => entryLabel(entry, locale))
     .join(locale === 'zh' ? '、' : ', ')

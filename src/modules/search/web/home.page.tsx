@@ -6,7 +6,6 @@ import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
 import { grouped } from '#web/grouped.ts'
-import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { Route } from './+types/home.page'
@@ -15,7 +14,7 @@ import type { HomePage, Way } from './home-page.ts'
 import { HomeSearch } from './home-search.tsx'
 import styles from './home.module.css'
 import { TutorCardView } from './tutor-card.tsx'
-import { useReadTutors } from './use-read-tutors.ts'
+import { useRead } from './use-read.ts'
 
 export const handle = { texts: ['search', 'search-home'] }
 
@@ -23,29 +22,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Hom
   return await loadHomePage(pageRequest(context), isLocale(params.locale) ? params.locale : DEFAULT_LOCALE)
 }
 
-export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
-  if (!loaderData) return []
-  const { title, description, publicUrl } = loaderData
-  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  const organisation = {
-    '@context': 'https://schema.org',
-    '@type': 'Organization',
-    name: 'TutorHarbour',
-    url: publicUrl,
-    logo: `${publicUrl}/icon-512.png`,
-  }
-  const site = {
-    '@context': 'https://schema.org',
-    '@type': 'WebSite',
-    name: 'TutorHarbour',
-    url: `${publicUrl}/${locale}`,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${publicUrl}/${locale}/searchtutor?keyword={keyword}`,
-      'query-input': 'required name=keyword',
-    },
-  }
-  return headOf({ title, description, locale, publicUrl, paths: { zh: '/zh', en: '/en' }, jsonLd: [organisation, site] })
+export function meta({ loaderData }: Route.MetaArgs): HomePage['head'] {
+  return loaderData?.head ?? []
 }
 
 export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
@@ -112,7 +90,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }): ReactNo
 function Recommended({ page }: { page: HomePage }): ReactNode {
   const { t } = useTranslation('search-home')
   const path = useLocalePath()
-  const { isRead, markRead } = useReadTutors()
+  const { isRead, markRead } = useRead('tutor')
   if (page.list.length === 0) return null
   return (
     <section className={`wrap ${styles.section}`}>
@@ -122,8 +100,8 @@ function Recommended({ page }: { page: HomePage }): ReactNode {
       </div>
       <ul className={styles.cards}>
         {page.list.map((card) => (
-          <li key={card.tutorId}>
-            <TutorCardView card={card} isEager={false} isRead={isRead(card.tutorId)} onOpen={markRead} />
+          <li key={card.id}>
+            <TutorCardView card={card} isEager={false} isRead={isRead(card.id)} onOpen={markRead} />
           </li>
         ))}
       </ul>

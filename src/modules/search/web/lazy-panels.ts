@@ -1,14 +1,22 @@
 import type { ComponentType } from 'react'
-import type { AreaPanelProps } from './area-panel.tsx'
-import type { ExperiencePanelProps } from './experience-panel.tsx'
-import type { SortPanelProps } from './sort-panel.tsx'
-import type { SubjectPanelProps } from './subject-panel.tsx'
+import type { SearchKind } from '../domain/data-param.ts'
+import type { Fields } from '../domain/list-url.ts'
+import type { PanelLabels } from './filter-labels.ts'
+
+/** What the inside of a panel is given: the fields as they stand, and how to change some of them. */
+export type PanelProps = {
+  readonly kind: SearchKind
+  readonly fields: Fields
+  readonly onChoose: (change: Fields) => void
+}
 
 /** Fetches what is in a panel, with the catalogue that it needs. */
-export type LoadPanel<P> = () => Promise<ComponentType<P>>
+export type LoadPanel = () => Promise<ComponentType<PanelProps>>
 
-export const loadSubjectPanel: LoadPanel<SubjectPanelProps> = async () => (await import('./subject-panel.tsx')).SubjectPanel
-export const loadAreaPanel: LoadPanel<AreaPanelProps> = async () => (await import('./area-panel.tsx')).AreaPanel
-export const loadExperiencePanel: LoadPanel<ExperiencePanelProps> = async () =>
-  (await import('./experience-panel.tsx')).ExperiencePanel
-export const loadSortPanel: LoadPanel<SortPanelProps> = async () => (await import('./sort-panel.tsx')).SortPanel
+/** Panels by index (specification 1 §2): 0 subject and level, 1 area, 2 experience or fee, 3 sort. */
+export const PANELS: readonly (readonly [keyof PanelLabels, LoadPanel])[] = [
+  ['subject', async () => (await import('./subject-panel.tsx')).SubjectPanel],
+  ['area', async () => (await import('./area-panel.tsx')).AreaPanel],
+  ['third', async () => (await import('./third-panel.tsx')).ThirdPanel],
+  ['sort', async () => (await import('./sort-panel.tsx')).SortPanel],
+]

@@ -4,7 +4,6 @@ import type { TutorCard } from '../contract/tutor-card.ts'
 /** What the page shows of a card: no more travels to the browser. */
 export type ListCard = Pick<
   TutorCard,
-  | 'tutorId'
   | 'tutorName'
   | 'baseSex'
   | 'age'
@@ -19,6 +18,7 @@ export type ListCard = Pick<
   | 'teachArea'
   | 'profile'
 > & {
+  readonly id: number
   readonly avatar: string
   readonly school: string
   readonly experience: string
@@ -36,7 +36,7 @@ export function listCard(card: TutorCard, now: Date): ListCard {
   const { tutorId, headCertificateGmtModified: changed } = card
   const { chips, more } = subjectChips([...new Set(card.subjects.map(({ label }) => label))])
   return {
-    tutorId,
+    id: tutorId,
     tutorName: card.tutorName,
     baseSex: card.baseSex,
     age: card.age,

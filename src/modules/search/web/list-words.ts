@@ -13,8 +13,13 @@ const HEAD = { zh: zhHead, en: enHead }
 
 const MOST_WAYS = 6
 
+/** What a list says about how many there are: `{{total}}`, `{{shown}}`. */
+export type CountWords = Readonly<
+  Record<'count' | 'countMore' | 'countShown' | 'results' | 'loaded' | 'show' | 'showMany' | 'showNone', string>
+>
+
 /** What the "no data" state says; the ways drop one filter each. */
-export type EmptyWords = Readonly<Record<'title' | 'text' | 'retry' | 'all', string>> & {
+export type EmptyWords = Readonly<Record<'title' | 'text' | 'retry' | 'all' | 'allHref', string>> & {
   readonly ways: readonly { readonly label: string; readonly href: string }[]
 }
 
@@ -22,22 +27,28 @@ export type EmptyWords = Readonly<Record<'title' | 'text' | 'retry' | 'all', str
 export type BannerWords = Readonly<Record<'title' | 'text' | 'fee' | 'all', string>>
 
 /** Words of an empty list; `retry` is empty unless the search itself failed (specification 1 §8, decisions 3.3). */
-export function emptyWords(locale: Locale, { hasFailed, applied }: Pick<ListPage, 'hasFailed' | 'applied'>): EmptyWords {
+export function emptyWords(
+  locale: Locale,
+  { hasFailed, applied, allHref }: Pick<ListPage, 'hasFailed' | 'applied' | 'allHref'>,
+): EmptyWords {
   const { title, text, failed, retry, drop, all } = HEAD[locale].list.empty
   const ways = applied.slice(0, MOST_WAYS).map(({ label, href }) => ({ label: fillWords(drop, { label }), href }))
-  return { title, text: hasFailed ? failed : text, retry: hasFailed ? retry : '', all, ways }
+  return { title, text: hasFailed ? failed : text, retry: hasFailed ? retry : '', all, allHref, ways }
+}
+
+export function countWords(locale: Locale): CountWords {
+  return HEAD[locale].list.found
 }
 
 export function bannerWords(locale: Locale): BannerWords {
   return HEAD[locale].list.banner
 }
 
+/** What a list is called on the page and in its head. */
+export type ListWords = Readonly<Record<'heading' | 'subtitle' | 'title' | 'description' | 'keywords', string>>
+
 /** Heading, subtitle and head of a list: of its landing page, else of what it is about. */
-export function wordsOfList(
-  route: ListRoute,
-  query: TutorQuery,
-  locale: Locale,
-): Pick<ListPage, 'heading' | 'subtitle' | 'title' | 'description' | 'keywords'> {
+export function wordsOfList(route: ListRoute, query: TutorQuery, locale: Locale): ListWords {
   const { list, landing: pages } = HEAD[locale]
   if (route.landing) {
     const words = pages[route.landing.name as keyof typeof pages]

@@ -5,7 +5,7 @@ import controls from './controls.module.css'
 
 type Props = {
   readonly label: string
-  /** Names of the two wire fields and their labels. */
+  /** Names of the two wire fields, `''` outside of the form, and their labels. */
   readonly low: { readonly name: string; readonly label: string; readonly value: string | undefined }
   readonly high: { readonly name: string; readonly label: string; readonly value: string | undefined }
   readonly min: number
@@ -13,7 +13,8 @@ type Props = {
   readonly step: number
   /** Told after each typed value whether it was above the end and has been clamped, e.g. the age of cs_44. */
   readonly onTooHigh?: (isTooHigh: boolean) => void
-  readonly onCommit: () => void
+  /** Told the settled range, lowest first. */
+  readonly onCommit: (range: readonly [number, number]) => void
 }
 
 /**
@@ -81,10 +82,9 @@ function EndField({
       <input
         ref={field}
         className="field"
-        form={SEARCH_FORM}
         type="number"
         inputMode="numeric"
-        name={end.name}
+        {...(end.name === '' ? {} : { form: SEARCH_FORM, name: end.name })}
         defaultValue={end.value ?? fallback}
         onBlur={onDone}
         onKeyDown={(event) => {
@@ -120,9 +120,10 @@ function useRange({ low, high, min, max, onTooHigh, onCommit }: Omit<Props, 'lab
     if (lowField.current) lowField.current.value = String(first)
     if (highField.current) highField.current.value = String(second)
     if (first === settled.current[0] && second === settled.current[1]) return
-    settled.current = [first, second]
+    const next = [first, second] as const
+    settled.current = next
     isAwaited.current = true
-    onCommit()
+    onCommit(next)
   }
   const [lowValue, highValue] = [Number(low.value ?? min), Number(high.value ?? max)]
   useEffect(() => {

@@ -2,16 +2,17 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
+import type { SearchKind } from '../domain/data-param.ts'
 import type { Fields } from '../domain/list-url.ts'
 import type { PanelLabels } from './filter-labels.ts'
 import { BarPanels } from './bar-panels.tsx'
-import type { Panel } from './bar-panels.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import styles from './search-bar.module.css'
 import { useFieldValue } from './use-field-value.ts'
 import type { Search } from './use-search.ts'
 
 type Props = {
+  readonly kind: SearchKind
   readonly fields: Fields
   readonly panels: PanelLabels
   readonly action: string
@@ -25,6 +26,7 @@ type Props = {
 
 /** The search bar of the home page and the lists; without JavaScript it is a plain form. */
 export function SearchBar({
+  kind,
   fields,
   panels,
   action,
@@ -34,7 +36,7 @@ export function SearchBar({
   isGuided = false,
 }: Props): ReactNode {
   const { t } = useTranslation('search')
-  const [open, setOpen] = useState<Panel | null>(null)
+  const [open, setOpen] = useState<number | null>(null)
   return (
     <div className={`${styles.bar} ${isSticky ? styles.sticky : ''}`}>
       <form
@@ -50,15 +52,19 @@ export function SearchBar({
         }}
       >
         <KeywordRow fields={fields} filterCount={filterCount} />
-        {HIDDEN.map((name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />)}
-        <BarPanels {...{ fields, panels, open, onSearch, isGuided }} onOpen={setOpen} />
+        {[...HIDDEN, ...(kind === 'case' ? PRICE : [])].map(
+          (name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />,
+        )}
+        <BarPanels {...{ kind, fields, panels, open, onSearch, isGuided }} onOpen={setOpen} />
       </form>
     </div>
   )
 }
 
 // The panels' choices; inputs of the filter dialog belong to the same form.
-const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'order', 'workTutorExperience'] as const
+const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'order', 'workTutorExperience']
+// The fee is a panel of the case search; tutors have its fields among their filters.
+const PRICE = ['price1', 'price2']
 
 function KeywordRow({ fields, filterCount }: { fields: Fields; filterCount: number | undefined }): ReactNode {
   const { t } = useTranslation('search')

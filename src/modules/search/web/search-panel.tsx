@@ -2,27 +2,27 @@ import { useEffect, useId, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
-import type { LoadPanel } from './lazy-panels.ts'
+import type { LoadPanel, PanelProps } from './lazy-panels.ts'
 import type { PanelFrame } from './panel-frame.tsx'
 import styles from './search-bar.module.css'
 
-type Props<P> = {
+type Props = {
   readonly label: string
   readonly value: string
   readonly isOpen: boolean
   readonly onToggle: (open: boolean) => void
   /** Null hides the clear icon, as for a price order. */
   readonly onClear: (() => void) | null
-  readonly load: LoadPanel<P>
-  readonly content: P
+  readonly load: LoadPanel
+  readonly content: PanelProps
 }
 
-type Found<P> = { readonly Panel: ComponentType<P>; readonly Frame: typeof PanelFrame }
+type Found = { readonly Panel: ComponentType<PanelProps>; readonly Frame: typeof PanelFrame }
 
 /** One dropdown of the search bar, which can be cleared on its own; what opens is fetched when it is first opened. */
-export function SearchPanel<P extends object>({ label, value, isOpen, onToggle, onClear, load, content }: Props<P>): ReactNode {
+export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, content }: Props): ReactNode {
   const { t, i18n } = useTranslation('search')
-  const [found, setFound] = useState<Found<P> | null>(null)
+  const [found, setFound] = useState<Found | null>(null)
   const id = useId()
   useEffect(() => {
     if (!isOpen || found) return

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { CASE_SORTS, findCaseSort } from '../domain/case-sorts.ts'
 import { BAR_SORTS, findSort } from '../domain/sorts.ts'
+import type { PanelProps } from './lazy-panels.ts'
 import styles from './panel-content.module.css'
 
-export type SortPanelProps = { readonly value: string; readonly onChoose: (order: string) => void }
-
 /** Panel 3: choosing an order closes the menu and searches at once. */
-export function SortPanel({ value, onChoose }: SortPanelProps): ReactNode {
+export function SortPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
   const { t } = useTranslation('search-panels')
-  const sort = findSort(value) ?? 'smartOrder'
+  const value = fields['order'] ?? ''
+  const sort = (kind === 'case' ? findCaseSort(value) : findSort(value)) ?? 'smartOrder'
   return (
     <ul className={styles.options}>
-      {BAR_SORTS.map((name) => (
+      {(kind === 'case' ? CASE_SORTS : BAR_SORTS).map((name) => (
         <li key={name}>
-          <button type="button" aria-pressed={name === sort} onClick={() => onChoose(name)}>
+          <button type="button" aria-pressed={name === sort} onClick={() => onChoose({ order: name })}>
             {t(`sorts.${name}`)}
           </button>
         </li>

@@ -5,23 +5,29 @@ import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import type { Fields } from '../domain/list-url.ts'
 import { readTutorQuery, writeSubjects } from '../domain/read-tutor-query.ts'
 import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions } from '../domain/subject-entries.ts'
-import { canConfirm, chipsOf, degreeOptions, offersSelectAll, openPicker, pickSubject } from '../domain/subject-picker.ts'
+import {
+  canConfirm,
+  chipsOf,
+  degreeOptions,
+  maxDegrees,
+  offersSelectAll,
+  openPicker,
+  pickSubject,
+} from '../domain/subject-picker.ts'
 import type { PickerAction, PickerState } from '../domain/subject-picker.ts'
+import type { PanelProps } from './lazy-panels.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
-
-export type SubjectPanelProps = { readonly fields: Fields; readonly onChoose: (change: Fields) => void }
 
 type PartProps = { readonly state: PickerState; readonly act: (action: PickerAction) => void }
 
 /** The subject and level picker: type, then education, then level, then subjects (specification 1 §4). */
-export function SubjectPanel({ fields, onChoose }: SubjectPanelProps): ReactNode {
+export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
   const { t } = useTranslation('search-panels')
   const [state, act] = useReducer(pickSubject, fields, (given) =>
-    openPicker('tutor', entriesOf(readTutorQuery(given).subjects, 'tutor')),
+    openPicker(kind, entriesOf(readTutorQuery(given).subjects, kind)),
   )
   const confirm = (): void => {
     const entries = chipsOf(state)
@@ -32,7 +38,9 @@ export function SubjectPanel({ fields, onChoose }: SubjectPanelProps): ReactNode
     <div className={styles.body}>
       <TypeStep state={state} act={act} />
       {state.type && <EducationStep state={state} act={act} />}
-      {state.education && state.type === 'A' && <DegreeStep state={state} act={act} />}
+      {state.education &&
+        state.type === 'A' &&
+        (kind === 'case' ? <RangeStep state={state} act={act} /> : <DegreeStep state={state} act={act} />)}
       {state.education && <SubjectStep state={state} act={act} />}
       {state.education && state.type !== 'A' && state.drafts.length > 0 && <DegreeStep state={state} act={act} />}
       <Chosen state={state} act={act} />
@@ -122,6 +130,33 @@ function DegreeStep({ state, act }: PartProps): ReactNode {
             onClick={() => act({ kind: 'degree', degree })}
           />
         ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Case search: the lowest and the highest level, within one group (specification 1 §5). */
+function RangeStep({ state, act }: PartProps): ReactNode {
+  const { t } = useTranslation('search-panels')
+  const locale = useLocale()
+  const end = (kind: 'minDegree' | 'maxDegree', degrees: readonly number[]): ReactNode => (
+    <label>
+      {t(`picker.${kind}`)}
+      <select className="field" value={state[kind] ?? ''} onChange={(event) => act({ kind, degree: Number(event.target.value) })}>
+        {degrees.map((degree) => (
+          <option key={degree} value={degree}>
+            {findLevel(degree)?.[locale] ?? ''}
+          </option>
+        ))}
+      </select>
+    </label>
+  )
+  return (
+    <fieldset>
+      <legend>{t('picker.degree')}</legend>
+      <div className={controls.pair}>
+        {end('minDegree', degreeOptions(state))}
+        {end('maxDegree', maxDegrees(state))}
       </div>
     </fieldset>
   )

@@ -24,8 +24,8 @@ type Part = { readonly card: ListCard; readonly url: string; readonly opened: ()
 /** One tutor in a list (specification 1 §3 "Tutor card"); plain HTML, because a page shows twenty. */
 export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead, onOpen, isKept = false }: Props): ReactNode {
   const { t } = useTranslation('search')
-  const url = useLocalePath()(`/tutor/detail/${card.tutorId}`)
-  const opened = (): void => onOpen(card.tutorId)
+  const url = useLocalePath()(`/tutor/detail/${card.id}`)
+  const opened = (): void => onOpen(card.id)
   return (
     <article className={`card ${styles.card} ${isRead ? styles.read : ''}`}>
       <img
@@ -124,8 +124,8 @@ function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactN
           </span>
         ))}
       </p>
-      <FavouriteButton kind="tutor" id={card.tutorId} label={t('card.keep', { name: card.tutorName })} isKept={isKept} />
-      <ShareButton tutorId={card.tutorId} tutorName={card.tutorName} label={t('card.share', { name: card.tutorName })} />
+      <FavouriteButton kind="tutor" id={card.id} label={t('card.keep', { name: card.tutorName })} isKept={isKept} />
+      <ShareButton tutorId={card.id} tutorName={card.tutorName} label={t('card.share', { name: card.tutorName })} />
       <a
         className={`button ${styles.open}`}
         href={url}

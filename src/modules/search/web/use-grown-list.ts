@@ -1,14 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router'
-import type { ListCard } from './list-card.ts'
-import type { ListPage } from './list-page.ts'
+import type { ListState } from './list-state.ts'
 import type { EmptyWords } from './list-words.ts'
 
 /** Time between a changed filter and the new list (specification 1 §9). */
 const REPLACEMENT_DELAY_MS = 500
 
-export type GrownList = {
-  readonly list: readonly ListCard[]
+export type GrownList<C> = {
+  readonly list: readonly C[]
   readonly hasNextPage: boolean
   /** What to say instead of a list. */
   readonly empty: EmptyWords | null
@@ -16,19 +15,19 @@ export type GrownList = {
   readonly isReplacing: boolean
   readonly isGrowing: boolean
   readonly grow: () => void
-  /** Address of the list with the next tutors, for readers without JavaScript. */
+  /** Address of the list with the next items, for readers without JavaScript. */
   readonly moreHref: string
 }
 
 const PAGE_SIZE = 12
 
-/** The list of the page, with what "show more" appended; unique by tutorId. */
-export function useGrownList(page: ListPage): GrownList {
-  const fetcher = useFetcher<ListPage>()
+/** The list of the page, with what "show more" appended; unique by number. */
+export function useGrownList<C extends { readonly id: number }>(page: ListState<C>): GrownList<C> {
+  const fetcher = useFetcher<ListState<C>>()
   const { isReplacing, shown } = useReplacedPage(page)
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
-  const [added, setAdded] = useState<{ to: ListPage; list: readonly ListCard[]; hasNextPage: boolean } | null>(null)
+  const [added, setAdded] = useState<{ to: ListState<C>; list: readonly C[]; hasNextPage: boolean } | null>(null)
   const grown = added?.to === shown ? added : { list: shown.list, hasNextPage: shown.hasNextPage }
   const address = (name: string, value: number): string => {
     const query = new URLSearchParams(search)
@@ -36,8 +35,8 @@ export function useGrownList(page: ListPage): GrownList {
     query.set(name, String(value))
     return `${pathname}?${query.toString().replaceAll('%2C', ',')}`
   }
-  const append = useEffectEvent((more: ListPage) => {
-    const list = [...new Map([...grown.list, ...more.list].map((card) => [card.tutorId, card])).values()]
+  const append = useEffectEvent((more: ListState<C>) => {
+    const list = [...new Map([...grown.list, ...more.list].map((card) => [card.id, card])).values()]
     setAdded({ to: shown, list, hasNextPage: more.hasNextPage })
     void navigate(address('shown', list.length), { replace: true, preventScrollReset: true })
   })
@@ -55,10 +54,19 @@ export function useGrownList(page: ListPage): GrownList {
   }
 }
 
+/** Whether only more is shown at the next address than at this one. */
+export function hasOnlyGrown({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }): boolean {
+  const [now, next] = [new URL(currentUrl), new URL(nextUrl)]
+  const grew = Number(next.searchParams.get('shown')) > Number(now.searchParams.get('shown'))
+  now.searchParams.delete('shown')
+  next.searchParams.delete('shown')
+  return grew && now.href === next.href
+}
+
 // The loading state stays for about half a second, then the new list takes the place of the old one.
-function useReplacedPage(page: ListPage): { isReplacing: boolean; shown: ListPage } {
+function useReplacedPage<C>(page: ListState<C>): { isReplacing: boolean; shown: ListState<C> } {
   const navigation = useNavigation()
-  const isLoading = navigation.state === 'loading' && navigation.location.pathname.includes('/tutor/') === false
+  const isLoading = navigation.state === 'loading' && !/\/(tutor|jobdetail)\//.test(navigation.location.pathname)
   const [shown, setShown] = useState(page)
   const since = useRef(0)
   useEffect(() => {

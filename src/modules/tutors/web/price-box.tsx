@@ -5,6 +5,7 @@ import { FavouriteButton } from '#modules/favourites/public-web.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { grouped } from '#web/grouped.ts'
+import { AskButton } from './ask-button.tsx'
 import { ShareButton } from './share-button.tsx'
 import styles from './price-box.module.css'
 
@@ -21,6 +22,7 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
         <Link className={`button ${styles.book}`} to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
           {t('profile.book')}
         </Link>
+        <AskButton tutorId={tutor.tutorId} />
         <div className={styles.share}>
           <FavouriteButton kind="tutor" id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
           <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.open')} look="button" />

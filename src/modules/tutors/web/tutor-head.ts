@@ -35,11 +35,6 @@ export function tutorHead(
   }
 }
 
-/** Words of the booking page's head. */
-export function bookingHead(locale: Locale): { readonly title: string; readonly description: string } {
-  return { title: WORDS[locale].book, description: WORDS[locale].bookDescription }
-}
-
 type Where = { readonly url: string; readonly publicUrl: string; readonly locale: Locale }
 
 /** Only what the page shows: no rating before there are three reviews. */

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { INTL_LOCALE } from '#kernel/locale.ts'
+import { TutorBookings } from '#modules/booking/public-web.ts'
+import { CASES_FOR_TUTOR, CasesForTutor, OWN_OFFERS, TutorOffers } from '#modules/cases/public-web.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -17,12 +19,16 @@ import { NextActions } from './next-actions.tsx'
 import { openTutorWayIn } from './open-tutor-way-in.ts'
 import styles from './tutor-home.module.css'
 
-export const handle = { texts: ['tutors', 'tutors-home', 'web-own'] }
+export const handle = { texts: ['tutors', 'tutors-home', 'booking-home', 'booking-lessons', 'cases', 'cases-own', 'web-own'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { title } = params.locale === 'en' ? enWords : zhWords
-  return { own: await loadOwn(() => api(getDashboard)), title }
+  const own = await loadOwn(async () => {
+    const [home, cases, offers] = await Promise.all([api(getDashboard), api(CASES_FOR_TUTOR), api(OWN_OFFERS)])
+    return { home, cases: cases.list, offers }
+  })
+  return { own, title }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
@@ -35,12 +41,17 @@ export default function TutorHomePage({ loaderData }: Route.ComponentProps): Rea
   const closed = own.ok ? null : own.why
   return (
     <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => void openTutorWayIn(closed)}>
-      {own.ok && <Home home={own.data} />}
+      {own.ok && <Home {...own.data} />}
     </DashboardFrame>
   )
 }
 
-function Home({ home }: { home: Dashboard }): ReactNode {
+type HomeProps = Pick<ComponentProps<typeof TutorOffers>, 'offers'> & {
+  readonly home: Dashboard
+  readonly cases: ComponentProps<typeof CasesForTutor>['list']
+}
+
+function Home({ home, cases, offers }: HomeProps): ReactNode {
   const { t } = useTranslation('tutors-home')
   const path = useLocalePath()
   return (
@@ -62,11 +73,11 @@ function Home({ home }: { home: Dashboard }): ReactNode {
           )}
         </p>
       </section>
+      <TutorBookings />
+      <TutorOffers offers={offers} />
+      <CasesForTutor list={cases} />
       <Counts counts={home.counts} />
       <HomePlot days={home.days} />
-      <Empty name="cases" />
-      <Empty name="offers" />
-      <Empty name="lessons" />
       <Recommendation recommendation={home.recommendation} />
     </div>
   )
@@ -86,24 +97,6 @@ function Counts({ counts }: Pick<Dashboard, 'counts'>): ReactNode {
           </div>
         ))}
       </dl>
-    </section>
-  )
-}
-
-function Empty({ name }: { name: 'cases' | 'offers' | 'lessons' }): ReactNode {
-  const { t } = useTranslation('tutors-home')
-  const path = useLocalePath()
-  return (
-    <section className={`card ${styles.box}`}>
-      <h2>{t(`${name}.title`)}</h2>
-      <p>{t(`${name}.text`)}</p>
-      {name === 'cases' && (
-        <p className={styles.links}>
-          <Link className="button quiet" to={path('/jobcase')}>
-            {t('cases.find')}
-          </Link>
-        </p>
-      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
+import { FIRST_REVIEWS, REVIEW_LIST, TutorReviews } from '#modules/booking/public-web.ts'
 import { csrfHeader } from '#web/csrf.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
@@ -13,6 +14,7 @@ import { avatarUrl } from '../domain/avatar-url.ts'
 import type { Route } from './+types/tutor-profile.page'
 import { DistrictMap } from './district-map.tsx'
 import { requireTutor } from './load-tutor.ts'
+import { AskButton } from './ask-button.tsx'
 import { NextSteps } from './next-steps.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
 import { ProfileAbout } from './profile-about.tsx'
@@ -25,17 +27,21 @@ import { SubjectPrices } from './subject-prices.tsx'
 import { tutorHead } from './tutor-head.ts'
 import styles from './tutor-profile.module.css'
 
-export const handle = { texts: ['tutors'] }
+export const handle = { texts: ['booking-reviews', 'tutors'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicUrl, now } = pageRequest(context)
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
   const tutor = await requireTutor(api, params.tutorId)
-  const { list } = await api(getSimilarTutors, { params: { tutorId: tutor.tutorId } })
+  const [{ list }, reviews] = await Promise.all([
+    api(getSimilarTutors, { params: { tutorId: tutor.tutorId } }),
+    api(REVIEW_LIST, { query: { tutorId: tutor.tutorId, ...FIRST_REVIEWS } }),
+  ])
   const changedAt = tutor.headCertificateGmtModified
   return {
     tutor,
     similar: list,
+    reviews,
     facts: profileFacts(tutor, locale),
     avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), now),
     head: tutorHead(tutor, locale, publicUrl),
@@ -53,7 +59,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 
 export default function TutorProfilePage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('tutors')
-  const { tutor, similar, facts, avatar } = loaderData
+  const { tutor, similar, reviews, facts, avatar } = loaderData
   useCountedView(tutor.tutorId)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -67,6 +73,7 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
           <ProfileAbout tutor={tutor} />
           <ProfileChecks checks={tutor.checks} />
           <RatingPlot tutor={tutor} />
+          <TutorReviews key={tutor.tutorId} tutorId={tutor.tutorId} first={reviews} />
           <NextSteps />
           <p className={styles.dates}>
             {t('profile.joined', { date: facts.joined })} · {t('profile.updated', { date: facts.updated })} ·{' '}
@@ -115,6 +122,10 @@ function Introduction({ tutor }: { tutor: TutorDetail }): ReactNode {
       <p className={styles.intro} {...(tutor.profile ? { lang: languageOf(tutor.profile) } : {})}>
         {tutor.profile || t('profile.noIntro')}
       </p>
+      {/* On wide screens it is beside the price. */}
+      <div className={styles.ask}>
+        <AskButton tutorId={tutor.tutorId} />
+      </div>
     </section>
   )
 }

@@ -1,0 +1,42 @@
+import { comeInAs } from './come-in.ts'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+
+test('a parent asks a tutor, contacts are hidden, and the answer comes live', async ({
+  page,
+  context,
+  browser,
+  locale,
+  words,
+  baseURL,
+}) => {
+  const tutorContext = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const { tutorId } = await comeInAs(tutorContext, 'tutor')
+  await comeInAs(context, 'parent')
+  await page.goto(`/${locale}/tutor/detail/${tutorId}`)
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: words('tutors:profile.ask') })
+    .locator('visible=true')
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/messages\//)
+  const mark = `${Date.now()}`.slice(-6)
+  const field = page.getByLabel(words('threads:placeholder'))
+  await field.fill(`Saturday ${mark}? 51234567`)
+  await page.getByRole('button', { name: words('threads:send'), exact: true }).click()
+  await expect(page.getByRole('log').getByText(`Saturday ${mark}? ●●●●`)).toBeVisible()
+  await expect(page.getByText(words('threads:masked')).last()).toBeVisible()
+  await expect(field).toHaveValue('')
+  await keepPicture(page, 'conversation')
+
+  const tutorPage = await tutorContext.newPage()
+  await tutorPage.goto(`/${locale}/messages`)
+  await hydrated(tutorPage)
+  await tutorPage.getByRole('link', { name: mark }).click()
+  await tutorPage.getByLabel(words('threads:placeholder')).fill(`Two o’clock is fine ${mark}`)
+  await tutorPage.keyboard.press('Control+Enter')
+  // Without a reload.
+  await expect(page.getByRole('log').getByText(`Two o’clock is fine ${mark}`)).toBeVisible()
+  await expect(tutorPage.getByText(words('threads:seen'))).toBeVisible()
+  await tutorContext.close()
+})

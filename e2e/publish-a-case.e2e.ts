@@ -1,0 +1,68 @@
+import { comeInAs } from './come-in.ts'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { fillRegistration, freshMobile } from './people.ts'
+
+test('a visitor begins a case, registers and publishes it; a tutor applies, the parent chooses, and both see what is next', async ({
+  page,
+  locale,
+  words,
+  browser,
+  baseURL,
+}) => {
+  await page.goto(`/${locale}/parent/publish`)
+  await hydrated(page)
+  const goOn = page.getByRole('button', { name: words('publish:goOn'), exact: true })
+  await goOn.click()
+  await expect(page.getByText(words('publish:problem.validate.require')).first()).toBeVisible()
+  await page.getByLabel(words('publish:level')).selectOption('15')
+  await page.getByLabel(words('publish:subject'), { exact: true }).selectOption('dse_maths')
+  // What was typed is still there after a reload.
+  await page.reload()
+  await hydrated(page)
+  await expect(page.getByLabel(words('publish:subject'), { exact: true })).toHaveValue('dse_maths')
+  await goOn.click()
+  await page.getByRole('radio', { name: words('publish:modes.home'), exact: true }).check()
+  await page.getByLabel(words('publish:area'), { exact: true }).selectOption('10101')
+  await page.getByLabel(words('publish:address')).fill('Flat 9Z, 99 Journey Street')
+  await goOn.click()
+  await page.getByRole('button', { name: words('publish:useTypical') }).click()
+  await goOn.click()
+  await goOn.click()
+  await keepPicture(page, 'publish-review')
+  await page.getByRole('button', { name: words('publish:publish') }).click()
+
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: words('entry:login.register') }).click()
+  const form = dialog.locator('form').first()
+  await fillRegistration(page, { form, mobile: freshMobile(), name: 'Journey', side: 'parent', words })
+  const done = page.getByRole('link', { name: words('publish:done.see') })
+  await expect(done).toBeVisible({ timeout: 30_000 })
+  const detail = (await done.getAttribute('href')) ?? ''
+
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' })
+  await comeInAs(context, 'tutor')
+  const tutor = await context.newPage()
+  await tutor.goto(detail)
+  await hydrated(tutor)
+  await expect(tutor.getByText('99 Journey Street')).toBeHidden()
+  await tutor
+    .getByRole('button', { name: words('cases:apply') })
+    .filter({ visible: true })
+    .click()
+  await tutor.getByLabel(words('offers:apply.message')).fill('I have taught this for years.')
+  await tutor.getByRole('button', { name: words('offers:apply.send') }).click()
+  await expect(tutor.getByText(words('cases:offer.open'))).toBeVisible()
+
+  await page.getByRole('link', { name: words('publish:done.mine') }).click()
+  await page.getByRole('link', { name: words('offers:cases.offers', { total: 1 }) }).click()
+  await page.getByRole('button', { name: words('offers:offers.accept') }).click()
+  await keepPicture(page, 'choose-a-tutor')
+  await page.getByRole('button', { name: words('offers:accept.confirm'), exact: true }).click()
+  await expect(page).toHaveURL(/status=matched/)
+  await expect(page.getByRole('button', { name: words('offers:cases.message') })).toBeVisible()
+
+  await tutor.reload()
+  await expect(tutor.getByText('99 Journey Street')).toBeVisible()
+  await expect(tutor.getByRole('link', { name: words('cases:offer.message') })).toBeVisible()
+  await context.close()
+})

@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { caseCard } from '#modules/cases/public.ts'
+import { forOperators } from './for-operators.ts'
+import { page } from './page.ts'
+
+const shared = { spec: 'decisions 4', tag: 'admin' } as const
+
+/** Keyword: a case's number, or part of its parent's name. */
+export const getCases = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/case/list',
+  summary: 'Search cases',
+  access: forOperators({ mutates: false }),
+  query: page.extend({
+    keyword: z.string().trim().max(100).default(''),
+    status: z.enum(['draft', 'open', 'matched', 'closed']).optional(),
+  }),
+  data: z.object({
+    list: z.array(
+      caseCard.extend({
+        parentAccountId: z.uuid().nullable(),
+        parentName: z.string().nullable(),
+        applicantCount: z.int(),
+        matchedTutorId: z.int().nullable(),
+      }),
+    ),
+    total: z.int(),
+    hasNextPage: z.boolean(),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+export const postCaseTakeDown = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/case/{jobId}/take/down',
+  summary: 'Take an open case off the board',
+  access: forOperators({ mutates: true, object: 'case' }),
+  params: z.object({ jobId: z.coerce.number().int().positive() }),
+  body: z.strictObject({ reason: z.string().trim().min(1, 'validate.require').max(500) }),
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],
+})

@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { forOperators } from './for-operators.ts'
+import { page } from './page.ts'
+
+const shared = { spec: 'decisions 4 point 12', tag: 'admin' } as const
+
+/** What people reported, in a state; waiting ones the oldest first. */
+export const getReports = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/report/list',
+  summary: 'Reported content',
+  access: forOperators({ mutates: false }),
+  query: page.extend({ state: z.enum(['open', 'upheld', 'dismissed']).default('open') }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        reportId: z.uuid(),
+        kind: z.enum(['message', 'review', 'case', 'tutor']),
+        objectId: z.string(),
+        reason: z.enum(['contact', 'abuse', 'fraud', 'unsafe', 'spam', 'other']),
+        note: z.string(),
+        /** As it was when it was reported. */
+        excerpt: z.string(),
+        reporterAccountId: z.uuid().nullable(),
+        reporterName: z.string().nullable(),
+        state: z.enum(['open', 'upheld', 'dismissed']),
+        createdAt: z.iso.datetime(),
+        decidedAt: z.iso.datetime().nullable(),
+      }),
+    ),
+    total: z.int(),
+    hasNextPage: z.boolean(),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+/** Upheld: the message or review goes, a case is taken off the board. */
+export const postReportDecision = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/report/{reportId}/decide',
+  summary: 'Uphold or dismiss a report',
+  access: forOperators({ mutates: true, object: 'report' }),
+  params: z.object({ reportId: z.uuid() }),
+  body: z.strictObject({ verdict: z.enum(['upheld', 'dismissed']), reason: z.string().trim().max(500).optional() }),
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'REPORT_NOT_FOUND', 'REPORT_DECIDED'],
+})

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+
+const LARGEST_NUMBER = 2_147_483_647
+const LARGEST_PAGE = 10_000
+const MOST_A_PAGE = 50
+
+/** Number of a case, a tutor or a booking in a body. */
+export const number = z.number().int().min(1).max(LARGEST_NUMBER)
+/** The same in a query string. */
+export const queryNumber = z.coerce.number().int().min(1).max(LARGEST_NUMBER)
+
+/** Which part of a list is wanted. */
+export const pageQuery = z.object({
+  pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
+  pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(10),
+})
+
+/** A moment of a query or body, ISO 8601 with a zone. */
+export const moment = z.iso
+  .datetime({ offset: true })
+  .transform((text) => new Date(text))
+  .refine((time) => Math.abs(time.getUTCFullYear() - 2000) < 1000)
+
+// Those on the wrong side are admitted to be told to switch; institutions take no part.
+export const PARTIES = ['parent', 'tutor'] as const
+export const shared = { tag: 'booking' } as const
+export const reading = (object: string) => ({ roles: PARTIES, object, mutates: false, rate: 'read' }) as const
+export const writing = (object: string) => ({ roles: PARTIES, object, mutates: true, rate: 'write' }) as const

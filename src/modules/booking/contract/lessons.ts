@@ -1,0 +1,247 @@
+import { z } from 'zod'
+import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { LESSON_MOVES, LESSON_STATES } from '../domain/lesson-moves.ts'
+import { MOST_WEEKS } from '../domain/lesson-time.ts'
+import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
+import { moment, number, reading, shared, writing } from './fields.ts'
+
+const lessonShared = { ...shared, spec: '1 §4' } as const
+const lessonId = z.uuid()
+const lesson = z.object({
+  lessonId: z.string(),
+  seriesId: z.string(),
+  jobId: z.number().int(),
+  jobNo: z.string(),
+  studentTutorialSubject: z.string(),
+  teachArea: z.string().nullable(),
+  tutorId: z.number().int(),
+  /** The tutor for a parent, the parent for a tutor. */
+  otherName: z.string(),
+  state: z.enum(LESSON_STATES),
+  isProposedByMe: z.boolean(),
+  startsAt: z.iso.datetime(),
+  endsAt: z.iso.datetime(),
+  minutes: z.number().int(),
+  startedAt: z.iso.datetime().nullable(),
+  endedAt: z.iso.datetime().nullable(),
+  /** When it counts as held unless the parent says otherwise. */
+  autoConfirmAt: z.iso.datetime().nullable(),
+  /** Whether cancelling now is marked as late. */
+  isLateChange: z.boolean(),
+  /** What who asks may do with it now. */
+  moves: z.array(z.enum(LESSON_MOVES)),
+})
+export type LessonShown = z.infer<typeof lesson>
+
+export const lessonList = endpoint({
+  ...lessonShared,
+  method: 'GET',
+  path: '/api/lesson/list',
+  summary: 'Own lessons that begin in at most a hundred days from `from` on',
+  access: reading('none'),
+  query: z.object({ from: moment, to: moment }),
+  data: z.object({ list: z.array(lesson) }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+export const lessonDetail = endpoint({
+  ...lessonShared,
+  method: 'GET',
+  path: '/api/lesson/detail/{lessonId}',
+  summary: 'Own lesson with every move that it made',
+  access: reading('lesson'),
+  params: z.object({ lessonId }),
+  data: lesson.extend({
+    events: z.array(z.object({ move: z.string(), to: z.string(), by: z.string(), at: z.iso.datetime() })),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'LESSON_NOT_FOUND'],
+})
+
+export const proposeLesson = endpoint({
+  ...lessonShared,
+  method: 'POST',
+  path: '/api/lesson/propose',
+  summary: 'Propose a lesson, or a weekly series, to the other side of a match',
+  access: writing('case'),
+  body: z.object({
+    jobId: number,
+    startsAt: moment,
+    /** The agreed length when left out. */
+    minutes: z.number().int().min(30).max(240).nullish(),
+    weeks: z.number().int().min(1).max(MOST_WEEKS).default(1),
+  }),
+  data: z.object({ lessonIds: z.array(z.string()), seriesId: z.string() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'LESSON_TIME_WRONG', 'LESSON_CLASH'],
+})
+
+const moving = { ...lessonShared, method: 'POST', access: writing('lesson') } as const
+const byId = z.object({ lessonId })
+const moved = { lessonId: z.string(), state: z.enum(LESSON_STATES) }
+
+export const agreeLessonCall = endpoint({
+  ...moving,
+  path: '/api/lesson/agree',
+  summary: 'Agree to a lesson, or to all of its series that are ahead',
+  body: z.object({ lessonId, isWholeSeries: z.boolean().default(false) }),
+  data: z.object({ lessonIds: z.array(z.string()) }),
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'LESSON_NOT_FOUND',
+    'LESSON_STATE_CHANGED',
+    'LESSON_NOT_YOURS',
+    'LESSON_NOT_NOW',
+    'LESSON_CLASH',
+  ],
+})
+
+export const cancelLessonCall = endpoint({
+  ...moving,
+  path: '/api/lesson/cancel',
+  summary: 'Take back, decline or cancel a lesson',
+  body: byId,
+  data: z.object({ ...moved, isLate: z.boolean() }),
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'LESSON_NOT_FOUND',
+    'LESSON_STATE_CHANGED',
+    'LESSON_NOT_YOURS',
+    'LESSON_NOT_NOW',
+  ],
+})
+
+export const rescheduleLessonCall = endpoint({
+  ...moving,
+  path: '/api/lesson/reschedule',
+  summary: 'Propose another time, at least twelve hours before the start',
+  body: z.object({ lessonId, startsAt: moment }),
+  data: z.object(moved),
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'LESSON_NOT_FOUND',
+    'LESSON_STATE_CHANGED',
+    'LESSON_NOT_YOURS',
+    'LESSON_NOT_NOW',
+    'LESSON_TIME_WRONG',
+    'LESSON_CLASH',
+  ],
+})
+
+export const signInCall = endpoint({
+  ...moving,
+  path: '/api/tutor/lesson/sign/in',
+  summary: 'The tutor signs in at the beginning',
+  body: byId,
+  data: z.object(moved),
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'LESSON_NOT_FOUND',
+    'LESSON_STATE_CHANGED',
+    'LESSON_NOT_YOURS',
+    'LESSON_NOT_NOW',
+    'SWITCH_TO_TUTOR',
+  ],
+})
+
+export const signOutCall = endpoint({
+  ...moving,
+  path: '/api/tutor/lesson/sign/out',
+  summary: 'The tutor signs out at the end',
+  body: byId,
+  data: z.object(moved),
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'LESSON_NOT_FOUND',
+    'LESSON_STATE_CHANGED',
+    'LESSON_NOT_YOURS',
+    'LESSON_NOT_NOW',
+    'SWITCH_TO_TUTOR',
+  ],
+})
+
+export const missLessonCall = endpoint({
+  ...moving,
+  path: '/api/lesson/missed',
+  summary: 'The other side did not come',
+  body: byId,
+  data: z.object(moved),
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'LESSON_NOT_FOUND',
+    'LESSON_STATE_CHANGED',
+    'LESSON_NOT_YOURS',
+    'LESSON_NOT_NOW',
+  ],
+})
+
+export const confirmLessonCall = endpoint({
+  ...moving,
+  path: '/api/parent/lesson/confirm',
+  summary: 'The lesson was held',
+  body: byId,
+  data: z.object(moved),
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'LESSON_NOT_FOUND',
+    'LESSON_STATE_CHANGED',
+    'LESSON_NOT_YOURS',
+    'LESSON_NOT_NOW',
+    'SWITCH_TO_PARENT',
+  ],
+})
+
+export const problemCall = endpoint({
+  ...moving,
+  path: '/api/parent/lesson/problem',
+  summary: 'Something was wrong: the countdown stops and operators see it',
+  body: z.object({ lessonId, problem: z.enum(LESSON_PROBLEMS) }),
+  data: z.object(moved),
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'LESSON_NOT_FOUND',
+    'LESSON_STATE_CHANGED',
+    'LESSON_NOT_YOURS',
+    'LESSON_NOT_NOW',
+    'SWITCH_TO_PARENT',
+  ],
+})
+
+export const lessonFile = endpoint({
+  ...lessonShared,
+  method: 'GET',
+  path: '/api/lesson/ics/{lessonId}',
+  summary: 'One lesson as a calendar file',
+  access: reading('lesson'),
+  params: z.object({ lessonId }),
+  data: z.unknown(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'LESSON_NOT_FOUND'],
+})
+
+export const calendarLink = endpoint({
+  ...lessonShared,
+  method: 'POST',
+  path: '/api/lesson/calendar/link',
+  summary: 'A new secret address of one’s calendar; the one before ends',
+  access: writing('none'),
+  data: z.object({ token: z.string() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+/** Programs have no session: the secret is all. In the query, where logs blank it. */
+export const calendarFeed = endpoint({
+  ...lessonShared,
+  method: 'GET',
+  path: '/api/lesson/calendar.ics',
+  summary: 'The calendar that a secret opens',
+  access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
+  query: z.object({ token: z.string().min(1).max(100) }),
+  data: z.unknown(),
+  refusals: ['CALENDAR_NOT_FOUND'],
+})

@@ -1,0 +1,73 @@
+const MINUTE_MS = 60_000
+const QUARTER_MS = 15 * MINUTE_MS
+const DAY_MS = 86_400_000
+const WEEK_MS = 7 * DAY_MS
+// Hong Kong keeps one time all year.
+const HONG_KONG_OFFSET_MS = 8 * 3_600_000
+
+/** Longest series of lessons that is proposed at once. */
+export const MOST_WEEKS = 20
+
+/** When a lesson of these minutes ends. */
+export function endOf({ startsAt, minutes }: { readonly startsAt: Date; readonly minutes: number }): Date {
+  return new Date(startsAt.getTime() + minutes * MINUTE_MS)
+}
+
+/** Whether a time is on a quarter of an hour. */
+export function isOnQuarter(time: Date): boolean {
+  return time.getTime() % QUARTER_MS === 0
+}
+
+/** Quarters of an hour since 1970 that a lesson takes. */
+export function quartersOf({ startsAt, minutes }: { readonly startsAt: Date; readonly minutes: number }): readonly number[] {
+  const first = Math.floor(startsAt.getTime() / QUARTER_MS)
+  return Array.from({ length: Math.ceil((minutes * MINUTE_MS) / QUARTER_MS) }, (_, index) => first + index)
+}
+
+/** The same hour of this and the following weeks. */
+export function weeklyFrom(startsAt: Date, weeks: number): readonly Date[] {
+  return Array.from({ length: weeks }, (_, week) => new Date(startsAt.getTime() + week * WEEK_MS))
+}
+
+/** `2026-11-21` in Hong Kong. */
+export function hongKongDay(time: Date): string {
+  return new Date(time.getTime() + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
+}
+
+/** `18:30` in Hong Kong. */
+export function hongKongClock(time: Date): string {
+  return new Date(time.getTime() + HONG_KONG_OFFSET_MS).toISOString().slice(11, 16)
+}
+
+/** The moment at which a day (`2026-11-21`) and clock (`18:30`) are in Hong Kong. */
+export function hongKongTime(day: string, clock: string): Date {
+  return new Date(`${day}T${clock}:00+08:00`)
+}
+
+/** Day of the week of `2026-11-21`: 1 is Monday, 7 is Sunday. */
+export function weekdayOf(day: string): number {
+  return new Date(`${day}T00:00:00Z`).getUTCDay() || 7
+}
+
+/** Days of a month (`2026-11`) in whole weeks from a Monday to a Sunday, with the days of other months at both ends. */
+export function monthDays(month: string): readonly string[] {
+  const first = new Date(`${month}-01T00:00:00Z`).getTime()
+  const start = first - (weekdayOf(`${month}-01`) - 1) * DAY_MS
+  const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+  const end = new Date(`${monthAfter(month, 1)}-01T00:00:00Z`).getTime()
+  const weeks = Math.ceil((end - start) / (7 * DAY_MS))
+  return Array.from({ length: weeks * 7 }, (_, index) => isoDay(start + index * DAY_MS))
+}
+
+/** The month some months after `2026-11`. */
+export function monthAfter(month: string, months: number): string {
+  const [year = 1970, number = 1] = month.split('-').map(Number)
+  const count = year * 12 + number - 1 + months
+  return `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`
+}
+
+/** From the first moment of a day in Hong Kong to the last of another. */
+export function stretchOf(days: readonly string[]): { readonly from: Date; readonly to: Date } {
+  const last = hongKongTime(days.at(-1) ?? '1970-01-01', '00:00')
+  return { from: hongKongTime(days[0] ?? '1970-01-01', '00:00'), to: new Date(last.getTime() + DAY_MS) }
+}

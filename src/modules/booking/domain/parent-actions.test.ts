@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { parentActions } from './parent-actions.ts'
+
+const lesson = (lessonId: string, ...moves: string[]) => ({
+  lessonId,
+  otherName: 'Ms Lam',
+  startsAt: '2026-11-30T10:00:00Z',
+  moves,
+})
+const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
+  jobId,
+  otherName: 'Ms Lam',
+  lessonsStanding,
+  review: {
+    canWrite,
+    mine: null,
+  },
+})
+const kinds = (given: Parameters<typeof parentActions>[0]) => parentActions(given).map(({ kind }) => kind)
+
+test('a new parent publishes a case, one with open cases books or waits', () => {
+  expect(kinds({ lessons: [], matches: [], pending: 0 })).toEqual(['publish'])
+  expect(kinds({ lessons: [], matches: [], pending: 2 })).toEqual(['book'])
+})
+
+test('what runs out comes first, and there are three at most', () => {
+  const lessons = [lesson('a', 'agree', 'decline'), lesson('b', 'confirm', 'problem'), lesson('c', 'cancel')]
+  expect(kinds({ lessons, matches: [match(1, 2, true), match(2, 0)], pending: 1 })).toEqual(['confirm', 'answer', 'review'])
+  expect(kinds({ lessons: [], matches: [match(1, 0)], pending: 0 })).toEqual(['lessons'])
+  expect(kinds({ lessons: [], matches: [match(1, 3)], pending: 0 })).toEqual([])
+})

@@ -1,0 +1,50 @@
+/** What is worth doing next for a parent, each with what its words name. */
+export type ParentAction =
+  | { readonly kind: 'confirm' | 'answer'; readonly lessonId: string; readonly name: string; readonly startsAt: string }
+  | { readonly kind: 'review' | 'lessons'; readonly jobId: number; readonly name: string }
+  | { readonly kind: 'publish' }
+  | { readonly kind: 'book'; readonly total: number }
+
+type Lesson = {
+  readonly lessonId: string
+  readonly otherName: string
+  readonly startsAt: string
+  readonly moves: readonly string[]
+}
+type Match = {
+  readonly jobId: number
+  readonly otherName: string
+  readonly lessonsStanding: number
+  readonly review: { readonly canWrite: boolean; readonly mine: unknown }
+}
+
+const MOST_ACTIONS = 3
+
+/** The three most urgent: what runs out first, then what others wait for, then the next step of a search. */
+export function parentActions({
+  lessons,
+  matches,
+  pending,
+}: {
+  readonly lessons: readonly Lesson[]
+  readonly matches: readonly Match[]
+  /** Cases that wait for a tutor. */
+  readonly pending: number
+}): readonly ParentAction[] {
+  const about = (move: string, kind: 'confirm' | 'answer'): readonly ParentAction[] =>
+    lessons
+      .filter(({ moves }) => moves.includes(move))
+      .map(({ lessonId, otherName: name, startsAt }) => ({ kind, lessonId, name, startsAt }))
+  const search: ParentAction = pending > 0 ? { kind: 'book', total: pending } : { kind: 'publish' }
+  return [
+    ...about('confirm', 'confirm'),
+    ...about('agree', 'answer'),
+    ...matches
+      .filter(({ review }) => review.canWrite && review.mine === null)
+      .map(({ jobId, otherName: name }): ParentAction => ({ kind: 'review', jobId, name })),
+    ...matches
+      .filter(({ lessonsStanding }) => lessonsStanding === 0)
+      .map(({ jobId, otherName: name }): ParentAction => ({ kind: 'lessons', jobId, name })),
+    ...(pending > 0 || matches.length === 0 ? [search] : []),
+  ].slice(0, MOST_ACTIONS)
+}

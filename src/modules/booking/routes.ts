@@ -1,0 +1,107 @@
+import type { Context } from '#platform/context.ts'
+import type { FileAnswer, Register, RoomRoutes } from '#platform/http/routes.ts'
+import type { Keys } from '#platform/keys.ts'
+import {
+  acceptBookingCall,
+  bookTutorCall,
+  bookingList,
+  cancelBookingCall,
+  declineBookingCall,
+  paymentCase,
+  requestList,
+} from './contract/bookings.ts'
+import {
+  agreeLessonCall,
+  calendarFeed,
+  calendarLink,
+  cancelLessonCall,
+  confirmLessonCall,
+  lessonDetail,
+  lessonFile,
+  lessonList,
+  missLessonCall,
+  problemCall,
+  proposeLesson,
+  rescheduleLessonCall,
+  signInCall,
+  signOutCall,
+} from './contract/lessons.ts'
+import { matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
+import { agreeLesson } from './use-cases/agree-lesson.ts'
+import { acceptBooking, cancelBooking, declineBooking } from './use-cases/answer-booking.ts'
+import { replyToReview, reportReview } from './use-cases/answer-review.ts'
+import { missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
+import { bookTutor } from './use-cases/book-tutor.ts'
+import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
+import { cancelLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
+import { confirmLesson, reportProblem } from './use-cases/confirm-lesson.ts'
+import type { BookingContext } from './use-cases/ground.ts'
+import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
+import { listLessons, readLesson } from './use-cases/list-lessons.ts'
+import { listMatches } from './use-cases/list-matches.ts'
+import { listReviews } from './use-cases/list-reviews.ts'
+import { proposeLessons } from './use-cases/propose-lessons.ts'
+import { readPaymentCase } from './use-cases/read-payment-case.ts'
+import { writeReview } from './use-cases/write-review.ts'
+
+type Ground = { readonly keys: Keys; readonly publicUrl: string }
+type With = (ctx: Context) => BookingContext
+
+/** Booking a tutor, lessons and reviews (specification 1 §4, §7, §9; decisions 3.1, 4). */
+export function bookingRoutes({ keys, publicUrl }: Ground): RoomRoutes {
+  const by: With = (ctx) => ({ ...ctx, keys })
+  return (register) => {
+    registerBookings(register, by)
+    registerLessons(register, by, publicUrl)
+    registerReviews(register, by)
+  }
+}
+
+function registerBookings(register: Register, by: With): void {
+  register(bookingList, (ctx, { query }) => listPendingBookings(ctx, query))
+  register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null }))
+  register(bookTutorCall, (ctx, { body }) => bookTutor(by(ctx), body))
+  register(acceptBookingCall, (ctx, { body }) => acceptBooking(by(ctx), body.bookingId))
+  register(declineBookingCall, (ctx, { body }) => declineBooking(by(ctx), body.bookingId))
+  register(cancelBookingCall, (ctx, { body }) => cancelBooking(by(ctx), body.bookingId))
+  register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
+}
+
+function registerLessons(register: Register, by: With, publicUrl: string): void {
+  register(lessonList, (ctx, { query }) => listLessons(ctx, query))
+  register(lessonDetail, (ctx, { params }) => readLesson(ctx, params.lessonId))
+  register(proposeLesson, (ctx, { body }) => proposeLessons(by(ctx), { ...body, minutes: body.minutes ?? null }))
+  register(agreeLessonCall, (ctx, { body }) => agreeLesson(by(ctx), body))
+  register(cancelLessonCall, (ctx, { body }) => cancelLesson(by(ctx), body.lessonId))
+  register(rescheduleLessonCall, (ctx, { body }) => rescheduleLesson(by(ctx), body))
+  register(signInCall, (ctx, { body }) => signIn(by(ctx), body.lessonId))
+  register(signOutCall, (ctx, { body }) => signOut(by(ctx), body.lessonId))
+  register(missLessonCall, (ctx, { body }) => missLesson(by(ctx), body.lessonId))
+  register(confirmLessonCall, (ctx, { body }) => confirmLesson(by(ctx), body.lessonId))
+  register(problemCall, (ctx, { body }) => reportProblem(by(ctx), body))
+  register(calendarLink, (ctx) => openCalendarLink(ctx))
+  register.file(calendarFeed, async (ctx, { query }) =>
+    calendarFile(await readCalendar(ctx, { token: query.token, publicUrl }), ctx.now()),
+  )
+  register.file(lessonFile, async (ctx, { params }) => ({
+    ...calendarFile(await readLessonFile(ctx, { lessonId: params.lessonId, publicUrl }), ctx.now()),
+    download: 'lesson.ics',
+  }))
+}
+
+function registerReviews(register: Register, by: With): void {
+  register(matchList, (ctx) => listMatches(ctx))
+  register(writeReviewCall, (ctx, { body: { jobId, text, ...scores } }) => writeReview(by(ctx), { jobId, text, scores }))
+  register(reviewList, (ctx, { query }) => listReviews(ctx, query))
+  register(replyCall, (ctx, { body }) => replyToReview(by(ctx), body))
+  register(reportReviewCall, (ctx, { body }) => reportReview(by(ctx), body))
+}
+
+function calendarFile(text: string, now: Date): FileAnswer {
+  return {
+    body: text,
+    contentType: 'text/calendar; charset=utf-8',
+    etag: String(now.getTime()),
+    cacheControl: 'private, no-store',
+  }
+}

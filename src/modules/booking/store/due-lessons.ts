@@ -1,0 +1,48 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { LessonState } from '../domain/lesson-moves.ts'
+
+const BATCH = 50
+
+/** Numbers of lessons whose seventy-two hours are over, the longest over first. */
+export async function countedDown(db: Db, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select('id')
+    .where('state', '=', 'ended')
+    .where('auto_confirm_at', '<=', now)
+    .orderBy('auto_confirm_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Marks lessons that end their countdown before `until` as reminded of; answers which were not before. */
+export async function takeToRemind(db: Db, { until, now }: { readonly until: Date; readonly now: Date }) {
+  const { rows } = await sql<{ id: string; case_id: number; parent_account_id: string; starts_at: Date }>`
+    update lesson set reminded_at = ${now}
+    where id in (
+      select id from lesson where state = 'ended' and auto_confirm_at <= ${until} and reminded_at is null
+      order by auto_confirm_at, id limit ${BATCH} for update skip locked
+    ) and state = 'ended' and reminded_at is null
+    returning id, case_id, parent_account_id, starts_at`.execute(db)
+  return rows.map((row) => ({ id: row.id, caseId: row.case_id, parentAccountId: row.parent_account_id, startsAt: row.starts_at }))
+}
+
+/** Lessons of these states that began before a time, for the system to move on. */
+export async function begunBefore(
+  db: Db,
+  { states, before }: { readonly states: readonly LessonState[]; readonly before: Date },
+): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select('id')
+    .where('state', 'in', [...states])
+    .where('starts_at', '<=', before)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  return rows.map((row) => row.id)
+}

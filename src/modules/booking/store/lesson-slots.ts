@@ -1,0 +1,33 @@
+import type { Db } from '#platform/db/database.ts'
+
+type Slots = { readonly tutorId: number; readonly lessonId: string; readonly quarters: readonly number[] }
+
+/** Takes quarters of an hour for a lesson; false when one of them is taken, and then the caller must roll back. */
+export async function takeSlots(db: Db, { tutorId, lessonId, quarters }: Slots): Promise<boolean> {
+  // In one order, so that two who want the same wait for one another instead of for ever.
+  const rows = quarters.toSorted((a, b) => a - b).map((quarter) => ({ tutor_id: tutorId, quarter, lesson_id: lessonId }))
+  const taken = await db
+    .insertInto('lesson_slot')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('quarter')
+    .execute()
+  return taken.length === quarters.length
+}
+
+/** Gives back what a lesson took. */
+export async function freeSlots(db: Db, lessonId: string): Promise<void> {
+  await db.deleteFrom('lesson_slot').where('lesson_id', '=', lessonId).execute()
+}
+
+/** Whether one of these quarters is taken by another lesson. */
+export async function isTaken(db: Db, { tutorId, quarters }: Omit<Slots, 'lessonId'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('lesson_slot')
+    .select('quarter')
+    .where('tutor_id', '=', tutorId)
+    .where('quarter', 'in', [...quarters])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,252 @@
+import type { Db } from '#platform/db/database.ts'
+import type { LessonFacts, LessonState, Side } from '../domain/lesson-moves.ts'
+
+export type Lesson = LessonFacts & {
+  readonly id: string
+  readonly seriesId: string
+  readonly caseId: number
+  readonly tutorId: number
+  readonly parentAccountId: string
+  readonly startedAt: Date | null
+  readonly endedAt: Date | null
+  readonly remindedAt: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'series_id',
+  'case_id',
+  'tutor_id',
+  'parent_account_id',
+  'state',
+  'proposed_by',
+  'starts_at',
+  'minutes',
+  'started_at',
+  'ended_at',
+  'auto_confirm_at',
+  'reminded_at',
+] as const
+type Row = {
+  readonly id: string
+  readonly series_id: string
+  readonly case_id: number
+  readonly tutor_id: number
+  readonly parent_account_id: string
+  readonly state: string
+  readonly proposed_by: string
+  readonly starts_at: Date
+  readonly minutes: number
+  readonly started_at: Date | null
+  readonly ended_at: Date | null
+  readonly auto_confirm_at: Date | null
+  readonly reminded_at: Date | null
+}
+
+function lessonOf(row: Row): Lesson {
+  return {
+    id: row.id,
+    seriesId: row.series_id,
+    caseId: row.case_id,
+    tutorId: row.tutor_id,
+    parentAccountId: row.parent_account_id,
+    // The columns' check constraints know these alone.
+    state: row.state as LessonState,
+    proposedBy: row.proposed_by as Side,
+    startsAt: row.starts_at,
+    minutes: row.minutes,
+    startedAt: row.started_at,
+    endedAt: row.ended_at,
+    autoConfirmAt: row.auto_confirm_at,
+    remindedAt: row.reminded_at,
+  }
+}
+
+export type NewLesson = Pick<
+  Lesson,
+  'id' | 'seriesId' | 'caseId' | 'tutorId' | 'parentAccountId' | 'proposedBy' | 'startsAt' | 'minutes'
+>
+
+/** Writes proposed lessons; false when one of them stands already, and then the caller must roll back. */
+export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: Date): Promise<boolean> {
+  const rows = lessons.map((lesson) => ({
+    id: lesson.id,
+    series_id: lesson.seriesId,
+    case_id: lesson.caseId,
+    tutor_id: lesson.tutorId,
+    parent_account_id: lesson.parentAccountId,
+    state: 'proposed',
+    proposed_by: lesson.proposedBy,
+    starts_at: lesson.startsAt,
+    minutes: lesson.minutes,
+    created_at: now,
+  }))
+  const made = await db
+    .insertInto('lesson')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .execute()
+  return made.length === rows.length
+}
+
+/** Whose lessons. */
+export type LessonOwner = { readonly parentAccountId: string } | { readonly tutorId: number }
+
+/** One's own lesson, or null; locked until the transaction ends when it is to move. */
+export async function findOwnLesson(
+  db: Db,
+  { id, owner, locks }: { readonly id: string; readonly owner: LessonOwner; readonly locks: boolean },
+): Promise<Lesson | null> {
+  const row = await db
+    .selectFrom('lesson')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .$call((query) =>
+      'tutorId' in owner
+        ? query.where('tutor_id', '=', owner.tutorId)
+        : query.where('parent_account_id', '=', owner.parentAccountId),
+    )
+    .$if(locks, (query) => query.forUpdate())
+    .executeTakeFirst()
+  return row ? lessonOf(row) : null
+}
+
+/** Proposed lessons of a series that are still ahead, locked, the first first. */
+export async function lockSeries(db: Db, seriesId: string, now: Date): Promise<readonly Lesson[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select(COLUMNS)
+    .where('series_id', '=', seriesId)
+    .where('state', '=', 'proposed')
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(100)
+    .forUpdate()
+    .execute()
+  return rows.map(lessonOf)
+}
+
+/** What changes with a move. */
+export type LessonChange = {
+  readonly startsAt?: Date
+  readonly proposedBy?: Side
+  readonly startedAt?: Date
+  readonly endedAt?: Date
+  readonly autoConfirmAt?: Date
+}
+
+/** Moves a lesson on; false when it is no longer in the state that was expected. */
+export async function moveLesson(
+  db: Db,
+  {
+    lesson,
+    to,
+    change = {},
+  }: { readonly lesson: Pick<Lesson, 'id' | 'state'>; readonly to: LessonState; readonly change?: LessonChange },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('lesson')
+    .set({
+      state: to,
+      ...(change.startsAt ? { starts_at: change.startsAt } : {}),
+      ...(change.proposedBy ? { proposed_by: change.proposedBy } : {}),
+      ...(change.startedAt ? { started_at: change.startedAt } : {}),
+      ...(change.endedAt ? { ended_at: change.endedAt } : {}),
+      ...(change.autoConfirmAt ? { auto_confirm_at: change.autoConfirmAt } : {}),
+    })
+    .where('id', '=', lesson.id)
+    .where('state', '=', lesson.state)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const MOST_LESSONS = 500
+
+/** Locks all lessons of a match in one order, so that what counts them takes turns. */
+export async function lockMatch(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>): Promise<void> {
+  await db
+    .selectFrom('lesson')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .orderBy('id')
+    .limit(MOST_LESSONS)
+    .forUpdate()
+    .execute()
+}
+
+/** A lesson for the system, or null. */
+export async function findLesson(db: Db, id: string): Promise<Lesson | null> {
+  const row = await db.selectFrom('lesson').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? lessonOf(row) : null
+}
+
+/** Somebody's lessons that begin in a stretch of time, the first first. */
+export async function lessonsBetween(
+  db: Db,
+  { owner, from, to }: { readonly owner: LessonOwner; readonly from: Date; readonly to: Date },
+): Promise<readonly Lesson[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select(COLUMNS)
+    .$call((query) =>
+      'tutorId' in owner
+        ? query.where('tutor_id', '=', owner.tutorId)
+        : query.where('parent_account_id', '=', owner.parentAccountId),
+    )
+    .where('starts_at', '>=', from)
+    .where('starts_at', '<', to)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(MOST_LESSONS)
+    .execute()
+  return rows.map(lessonOf)
+}
+
+/** Lessons of a match by state. */
+export async function countLessons(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>) {
+  const rows = await db
+    .selectFrom('lesson')
+    .select(['state', (eb) => eb.fn.countAll<number>().as('total')])
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .groupBy('state')
+    .orderBy('state')
+    .execute()
+  return new Map(rows.map((row) => [row.state as LessonState, row.total]))
+}
+
+/** The same for all matches of these cases: case, tutor, how many stand and how many were held. */
+export async function countLessonsOf(db: Db, caseIds: readonly number[]) {
+  if (caseIds.length === 0) return []
+  return await db
+    .selectFrom('lesson')
+    .select((eb) => [
+      'case_id as caseId',
+      'tutor_id as tutorId',
+      eb.fn.countAll<number>().filterWhere('state', 'not in', ['cancelled', 'missed']).as('standing'),
+      eb.fn.countAll<number>().filterWhere('state', 'in', ['confirmed', 'auto_confirmed']).as('held'),
+    ])
+    .where('case_id', 'in', [...caseIds])
+    .groupBy(['case_id', 'tutor_id'])
+    .orderBy('case_id')
+    .orderBy('tutor_id')
+    .limit(MOST_LESSONS)
+    .execute()
+}
+
+/** Disputed lessons for operators, the oldest first. */
+export async function disputedLessons(db: Db, limit: number): Promise<readonly Lesson[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select(COLUMNS)
+    .where('state', '=', 'disputed')
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(lessonOf)
+}

@@ -1,0 +1,193 @@
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Side } from '../domain/lesson-moves.ts'
+import type { ReviewState, Scores } from '../domain/review-moves.ts'
+
+export type Review = {
+  readonly id: string
+  readonly caseId: number
+  readonly tutorId: number
+  readonly parentAccountId: string
+  readonly author: Side
+  readonly state: ReviewState
+  readonly scores: Scores
+  readonly stars: number
+  readonly body: string
+  readonly writtenAt: Date
+  readonly publishAt: Date
+  readonly publishedAt: Date | null
+  readonly reply: string | null
+  readonly repliedAt: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'case_id',
+  'tutor_id',
+  'parent_account_id',
+  'author',
+  'state',
+  'explaining',
+  'punctuality',
+  ...([
+    'preparation',
+    'communication',
+    'stars',
+    'body',
+    'written_at',
+    'publish_at',
+    'published_at',
+    'reply',
+    'replied_at',
+  ] as const),
+] as const
+type Row = {
+  readonly id: string
+  readonly case_id: number
+  readonly tutor_id: number
+  readonly parent_account_id: string
+  readonly author: string
+  readonly state: string
+  readonly explaining: number
+  readonly punctuality: number
+  readonly preparation: number
+  readonly communication: number
+  readonly stars: number
+  readonly body: string
+  readonly written_at: Date
+  readonly publish_at: Date
+  readonly published_at: Date | null
+  readonly reply: string | null
+  readonly replied_at: Date | null
+}
+
+function reviewOf(row: Row): Review {
+  const { explaining, punctuality, preparation, communication } = row
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    tutorId: row.tutor_id,
+    parentAccountId: row.parent_account_id,
+    // The columns' check constraints know these alone.
+    author: row.author as Side,
+    state: row.state as ReviewState,
+    scores: { explaining, punctuality, preparation, communication },
+    stars: row.stars,
+    body: row.body,
+    writtenAt: row.written_at,
+    publishAt: row.publish_at,
+    publishedAt: row.published_at,
+    reply: row.reply,
+    repliedAt: row.replied_at,
+  }
+}
+
+export type NewReview = Omit<Review, 'state' | 'publishedAt' | 'reply' | 'repliedAt'>
+
+/** Writes a review, or changes it while only its author sees it; null when it was shown already. */
+export async function writeReview(db: Db, review: NewReview): Promise<Review | null> {
+  const content = { ...review.scores, stars: review.stars, body: review.body }
+  const row = await db
+    .insertInto('review')
+    .values({
+      id: review.id,
+      case_id: review.caseId,
+      tutor_id: review.tutorId,
+      parent_account_id: review.parentAccountId,
+      author: review.author,
+      state: 'written',
+      ...content,
+      written_at: review.writtenAt,
+      publish_at: review.publishAt,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['case_id', 'tutor_id', 'author']).doUpdateSet(content).where('review.state', '=', 'written'),
+    )
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row ? reviewOf(row) : null
+}
+
+/** What both sides of these matches wrote. */
+export async function reviewsOfCases(db: Db, caseIds: readonly number[]): Promise<readonly Review[]> {
+  if (caseIds.length === 0) return []
+  const rows = await db
+    .selectFrom('review')
+    .select(COLUMNS)
+    .where('case_id', 'in', [...caseIds])
+    .orderBy('case_id')
+    .orderBy('id')
+    .limit(1000)
+    .execute()
+  return rows.map(reviewOf)
+}
+
+/** A review, locked until the transaction ends, or null. */
+export async function lockReview(db: Db, id: string): Promise<Review | null> {
+  const row = await db.selectFrom('review').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? reviewOf(row) : null
+}
+
+/** Moves a review on; false when it is no longer in the state that was expected. */
+export async function moveReview(
+  db: Db,
+  {
+    review,
+    to,
+    publishedAt,
+  }: { readonly review: Pick<Review, 'id' | 'state'>; readonly to: ReviewState; readonly publishedAt?: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('review')
+    .set({ state: to, ...(publishedAt ? { published_at: publishedAt } : {}) })
+    .where('id', '=', review.id)
+    .where('state', '=', review.state)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Adds the one reply; false when there is one. */
+export async function setReply(
+  db: Db,
+  { id, reply, now }: { readonly id: string; readonly reply: string; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('review')
+    .set({ reply, replied_at: now })
+    .where('id', '=', id)
+    .where('reply', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+const SHOWN: ReviewState[] = ['published', 'reported']
+
+/** A page of what parents said about a tutor, newest first. */
+export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorId: number; readonly slice: Slice }) {
+  const shown = db.selectFrom('review').where('tutor_id', '=', tutorId).where('author', '=', 'parent').where('state', 'in', SHOWN)
+  const rows = await shown
+    .select(COLUMNS)
+    .orderBy('published_at', 'desc')
+    .orderBy('id')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  const { total } = await shown.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { list: rows.map(reviewOf), total }
+}
+
+/** Reviews that are to be shown now although the other side is silent. */
+export async function dueReviews(db: Db, now: Date): Promise<readonly Review[]> {
+  const rows = await db
+    .selectFrom('review')
+    .select(COLUMNS)
+    .where('state', '=', 'written')
+    .where('publish_at', '<=', now)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .limit(50)
+    .execute()
+  return rows.map(reviewOf)
+}

@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#kernel/refusal.ts'
+import { passingKeys } from '#platform/keys.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openTestDatabase } from '../../search/test/test-database.ts'
+import { acceptBooking } from '../use-cases/answer-booking.ts'
+import { agreeLesson } from '../use-cases/agree-lesson.ts'
+import { signIn, signOut } from '../use-cases/attend-lesson.ts'
+import { bookTutor } from '../use-cases/book-tutor.ts'
+import { cancelLesson } from '../use-cases/change-lesson.ts'
+import { confirmLesson } from '../use-cases/confirm-lesson.ts'
+import { proposeLessons } from '../use-cases/propose-lessons.ts'
+import { autoConfirm, remindParents } from '../use-cases/tend-lessons.ts'
+import { writeReview } from '../use-cases/write-review.ts'
+import { DAY_MS, HOUR_MS, backgroundOf, makeCase, makeParent, makeTutor } from './booking-world.ts'
+import type { Somebody } from './booking-world.ts'
+
+let database: Database
+let time = new Date('2026-11-21T04:00:00Z').getTime()
+const keys = passingKeys()
+const site = () => ({ database, keys, clock: { now: () => new Date(time), advance: (ms: number) => void (time += ms) } })
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(async () => await database.close())
+
+const codesOf = (ends: readonly PromiseSettledResult<unknown>[]): readonly string[] =>
+  ends.map((end) => {
+    if (end.status === 'fulfilled') return 'OK'
+    return end.reason instanceof Refusal ? end.reason.code : String(end.reason)
+  })
+const countOf = (codes: readonly string[], code: string): number => codes.filter((one) => one === code).length
+const all = async (acts: readonly Promise<unknown>[]): Promise<readonly string[]> => codesOf(await Promise.allSettled(acts))
+
+type Tutor = Awaited<ReturnType<typeof makeTutor>>
+
+async function match(tutor: Tutor): Promise<{ parent: Somebody; jobId: number }> {
+  const parent = await makeParent(site())
+  const jobId = await makeCase(parent)
+  const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
+  await acceptBooking(tutor.ctx, bookingId)
+  return { parent, jobId }
+}
+
+test('sixty-four identical bookings at the same time are one', async () => {
+  const [parent, tutor] = [await makeParent(site()), await makeTutor(site())]
+  const jobId = await makeCase(parent)
+  const made = await Promise.all(Array.from({ length: 64 }, () => bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })))
+  expect(new Set(made.map(({ bookingId }) => bookingId)).size).toBe(1)
+  const told = await database.db.selectFrom('notice').select('id').where('account_id', '=', tutor.accountId).execute()
+  expect(told).toHaveLength(1)
+})
+
+test('of twenty tutors who accept the same case at the same time one gets it', async () => {
+  const parent = await makeParent(site())
+  const jobId = await makeCase(parent)
+  const asked = await Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const tutor = await makeTutor(site())
+      const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
+      return { tutor, bookingId }
+    }),
+  )
+  const codes = await all(asked.map(({ tutor, bookingId }) => acceptBooking(tutor.ctx, bookingId)))
+  expect(countOf(codes, 'OK')).toBe(1)
+  expect(new Set(codes)).toEqual(new Set(['OK', 'JOB_NOT_PENDING']))
+  const rows = await database.db.selectFrom('booking').select('state').where('case_id', '=', jobId).orderBy('state').execute()
+  expect(rows.map(({ state }) => state)).toEqual(['accepted', ...Array.from({ length: 19 }, () => 'cancelled')])
+})
+
+test('two parents who agree on one hour of a tutor at the same time get one lesson', async () => {
+  const tutor = await makeTutor(site())
+  for (let round = 1; round <= 12; round++) {
+    const [one, two] = [await match(tutor), await match(tutor)]
+    const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + round * DAY_MS)
+    // The hours overlap without being the same.
+    const later = new Date(startsAt.getTime() + HOUR_MS)
+    const [first] = (await proposeLessons(tutor.ctx, { jobId: one.jobId, startsAt, minutes: null, weeks: 1 })).lessonIds
+    const [second] = (await proposeLessons(tutor.ctx, { jobId: two.jobId, startsAt: later, minutes: null, weeks: 1 })).lessonIds
+    const codes = await all([
+      agreeLesson(one.parent.ctx, { lessonId: first ?? '', isWholeSeries: false }),
+      agreeLesson(two.parent.ctx, { lessonId: second ?? '', isWholeSeries: true }),
+    ])
+    expect(codes.toSorted()).toEqual(['LESSON_CLASH', 'OK'])
+  }
+})
+
+test('a lesson is either agreed or withdrawn, and what it took is given back', async () => {
+  const tutor = await makeTutor(site())
+  const { parent, jobId } = await match(tutor)
+  for (let round = 1; round <= 10; round++) {
+    const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + round * DAY_MS)
+    const [lessonId = ''] = (await proposeLessons(parent.ctx, { jobId, startsAt, minutes: null, weeks: 1 })).lessonIds
+    await all([
+      agreeLesson(tutor.ctx, { lessonId, isWholeSeries: true }),
+      cancelLesson(parent.ctx, lessonId),
+      cancelLesson(tutor.ctx, lessonId),
+    ])
+    const { state } = await database.db.selectFrom('lesson').select('state').where('id', '=', lessonId).executeTakeFirstOrThrow()
+    const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', '=', lessonId).execute()
+    expect(slots.length).toBe(state === 'scheduled' ? 6 : 0)
+  }
+})
+
+test('lessons confirmed by parent and clock at the same time are each counted once, and the case once', async () => {
+  const tutor = await makeTutor(site())
+  const { parent, jobId } = await match(tutor)
+  const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + HOUR_MS)
+  const { lessonIds } = await proposeLessons(tutor.ctx, { jobId, startsAt, minutes: 60, weeks: 1 })
+  const more = await proposeLessons(tutor.ctx, { jobId, startsAt: new Date(startsAt.getTime() + HOUR_MS), minutes: 60, weeks: 1 })
+  const ids = [...lessonIds, ...more.lessonIds]
+  for (const lessonId of ids) await agreeLesson(parent.ctx, { lessonId, isWholeSeries: false })
+  time += 3 * HOUR_MS
+  for (const lessonId of ids) {
+    await signIn(tutor.ctx, lessonId)
+    await signOut(tutor.ctx, lessonId)
+  }
+  time += 3 * DAY_MS
+  const ground = backgroundOf(site())
+  await all([
+    ...ids.map((lessonId) => confirmLesson(parent.ctx, lessonId)),
+    autoConfirm(ground),
+    autoConfirm(ground),
+    remindParents(ground),
+    remindParents(ground),
+  ])
+  const stat = await database.db
+    .selectFrom('tutor_stat')
+    .select(['taught_minutes', 'success_job_count'])
+    .where('tutor_id', '=', tutor.tutorId)
+    .executeTakeFirst()
+  expect(stat).toEqual({ taught_minutes: 120, success_job_count: 1 })
+  const scores = { explaining: 5, punctuality: 4, preparation: 4, communication: 4 }
+  await Promise.all([
+    writeReview(tutor.ctx, { jobId, scores, text: 'On time' }),
+    ...Array.from({ length: 6 }, () => writeReview(parent.ctx, { jobId, scores, text: 'Clear' }).catch(() => null)),
+  ])
+  const reviews = await database.db.selectFrom('review').select('state').where('case_id', '=', jobId).execute()
+  expect(reviews).toEqual([{ state: 'published' }, { state: 'published' }])
+  const rated = await database.db
+    .selectFrom('tutor_stat')
+    .select('rating_4')
+    .where('tutor_id', '=', tutor.tutorId)
+    .executeTakeFirst()
+  expect(rated).toEqual({ rating_4: 1 })
+})

@@ -1,0 +1,76 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Locale } from '#kernel/locale.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { calendarText } from '../domain/calendar-text.ts'
+import type { CalendarEntry } from '../domain/calendar-text.ts'
+import type { Side } from '../domain/lesson-moves.ts'
+import en from '../texts/head/en.json' with { type: 'json' }
+import zh from '../texts/head/zh.json' with { type: 'json' }
+import { findCalendar, setCalendar } from '../store/calendars.ts'
+import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
+import { ownerOf, requireParty } from './ground.ts'
+import { shownLessons } from './list-lessons.ts'
+
+const WORDS = { zh, en }
+const DAY_MS = 86_400_000
+const PAST_DAYS = 60
+const AHEAD_DAYS = 365
+const SECRET_BYTES = 24
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
+
+/** Makes the secret with which a calendar program reads one's lessons; the one before stops working. Shown once. */
+export async function openCalendarLink(ctx: Pick<Context, 'actor' | 'db' | 'now'>): Promise<{ readonly token: string }> {
+  const { accountId, side } = requireParty(ctx.actor)
+  const token = randomBytes(SECRET_BYTES).toString('base64url')
+  await setCalendar(ctx.db, { accountId, side, tokenHash: hashOf(token), now: ctx.now() })
+  return { token }
+}
+
+type Shown = Awaited<ReturnType<typeof shownLessons>>[number]
+type Site = { readonly publicUrl: string }
+
+/** The calendar that a secret opens: what was, is and will be agreed. Refuses `CALENDAR_NOT_FOUND`. */
+export async function readCalendar(ctx: Pick<Context, 'db' | 'now'>, { token, publicUrl }: Site & { readonly token: string }) {
+  const calendar = await findCalendar(ctx.db, hashOf(token))
+  if (!calendar) throw new Refusal('CALENDAR_NOT_FOUND')
+  const { side, locale, accountId, tutorId } = calendar
+  const owner = side === 'tutor' ? { tutorId: tutorId ?? 0 } : { parentAccountId: accountId }
+  const now = ctx.now()
+  const from = new Date(now.getTime() - PAST_DAYS * DAY_MS)
+  const to = new Date(now.getTime() + AHEAD_DAYS * DAY_MS)
+  const lessons = (await lessonsBetween(ctx.db, { owner, from, to })).filter(({ state }) => state !== 'proposed')
+  const shown = await shownLessons(ctx.db, lessons, { side, locale, now })
+  return textOf(shown, { side, locale, now, publicUrl })
+}
+
+/** One lesson as a calendar file. Refuses `LESSON_NOT_FOUND`. */
+export async function readLessonFile(
+  ctx: Pick<Context, 'actor' | 'db' | 'now' | 'locale'>,
+  { lessonId, publicUrl }: Site & { readonly lessonId: string },
+) {
+  const party = requireParty(ctx.actor)
+  const lesson = await findOwnLesson(ctx.db, { id: lessonId, owner: ownerOf(party), locks: false })
+  if (!lesson) throw new Refusal('LESSON_NOT_FOUND')
+  const view = { side: party.side, locale: ctx.locale, now: ctx.now() }
+  return textOf(await shownLessons(ctx.db, [lesson], view), { ...view, publicUrl })
+}
+
+type View = Site & { readonly side: Side; readonly locale: Locale; readonly now: Date }
+
+function textOf(lessons: readonly Shown[], { side, locale, now, publicUrl }: View): string {
+  const words = WORDS[locale].calendar
+  const entries = lessons.map((lesson): CalendarEntry => ({
+    id: lesson.lessonId,
+    startsAt: new Date(lesson.startsAt),
+    endsAt: new Date(lesson.endsAt),
+    title: `${words.lesson} ${lesson.studentTutorialSubject} · ${lesson.otherName}`,
+    description: [lesson.jobNo, lesson.teachArea ?? words.online].join(' · '),
+    url: `${publicUrl}/${locale}/${side}/dashboard/lessons`,
+    isCancelled: lesson.state === 'cancelled' || lesson.state === 'missed',
+    // Cancelling is the last change of an entry whose time stands.
+    sequence: lesson.state === 'cancelled' || lesson.state === 'missed' ? 1 : 0,
+  }))
+  return calendarText(words.name, entries, now)
+}

@@ -1,0 +1,60 @@
+import { isLateChange } from '../domain/lesson-moves.ts'
+import { quartersOf } from '../domain/lesson-time.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { isTaken } from '../store/lesson-slots.ts'
+import type { Lesson } from '../store/lessons.ts'
+import { requireParty } from './ground.ts'
+import type { BookingContext, Party } from './ground.ts'
+import { lessonNews } from './lesson-news.ts'
+import { lockOwnLesson, makeMove } from './move-lesson.ts'
+import { requireTime } from './propose-lessons.ts'
+import { tellOther } from './tell.ts'
+
+type Acting = Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>
+type Changed = { readonly lessonId: string; readonly state: Lesson['state'] }
+
+/**
+ * Takes back, declines or cancels a lesson, whichever it is for who asks. Less than twelve hours before the start that is
+ * marked as late (decisions 4 point 3). Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`.
+ */
+export async function cancelLesson(ctx: Acting, lessonId: string): Promise<Changed & { readonly isLate: boolean }> {
+  const party = requireParty(ctx.actor)
+  const now = ctx.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const lesson = await lockOwnLesson(trx, party, lessonId)
+    const isLate = lesson.state === 'scheduled' && isLateChange(lesson.startsAt, now)
+    const state = await makeMove(trx, { lesson, move: cancellingMove(lesson, party), party, now, details: { isLate } })
+    const news = { keys: ctx.keys, values: lessonNews(lesson), now }
+    await tellOther(trx, { ...news, kind: 'lesson-cancelled', match: lesson, by: party.side })
+    return { lessonId, state, isLate }
+  })
+}
+
+function cancellingMove({ state, proposedBy }: Lesson, { side }: Party): 'cancel' | 'withdraw' | 'decline' {
+  if (state !== 'proposed') return 'cancel'
+  return proposedBy === side ? 'withdraw' : 'decline'
+}
+
+/**
+ * Proposes another time for a lesson; the other side agrees anew. Refuses `LESSON_NOT_NOW` less than twelve hours before the
+ * start, `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_TIME_WRONG`, `LESSON_CLASH`.
+ */
+export async function rescheduleLesson(
+  ctx: Acting,
+  { lessonId, startsAt }: { readonly lessonId: string; readonly startsAt: Date },
+): Promise<Changed> {
+  const party = requireParty(ctx.actor)
+  const now = ctx.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const lesson = await lockOwnLesson(trx, party, lessonId)
+    requireTime(startsAt, now)
+    const details = { from: lesson.startsAt.toISOString(), startsAt: startsAt.toISOString() }
+    const change = { startsAt, proposedBy: party.side }
+    const state = await makeMove(trx, { lesson, move: 'move', party, now, change, details })
+    const quarters = quartersOf({ startsAt, minutes: lesson.minutes })
+    if (await isTaken(trx, { tutorId: lesson.tutorId, quarters })) throw new Refusal('LESSON_CLASH')
+    const news = { keys: ctx.keys, values: lessonNews({ ...lesson, startsAt }), now }
+    await tellOther(trx, { ...news, kind: 'lesson-moved', match: lesson, by: party.side })
+    return { lessonId, state }
+  })
+}

@@ -1,0 +1,51 @@
+import type { Actor } from '#kernel/actor.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { MoveEvent } from '../store/events.ts'
+
+/** What this room's use cases need beside the context. */
+export type BookingContext = Context & { readonly keys: Keys }
+
+/** What acts in the background have. */
+export type Background = Pick<BookingContext, 'db' | 'now' | 'keys' | 'log'>
+
+/** Who of a match acts. */
+export type Party =
+  | { readonly side: 'parent'; readonly accountId: string }
+  | { readonly side: 'tutor'; readonly accountId: string; readonly tutorId: number }
+
+/** The parent or tutor who asks. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
+export function requireParty(actor: Actor): Party {
+  if (actor.kind === 'visitor') throw new Refusal('LOGIN_REQUIRED')
+  if (actor.kind === 'user' && actor.type === 'parent') return { side: 'parent', accountId: actor.accountId }
+  if (actor.kind === 'user' && actor.type === 'tutor' && actor.tutorId !== null)
+    return { side: 'tutor', accountId: actor.accountId, tutorId: actor.tutorId }
+  throw new Refusal('ROLE_NOT_ALLOWED')
+}
+
+/** The account of the parent who asks; a tutor is told to switch. Refuses `LOGIN_REQUIRED`, `SWITCH_TO_PARENT`, `ROLE_NOT_ALLOWED`. */
+export function requireParent(actor: Actor): string {
+  const party = requireParty(actor)
+  if (party.side === 'tutor') throw new Refusal('SWITCH_TO_PARENT')
+  return party.accountId
+}
+
+/** The tutor who asks; a parent is told to switch. Refuses `LOGIN_REQUIRED`, `SWITCH_TO_TUTOR`, `ROLE_NOT_ALLOWED`. */
+export function requireTutor(actor: Actor): Extract<Party, { readonly side: 'tutor' }> {
+  const party = requireParty(actor)
+  if (party.side === 'parent') throw new Refusal('SWITCH_TO_TUTOR')
+  return party
+}
+
+/** By which column what is somebody's is found. */
+export function ownerOf(party: Party): { readonly parentAccountId: string } | { readonly tutorId: number } {
+  return party.side === 'tutor' ? { tutorId: party.tutorId } : { parentAccountId: party.accountId }
+}
+
+/** Who acts, as the log names them. */
+export function actorOf(party: Party): MoveEvent['actor'] {
+  return { kind: party.side, id: party.accountId }
+}
+
+export const SYSTEM: MoveEvent['actor'] = { kind: 'system', id: null }

@@ -1,0 +1,42 @@
+import { sliceOf } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { accountNames } from '#modules/accounts/public.ts'
+import { caseCards } from '#modules/cases/public.ts'
+import { listedTutors } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
+import { shownReviews } from '../store/reviews.ts'
+
+/**
+ * What parents said about a tutor, newest first, each of lessons that were held; names shortened to the first character.
+ * Refuses `TUTOR_NOT_FOUND` for whom nobody may see.
+ */
+export async function listReviews(
+  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  { tutorId, pageNum, pageSize }: { readonly tutorId: number; readonly pageNum: number; readonly pageSize: number },
+) {
+  if (!(await listedTutors(db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
+  const slice = sliceOf(pageNum, pageSize)
+  const { list, total } = await shownReviews(db, { tutorId, slice })
+  const names = await accountNames(db, [...new Set(list.map(({ parentAccountId }) => parentAccountId))])
+  const cards = await caseCards(db, [...new Set(list.map(({ caseId }) => caseId))], locale)
+  const subjectOf = new Map(cards.map((card) => [card.jobId, card.studentTutorialSubject]))
+  return {
+    list: list.map((review) => ({
+      reviewId: review.id,
+      authorName: `${firstCharacter(names.get(review.parentAccountId) ?? '')}**`,
+      studentTutorialSubject: subjectOf.get(review.caseId) ?? '',
+      ...review.scores,
+      stars: review.stars,
+      text: review.body,
+      publishedAt: review.publishedAt?.toISOString() ?? review.writtenAt.toISOString(),
+      reply: review.reply,
+    })),
+    hasNextPage: slice.offset + list.length < total,
+    total,
+  }
+}
+
+function firstCharacter(name: string): string {
+  const code = name.codePointAt(0)
+  return code === undefined ? '' : String.fromCodePoint(code)
+}

@@ -1,0 +1,76 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { newId } from '#platform/new-id.ts'
+import { MOST_WEEKS, isOnQuarter, quartersOf, weeklyFrom } from '../domain/lesson-time.ts'
+import { logMoves } from '../store/events.ts'
+import { isTaken } from '../store/lesson-slots.ts'
+import { insertLessons } from '../store/lessons.ts'
+import { actorOf, requireParty } from './ground.ts'
+import type { BookingContext } from './ground.ts'
+import { lessonNews } from './lesson-news.ts'
+import { requireMatch } from './require-match.ts'
+import { tellOther } from './tell.ts'
+
+const YEAR_MS = 365 * 86_400_000
+const SHORTEST_MINUTES = 30
+const LONGEST_MINUTES = 240
+const STEP_MINUTES = 15
+
+export type ProposeLessons = {
+  readonly jobId: number
+  readonly startsAt: Date
+  /** The agreed minutes when null. */
+  readonly minutes: number | null
+  /** Lessons at the same hour of as many weeks. */
+  readonly weeks: number
+}
+
+/**
+ * One side of a match proposes a lesson or a weekly series; the other agrees or not. Refuses `JOB_NOT_FOUND`,
+ * `LESSON_TIME_WRONG` (past, more than a year ahead, not on a quarter of an hour), `LESSON_CLASH` when the tutor is taken or
+ * the same was proposed.
+ */
+export async function proposeLessons(
+  ctx: Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>,
+  { jobId, startsAt, minutes, weeks }: ProposeLessons,
+): Promise<{ readonly lessonIds: readonly string[]; readonly seriesId: string }> {
+  const party = requireParty(ctx.actor)
+  const match = await requireMatch(ctx.db, party, jobId)
+  const now = ctx.now()
+  const length = minutes ?? match.lessonMinutes
+  requireTime(startsAt, now)
+  if (!isLength(length) || weeks < 1 || weeks > MOST_WEEKS) throw new Refusal('LESSON_TIME_WRONG')
+  const seriesId = newId(now)
+  const { caseId, tutorId, parentAccountId } = match
+  const lessons = weeklyFrom(startsAt, weeks).map((start) => ({
+    id: newId(now),
+    seriesId,
+    caseId,
+    tutorId,
+    parentAccountId,
+    proposedBy: party.side,
+    startsAt: start,
+    minutes: length,
+  }))
+  await ctx.db.transaction().execute(async (trx) => {
+    if (await isTaken(trx, { tutorId, quarters: lessons.flatMap(quartersOf) })) throw new Refusal('LESSON_CLASH')
+    if (!(await insertLessons(trx, lessons, now))) throw new Refusal('LESSON_CLASH')
+    const event = { kind: 'lesson', move: 'propose', from: null, to: 'proposed', actor: actorOf(party), at: now } as const
+    await logMoves(
+      trx,
+      lessons.map((lesson) => ({ ...event, id: lesson.id, details: { startsAt: lesson.startsAt.toISOString() } })),
+    )
+    const news = { keys: ctx.keys, values: { ...lessonNews({ caseId, startsAt }), total: weeks }, now }
+    await tellOther(trx, { ...news, kind: 'lesson-proposed', match, by: party.side })
+  })
+  return { lessonIds: lessons.map(({ id }) => id), seriesId }
+}
+
+/** Refuses `LESSON_TIME_WRONG` unless a lesson may begin then. */
+export function requireTime(startsAt: Date, now: Date): void {
+  const isAhead = startsAt > now && startsAt.getTime() < now.getTime() + YEAR_MS
+  if (!isAhead || !isOnQuarter(startsAt)) throw new Refusal('LESSON_TIME_WRONG')
+}
+
+function isLength(minutes: number): boolean {
+  return minutes >= SHORTEST_MINUTES && minutes <= LONGEST_MINUTES && minutes % STEP_MINUTES === 0
+}

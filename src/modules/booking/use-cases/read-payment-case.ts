@@ -1,0 +1,27 @@
+import { toDollars } from '#kernel/money.ts'
+import type { Context } from '#platform/context.ts'
+import { needsHallFee } from '../domain/hall-fee.ts'
+import { availableBalance } from './available-balance.ts'
+import { requireHallFee } from './quote-hall-fee.ts'
+
+/** What the appointment dialog knows of the prepaid hall fee. Refuses `JOB_NOT_FOUND`. */
+export async function readPaymentCase(
+  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
+  input: { readonly jobId: number; readonly tutorId: number | null },
+) {
+  const { jobId, jobNo, negotiateLessonNumber, onceTime, priceMin, fee, payerAccountId } = await requireHallFee(ctx, input)
+  const balance = await availableBalance(ctx.db, payerAccountId)
+  return {
+    jobId,
+    jobNo,
+    negotiateLessonNumber,
+    onceTime,
+    priceMin: toDollars(priceMin),
+    hallFee: toDollars(fee),
+    hallFeeCents: Number(fee),
+    canWithdraw: toDollars(balance),
+    isNeeded: needsHallFee(fee, balance),
+    // Payments come with a later release; nothing can be paid before.
+    isPayable: false,
+  }
+}

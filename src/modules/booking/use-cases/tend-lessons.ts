@@ -1,0 +1,90 @@
+import { AUTO_CONFIRM_MS, REMIND_BEFORE_MS, decideLesson } from '../domain/lesson-moves.ts'
+import type { LessonMove } from '../domain/lesson-moves.ts'
+import { endOf } from '../domain/lesson-time.ts'
+import { begunBefore, countedDown, takeToRemind } from '../store/due-lessons.ts'
+import { findLesson, lockMatch } from '../store/lessons.ts'
+import type { Lesson } from '../store/lessons.ts'
+import { countHeld } from './confirm-lesson.ts'
+import type { Background } from './ground.ts'
+import { lessonNews } from './lesson-news.ts'
+import { makeMove } from './move-lesson.ts'
+import { tellParent, tellTutor } from './tell.ts'
+
+const HALF_DAY_MS = 12 * 3_600_000
+
+/**
+ * Counts lessons as held whose 72 hours are over (decisions 4 point 4). Each is one transaction: a process that is killed
+ * anywhere leaves it done or to do, and two at once do it once. Answers how many.
+ */
+export async function autoConfirm(ground: Background): Promise<number> {
+  let confirmed = 0
+  for (;;) {
+    const ids = await countedDown(ground.db, ground.now())
+    let moved = 0
+    for (const id of ids) if (await moveBySystem(ground, id, 'auto-confirm')) moved += 1
+    confirmed += moved
+    if (moved === 0) return confirmed
+  }
+}
+
+/** Reminds parents a day before a lesson counts as held; each lesson once. Answers how many. */
+export async function remindParents({ db, keys, now }: Background): Promise<number> {
+  const at = now()
+  return await db.transaction().execute(async (trx) => {
+    const lessons = await takeToRemind(trx, { until: new Date(at.getTime() + REMIND_BEFORE_MS), now: at })
+    for (const { caseId, startsAt, parentAccountId } of lessons)
+      await tellParent(trx, {
+        keys,
+        accountId: parentAccountId,
+        kind: 'lesson-reminder',
+        values: lessonNews({ caseId, startsAt }),
+        now: at,
+      })
+    return lessons.length
+  })
+}
+
+/** Ends what time has decided: proposals whose hour has come, lessons to which nobody signed in or out. Answers how many. */
+export async function tidyLessons(ground: Background): Promise<number> {
+  const { db, now } = ground
+  let moved = 0
+  for (const id of await begunBefore(db, { states: ['proposed'], before: now() }))
+    if (await moveBySystem(ground, id, 'lapse')) moved += 1
+  const before = new Date(now().getTime() - HALF_DAY_MS)
+  for (const id of await begunBefore(db, { states: ['scheduled'], before }))
+    if (await moveBySystem(ground, id, 'miss')) moved += 1
+  for (const id of await begunBefore(db, { states: ['started'], before })) if (await moveBySystem(ground, id, 'close')) moved += 1
+  return moved
+}
+
+type SystemMove = Extract<LessonMove, 'auto-confirm' | 'lapse' | 'miss' | 'close'>
+
+/** False when somebody moved it meanwhile, or it is not time yet. */
+async function moveBySystem({ db, keys, now }: Background, id: string, move: SystemMove): Promise<boolean> {
+  const at = now()
+  return await db.transaction().execute(async (trx) => {
+    const found = await findLesson(trx, id)
+    if (!found) return false
+    await lockMatch(trx, found)
+    const lesson = await findLesson(trx, id)
+    if (!lesson || !decideLesson(lesson, { move, by: 'system', now: at }).ok) return false
+    await makeMove(trx, { lesson, move, party: null, now: at, change: changeOf(lesson, move, at) })
+    if (move === 'auto-confirm') await countHeld(trx, lesson, at)
+    const news = { keys, kind: NEWS[move], values: lessonNews(lesson), now: at }
+    await tellParent(trx, { ...news, accountId: lesson.parentAccountId })
+    await tellTutor(trx, { ...news, tutorId: lesson.tutorId })
+    return true
+  })
+}
+
+const NEWS = {
+  'auto-confirm': 'lesson-auto-confirmed',
+  lapse: 'lesson-lapsed',
+  miss: 'lesson-missed',
+  close: 'lesson-ended',
+} as const
+
+/** Who forgot to sign out has taught what was planned; the parent's 72 hours begin now. */
+function changeOf(lesson: Lesson, move: SystemMove, now: Date) {
+  return move === 'close' ? { endedAt: endOf(lesson), autoConfirmAt: new Date(now.getTime() + AUTO_CONFIRM_MS) } : {}
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ShareButton } from '#modules/tutors/public-web.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { hongKongClock, hongKongDay } from '../domain/lesson-time.ts'
+import styles from './appointment-dialog.module.css'
+
+export type Booked = { readonly bookingNo: string; readonly jobNo: string; readonly expiresAt: string }
+
+type Props = { readonly booked: Booked; readonly tutor: { readonly tutorId: number; readonly tutorName: string } }
+
+/** After booking: the reference, what follows and until when, sharing, and ways on. */
+export function AppointmentDone({ booked, tutor }: Props): ReactNode {
+  const { t } = useTranslation('booking')
+  const path = useLocalePath()
+  const facts = useRef<HTMLDListElement>(null)
+  useEffect(() => facts.current?.focus(), [])
+  const until = new Date(booked.expiresAt)
+  const rows = [
+    ['reference', booked.bookingNo],
+    ['job', booked.jobNo],
+    ['next', t('dialog.nextText', { name: tutor.tutorName })],
+    ['until', t('dialog.untilText', { time: `${hongKongDay(until)} ${hongKongClock(until)}` })],
+  ] as const
+  return (
+    <div className={styles.done}>
+      <dl ref={facts} tabIndex={-1}>
+        {rows.map(([name, value]) => (
+          <div key={name}>
+            <dt>{t(`dialog.${name}`)}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.ways}>
+        <Link className="button" to={path('/searchtutor')}>
+          {t('dialog.browse')}
+        </Link>
+        <Link className="button quiet" to={path('/parent/dashboard/bookings')}>
+          {t('dialog.mine')}
+        </Link>
+      </p>
+      <p className={styles.ways}>
+        <WhatsappLink tutor={tutor} />
+        <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share')} look="button" />
+      </p>
+    </div>
+  )
+}
+
+function WhatsappLink({ tutor }: Pick<Props, 'tutor'>): ReactNode {
+  const { t } = useTranslation('booking')
+  const locale = useLocale()
+  const text = `${t('dialog.message', { name: tutor.tutorName })} ${location.origin}/${locale}/tutor/detail/${tutor.tutorId}`
+  return (
+    <a className="button quiet" href={`https://wa.me/?text=${encodeURIComponent(text)}`} target="_blank" rel="noopener">
+      {t('dialog.whatsapp')}
+      <span className="visually-hidden">{t('dialog.newTab')}</span>
+    </a>
+  )
+}

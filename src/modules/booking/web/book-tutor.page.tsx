@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import type { ApiClient } from '#web/api-client.ts'
+import { HarbourPicture } from '#web/components/harbour-picture.tsx'
+import { headOf } from '#web/head.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import enWords from '../texts/head/en.json' with { type: 'json' }
+import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import type { Route } from './+types/book-tutor.page'
+import styles from './book-tutor.module.css'
+import { BOOKING_LIST, TUTOR_DETAIL } from './booking-calls.ts'
+import type { BookedTutor } from './booking-calls.ts'
+import { BookingSteps } from './booking-steps.tsx'
+import { BookingSummary } from './booking-summary.tsx'
+import { BookingWayIn } from './booking-way-in.tsx'
+
+export const handle = { texts: ['booking'] }
+
+// The check before booking asks for five (specification 1 §4 "Booking a tutor from the list").
+const CHECKED = { pageNum: 1, pageSize: 5 }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = pageRequest(context)
+  const words = params.locale === 'en' ? enWords : zhWords
+  const tutorId = new URL(request.url).searchParams.get('tutorId') ?? ''
+  const tutor = /^\d{1,9}$/.test(tutorId) ? await findTutor(api, tutorId) : null
+  const own = tutor ? await loadOwn(() => api(BOOKING_LIST, { query: CHECKED })) : null
+  const head = { title: words.book, description: words.bookDescription }
+  return { tutor, pending: own?.ok ? own.data.total : null, head, publicUrl }
+}
+
+async function findTutor(api: ApiClient, tutorId: string): Promise<BookedTutor | null> {
+  try {
+    return await api(TUTOR_DETAIL, { params: { tutorId } })
+  } catch (error) {
+    if (error instanceof ApiFailure && (error.status === 404 || error.status === 422)) return null
+    throw error
+  }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
+  if (!loaderData) return []
+  const { head, publicUrl } = loaderData
+  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  return headOf({ ...head, locale, publicUrl, paths: { zh: '/zh/parent/booktutor', en: '/en/parent/booktutor' }, noIndex: true })
+}
+
+/** Open to everybody: whom one is about to book, what booking needs, and ways on (decisions 2 "Booking while not logged in"). */
+export default function BookTutorPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('booking')
+  const { tutor, pending } = loaderData
+  if (!tutor) return <NobodyChosen />
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('title', { name: tutor.tutorName })}</h1>
+      <BookingSummary tutor={tutor} />
+      <BookingWayIn tutor={tutor} pending={pending} />
+      <BookingSteps />
+    </div>
+  )
+}
+
+function NobodyChosen(): ReactNode {
+  const { t } = useTranslation('booking')
+  const path = useLocalePath()
+  return (
+    <div className={`wrap ${styles.nobody}`}>
+      <HarbourPicture />
+      <h1>{t('none')}</h1>
+      <p>{t('noneText')}</p>
+      <Link className="button" to={path('/searchtutor')}>
+        {t('browse')}
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { ShareButton } from '#modules/tutors/public-web.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { BookedTutor } from './booking-calls.ts'
+import styles from './book-tutor.module.css'
+
+/** The chosen tutor in a few lines. */
+export function BookingSummary({ tutor }: { tutor: BookedTutor }): ReactNode {
+  const { t } = useTranslation('booking')
+  const path = useLocalePath()
+  const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')
+  return (
+    <article className={`card ${styles.summary}`}>
+      <img src={`/api/tutor/head/${tutor.tutorId}`} alt="" width="88" height="88" />
+      <div className={styles.who}>
+        <p className={styles.name}>
+          <b>{tutor.tutorName}</b>
+          {tutor.avgscore === null ? (
+            <span className="chip">{t('newTutor')}</span>
+          ) : (
+            <span className={styles.score}>
+              <Icon name="star" size={16} filled />
+              {t('score', { score: tutor.avgscore.toFixed(1), total: tutor.evaluateCount })}
+            </span>
+          )}
+        </p>
+        <p>{school || tutor.eduHighestEducationLevel}</p>
+        <p className={styles.quiet}>
+          {t('experience')} {tutor.workTutorExperience.label}
+        </p>
+        <p className={styles.quiet}>{tutor.teachType}</p>
+      </div>
+      <p className={`money ${styles.price}`}>
+        <b>{t('price', { price: grouped(tutor.priceMin) })}</b> {t('perHour')}
+      </p>
+      <p className={styles.links}>
+        <Link to={path(`/tutor/detail/${tutor.tutorId}`)}>{t('profile', { name: tutor.tutorName })}</Link>
+        <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share')} look="button" />
+      </p>
+    </article>
+  )
+}

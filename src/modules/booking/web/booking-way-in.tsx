@@ -1,0 +1,91 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { userTypeOf } from '#kernel/user-type.ts'
+import { openLoginDialog, openSwitchPrompt, usePerson } from '#modules/accounts/public-web.ts'
+import { FavouriteButton } from '#modules/favourites/public-web.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
+import styles from './book-tutor.module.css'
+import { useAppointment } from './use-appointment.tsx'
+
+type Props = {
+  readonly tutor: { readonly tutorId: number; readonly tutorName: string }
+  /** How many of the parent's cases wait for a tutor; null for who is no parent here. */
+  readonly pending: number | null
+}
+
+/**
+ * What booking needs of who is here: a visitor logs in and a tutor or institution switches (both are asked at once), a parent
+ * with pending cases chooses one in the dialog, another publishes one (specification 1 §4).
+ */
+export function BookingWayIn({ tutor, pending }: Props): ReactNode {
+  const person = usePerson()
+  const who = person === null ? 'visitor' : userTypeOf(person.currentUser) === 'parent' ? 'parent' : 'switch'
+  useEffect(() => {
+    if (who === 'visitor') openLoginDialog({ reason: 2 })
+    if (who === 'switch') openSwitchPrompt({ to: 'parent' })
+  }, [who])
+  if (who !== 'parent') return <NotYet who={who} />
+  return pending ? <ChooseCase tutor={tutor} total={pending} /> : <PublishCase tutor={tutor} />
+}
+
+function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
+  const { t } = useTranslation('booking')
+  const open = (): void => (who === 'visitor' ? openLoginDialog({ reason: 2 }) : openSwitchPrompt({ to: 'parent' }))
+  return (
+    <section className={`card ${styles.account}`}>
+      <h2>
+        <Icon name="info" size={22} /> {t(`${who}.title`)}
+      </h2>
+      <p>{t(`${who}.text`)}</p>
+      <p className={styles.ways}>
+        <button type="button" className="button" onClick={open}>
+          {t(`${who}.button`)}
+        </button>
+      </p>
+    </section>
+  )
+}
+
+function ChooseCase({ tutor, total }: Pick<Props, 'tutor'> & { total: number }): ReactNode {
+  const { t } = useTranslation('booking')
+  const path = useLocalePath()
+  const appointment = useAppointment(tutor)
+  return (
+    <section className={`card ${styles.account}`}>
+      <h2>{t('choose.title')}</h2>
+      <p>{t('choose.text', { total })}</p>
+      <p className={styles.ways}>
+        <button type="button" className="button" onClick={appointment.open}>
+          {t('choose.button')}
+        </button>
+        <Link className="button quiet" to={path(`/parent/publish?tutorId=${tutor.tutorId}`)}>
+          {t('choose.other')}
+        </Link>
+      </p>
+      {appointment.dialog}
+    </section>
+  )
+}
+
+function PublishCase({ tutor }: Pick<Props, 'tutor'>): ReactNode {
+  const { t } = useTranslation('booking')
+  const path = useLocalePath()
+  return (
+    <section className={`card ${styles.account}`}>
+      <h2>{t('publish.title')}</h2>
+      <p>{t('publish.text', { name: tutor.tutorName })}</p>
+      <p className={styles.ways}>
+        <Link className="button" to={path(`/parent/publish?tutorId=${tutor.tutorId}`)}>
+          {t('publish.button')}
+        </Link>
+        <FavouriteButton kind="tutor" id={tutor.tutorId} label={t('keep', { name: tutor.tutorName })} look="button" />
+        <Link className="button quiet" to={path('/content/fee')}>
+          {t('estimate')}
+        </Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import enWords from '../texts/head/en.json' with { type: 'json' }
+import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import type { Route } from './+types/bookings.page'
+import { REQUEST_LIST } from './booking-calls.ts'
+import { BookingCard } from './booking-card.tsx'
+import { openWayIn } from './open-way-in.ts'
+import { sideOfPath } from './side-of-path.ts'
+import styles from './home.module.css'
+
+export const handle = { texts: ['booking-home', 'booking-lessons', 'web-own'] }
+
+const PAGE_SIZE = 10
+const MOST_SHOWN = 50
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const asked = Number(new URL(request.url).searchParams.get('shown') ?? PAGE_SIZE)
+  const shown = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_SHOWN) : PAGE_SIZE
+  const own = await loadOwn(() => api(REQUEST_LIST, { query: { pageNum: 1, pageSize: shown } }))
+  return { own, shown, title: (params.locale === 'en' ? enWords : zhWords).bookings }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Requests that a parent made, or those that a tutor answers, newest first. */
+export default function BookingsPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('booking-home')
+  const side = sideOfPath(useLocation().pathname)
+  const { own, shown } = loaderData
+  const closed = own.ok ? null : own.why
+  const title = t(side === 'parent' ? 'bookings.title' : 'bookings.tutorTitle')
+  return (
+    <DashboardFrame side={side} title={title} closed={closed} onOpen={() => void openWayIn(side, closed)}>
+      {own.ok && own.data.total === 0 && <NoBookings side={side} />}
+      {own.ok && own.data.total > 0 && (
+        <>
+          <p className={styles.quiet}>{t('bookings.total', { total: own.data.total })}</p>
+          <ul className={styles.bookings}>
+            {own.data.list.map((booking) => (
+              <li key={booking.bookingId} className={`card ${styles.box}`}>
+                <BookingCard booking={booking} side={side} />
+              </li>
+            ))}
+          </ul>
+          {own.data.hasNextPage && shown < MOST_SHOWN && (
+            <Link className="button quiet" to={`?shown=${shown + PAGE_SIZE}`} preventScrollReset>
+              {t('bookings.more')}
+            </Link>
+          )}
+        </>
+      )}
+    </DashboardFrame>
+  )
+}
+
+function NoBookings({ side }: { side: 'parent' | 'tutor' }): ReactNode {
+  const { t } = useTranslation('booking-home')
+  const path = useLocalePath()
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{t(side === 'parent' ? 'bookings.none' : 'bookings.noneTutor')}</h2>
+      <p>{t(side === 'parent' ? 'bookings.noneText' : 'bookings.noneTutorText')}</p>
+      {side === 'parent' && (
+        <p className={styles.ways}>
+          <Link className="button" to={path('/searchtutor')}>
+            {t('bookings.find')}
+          </Link>
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { callApi } from '#web/call-api.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useLocale } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
+import { ShownDialog } from './shown-dialog.tsx'
+import styles from './lessons.module.css'
+
+/** Makes the secret address of one's calendar and shows it once. */
+export function CalendarLink(): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const locale = useLocale()
+  const [url, setUrl] = useState('')
+  const make = async (): Promise<void> => {
+    try {
+      const { token } = await callApi<{ token: string }>(locale, { method: 'POST', url: '/api/lesson/calendar/link', body: {} })
+      setUrl(`${location.origin}/api/lesson/calendar.ics?token=${token}`)
+    } catch {
+      showToast({ text: t('failed'), look: 'bad' })
+    }
+  }
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(url)
+    showToast({ text: t('subscribe.copied'), look: 'good' })
+  }
+  return (
+    <>
+      <button type="button" className="button quiet" onClick={() => void make()}>
+        <Icon name="clock" /> {t('subscribe.open')}
+      </button>
+      {url !== '' && (
+        <ShownDialog title={t('subscribe.title')} onClose={() => setUrl('')}>
+          <p>{t('subscribe.text')}</p>
+          <input
+            className="field"
+            readOnly
+            value={url}
+            aria-label={t('subscribe.title')}
+            onFocus={({ target }) => target.select()}
+          />
+          <p className={styles.ways}>
+            <button type="button" className="button" onClick={() => void copy().catch(() => {})}>
+              {t('subscribe.copy')}
+            </button>
+            <button type="button" className="button quiet" onClick={() => setUrl('')}>
+              {t('subscribe.close')}
+            </button>
+          </p>
+        </ShownDialog>
+      )}
+    </>
+  )
+}

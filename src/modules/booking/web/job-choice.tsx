@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grouped } from '#web/grouped.ts'
+import styles from './appointment-dialog.module.css'
+import type { PendingJob } from './booking-calls.ts'
+import type { PendingJobs } from './use-pending-jobs.ts'
+
+type Props = { readonly jobs: PendingJobs; readonly chosen: number | null; readonly onChoose: (jobId: number) => void }
+
+/** The pending cases as one choice, with how far they are loaded. */
+export function JobChoice({ jobs, chosen, onChoose }: Props): ReactNode {
+  const { t } = useTranslation('booking')
+  return (
+    <fieldset className={styles.jobs}>
+      <legend>{t('dialog.lead')}</legend>
+      {jobs.list.map((job) => (
+        <label key={job.jobId} className={styles.job}>
+          <input type="radio" name="job" checked={job.jobId === chosen} onChange={() => onChoose(job.jobId)} />
+          <Job job={job} />
+        </label>
+      ))}
+      <div role="status" className={styles.state}>
+        {jobs.isLoading && t('dialog.loading')}
+        {!jobs.isLoading && jobs.isAll && t('dialog.all', { total: jobs.total })}
+      </div>
+      {jobs.hasFailed && !jobs.isLoading && (
+        <p role="alert" className={styles.problem}>
+          {t('dialog.failed')}{' '}
+          <button type="button" className="link-button" onClick={jobs.more}>
+            {t('dialog.retry')}
+          </button>
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+function Job({ job }: { job: PendingJob }): ReactNode {
+  const { t } = useTranslation('booking')
+  const { studentTutorialSubject, jobNo, teachArea, negotiateLessonNumber: total, onceTime: minutes } = job
+  return (
+    <span className={styles.facts}>
+      <b>{studentTutorialSubject.replace(',', ' · ')}</b>
+      <span className="money">{t('dialog.perHour', { price: grouped(job.chargeAmountPerHour) })}</span>
+      <span className={styles.quiet}>
+        {[teachArea ?? t('dialog.online'), t('dialog.lessons', { total, minutes }), jobNo].join(' · ')}
+      </span>
+    </span>
+  )
+}

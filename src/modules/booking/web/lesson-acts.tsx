@@ -1,0 +1,71 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LessonShown } from '../contract/lessons.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { CancelDialog, MissDialog, ProblemDialog } from './lesson-dialogs.tsx'
+import { MoveDialog } from './propose-dialog.tsx'
+import { useAct } from './use-act.ts'
+import styles from './lessons.module.css'
+
+type Move = LessonShown['moves'][number]
+type Asked = 'cancel' | 'miss' | 'problem' | 'move'
+
+/** Moves that are made at once, with their calls. */
+const AT_ONCE: Partial<Record<Move, string>> = {
+  agree: '/api/lesson/agree',
+  decline: '/api/lesson/cancel',
+  withdraw: '/api/lesson/cancel',
+  'sign-in': '/api/tutor/lesson/sign/in',
+  'sign-out': '/api/tutor/lesson/sign/out',
+  confirm: '/api/parent/lesson/confirm',
+}
+const MAIN: readonly Move[] = ['agree', 'sign-in', 'sign-out', 'confirm']
+const ASKED: readonly Move[] = ['cancel', 'miss', 'problem', 'move']
+
+/** What may be done with a lesson now, the most likely first; grave ones ask before. */
+export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries: boolean }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { act, isBusy } = useAct(t('failed'))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { lessonId, moves, state } = lesson
+  const run = (move: Move, more: object = {}): void => {
+    const url = AT_ONCE[move]
+    if (url) void act({ url, body: { lessonId, ...more }, done: t('done') })
+    else if (ASKED.includes(move)) setAsked(move as Asked)
+  }
+  const close = (): void => setAsked(null)
+  return (
+    <div className={styles.acts}>
+      {moves.includes('agree') && isSeries && (
+        <button type="button" className="button" aria-disabled={isBusy} onClick={() => run('agree', { isWholeSeries: true })}>
+          {t('act.agreeAll')}
+        </button>
+      )}
+      {moves.toSorted(mainFirst).map((move) => (
+        <button
+          key={move}
+          type="button"
+          className={`button ${MAIN.includes(move) && !(move === 'agree' && isSeries) ? '' : 'quiet'}`}
+          aria-disabled={isBusy}
+          onClick={() => run(move)}
+        >
+          {t(`act.${move as 'agree'}`)}
+        </button>
+      ))}
+      {state === 'scheduled' && (
+        <a className={styles.file} href={`/api/lesson/ics/${lessonId}`} download>
+          <Icon name="download" size={18} /> {t('act.file')}
+        </a>
+      )}
+      {asked === 'cancel' && <CancelDialog lesson={lesson} onClose={close} />}
+      {asked === 'miss' && <MissDialog lesson={lesson} onClose={close} />}
+      {asked === 'problem' && <ProblemDialog lesson={lesson} onClose={close} />}
+      {asked === 'move' && <MoveDialog lesson={lesson} onClose={close} />}
+    </div>
+  )
+}
+
+function mainFirst(one: Move, other: Move): number {
+  return Number(MAIN.includes(other)) - Number(MAIN.includes(one))
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LessonShown } from '../contract/lessons.ts'
+import { hongKongDay } from '../domain/lesson-time.ts'
+import { LessonActs } from './lesson-acts.tsx'
+import { useLessonWords } from './use-lesson-words.ts'
+import styles from './lessons.module.css'
+
+/** The lessons of a month by day, each with what can be done with it now. */
+export function LessonAgenda({ month, lessons }: { month: string; lessons: readonly LessonShown[] }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { dayText } = useLessonWords()
+  const byDay = [...Map.groupBy(lessons, ({ startsAt }) => hongKongDay(new Date(startsAt)))]
+  const ofMonth = byDay.filter(([day]) => day.startsWith(month))
+  return (
+    <section className={styles.agenda}>
+      <h2>{t('agenda')}</h2>
+      {ofMonth.length === 0 && <p className={`card ${styles.empty}`}>{t('none')}</p>}
+      {ofMonth.map(([day, list]) => (
+        <section key={day}>
+          <h3>{dayText(day)}</h3>
+          <ul>
+            {list.map((lesson) => (
+              <li
+                key={lesson.lessonId}
+                id={`lesson-${lesson.lessonId}`}
+                className={`card ${styles.lesson}`}
+                data-state={lesson.state}
+              >
+                <Lesson lesson={lesson} all={lessons} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}
+
+function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShown[] }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { timeText, momentText } = useLessonWords()
+  const { studentTutorialSubject, otherName, teachArea, jobNo, state, autoConfirmAt, isProposedByMe } = lesson
+  const isSeries = all.some((one) => one.seriesId === lesson.seriesId && one !== lesson && one.state === 'proposed')
+  return (
+    <>
+      <p className={styles.top}>
+        <b className="money">{timeText(lesson)}</b>
+        <span className={styles.chip} data-state={state}>
+          {t(`state.${state}`)}
+        </span>
+      </p>
+      <p>
+        {studentTutorialSubject.replace(',', ' · ')} · {otherName}
+      </p>
+      <p className={styles.quiet}>{[teachArea, jobNo].filter(Boolean).join(' · ')}</p>
+      {state === 'proposed' && isProposedByMe && <p className={styles.quiet}>{t('mineProposed')}</p>}
+      {state === 'ended' && autoConfirmAt && <p className={styles.quiet}>{t('auto', { time: momentText(autoConfirmAt) })}</p>}
+      <LessonActs lesson={lesson} isSeries={isSeries} />
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { LessonShown } from '../contract/lessons.ts'
+import { hongKongClock, hongKongDay, monthDays } from '../domain/lesson-time.ts'
+import { useLessonWords } from './use-lesson-words.ts'
+import styles from './lessons.module.css'
+
+type Props = { readonly month: string; readonly today: string; readonly lessons: readonly LessonShown[] }
+const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
+
+/** A month of lessons; each leads to its place in the agenda. Narrow screens have the agenda alone. */
+export function LessonMonth({ month, today, lessons }: Props): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { monthText } = useLessonWords()
+  const byDay = Map.groupBy(lessons, ({ startsAt }) => hongKongDay(new Date(startsAt)))
+  const days = monthDays(month)
+  const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
+  return (
+    <table className={`card ${styles.month}`}>
+      <caption className="visually-hidden">{monthText(month)}</caption>
+      <thead>
+        <tr>
+          {WEEKDAYS.map((weekday) => (
+            <th key={weekday} scope="col">
+              {t(`weekday.${weekday}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {weeks.map((week) => (
+          <tr key={week[0]}>
+            {week.map((day) => (
+              <td key={day} data-other={!day.startsWith(month)} aria-current={day === today ? 'date' : undefined}>
+                <span className={styles.date}>{Number(day.slice(8))}</span>
+                {(byDay.get(day) ?? []).map((lesson) => (
+                  <a key={lesson.lessonId} href={`#lesson-${lesson.lessonId}`} data-state={lesson.state}>
+                    <b>{hongKongClock(new Date(lesson.startsAt))}</b> {lesson.otherName}
+                  </a>
+                ))}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MatchShown } from '../contract/reviews.ts'
+import { ReviewDialog } from './review-dialog.tsx'
+import { textOf } from './text-of.ts'
+import { useAct } from './use-act.ts'
+import { useLessonWords } from './use-lesson-words.ts'
+import styles from './lessons.module.css'
+
+/** What both sides of a match said, as far as it is shown, with the ways to write and to reply. */
+export function OwnReviews({ match }: { match: MatchShown }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { momentText } = useLessonWords()
+  const [isWriting, setWriting] = useState(false)
+  const { mine, other, canWrite, hasOtherWritten, shownAt } = match.review
+  return (
+    <>
+      {mine && (
+        <p className={styles.said}>
+          <b>{t('review.mine')}</b> <Stars stars={mine.stars} /> {mine.text}
+          {shownAt && <span className={styles.quiet}> {t('review.soon', { time: momentText(shownAt) })}</span>}
+        </p>
+      )}
+      {other && (
+        <p className={styles.said}>
+          <b>{t('review.other')}</b> <Stars stars={other.stars} /> {other.text}
+        </p>
+      )}
+      {other?.reply && (
+        <p className={styles.said}>
+          <b>{t('review.reply')}</b> {other.reply}
+        </p>
+      )}
+      {other && !other.reply && <Reply reviewId={other.reviewId} />}
+      {!mine && hasOtherWritten && <p className={styles.quiet}>{t('review.waiting')}</p>}
+      {canWrite && (
+        <div className={styles.acts}>
+          <button type="button" className={`button ${mine ? 'quiet' : ''}`} onClick={() => setWriting(true)}>
+            {t(mine ? 'review.edit' : 'review.write')}
+          </button>
+        </div>
+      )}
+      {isWriting && <ReviewDialog match={match} onClose={() => setWriting(false)} />}
+    </>
+  )
+}
+
+function Stars({ stars }: { stars: number }): ReactNode {
+  return (
+    <span className={styles.stars} aria-hidden="true">
+      {'★'.repeat(stars)}
+    </span>
+  )
+}
+
+function Reply({ reviewId }: { reviewId: string }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { act, isBusy } = useAct(t('failed'))
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const text = textOf(new FormData(event.currentTarget), 'text').trim()
+    if (text !== '') void act({ url: '/api/review/reply', body: { reviewId, text }, done: t('review.replied') })
+  }
+  return (
+    <details className={styles.reply}>
+      <summary>{t('review.reply')}</summary>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <label>
+          {t('review.replyText')}
+          <textarea className="field" name="text" rows={3} maxLength={1000} required />
+        </label>
+        <button className="button" aria-disabled={isBusy}>
+          {t('review.reply')}
+        </button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { MatchShown } from '../contract/reviews.ts'
+import { DIMENSIONS } from '../domain/review-moves.ts'
+import { ShownDialog } from './shown-dialog.tsx'
+import { textOf } from './text-of.ts'
+import { useAct } from './use-act.ts'
+import styles from './lessons.module.css'
+
+const STARS = [1, 2, 3, 4, 5] as const
+
+/** Scores the other side in four ways and says so in words; hidden until both have written, or seven days. */
+export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: () => void }): ReactNode {
+  const { t } = useTranslation(['booking-lessons', 'booking-reviews'])
+  const { act, isBusy } = useAct(t('failed'))
+  const [problem, setProblem] = useState('')
+  const { mine } = match.review
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const scores = Object.fromEntries(DIMENSIONS.map((name) => [name, Number(form.get(name))]))
+    if (Object.values(scores).includes(0)) return setProblem(t('review.missing'))
+    const body = { jobId: match.jobId, ...scores, text: textOf(form, 'text') }
+    void act({ url: '/api/review/write', body, done: t('review.sent') }).then((isDone) => isDone && onClose())
+  }
+  return (
+    <ShownDialog title={t('review.title', { name: match.otherName })} onClose={onClose}>
+      <form className={styles.form} onSubmit={onSubmit}>
+        <p className={styles.quiet}>{t('review.blind')}</p>
+        {DIMENSIONS.map((name) => (
+          <fieldset key={name} className={styles.scores}>
+            <legend>{t(`booking-reviews:${name}`)}</legend>
+            {STARS.map((stars) => (
+              <label key={stars}>
+                <input type="radio" name={name} value={stars} defaultChecked={mine?.[name] === stars} />
+                <span aria-hidden="true">★</span>
+                <span className="visually-hidden">{t('booking-reviews:starsOf', { stars })}</span>
+              </label>
+            ))}
+          </fieldset>
+        ))}
+        <label>
+          {t('review.text')}
+          <textarea className="field" name="text" rows={4} maxLength={1000} defaultValue={mine?.text ?? ''} />
+        </label>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <p className={styles.ways}>
+          <button className="button" aria-disabled={isBusy}>
+            {t('review.send')}
+          </button>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('form.cancel')}
+          </button>
+        </p>
+      </form>
+    </ShownDialog>
+  )
+}

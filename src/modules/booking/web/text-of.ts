@@ -1,0 +1,5 @@
+/** What somebody typed into a field of a form, or ''. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,26 @@
+import { useTranslation } from 'react-i18next'
+import { hongKongClock, hongKongDay, weekdayOf } from '../domain/lesson-time.ts'
+
+/** Days and times in Hong Kong in the page's language; by hand, so that server and browser agree. */
+export function useLessonWords() {
+  const { t } = useTranslation('booking-lessons')
+  const monthName = (month: number): string => t(`monthName.${month as 1}`)
+  const dayText = (day: string): string => {
+    const [, month = 1, date = 1] = day.split('-').map(Number)
+    return t('day', { name: monthName(month), day: date, weekday: t(`weekday.${weekdayOf(day) as 1}`) })
+  }
+  return {
+    dayText,
+    /** `Mon 30 Nov 18:30`. */
+    momentText: (iso: string): string => {
+      const time = new Date(iso)
+      return `${dayText(hongKongDay(time))} ${hongKongClock(time)}`
+    },
+    timeText: ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): string =>
+      t('time', { from: hongKongClock(new Date(startsAt)), to: hongKongClock(new Date(endsAt)) }),
+    monthText: (month: string): string => {
+      const [year = 1970, number = 1] = month.split('-').map(Number)
+      return t('month', { year, name: monthName(number) })
+    },
+  }
+}

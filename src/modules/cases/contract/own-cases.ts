@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { caseFields, caseFieldsData } from './case-fields.ts'
+
+const roles = ['parent'] as const
+const writing = { roles, object: 'case', mutates: true, rate: 'write' } as const
+const refused = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'] as const
+const shared = { spec: '1 §3', tag: 'cases' } as const
+const jobId = z.number().int().min(1).max(2_000_000_000)
+const status = z.enum(['draft', 'open', 'matched', 'closed'])
+
+/** A case in its parent's list. */
+export const ownCaseLine = z.object({
+  jobId: z.number().int(),
+  jobNo: z.string(),
+  status,
+  closedReason: z.enum(['by_parent', 'expired', 'by_operator']).nullable(),
+  /** Level and subject, joined by a comma; empty while neither is chosen. */
+  studentTutorialSubject: z.string(),
+  teachArea: z.string().nullable(),
+  teachMode: z.enum(['home', 'public', 'online', 'either']).nullable(),
+  priceMin: z.number().nullable(),
+  priceMax: z.number().nullable(),
+  lessonsPerWeek: z.number().int(),
+  lessonMinutes: z.number().int(),
+  /** Offers that wait for somebody. */
+  liveOffers: z.number().int(),
+  expiresAt: z.iso.datetime().nullable(),
+  updatedAt: z.iso.datetime(),
+  match: z
+    .object({ tutorId: z.number().int(), tutorName: z.string(), price: z.number(), matchedAt: z.iso.datetime() })
+    .nullable(),
+  can: z.object({ edit: z.boolean(), close: z.boolean(), republish: z.boolean() }),
+})
+export type OwnCaseLine = z.infer<typeof ownCaseLine>
+
+/** The own cases of one status, those that changed last first; counts of all of them. */
+export const getOwnCases = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/parent/job/list',
+  summary: 'Own cases of a status, with the number of offers',
+  access: { roles, object: 'none', mutates: false, rate: 'read' },
+  query: z.object({
+    status: status.default('open'),
+    pageNum: z.coerce.number().int().min(1).max(1000).default(1),
+    pageSize: z.coerce.number().int().min(1).max(50).default(12),
+  }),
+  data: z.object({
+    list: z.array(ownCaseLine),
+    total: z.number().int(),
+    hasNextPage: z.boolean(),
+    counts: z.object({ draft: z.number().int(), open: z.number().int(), matched: z.number().int(), closed: z.number().int() }),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+export type OwnCases = z.infer<typeof getOwnCases.data>
+
+/** Everything of an own case, also what is hidden from others. */
+export const getOwnCase = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/parent/job/detail/{jobId}',
+  summary: 'An own case as it is edited',
+  access: { roles, object: 'case', mutates: false, rate: 'read' },
+  params: z.object({ jobId: z.coerce.number().int().min(1).max(2_000_000_000) }),
+  data: z.object({ jobId: z.number().int(), jobNo: z.string(), status, fields: caseFieldsData }),
+  refusals: refused,
+})
+export type OwnCaseDetail = z.infer<typeof getOwnCase.data>
+
+/** Keeps a draft as far as it is; without a number a new one begins. */
+export const postDraft = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/parent/job/draft/save',
+  summary: 'Save a draft, complete or not',
+  access: writing,
+  body: z.object({ jobId: jobId.nullable(), fields: caseFields }),
+  data: z.object({ jobId: z.number().int() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'CASE_STATE_CHANGED', 'TOO_MANY_CASES'],
+})
+
+const moving = (name: 'publish' | 'close' | 'republish' | 'draft/delete', summary: string) =>
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: `/api/parent/job/${name}`,
+    summary,
+    access: writing,
+    body: z.object({ jobId }),
+    data: z.object({ jobId: z.number().int(), status: status.nullable() }),
+    refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'CASE_STATE_CHANGED', 'TOO_MANY_CASES'],
+  })
+
+export const postPublish = moving('publish', 'Publish a complete draft; again changes nothing')
+export const postClose = moving('close', 'Close an open case; offers on it end')
+export const postRepublish = moving('republish', 'Open a closed case again for thirty days')
+export const postDeleteDraft = moving('draft/delete', 'Delete a draft')
+
+/** Changes an open case; tutors who applied are told when something that matters to them changed. */
+export const postEdit = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/parent/job/edit',
+  summary: 'Change an open case',
+  access: writing,
+  body: z.object({ jobId, fields: caseFields }),
+  data: z.object({ jobId: z.number().int() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'JOB_NOT_PENDING'],
+})

@@ -1,0 +1,126 @@
+import type { Cents } from '#kernel/money.ts'
+import type { AgreedTerms, CaseFields } from './tuition-case.ts'
+
+/**
+ * - `applied`, `shortlisted`: the parent's turn
+ * - `countered`: the parent proposed other terms, the tutor's turn
+ * - `accepted`: this tutor got the case
+ * - `declined` by the parent, `withdrawn` by the tutor, `expired` without an answer
+ * - `lapsed`: the case went to another or was closed
+ */
+export const OFFER_STATUSES = [
+  'applied',
+  'shortlisted',
+  'countered',
+  'accepted',
+  'declined',
+  'withdrawn',
+  'expired',
+  'lapsed',
+] as const
+export type OfferStatus = (typeof OFFER_STATUSES)[number]
+
+export type OfferActor = 'parent' | 'tutor' | 'system'
+export type OfferMove =
+  | 'shortlist'
+  | 'unshortlist'
+  | 'counter'
+  | 'accept'
+  | 'decline'
+  | 'restore'
+  | 'agree'
+  | 'withdraw'
+  | 'expire'
+  | 'lapse'
+
+/** Offers that wait for somebody. */
+export const LIVE: readonly OfferStatus[] = ['applied', 'shortlisted', 'countered']
+
+type Rule = { readonly from: readonly OfferStatus[]; readonly to: OfferStatus; readonly by: OfferActor }
+
+/** Every move that an offer can make; whatever is not here is refused with `OFFER_NOT_OPEN`. */
+export const OFFER_MOVES: Readonly<Record<OfferMove, Rule>> = {
+  shortlist: { from: ['applied'], to: 'shortlisted', by: 'parent' },
+  unshortlist: { from: ['shortlisted'], to: 'applied', by: 'parent' },
+  counter: { from: ['applied', 'shortlisted'], to: 'countered', by: 'parent' },
+  accept: { from: ['applied', 'shortlisted', 'countered'], to: 'accepted', by: 'parent' },
+  decline: { from: ['applied', 'shortlisted', 'countered'], to: 'declined', by: 'parent' },
+  // Takes back a decline.
+  restore: { from: ['declined'], to: 'applied', by: 'parent' },
+  agree: { from: ['countered'], to: 'accepted', by: 'tutor' },
+  withdraw: { from: ['applied', 'shortlisted', 'countered'], to: 'withdrawn', by: 'tutor' },
+  expire: { from: ['applied', 'shortlisted', 'countered'], to: 'expired', by: 'system' },
+  lapse: { from: ['applied', 'shortlisted', 'countered'], to: 'lapsed', by: 'system' },
+}
+
+/** The status after a move, or null when it is not allowed from here. */
+export function offerAfter(status: OfferStatus, move: OfferMove): OfferStatus | null {
+  const { from, to } = OFFER_MOVES[move]
+  return from.includes(status) ? to : null
+}
+
+export type CounterTerms = AgreedTerms
+
+/** A tutor's answer to a case. */
+export type CaseOffer = {
+  readonly id: string
+  readonly caseId: number
+  readonly tutorId: number
+  readonly status: OfferStatus
+  /** Hourly price that the tutor asks for. */
+  readonly price: Cents
+  readonly message: string
+  /** `YYYY-MM-DD`; null is at once. */
+  readonly firstDay: string | null
+  /** What the parent proposed instead. */
+  readonly counter: CounterTerms | null
+  /** When it ends by itself. */
+  readonly expiresAt: Date
+  readonly createdAt: Date
+  readonly updatedAt: Date
+}
+
+const DAY_MS = 86_400_000
+
+/** An offer without an answer ends after this; each answer gives the other side as long again. */
+export const OFFER_MS = 7 * DAY_MS
+
+/** Whoever has not answered is reminded this long before the end. */
+export const REMIND_BEFORE_MS = 2 * DAY_MS
+
+/** Live offers that a tutor may have at once. */
+export const MOST_LIVE_OFFERS = 30
+
+/** What is agreed when an offer is taken as the tutor made it. */
+export function termsOf(
+  offer: Pick<CaseOffer, 'price'>,
+  { lessonsPerWeek, lessonMinutes }: Pick<CaseFields, 'lessonsPerWeek' | 'lessonMinutes'>,
+): AgreedTerms {
+  return { price: offer.price, lessonsPerWeek, lessonMinutes }
+}
+
+/** Whether a tutor who has this offer may make another: after one that ended, but never over a decline. */
+export function mayApplyAgain(status: OfferStatus): 'yes' | 'OFFER_EXISTS' | 'OFFER_DECLINED' {
+  switch (status) {
+    case 'withdrawn':
+    case 'expired':
+    case 'lapsed':
+      return 'yes'
+    case 'declined':
+      return 'OFFER_DECLINED'
+    case 'applied':
+    case 'shortlisted':
+    case 'countered':
+    case 'accepted':
+      return 'OFFER_EXISTS'
+  }
+}
+
+export const APPLICANT_BUCKETS = ['0-5', '6-10', '11-15', '16+'] as const
+
+/** How many have answered, roughly: exact numbers would only make people race. */
+export function applicantBucket(count: number): (typeof APPLICANT_BUCKETS)[number] {
+  if (count <= 5) return '0-5'
+  if (count <= 10) return '6-10'
+  return count <= 15 ? '11-15' : '16+'
+}

@@ -1,0 +1,2 @@
+export { expireCases } from './use-cases/expire-cases.ts'
+export { expireOffers, remindOfOffers } from './use-cases/expire-offers.ts'

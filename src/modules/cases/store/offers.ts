@@ -1,0 +1,226 @@
+import type { Selectable } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { CaseOfferTable } from '#platform/db/tables.ts'
+import { LIVE, OFFER_MOVES } from '../domain/case-offer.ts'
+import type { CaseOffer, CounterTerms, OfferMove, OfferStatus } from '../domain/case-offer.ts'
+
+const COLUMNS = [
+  ...(['id', 'case_id', 'tutor_id', 'status', 'price_cents', 'message', 'first_day', 'counter_price_cents'] as const),
+  ...(['counter_lessons_per_week', 'counter_lesson_minutes', 'expires_at', 'created_at', 'updated_at'] as const),
+] as const
+
+type OfferRow = Pick<Selectable<CaseOfferTable>, (typeof COLUMNS)[number]>
+
+function offerOfRow(row: OfferRow): CaseOffer {
+  const { counter_price_cents: price, counter_lessons_per_week: lessonsPerWeek, counter_lesson_minutes: lessonMinutes } = row
+  const isCountered = price !== null && lessonsPerWeek !== null && lessonMinutes !== null
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    tutorId: row.tutor_id,
+    // Guaranteed by a check constraint.
+    status: row.status as OfferStatus,
+    price: cents(row.price_cents),
+    message: row.message,
+    firstDay: row.first_day,
+    counter: isCountered ? { price: cents(price), lessonsPerWeek, lessonMinutes } : null,
+    expiresAt: row.expires_at,
+    createdAt: row.created_at,
+    updatedAt: row.updated_at,
+  }
+}
+
+/** An offer, or null. */
+export async function findOffer(db: Db, id: string): Promise<CaseOffer | null> {
+  const row = await db.selectFrom('case_offer').select(COLUMNS).where('id', '=', id).executeTakeFirst()
+  return row ? offerOfRow(row) : null
+}
+
+/** A tutor's newest offer on a case, or null. */
+export async function findOfferOn(
+  db: Db,
+  { caseId, tutorId }: { readonly caseId: number; readonly tutorId: number },
+): Promise<CaseOffer | null> {
+  const row = await db
+    .selectFrom('case_offer')
+    .select(COLUMNS)
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row ? offerOfRow(row) : null
+}
+
+/** Offers of a case, newest first. */
+export async function offersOf(db: Db, caseId: number, limit: number): Promise<readonly CaseOffer[]> {
+  const rows = await db
+    .selectFrom('case_offer')
+    .select(COLUMNS)
+    .where('case_id', '=', caseId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(offerOfRow)
+}
+
+/** How many live offers each of these cases has. */
+export async function countLiveOffers(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  if (caseIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('case_offer')
+    .select((eb) => ['case_id', eb.fn.countAll<number>().as('total')])
+    .where('case_id', 'in', [...caseIds])
+    .where('status', 'in', [...LIVE])
+    .groupBy('case_id')
+    .orderBy('case_id')
+    .execute()
+  return new Map(rows.map((row) => [row.case_id, Number(row.total)]))
+}
+
+/** A tutor's offers, those that changed last first; `isLive` takes those that wait for somebody, or all others. */
+export async function listOffersOf(
+  db: Db,
+  { tutorId, isLive, slice }: { readonly tutorId: number; readonly isLive: boolean; readonly slice: Slice },
+) {
+  const [rows, total] = await Promise.all([
+    db
+      .selectFrom('case_offer')
+      .select(COLUMNS)
+      .where('tutor_id', '=', tutorId)
+      .where('status', isLive ? 'in' : 'not in', [...LIVE])
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute(),
+    countOffersOf(db, { tutorId, isLive }),
+  ])
+  return { list: rows.map(offerOfRow), total }
+}
+
+/** How many offers of a tutor wait for somebody, or do not. */
+export async function countOffersOf(
+  db: Db,
+  { tutorId, isLive }: { readonly tutorId: number; readonly isLive: boolean },
+): Promise<number> {
+  const { total } = await db
+    .selectFrom('case_offer')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('tutor_id', '=', tutorId)
+    .where('status', isLive ? 'in' : 'not in', [...LIVE])
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export type NewOffer = Pick<CaseOffer, 'id' | 'caseId' | 'tutorId' | 'price' | 'message' | 'firstDay' | 'expiresAt'> & {
+  readonly now: Date
+}
+
+/** Writes an offer; false when the tutor has a live one on the case. */
+export async function insertOffer(db: Db, offer: NewOffer): Promise<boolean> {
+  const row = await db
+    .insertInto('case_offer')
+    .values({
+      id: offer.id,
+      case_id: offer.caseId,
+      tutor_id: offer.tutorId,
+      status: 'applied',
+      price_cents: offer.price,
+      message: offer.message,
+      first_day: offer.firstDay,
+      expires_at: offer.expiresAt,
+      created_at: offer.now,
+      updated_at: offer.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type MoveOffer = {
+  readonly id: string
+  readonly move: OfferMove
+  readonly now: Date
+  /** A new end of its life, when somebody else is to answer now. */
+  readonly expiresAt?: Date
+  readonly counter?: CounterTerms
+}
+
+/** Moves an offer as the table says; false when its status does not allow it any more. */
+export async function moveStoredOffer(db: Db, { id, move, now, expiresAt, counter }: MoveOffer): Promise<boolean> {
+  const { from, to } = OFFER_MOVES[move]
+  const row = await db
+    .updateTable('case_offer')
+    .set({
+      status: to,
+      updated_at: now,
+      ...(expiresAt ? { expires_at: expiresAt, reminded_at: null } : {}),
+      ...(counter
+        ? {
+            counter_price_cents: counter.price,
+            counter_lessons_per_week: counter.lessonsPerWeek,
+            counter_lesson_minutes: counter.lessonMinutes,
+          }
+        : {}),
+    })
+    .where('id', '=', id)
+    .where('status', 'in', [...from])
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Lets all live offers of a case lapse but one; answers whose they were. */
+export async function lapseOffers(
+  db: Db,
+  { caseId, except, now }: { readonly caseId: number; readonly except: number | null; readonly now: Date },
+): Promise<readonly number[]> {
+  const rows = await db
+    .updateTable('case_offer')
+    .set({ status: 'lapsed', updated_at: now })
+    .where('case_id', '=', caseId)
+    .where('status', 'in', [...LIVE])
+    .$if(except !== null, (query) => query.where('tutor_id', '!=', except ?? 0))
+    .returning('tutor_id')
+    .execute()
+  return rows.map((row) => row.tutor_id)
+}
+
+type Due = { readonly until: Date; readonly limit: number }
+
+/** Live offers that end by `until`, earliest first; `unreminded` leaves out those whose owner was told. */
+export async function offersEnding(
+  db: Db,
+  { until, limit, unreminded }: Due & { readonly unreminded: boolean },
+): Promise<readonly CaseOffer[]> {
+  const rows = await db
+    .selectFrom('case_offer')
+    .select(COLUMNS)
+    .where('status', 'in', [...LIVE])
+    .where('expires_at', '<=', until)
+    .$if(unreminded, (query) => query.where('reminded_at', 'is', null))
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(offerOfRow)
+}
+
+/** Notes that somebody was reminded; false when they were already or the offer has ended. */
+export async function noteReminded(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .updateTable('case_offer')
+    .set({ reminded_at: now })
+    .where('id', '=', id)
+    .where('status', 'in', [...LIVE])
+    .where('reminded_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

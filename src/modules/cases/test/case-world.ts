@@ -1,0 +1,125 @@
+import { dollars } from '#kernel/money.ts'
+import type { UserActor } from '#kernel/actor.ts'
+import { saveTutorProfile } from '#modules/tutors/public.ts'
+import type { Database } from '#platform/db/database.ts'
+import { passingKeys } from '#platform/keys.ts'
+import type { Keys } from '#platform/keys.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { EMPTY_DRAFT } from '../domain/tuition-case.ts'
+import type { CaseDraft } from '../domain/tuition-case.ts'
+import type { CaseContext } from '../use-cases/ground.ts'
+import { publishCase } from '../use-cases/publish-case.ts'
+import { saveDraft } from '../use-cases/save-draft.ts'
+
+export const NOW = new Date('2026-11-21T04:00:00Z')
+export const DAY_MS = 86_400_000
+
+/** A complete draft of home lessons. */
+export const FIELDS: CaseDraft = {
+  ...EMPTY_DRAFT,
+  subject: 'dse_maths',
+  level: 15,
+  teachMode: 'home',
+  areaId: 10_101,
+  estate: 'Harbour Court',
+  address: 'Flat 9Z, 99 Marked Street',
+  priceMin: dollars(200),
+  priceMax: dollars(260),
+  isSen: true,
+  senNote: 'marked-need-of-the-child',
+  note: 'Weak in geometry.',
+}
+
+type World = {
+  readonly database: Database
+  readonly keys: Keys
+  readonly clock: { readonly now: () => Date; readonly advance: (ms: number) => void }
+}
+
+/** The same fields as the wire has them: prices in dollars. */
+export const FORM = { ...FIELDS, priceMin: 200, priceMax: 260, travelAllowance: 0 }
+
+/** A world around a database, with a clock that moves when told. */
+export function worldOf(database: Database, keys = passingKeys()): World {
+  let time = NOW.getTime()
+  const advance = (ms: number): void => void (time += ms)
+  return { database, keys, clock: { now: () => new Date(time), advance } }
+}
+
+/** The context of somebody who is logged in. */
+export function contextOf({ database, keys, clock }: World, actor: CaseContext['actor']): CaseContext {
+  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+  const { db } = database
+  // Storage is not used by this room.
+  const ground = { storage: null as never, log, traceId: 'test', address: '', device: '' }
+  return { actor, locale: 'en', db, replica: db, now: clock.now, keys, ...ground }
+}
+
+const actorOf = ({ accountId, tutorId, sessionId }: SignedIn, type: 'parent' | 'tutor'): UserActor => ({
+  kind: 'user',
+  accountId,
+  type,
+  tutorId: type === 'tutor' ? tutorId : null,
+  sessionId,
+})
+
+/** A parent. */
+export async function makeParent(world: World): Promise<CaseContext> {
+  return contextOf(world, actorOf(await signInAs(world, { side: 'parent' }), 'parent'))
+}
+
+/** Publishes the profile of a tutor who has an account. */
+export async function publishProfileOf({ database, clock }: World, tutorId: number): Promise<void> {
+  const ground = { actor: { kind: 'system' } as const, db: database.db, now: clock.now }
+  await saveTutorProfile(ground, {
+    id: tutorId,
+    status: 'active',
+    nameZh: '林老師',
+    nameEn: 'Ms Lam',
+    sex: 'female',
+    birthYear: 1998,
+    avatarKey: null,
+    avatarModifiedAt: null,
+    tutorLevel: 0,
+    starLevelExpiresAt: null,
+    experienceYears: 3,
+    education: 6,
+    university: 'tutor_HKU',
+    majorZh: null,
+    majorEn: null,
+    languages: ['tutor_cantonese'],
+    features: ['patient'],
+    experienceKinds: ['tutor_work_remedia_stu'],
+    currentJobs: [15],
+    teachesOnline: true,
+    intro: '',
+    subjects: [
+      {
+        subject: 'dse_maths',
+        customLabel: null,
+        levelMin: 14,
+        levelMax: 16,
+        price: dollars(250),
+      },
+    ],
+    areaIds: [10101],
+    createdAt: NOW,
+    updatedAt: NOW,
+  })
+}
+
+/** A tutor whose profile is published, and their number. */
+export async function makeTutor(world: World): Promise<{ readonly ctx: CaseContext; readonly tutorId: number }> {
+  const signedIn = await signInAs(world, { side: 'tutor' })
+  const tutorId = signedIn.tutorId ?? 0
+  await publishProfileOf(world, tutorId)
+  return { ctx: contextOf(world, actorOf(signedIn, 'tutor')), tutorId }
+}
+
+/** Publishes a case and answers its number. */
+export async function makeCase(parent: CaseContext, changes: Partial<CaseDraft> = {}): Promise<number> {
+  const { jobId } = await saveDraft(parent, { jobId: null, fields: { ...FIELDS, ...changes } })
+  await publishCase(parent, jobId)
+  return jobId
+}

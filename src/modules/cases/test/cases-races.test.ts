@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { dollars } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openTestDatabase } from '../../search/test/test-database.ts'
+import { acceptOffer } from '../use-cases/answer-offer.ts'
+import { applyForCase } from '../use-cases/apply-for-case.ts'
+import { findMatch } from '../use-cases/find-match.ts'
+import { withdrawOffer } from '../use-cases/own-offer.ts'
+import { makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
+
+let database: Database
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(async () => await database.close())
+
+const OFFER = { price: dollars(230), message: 'I can help.', firstDay: null }
+
+const codesOf = (ends: readonly PromiseSettledResult<unknown>[]): readonly string[] =>
+  ends.map((end) => {
+    if (end.status === 'fulfilled') return 'OK'
+    return end.reason instanceof Refusal ? end.reason.code : String(end.reason)
+  })
+
+test('of fifty offers accepted at the same time one gets the case', async () => {
+  const world = worldOf(database)
+  const parent = await makeParent(world)
+  const jobId = await makeCase(parent)
+  const offers: string[] = []
+  for (let index = 0; index < 50; index++) {
+    const { ctx } = await makeTutor(world)
+    offers.push((await applyForCase(ctx, { jobId, ...OFFER })).offerId)
+  }
+  const codes = codesOf(await Promise.allSettled(offers.map((offerId) => acceptOffer(parent, offerId))))
+  expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
+  expect(new Set(codes)).toEqual(new Set(['OK', 'JOB_NOT_PENDING']))
+  const rows = await database.db
+    .selectFrom('case_offer')
+    .select((eb) => ['status', eb.fn.countAll<number>().as('total')])
+    .where('case_id', '=', jobId)
+    .groupBy('status')
+    .orderBy('status')
+    .execute()
+  expect(rows.map(({ status, total }) => [status, Number(total)])).toEqual([
+    ['accepted', 1],
+    ['lapsed', 49],
+  ])
+  const won = offers[codes.indexOf('OK')]
+  const winner = await database.db.selectFrom('case_offer').select(['id', 'tutor_id']).where('status', '=', 'accepted').execute()
+  expect(winner.map(({ id }) => id)).toEqual([won])
+  expect((await findMatch(database.db, jobId))?.tutorId).toBe(winner[0]?.tutor_id)
+}, 120_000)
+
+test('an offer is either accepted or withdrawn, whoever comes at the same time', async () => {
+  const world = worldOf(database)
+  const parent = await makeParent(world)
+  for (let round = 0; round < 12; round++) {
+    const { ctx } = await makeTutor(world)
+    const jobId = await makeCase(parent)
+    const { offerId } = await applyForCase(ctx, { jobId, ...OFFER })
+    const acts = [() => acceptOffer(parent, offerId), () => withdrawOffer(ctx, offerId)]
+    const ends = await Promise.allSettled((round % 2 ? acts : acts.toReversed()).map((act) => act()))
+    expect(codesOf(ends).toSorted()).toEqual(['OFFER_NOT_OPEN', 'OK'])
+    const { status } = await database.db
+      .selectFrom('case_offer')
+      .select('status')
+      .where('id', '=', offerId)
+      .executeTakeFirstOrThrow()
+    const match = await findMatch(database.db, jobId)
+    expect([status, match !== null]).toEqual(status === 'accepted' ? ['accepted', true] : ['withdrawn', false])
+  }
+})
+
+test('twenty applications of one tutor at once are one offer', async () => {
+  const world = worldOf(database)
+  const jobId = await makeCase(await makeParent(world))
+  const { ctx, tutorId } = await makeTutor(world)
+  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => applyForCase(ctx, { jobId, ...OFFER })))
+  expect(codesOf(ends).filter((code) => code === 'OK')).toHaveLength(1)
+  const rows = await database.db.selectFrom('case_offer').select('id').where('tutor_id', '=', tutorId).execute()
+  expect(rows).toHaveLength(1)
+})

@@ -1,0 +1,100 @@
+import type { Cents } from '#kernel/money.ts'
+import { toDollars } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { listedTutors } from '#modules/tutors/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import { OFFER_MS, offerAfter, termsOf } from '../domain/case-offer.ts'
+import type { CounterTerms, OfferMove, OfferStatus } from '../domain/case-offer.ts'
+import { moveStoredOffer } from '../store/offers.ts'
+import type { CaseContext } from './ground.ts'
+import { matchCase } from './match-case.ts'
+import { lockOfferOnOwnCase } from './require-offer.ts'
+import type { LockedOffer } from './require-offer.ts'
+import { tellTutors } from './tell.ts'
+
+type Answered = { readonly offerId: string; readonly status: OfferStatus }
+type Quiet = Extract<OfferMove, 'shortlist' | 'unshortlist' | 'decline' | 'restore'>
+
+const NOTICES = {
+  shortlist: 'offer-shortlisted',
+  unshortlist: null,
+  decline: 'offer-declined',
+  restore: 'offer-restored',
+} as const
+
+/**
+ * A parent answers an offer in a way that binds nobody; the tutor is told. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`,
+ * `JOB_NOT_PENDING`.
+ */
+export async function answerOffer(
+  ctx: CaseContext,
+  { offerId, move }: { readonly offerId: string; readonly move: Quiet },
+): Promise<Answered> {
+  const now = ctx.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const { offer, one } = await lockOfferOnOwnCase(ctx, trx, offerId)
+    const status = statusAfter({ offer, one }, move)
+    // Who was declined and is taken back waits anew.
+    const life = move === 'restore' ? { expiresAt: new Date(now.getTime() + OFFER_MS) } : {}
+    if (!(await moveStoredOffer(trx, { id: offerId, move, now, ...life }))) throw new Refusal('OFFER_NOT_OPEN')
+    const kind = NOTICES[move]
+    if (kind) await tellTutors(trx, { keys: ctx.keys, kind, values: { job: one.jobNo }, tutorIds: [offer.tutorId], now })
+    return { offerId, status }
+  })
+}
+
+/** What the offer becomes. Refuses `JOB_NOT_PENDING` when its case is not open, `OFFER_NOT_OPEN` when the table forbids it. */
+function statusAfter({ offer, one }: LockedOffer, move: OfferMove): OfferStatus {
+  if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
+  const status = offerAfter(offer.status, move)
+  if (!status) throw new Refusal('OFFER_NOT_OPEN')
+  return status
+}
+
+export type CounterOffer = {
+  readonly offerId: string
+  readonly price: Cents
+  readonly lessonsPerWeek: number
+  readonly lessonMinutes: number
+}
+
+/**
+ * A parent proposes other terms; the tutor has as long again to agree. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`,
+ * `JOB_NOT_PENDING`, `TUTOR_UNAVAILABLE`.
+ */
+export async function counterOffer(ctx: CaseContext, { offerId, ...counter }: CounterOffer): Promise<Answered> {
+  const now = ctx.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const { offer, one } = await lockOfferOnOwnCase(ctx, trx, offerId)
+    const status = statusAfter({ offer, one }, 'counter')
+    await requireListed(trx, offer.tutorId)
+    const expiresAt = new Date(now.getTime() + OFFER_MS)
+    if (!(await moveStoredOffer(trx, { id: offerId, move: 'counter', now, expiresAt, counter })))
+      throw new Refusal('OFFER_NOT_OPEN')
+    const values = { job: one.jobNo, price: toDollars(counter.price) }
+    await tellTutors(trx, { keys: ctx.keys, kind: 'offer-countered', values, tutorIds: [offer.tutorId], now })
+    return { offerId, status }
+  })
+}
+
+/**
+ * A parent takes an offer as the tutor made it: the case is matched, other offers lapse, contacts open. Refuses
+ * `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`, `JOB_NOT_PENDING` when the case went to somebody else, `TUTOR_UNAVAILABLE`.
+ */
+export async function acceptOffer(ctx: CaseContext, offerId: string): Promise<Answered> {
+  return await ctx.db.transaction().execute(async (trx) => {
+    const found = await lockOfferOnOwnCase(ctx, trx, offerId)
+    const status = statusAfter(found, 'accept')
+    await requireListed(trx, found.offer.tutorId)
+    await match(ctx, trx, { ...found, terms: termsOf(found.offer, found.one) })
+    return { offerId, status }
+  })
+}
+
+async function requireListed(trx: Db, tutorId: number): Promise<void> {
+  if (!(await listedTutors(trx, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_UNAVAILABLE')
+}
+
+async function match(ctx: CaseContext, trx: Db, { offer, terms }: LockedOffer & { readonly terms: CounterTerms }): Promise<void> {
+  await matchCase(trx, { keys: ctx.keys, caseId: offer.caseId, tutorId: offer.tutorId, terms, now: ctx.now() })
+}

@@ -1,0 +1,54 @@
+import type { Cents } from '#kernel/money.ts'
+import { toDollars } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { maskContacts, openThread } from '#modules/messages/public.ts'
+import { listedTutors } from '#modules/tutors/public.ts'
+import { newId } from '#platform/new-id.ts'
+import { MOST_LIVE_OFFERS, OFFER_MS, mayApplyAgain } from '../domain/case-offer.ts'
+import { lockCase } from '../store/find-cases.ts'
+import { countOffersOf, findOfferOn, insertOffer } from '../store/offers.ts'
+import { recountApplicants } from '../store/save-case.ts'
+import { requireTutor } from './ground.ts'
+import type { CaseContext } from './ground.ts'
+import { reindexCase } from './reindex-case.ts'
+import { tellParent } from './tell.ts'
+
+export type ApplyForCase = {
+  readonly jobId: number
+  readonly price: Cents
+  readonly message: string
+  /** `YYYY-MM-DD`; null is at once. */
+  readonly firstDay: string | null
+}
+
+/**
+ * A tutor answers an open case; the parent is told and a thread between the two opens. Refuses `JOB_NOT_FOUND`,
+ * `JOB_NOT_PENDING`, `OWN_CASE`, `PROFILE_NOT_PUBLISHED`, `OFFER_EXISTS`, `OFFER_DECLINED`, `TOO_MANY_OFFERS`.
+ */
+export async function applyForCase(ctx: CaseContext, { jobId, price, message, firstDay }: ApplyForCase) {
+  const { accountId, tutorId } = requireTutor(ctx)
+  const now = ctx.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const one = await lockCase(trx, jobId)
+    if (!one || one.status === 'draft' || one.parentAccountId === null) throw new Refusal('JOB_NOT_FOUND')
+    if (one.parentAccountId === accountId) throw new Refusal('OWN_CASE')
+    if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
+    if (!(await listedTutors(trx, [tutorId])).has(tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
+    const before = await findOfferOn(trx, { caseId: jobId, tutorId })
+    const again = before ? mayApplyAgain(before.status) : 'yes'
+    if (again === 'OFFER_EXISTS') throw new Refusal('OFFER_EXISTS')
+    if (again === 'OFFER_DECLINED') throw new Refusal('OFFER_DECLINED')
+    if ((await countOffersOf(trx, { tutorId, isLive: true })) >= MOST_LIVE_OFFERS) throw new Refusal('TOO_MANY_OFFERS')
+    const id = newId(now)
+    const expiresAt = new Date(now.getTime() + OFFER_MS)
+    const text = maskContacts(message).text
+    const offer = { id, caseId: jobId, tutorId, price, message: text, firstDay, expiresAt, now }
+    if (!(await insertOffer(trx, offer))) throw new Refusal('OFFER_EXISTS')
+    await recountApplicants(trx, jobId)
+    await reindexCase(trx, jobId)
+    await openThread(trx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId, now })
+    const values = { job: one.jobNo, price: toDollars(price) }
+    await tellParent(trx, { keys: ctx.keys, kind: 'offer-received', accountId: one.parentAccountId, values, now })
+    return { offerId: id, status: 'applied' as const }
+  })
+}

@@ -1,0 +1,44 @@
+import type { Locale } from '#kernel/locale.ts'
+import { toDollars } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import { sliceOf } from '#kernel/page.ts'
+import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { OwnCase } from '../domain/tuition-case.ts'
+import { listCasesOf } from '../store/find-cases.ts'
+import { areaLabel, featureLabels, levelAndSubject } from './case-words.ts'
+import { requireParent } from './ground.ts'
+
+export type PendingCasesOf = Slice & { readonly parentAccountId: string; readonly locale: Locale }
+
+/** A parent's cases that wait for a tutor, those that changed last first, as the appointment dialog lists them. */
+export async function pendingCasesOf(db: Db, { parentAccountId, locale, offset, limit }: PendingCasesOf) {
+  const { list, total } = await listCasesOf(db, { parentAccountId, status: 'open', slice: { offset, limit } })
+  return { list: list.map((one) => pendingJobOf(one, locale)), total }
+}
+
+/** A pending job under the names of specification 1 §3. */
+export function pendingJobOf(one: OwnCase, locale: Locale) {
+  return {
+    jobId: one.id,
+    jobNo: one.jobNo,
+    tutorId: one.matchedTutorId,
+    successDate: one.matchedAt?.toISOString() ?? null,
+    studentTutorialSubject: levelAndSubject(one, locale),
+    chargeAmountPerHour: one.priceMin === null ? 0 : toDollars(one.priceMin),
+    teachArea: areaLabel(one, locale),
+    tags: featureLabels(one, locale).join(','),
+    ctime: one.createdAt.toISOString(),
+    negotiateLessonNumber: one.negotiateLessonNumber,
+    onceTime: one.lessonMinutes,
+  }
+}
+
+/** The own cases that wait for a tutor, a page of them. */
+export async function listPendingCases(
+  ctx: Pick<Context, 'actor' | 'db' | 'locale'>,
+  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+) {
+  const { accountId } = requireParent(ctx)
+  return await pendingCasesOf(ctx.db, { parentAccountId: accountId, locale: ctx.locale, ...sliceOf(pageNum, pageSize) })
+}

@@ -1,0 +1,110 @@
+import { toDollars } from '#kernel/money.ts'
+import { sliceOf } from '#kernel/page.ts'
+import { tutorCards } from '#modules/search/public.ts'
+import { listedTutors } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
+import { LIVE, offerAfter } from '../domain/case-offer.ts'
+import type { CaseOffer, OfferMove } from '../domain/case-offer.ts'
+import type { CaseStatus, TuitionCase } from '../domain/tuition-case.ts'
+import { findCases } from '../store/find-cases.ts'
+import { countOffersOf, listOffersOf, offersOf } from '../store/offers.ts'
+import { areaLabel, levelAndSubject } from './case-words.ts'
+import { requireTutor } from './ground.ts'
+import { requireOwnCase } from './require-own-case.ts'
+
+const MOST_OFFERS = 100
+const PARENTS_MOVES = ['shortlist', 'unshortlist', 'counter', 'accept', 'decline', 'restore'] as const
+
+/** The offers on an own case, those that wait first, then newest first, with their tutors' cards. Refuses `JOB_NOT_FOUND`. */
+export async function listCaseOffers(ctx: Context, jobId: number) {
+  const one = await requireOwnCase(ctx, jobId)
+  const offers = (await offersOf(ctx.db, jobId, MOST_OFFERS)).filter((offer) => offer.status !== 'withdrawn')
+  const ids = offers.map((offer) => offer.tutorId)
+  const listed = await listedTutors(ctx.db, ids)
+  const cards = await tutorCards(ctx.db, { ids: [...listed], locale: ctx.locale, now: ctx.now() })
+  const cardOf = new Map(cards.map((card) => [card.tutorId, card]))
+  const rank = (offer: CaseOffer): number => (offer.status === 'accepted' ? 0 : LIVE.includes(offer.status) ? 1 : 2)
+  return {
+    list: offers
+      .toSorted((a, b) => rank(a) - rank(b))
+      .map((offer) => ({
+        ...factsOf(offer),
+        tutorId: offer.tutorId,
+        tutor: cardOf.get(offer.tutorId) ?? null,
+        can: mayOf(offer, one.status),
+      })),
+  }
+}
+
+function mayOf(offer: CaseOffer, status: CaseStatus): Record<(typeof PARENTS_MOVES)[number], boolean> {
+  const may = (move: OfferMove): boolean => status === 'open' && offerAfter(offer.status, move) !== null
+  return {
+    shortlist: may('shortlist'),
+    unshortlist: may('unshortlist'),
+    counter: may('counter'),
+    accept: may('accept'),
+    decline: may('decline'),
+    restore: may('restore'),
+  }
+}
+
+function factsOf(offer: CaseOffer) {
+  return {
+    offerId: offer.id,
+    status: offer.status,
+    price: toDollars(offer.price),
+    message: offer.message,
+    firstDay: offer.firstDay,
+    counter: offer.counter && { ...offer.counter, price: toDollars(offer.counter.price) },
+    expiresAt: offer.expiresAt.toISOString(),
+    createdAt: offer.createdAt.toISOString(),
+  }
+}
+
+export type ListOwnOffers = { readonly state: 'live' | 'ended'; readonly pageNum: number; readonly pageSize: number }
+
+/** The own offers with their cases, those that changed last first. */
+export async function listOwnOffers(ctx: Context, { state, pageNum, pageSize }: ListOwnOffers) {
+  const { tutorId } = requireTutor(ctx)
+  const slice = sliceOf(pageNum, pageSize)
+  const isLive = state === 'live'
+  const [{ list, total }, others] = await Promise.all([
+    listOffersOf(ctx.db, { tutorId, isLive, slice }),
+    countOffersOf(ctx.db, { tutorId, isLive: !isLive }),
+  ])
+  const cases = await findCases(
+    ctx.db,
+    list.map((offer) => offer.caseId),
+  )
+  const caseOf = new Map(cases.map((one) => [one.id, one]))
+  return {
+    list: list.flatMap((offer) => {
+      const one = caseOf.get(offer.caseId)
+      return one ? [{ ...factsOf(offer), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status) }] : []
+    }),
+    total,
+    hasNextPage: slice.offset + list.length < total,
+    counts: isLive ? { live: total, ended: others } : { live: others, ended: total },
+  }
+}
+
+function caseFactsOf(one: TuitionCase, { locale }: Pick<Context, 'locale'>) {
+  return {
+    jobId: one.id,
+    jobNo: one.jobNo,
+    jobStatus: one.status,
+    studentTutorialSubject: levelAndSubject(one, locale),
+    teachArea: areaLabel(one, locale),
+    priceMin: toDollars(one.priceMin),
+    priceMax: toDollars(one.priceMax),
+    lessonsPerWeek: one.lessonsPerWeek,
+    lessonMinutes: one.lessonMinutes,
+  }
+}
+
+function tutorsMay(offer: CaseOffer, status: CaseStatus): { readonly withdraw: boolean; readonly agree: boolean } {
+  return {
+    withdraw: offerAfter(offer.status, 'withdraw') !== null,
+    agree: status === 'open' && offerAfter(offer.status, 'agree') !== null,
+  }
+}

@@ -1,0 +1,101 @@
+import type { Bilingual, Locale } from '#kernel/locale.ts'
+import { toDollars } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { sliceOf } from '#kernel/page.ts'
+import { tutorNames } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
+import { caseAfter } from '../domain/case-status.ts'
+import type { CaseStatus, OwnCase } from '../domain/tuition-case.ts'
+import { countCasesOf, findSealed, listCasesOf } from '../store/find-cases.ts'
+import { countLiveOffers } from '../store/offers.ts'
+import { areaLabel, levelAndSubject } from './case-words.ts'
+import { requireParent } from './ground.ts'
+import type { CaseContext } from './ground.ts'
+import { requireOwnCase } from './require-own-case.ts'
+import { openTexts } from './sealed-texts.ts'
+
+export type ListOwnCases = { readonly status: CaseStatus; readonly pageNum: number; readonly pageSize: number }
+
+/** The own cases of a status with the number of offers that wait, and how many there are of each status. */
+export async function listOwnCases(ctx: Context, { status, pageNum, pageSize }: ListOwnCases) {
+  const { accountId: parentAccountId } = requireParent(ctx)
+  const slice = sliceOf(pageNum, pageSize)
+  const count = (of: CaseStatus): Promise<number> => countCasesOf(ctx.db, { parentAccountId, status: of })
+  const [{ list, total }, draft, open, matched, closed] = await Promise.all([
+    listCasesOf(ctx.db, { parentAccountId, status, slice }),
+    count('draft'),
+    count('open'),
+    count('matched'),
+    count('closed'),
+  ])
+  const tutorIds = list.flatMap((one) => one.matchedTutorId ?? [])
+  const [offers, names] = await Promise.all([
+    countLiveOffers(
+      ctx.db,
+      list.map((one) => one.id),
+    ),
+    tutorNames(ctx.db, tutorIds),
+  ])
+  return {
+    list: list.map((one) => ({
+      ...lineOf(one, ctx),
+      liveOffers: offers.get(one.id) ?? 0,
+      match: matchOf(one, names, ctx.locale),
+    })),
+    total,
+    hasNextPage: slice.offset + list.length < total,
+    counts: { draft, open, matched, closed },
+  }
+}
+
+const inDollars = (price: Cents | null): number | null => (price === null ? null : toDollars(price))
+
+function lineOf(one: OwnCase, { locale }: Pick<Context, 'locale'>) {
+  return {
+    jobId: one.id,
+    jobNo: one.jobNo,
+    status: one.status,
+    closedReason: one.closedReason,
+    studentTutorialSubject: levelAndSubject(one, locale),
+    teachArea: areaLabel(one, locale),
+    teachMode: one.teachMode,
+    priceMin: inDollars(one.priceMin),
+    priceMax: inDollars(one.priceMax),
+    lessonsPerWeek: one.lessonsPerWeek,
+    lessonMinutes: one.lessonMinutes,
+    expiresAt: one.expiresAt?.toISOString() ?? null,
+    updatedAt: one.updatedAt.toISOString(),
+    can: {
+      edit: one.status === 'draft' || one.status === 'open',
+      close: caseAfter(one, 'close') !== null,
+      republish: caseAfter(one, 'republish') !== null,
+    },
+  }
+}
+
+function matchOf({ matchedTutorId, matchedAt, agreed }: OwnCase, names: ReadonlyMap<number, Bilingual>, locale: Locale) {
+  if (matchedTutorId === null || !matchedAt || !agreed) return null
+  const tutorName = names.get(matchedTutorId)?.[locale] ?? ''
+  return { tutorId: matchedTutorId, tutorName, price: toDollars(agreed.price), matchedAt: matchedAt.toISOString() }
+}
+
+/** Everything of an own case, also what is sealed. Refuses `JOB_NOT_FOUND`. */
+export async function readOwnCase(ctx: CaseContext, jobId: number) {
+  const one = await requireOwnCase(ctx, jobId)
+  const hidden = openTexts(ctx.keys, await findSealed(ctx.db, jobId))
+  const { timeWindows, features, ...rest } = one
+  return {
+    jobId: one.id,
+    jobNo: one.jobNo,
+    status: one.status,
+    fields: {
+      ...rest,
+      ...hidden,
+      timeWindows: [...timeWindows],
+      features: [...features],
+      priceMin: inDollars(one.priceMin),
+      priceMax: inDollars(one.priceMax),
+      travelAllowance: toDollars(one.travelAllowance),
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { maskContacts } from '#modules/messages/public.ts'
+import { tidied } from '../domain/case-problems.ts'
+import { MOST_DRAFTS } from '../domain/tuition-case.ts'
+import type { CaseDraft } from '../domain/tuition-case.ts'
+import { countCasesOf } from '../store/find-cases.ts'
+import { insertDraft, saveFields } from '../store/save-case.ts'
+import { requireParent } from './ground.ts'
+import type { CaseContext } from './ground.ts'
+import { lockOwnCase } from './require-own-case.ts'
+import { sealTexts } from './sealed-texts.ts'
+
+export type SaveDraft = { readonly jobId: number | null; readonly fields: CaseDraft }
+
+/**
+ * Keeps a draft as far as it is and answers its number; without a number a new one begins. Refuses `JOB_NOT_FOUND`,
+ * `CASE_STATE_CHANGED` when it was published meanwhile, `TOO_MANY_CASES`.
+ */
+export async function saveDraft(ctx: CaseContext, { jobId, fields: given }: SaveDraft): Promise<{ readonly jobId: number }> {
+  const { accountId } = requireParent(ctx)
+  const fields = withoutContacts(tidied(given))
+  const sealed = sealTexts(ctx.keys, fields)
+  const now = ctx.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    if (jobId === null) {
+      if ((await countCasesOf(trx, { parentAccountId: accountId, status: 'draft' })) >= MOST_DRAFTS)
+        throw new Refusal('TOO_MANY_CASES')
+      return { jobId: await insertDraft(trx, { parentAccountId: accountId, fields, sealed, now }) }
+    }
+    await lockOwnCase(ctx, trx, jobId)
+    if (!(await saveFields(trx, { id: jobId, status: 'draft', fields, sealed, now }))) throw new Refusal('CASE_STATE_CHANGED')
+    return { jobId }
+  })
+}
+
+/** The same without ways to reach the family in what others read before the match. */
+export function withoutContacts(fields: CaseDraft): CaseDraft {
+  const masked = (text: string | null): string | null => (text === null ? null : maskContacts(text).text)
+  return {
+    ...fields,
+    customLabel: masked(fields.customLabel),
+    estate: masked(fields.estate),
+    senNote: masked(fields.senNote),
+    note: masked(fields.note) ?? '',
+  }
+}

@@ -1,0 +1,128 @@
+import { useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { CaseOfferLine } from '../contract/case-offers.ts'
+import type { OwnCaseLine } from '../contract/own-cases.ts'
+import { CaseDialog } from './case-dialog.tsx'
+import styles from './case-dialog.module.css'
+import { useAct } from './use-act.ts'
+
+type Props = { readonly one: OwnCaseLine; readonly offer: CaseOfferLine; readonly onClose: () => void }
+
+const MINUTES_PER_HOUR = 60
+const PER_WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+const MINUTES = [60, 75, 90, 105, 120, 150, 180, 210, 240] as const
+
+/** Says what choosing a tutor means before it is done; then the list of matched cases shows the next steps. */
+export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const { act, isBusy, problem } = useAct('here')
+  const navigate = useNavigate()
+  const path = useLocalePath()
+  const name = offer.tutor?.tutorName ?? ''
+  const lesson = Math.round((offer.price * one.lessonMinutes) / MINUTES_PER_HOUR)
+  const accept = async (): Promise<void> => {
+    const order = { url: '/api/parent/job/offer/accept', body: { offerId: offer.offerId }, done: t('accept.done', { name }) }
+    if (!(await act(order))) return
+    onClose()
+    await navigate(path(`/parent/dashboard/cases?status=matched`))
+  }
+  return (
+    <CaseDialog title={t('accept.title', { name })} onClose={onClose}>
+      <div className={styles.stack}>
+        <ul>
+          <li>{t('accept.price', { price: grouped(offer.price), lesson: grouped(lesson) })}</li>
+          <li>{t('accept.others')}</li>
+          <li>{t('accept.contacts')}</li>
+          <li>{t('accept.free')}</li>
+        </ul>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.buttons}>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void accept()}>
+            {t('accept.confirm')}
+          </button>
+        </div>
+      </div>
+    </CaseDialog>
+  )
+}
+
+/** Proposes another price or rhythm; when the tutor agrees, the case is matched. */
+export function CounterDialog({ one, offer, onClose }: Props): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const { act, isBusy, problem } = useAct('here')
+  const [price, setPrice] = useState(String(offer.price))
+  const [lessonsPerWeek, setLessons] = useState(one.lessonsPerWeek)
+  const [lessonMinutes, setMinutes] = useState(one.lessonMinutes)
+  const id = useId()
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const body = { offerId: offer.offerId, price: Math.round(Number(price)), lessonsPerWeek, lessonMinutes }
+    if (await act({ url: '/api/parent/job/offer/counter', body, done: t('counter.done') })) onClose()
+  }
+  return (
+    <CaseDialog title={t('counter.title', { name: offer.tutor?.tutorName ?? '' })} onClose={onClose}>
+      <form className={styles.stack} onSubmit={(event) => void submit(event)}>
+        <div className={styles.field}>
+          <label htmlFor={`${id}p`}>{t('counter.price')}</label>
+          <input
+            id={`${id}p`}
+            className="field money"
+            type="number"
+            inputMode="numeric"
+            required
+            min={50}
+            max={3000}
+            value={price}
+            onChange={(event) => setPrice(event.target.value)}
+          />
+          <p className={styles.hint}>{t('counter.asked', { price: grouped(offer.price) })}</p>
+        </div>
+        <div className={styles.pair}>
+          <NumberSelect label={t('counter.lessons')} values={PER_WEEK} value={lessonsPerWeek} onChange={setLessons} />
+          <NumberSelect label={t('counter.minutes')} values={MINUTES} value={lessonMinutes} onChange={setMinutes} />
+        </div>
+        <p className={styles.hint}>{t('counter.terms')}</p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.buttons}>
+          <button className="button" aria-disabled={isBusy}>
+            {t('counter.send')}
+          </button>
+        </div>
+      </form>
+    </CaseDialog>
+  )
+}
+
+type SelectProps = {
+  readonly label: string
+  readonly values: readonly number[]
+  readonly value: number
+  readonly onChange: (value: number) => void
+}
+
+function NumberSelect({ label, values, value, onChange }: SelectProps): ReactNode {
+  const id = useId()
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} className="field" value={value} onChange={(event) => onChange(Number(event.target.value))}>
+        {[...new Set([...values, value])].map((one) => (
+          <option key={one} value={one}>
+            {one}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Suspense, lazy, useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { openLoginDialog, openSwitchPrompt } from '#modules/accounts/public-web.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { CaseDetail } from '../contract/case-detail.ts'
+
+// Only who applies needs it.
+const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }))
+
+/** The one thing to do about a case for whoever looks at it (decisions 1). */
+export function ApplyButton({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  const path = useLocalePath()
+  const [wants, setWants] = useState(false)
+  const { viewer, canApply, status } = one
+  // Whoever had to log in comes to the dialog then, by way of the other account when it is a parent's.
+  useEffect(() => {
+    if (wants && viewer === 'parent') openSwitchPrompt({ to: 'tutor' })
+  }, [wants, viewer])
+  if (viewer === 'owner' || viewer === 'own_as_tutor')
+    return (
+      <Link className="button" to={path('/parent/dashboard/cases')}>
+        {t('mine')}
+      </Link>
+    )
+  if (one.offer && !canApply)
+    return (
+      <Link className="button" to={path('/tutor/dashboard/offers')}>
+        {t('myOffer')}
+      </Link>
+    )
+  if (status !== 'open' || viewer === 'other') return null
+  if (viewer === 'tutor_unpublished')
+    return (
+      <Link className="button" to={path('/tutor/dashboard/profile')}>
+        {t('completeProfile')}
+      </Link>
+    )
+  const press = (): void => {
+    const goOn = (): void => setWants(true)
+    if (canApply) setWants(true)
+    else if (viewer === 'visitor') openLoginDialog({ reason: 1, goOn })
+    else openSwitchPrompt({ to: 'tutor', goOn })
+  }
+  return (
+    <>
+      <button type="button" className="button" aria-haspopup="dialog" onClick={press}>
+        {t('apply')}
+      </button>
+      {wants && canApply && (
+        <Suspense>
+          <ApplyDialog one={one} onClose={() => setWants(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grouped } from '#web/grouped.ts'
+import type { CaseDetail } from '../contract/case-detail.ts'
+import { CaseDialog } from './case-dialog.tsx'
+import styles from './case-dialog.module.css'
+import { Field } from './form-parts.tsx'
+import { useAct } from './use-act.ts'
+
+type Props = { readonly one: Pick<CaseDetail, 'jobId' | 'jobNo' | 'priceMin' | 'priceMax'>; readonly onClose: () => void }
+
+const LONGEST = 600
+const PRICE = { type: 'number', inputMode: 'numeric', min: 50, max: 3000 } as const
+
+/** A tutor says at what price, from when and why; then the parent answers. */
+export function ApplyDialog({ one, onClose }: Props): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const { act, isBusy, problem } = useAct('here')
+  const [price, setPrice] = useState(String(one.priceMin))
+  const [message, setMessage] = useState('')
+  const [firstDay, setFirstDay] = useState('')
+  const range = one.priceMin === one.priceMax ? grouped(one.priceMin) : `${grouped(one.priceMin)}–${grouped(one.priceMax)}`
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    const body = { jobId: one.jobId, price: Math.round(Number(price)), message, firstDay: firstDay || null }
+    if (await act({ url: '/api/tutor/offer/apply', body, done: t('apply.done') })) onClose()
+  }
+  return (
+    <CaseDialog title={t('apply.title', { job: one.jobNo })} onClose={onClose}>
+      <form className={styles.stack} onSubmit={(event) => void submit(event)}>
+        <div className={styles.pair}>
+          <Field label={t('apply.price')} hint={t('apply.offered', { range })}>
+            {(field) => <input {...field} {...PRICE} required value={price} onChange={(event) => setPrice(event.target.value)} />}
+          </Field>
+          <Field label={t('apply.firstDay')}>
+            {(field) => <input {...field} type="date" value={firstDay} onChange={(event) => setFirstDay(event.target.value)} />}
+          </Field>
+        </div>
+        <Field label={t('apply.message')} hint={t('apply.messageHint')}>
+          {(field) => (
+            <textarea
+              {...field}
+              rows={5}
+              required
+              maxLength={LONGEST}
+              value={message}
+              onChange={(event) => setMessage(event.target.value)}
+            />
+          )}
+        </Field>
+        <p className={styles.hint}>{t('apply.terms')}</p>
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.buttons}>
+          <button className="button" aria-disabled={isBusy}>
+            {t('apply.send')}
+          </button>
+        </div>
+      </form>
+    </CaseDialog>
+  )
+}

@@ -1,0 +1,143 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, data } from 'react-router'
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { fillWords } from '#web/fill-words.ts'
+import { grouped } from '#web/grouped.ts'
+import { headOf } from '#web/head.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import enWords from '../texts/head/en.json' with { type: 'json' }
+import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import type { CaseDetail } from '../contract/case-detail.ts'
+import type { Route } from './+types/case-detail.page'
+import { CASE_DETAIL, SIMILAR_CASES } from './case-calls.ts'
+import styles from './case-detail.module.css'
+import { CaseFacts, CasePrivate, CaseWishes } from './case-facts.tsx'
+import { CaseBar, CaseBox } from './case-price.tsx'
+import { OfferPanel } from './offer-panel.tsx'
+import { ShortCases } from './short-cases.tsx'
+
+export const handle = { texts: ['cases'] }
+
+const NUMBER = /^\d{1,9}$/
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = pageRequest(context)
+  const jobId = params.jobId ?? ''
+  if (!NUMBER.test(jobId)) throw data(null, { status: 404 })
+  try {
+    const [one, { list }] = await Promise.all([
+      api(CASE_DETAIL, { params: { jobId } }),
+      api(SIMILAR_CASES, { params: { jobId } }),
+    ])
+    const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+    return { one, similar: list, head: wordsOf(one, locale), publicUrl }
+  } catch (error) {
+    if (error instanceof ApiFailure && error.status === 404) throw data(null, { status: 404 })
+    throw error
+  }
+}
+
+function wordsOf(one: CaseDetail, locale: Locale): { readonly title: string; readonly description: string } {
+  const { detail } = locale === 'en' ? enWords : zhWords
+  const values = {
+    subject: one.studentTutorialSubject.replace(',', ' '),
+    place: one.teachArea ?? detail.online,
+    price: grouped(one.priceMin),
+    times: one.lessonsPerWeek,
+    hours: one.lessonMinutes / 60,
+    job: one.jobNo,
+  }
+  return { title: fillWords(detail.title, values), description: fillWords(detail.description, values) }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
+  if (!loaderData) return []
+  const { head, one, publicUrl } = loaderData
+  const path = `/jobcase/jobdetail/${one.jobId}`
+  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  const paths = { zh: `/zh${path}`, en: `/en${path}` }
+  // What can no longer be applied for is not worth an entry.
+  return headOf({ ...head, locale, publicUrl, paths, noIndex: one.status !== 'open' })
+}
+
+/** A published case: everything a tutor needs to decide, and nothing that names the family. */
+export default function CaseDetailPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('cases')
+  const { one, similar } = loaderData
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <Crumbs one={one} />
+      <div className={styles.columns}>
+        <div className={styles.main}>
+          <Head one={one} />
+          <OfferPanel one={one} />
+          <CasePrivate one={one} />
+          <CaseFacts one={one} />
+          <CaseWishes one={one} />
+          {one.status === 'open' && <NextSteps />}
+        </div>
+        <CaseBox one={one} />
+      </div>
+      {similar.length > 0 && (
+        <section className={styles.similar}>
+          <h2>{t('similar')}</h2>
+          <ShortCases list={similar} />
+        </section>
+      )}
+      <CaseBar one={one} />
+    </div>
+  )
+}
+
+function Crumbs({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  const path = useLocalePath()
+  return (
+    <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
+      <ol>
+        <li>
+          <Link to={path('/jobcase')}>{t('cases')}</Link>
+        </li>
+        <li aria-current="page">{one.jobNo}</li>
+      </ol>
+    </nav>
+  )
+}
+
+function Head({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  return (
+    <header className={`card ${styles.section}`}>
+      <h1>
+        {one.levelLabel} · {one.subjectLabel}
+      </h1>
+      <p className={styles.small}>
+        {[one.teachArea ?? t('modes.online'), t('number', { job: one.jobNo }), one.publishedAt.slice(0, 10)].join(' · ')}
+      </p>
+      <ul className={styles.tags}>
+        {one.status !== 'open' && <li className="chip">{t(`closed.${one.status}`)}</li>}
+        {one.isUrgent && <li className={`chip ${styles.urgent}`}>{t('urgent')}</li>}
+        {one.isSen && <li className="chip">{t('sen')}</li>}
+        <li className="chip">{t('applicants', { bucket: one.applicants })}</li>
+      </ul>
+    </header>
+  )
+}
+
+function NextSteps(): ReactNode {
+  const { t } = useTranslation('cases')
+  return (
+    <section className={`card ${styles.section}`}>
+      <h2>{t('next.title')}</h2>
+      <ol className={styles.steps}>
+        {(['one', 'two', 'three'] as const).map((name) => (
+          <li key={name}>{t(`next.${name}`)}</li>
+        ))}
+      </ol>
+    </section>
+  )
+}

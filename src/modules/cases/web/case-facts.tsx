@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#web/locale-path.ts'
+import type { CaseDetail } from '../contract/case-detail.ts'
+import styles from './case-detail.module.css'
+import { timesText } from './times-text.ts'
+
+type Row = readonly [label: string, text: string | null]
+
+/** What is offered, where, when and how often. */
+export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  const locale = useLocale()
+  const place = [one.districtLabel, one.teachArea, one.estate].filter(Boolean).join(' · ')
+  const start = one.startWithinDays ?? 'any'
+  return (
+    <section className={`card ${styles.section}`}>
+      <h2>{t('facts')}</h2>
+      <Rows
+        rows={[
+          [t('teachMode'), t(`modes.${one.teachMode}`)],
+          [t('area'), place],
+          [t('rhythmLabel'), t('rhythm', { times: one.lessonsPerWeek, hours: one.lessonMinutes / 60 })],
+          [t('times'), timesText(one, { t, locale })],
+          [t('start'), t(`starts.${start as 'any'}`)],
+          [t('groupSize'), String(one.groupSize)],
+          [t('medium'), one.mediumLabel],
+          [t('travelAllowance'), one.travelAllowance === 0 ? null : `HK$${one.travelAllowance}`],
+          [t('negotiated'), t('lessons', { total: one.negotiateLessonNumber })],
+        ]}
+      />
+    </section>
+  )
+}
+
+/** Which tutor is wanted, and the parent's own words. */
+export function CaseWishes({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  const rows: readonly Row[] = [
+    [t('tutorSex'), one.tutorSex === 'any' ? null : t(`sexes.${one.tutorSex}`)],
+    [t('education'), one.educationLabel],
+    [t('university'), one.universityLabel],
+  ]
+  const isEmpty = one.note === '' && one.tags.length === 0 && rows.every(([, text]) => text === null)
+  if (isEmpty) return null
+  return (
+    <section className={`card ${styles.section}`}>
+      <h2>{t('wishes')}</h2>
+      {one.tags.length > 0 && (
+        <ul className={styles.tags}>
+          {one.tags.map((tag) => (
+            <li key={tag} className="chip">
+              {tag}
+            </li>
+          ))}
+        </ul>
+      )}
+      <Rows rows={rows} />
+      {one.note !== '' && <p className={styles.note}>{one.note}</p>}
+    </section>
+  )
+}
+
+/** What only some may see: the address after the match, the note about needs from the short list on. */
+export function CasePrivate({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  if (one.address === null && one.senNote === null) return null
+  return (
+    <section className={`card ${styles.section} ${styles.private}`}>
+      <h2>{t('private')}</h2>
+      <Rows
+        rows={[
+          [t('address'), one.address],
+          [t('senNote'), one.senNote],
+        ]}
+      />
+    </section>
+  )
+}
+
+function Rows({ rows }: { rows: readonly Row[] }): ReactNode {
+  const said = rows.filter(([, text]) => text !== null && text !== '')
+  if (said.length === 0) return null
+  return (
+    <dl className={styles.rows}>
+      {said.map(([label, text]) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

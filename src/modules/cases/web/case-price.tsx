@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FavouriteButton } from '#modules/favourites/public-web.ts'
+import { grouped } from '#web/grouped.ts'
+import type { CaseDetail } from '../contract/case-detail.ts'
+import { ApplyButton } from './apply-button.tsx'
+import styles from './case-detail.module.css'
+import { ShareCase } from './share-case.tsx'
+
+/** Hourly price, one or a range. */
+export function HourlyPrice({ one }: { one: Pick<CaseDetail, 'priceMin' | 'priceMax'> }): ReactNode {
+  const { t } = useTranslation('cases')
+  const { priceMin, priceMax } = one
+  const range = priceMin === priceMax ? grouped(priceMin) : `${grouped(priceMin)}–${grouped(priceMax)}`
+  return (
+    <p className={`money ${styles.price}`}>
+      <b>HK${range}</b> <span>{t('perHour')}</span>
+    </p>
+  )
+}
+
+/** Price and what to do, beside the case on wide screens. */
+export function CaseBox({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  return (
+    <aside className={styles.side} aria-label={t('apply')}>
+      <div className={`card ${styles.box}`}>
+        <HourlyPrice one={one} />
+        <ApplyButton one={one} />
+        <div className={styles.ways}>
+          <Keep one={one} />
+          <ShareCase title={one.studentTutorialSubject} look="button" />
+        </div>
+        <p className={styles.small}>{t(one.status === 'open' ? 'freeToApply' : `closed.${one.status}`)}</p>
+      </div>
+    </aside>
+  )
+}
+
+/** The same at the lower edge of a narrow screen. */
+export function CaseBar({ one }: { one: CaseDetail }): ReactNode {
+  return (
+    <div className={styles.bar}>
+      <HourlyPrice one={one} />
+      <Keep one={one} />
+      <ShareCase title={one.studentTutorialSubject} look="icon" />
+      <ApplyButton one={one} />
+    </div>
+  )
+}
+
+// Parents keep tutors, not cases (decisions 1).
+function Keep({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  if (one.status !== 'open' || one.viewer === 'owner' || one.viewer === 'own_as_tutor') return null
+  return <FavouriteButton kind="case" id={one.jobId} label={t('keep', { job: one.jobNo })} />
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { CaseDialog } from './case-dialog.tsx'
+import styles from './case-dialog.module.css'
+import { useAct } from './use-act.ts'
+import type { Act } from './use-act.ts'
+
+type Props = {
+  readonly title: string
+  /** What happens and what it costs. */
+  readonly lines: readonly string[]
+  readonly confirm: string
+  readonly order: Act
+  readonly onClose: () => void
+}
+
+/** Says what an act does before it is done, and does it. */
+export function ConfirmDialog({ title, lines, confirm, order, onClose }: Props): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const { act, isBusy, problem } = useAct('here')
+  const run = async (): Promise<void> => {
+    if (await act(order)) onClose()
+  }
+  return (
+    <CaseDialog title={title} onClose={onClose}>
+      <div className={styles.stack}>
+        {lines.length === 1 ? (
+          <p>{lines[0]}</p>
+        ) : (
+          <ul>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        )}
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.buttons}>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void run()}>
+            {confirm}
+          </button>
+        </div>
+      </div>
+    </CaseDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Locale } from '#kernel/locale.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { callApi } from '#web/call-api.ts'
+import type { CaseForm } from '../contract/case-fields.ts'
+import { EMPTY_FORM } from './case-form.ts'
+import { keepDraft, keptDraft } from './kept-draft.ts'
+
+const PAUSE_MS = 1500
+
+export type SaveState = 'none' | 'waiting' | 'saved' | 'failed'
+
+/** A case that is there already; null begins a new one. */
+export type DraftStart = { readonly jobId: number; readonly form: CaseForm } | null
+
+/** What is shown of a draft. */
+export type DraftView = { readonly form: CaseForm; readonly state: SaveState }
+
+export type DraftStore = {
+  readonly view: () => DraftView
+  /** As the server wrote the page: what this device kept is not in it yet. */
+  readonly serverView: () => DraftView
+  readonly subscribe: (listener: () => void) => () => void
+  /** `saves` is whether somebody is here for whom the server keeps it. */
+  readonly change: (changes: Partial<CaseForm>, saves: boolean) => void
+  /** Saves what is not saved yet on the server and answers the case's number. */
+  readonly flush: () => Promise<number>
+}
+
+type Options = { readonly start: DraftStart; readonly isPublished: boolean; readonly locale: Locale }
+
+/**
+ * A form as it is typed. A draft is kept on the device, and on the server soon after each change; a published case
+ * (`isPublished`) is saved by its button alone.
+ */
+export function draftStore({ start, isPublished, locale }: Options): DraftStore {
+  const first: DraftView = { form: start?.form ?? EMPTY_FORM, state: 'none' }
+  const kept = start === null && typeof window !== 'undefined' ? keptDraft() : null
+  const listeners = new Set<() => void>()
+  let view: DraftView = kept ? { ...first, form: kept.form } : first
+  let jobId = start?.jobId ?? kept?.jobId ?? null
+  let saved: CaseForm | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let chain: Promise<unknown> = Promise.resolve()
+  const show = (changes: Partial<DraftView>): void => {
+    view = { ...view, ...changes }
+    for (const listener of listeners) listener()
+  }
+  const save = async (): Promise<number> => {
+    const { form } = view
+    if (jobId !== null && saved === form) return jobId
+    const id = await sendDraft(locale, jobId, form)
+    jobId = id
+    saved = form
+    keepDraft({ jobId: id, form })
+    show({ state: view.form === form ? 'saved' : 'waiting' })
+    return id
+  }
+  // One save after another, so that two never make two drafts.
+  const flush = async (): Promise<number> => {
+    clearTimeout(timer)
+    const turn = chain.then(save, save)
+    chain = turn.catch(() => {})
+    return await turn
+  }
+  const change: DraftStore['change'] = (changes, saves) => {
+    const form = { ...view.form, ...changes }
+    show({ form, state: saves && !isPublished ? 'waiting' : view.state })
+    if (isPublished) return
+    keepDraft({ jobId, form })
+    clearTimeout(timer)
+    if (saves) timer = setTimeout(() => void flush().catch(() => show({ state: 'failed' })), PAUSE_MS)
+  }
+  const subscribe: DraftStore['subscribe'] = (listener) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  }
+  return { view: () => view, serverView: () => first, subscribe, change, flush }
+}
+
+/** Another person's draft, one deleted or published elsewhere: what is typed goes on as a new one. */
+async function sendDraft(locale: Locale, jobId: number | null, fields: CaseForm): Promise<number> {
+  const send = async (id: number | null): Promise<number> =>
+    (await callApi<{ jobId: number }>(locale, { method: 'POST', url: '/api/parent/job/draft/save', body: { jobId: id, fields } }))
+      .jobId
+  try {
+    return await send(jobId)
+  } catch (error) {
+    const isGone = error instanceof ApiFailure && ['JOB_NOT_FOUND', 'CASE_STATE_CHANGED'].includes(error.code)
+    if (!isGone || jobId === null) throw error
+    return await send(null)
+  }
+}

@@ -1,0 +1,39 @@
+import type { CaseForm } from '../contract/case-fields.ts'
+import { EMPTY_FORM } from './case-form.ts'
+
+const KEY = 'case-draft'
+
+/** What this device keeps of a case that is not published yet: a visitor may begin, and a reload loses nothing. */
+export type KeptDraft = { readonly jobId: number | null; readonly form: CaseForm }
+
+/** Keeps it, without what nobody else at this device may read. */
+export function keepDraft({ jobId, form }: KeptDraft): void {
+  try {
+    localStorage.setItem(KEY, JSON.stringify({ jobId, form: { ...form, address: null, senNote: null } }))
+  } catch {
+    // A full or forbidden store only means that a reload begins anew.
+  }
+}
+
+/** What was kept, or null. Fields that this version does not know any more begin empty. */
+export function keptDraft(): KeptDraft | null {
+  try {
+    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptDraft> | null
+    if (!kept?.form) return null
+    const form = Object.fromEntries(
+      Object.entries(EMPTY_FORM).map(([name, empty]) => [name, kept.form?.[name as keyof CaseForm] ?? empty]),
+    )
+    return { jobId: kept.jobId ?? null, form: form as CaseForm }
+  } catch {
+    return null
+  }
+}
+
+/** Forgets it, once it is published. */
+export function forgetDraft(): void {
+  try {
+    localStorage.removeItem(KEY)
+  } catch {
+    // Nothing was kept.
+  }
+}

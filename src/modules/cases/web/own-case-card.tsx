@@ -1,0 +1,139 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { AskTutor } from '#modules/messages/public-web.ts'
+import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { OwnCaseLine } from '../contract/own-cases.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { openWayIn } from './open-way-in.ts'
+import styles from './own-lists.module.css'
+import { useAct } from './use-act.ts'
+
+type Props = { readonly one: OwnCaseLine; readonly isOpened: boolean; readonly children: ReactNode }
+
+/** An own case in the list: what it is, how it stands, and what can be done with it now. */
+export function OwnCaseCard({ one, isOpened, children }: Props): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const place = one.teachArea ?? (one.teachMode === 'online' ? t('online') : null)
+  const rhythm = t('rhythm', { times: one.lessonsPerWeek, hours: one.lessonMinutes / 60 })
+  return (
+    <article className={`card ${styles.case}`} data-opened={isOpened}>
+      <header>
+        <h2>{one.studentTutorialSubject.replace(',', ' · ') || t('cases.unnamed')}</h2>
+        <p className={`money ${styles.price}`}>{priceText(one)}</p>
+        <p className={styles.small}>{[place, rhythm, one.jobNo].filter(Boolean).join(' · ')}</p>
+        <Standing one={one} />
+      </header>
+      <Ways one={one} isOpened={isOpened} />
+      {children}
+    </article>
+  )
+}
+
+function priceText({ priceMin, priceMax }: OwnCaseLine): string {
+  if (priceMin === null) return ''
+  return `HK$${priceMax === null || priceMax === priceMin ? grouped(priceMin) : `${grouped(priceMin)}–${grouped(priceMax)}`}`
+}
+
+function Standing({ one }: { one: OwnCaseLine }): ReactNode {
+  const { t } = useTranslation('cases-own')
+  if (one.status === 'open' && one.expiresAt)
+    return <p className={styles.small}>{t('cases.openUntil', { day: one.expiresAt.slice(0, 10) })}</p>
+  if (one.status === 'closed' && one.closedReason) return <p className={styles.small}>{t(`cases.reason.${one.closedReason}`)}</p>
+  if (one.match) return <p>{t('cases.matchedWith', { name: one.match.tutorName, price: grouped(one.match.price) })}</p>
+  return null
+}
+
+function Ways({ one, isOpened }: Pick<Props, 'one' | 'isOpened'>): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const path = useLocalePath()
+  const list = path('/parent/dashboard/cases')
+  const offers = isOpened ? `${list}?status=${one.status}` : `${list}?status=${one.status}&jobId=${one.jobId}`
+  return (
+    <div className={styles.ways}>
+      {one.status === 'open' && (
+        <Link className={one.liveOffers > 0 ? 'button' : 'button quiet'} to={offers} aria-expanded={isOpened} preventScrollReset>
+          {t('cases.offers', { total: one.liveOffers })}
+        </Link>
+      )}
+      {one.match && <Matched tutorId={one.match.tutorId} />}
+      {one.can.edit && (
+        <Link className="button quiet" to={path(`/parent/publish?jobId=${one.jobId}`)}>
+          {t(one.status === 'draft' ? 'cases.goOn' : 'cases.edit')}
+        </Link>
+      )}
+      {one.status === 'open' && (
+        <Link className="button quiet" to={path(`/jobcase/jobdetail/${one.jobId}`)}>
+          {t('cases.see')}
+        </Link>
+      )}
+      <Moves one={one} />
+    </div>
+  )
+}
+
+function Matched({ tutorId }: { tutorId: number }): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const path = useLocalePath()
+  return (
+    <>
+      <AskTutor
+        tutorId={tutorId}
+        className="button"
+        onOther={(code) => void openWayIn('parent', code === 'LOGIN_REQUIRED' ? 'login' : 'switch')}
+      >
+        {t('cases.message')}
+      </AskTutor>
+      <Link className="button quiet" to={path('/parent/dashboard/lessons')}>
+        {t('cases.lessons')}
+      </Link>
+    </>
+  )
+}
+
+function Moves({ one }: { one: OwnCaseLine }): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const { act } = useAct()
+  const [asked, setAsked] = useState<'close' | 'delete' | null>(null)
+  const body = { jobId: one.jobId }
+  const republish = () => act({ url: '/api/parent/job/republish', body, done: t('cases.republished') })
+  return (
+    <>
+      {one.can.republish && (
+        <button type="button" className="button" onClick={() => void republish()}>
+          {t('cases.republish')}
+        </button>
+      )}
+      {one.can.close && (
+        <button type="button" className="link-button" onClick={() => setAsked('close')}>
+          {t('cases.close')}
+        </button>
+      )}
+      {one.status === 'draft' && (
+        <button type="button" className="link-button" onClick={() => setAsked('delete')}>
+          {t('cases.delete')}
+        </button>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t(`cases.ask.${asked}.title`)}
+          lines={[t(`cases.ask.${asked}.text`)]}
+          confirm={t(`cases.ask.${asked}.confirm`)}
+          order={
+            asked === 'close'
+              ? {
+                  url: '/api/parent/job/close',
+                  body,
+                  done: t('cases.ask.close.done'),
+                  undo: { label: t('undo'), onPress: () => void republish() },
+                }
+              : { url: '/api/parent/job/draft/delete', body, done: t('cases.ask.delete.done') }
+          }
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { OwnOffer } from '../contract/case-offers.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import styles from './own-lists.module.css'
+
+/** An own offer: its case, how it stands, whose turn it is, and what can be done now. */
+export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const path = useLocalePath()
+  const rhythm = t('rhythm', { times: offer.lessonsPerWeek, hours: offer.lessonMinutes / 60 })
+  return (
+    <article className={`card ${styles.case}`}>
+      <header>
+        <h2>
+          <Link to={path(`/jobcase/jobdetail/${offer.jobId}`)}>{offer.studentTutorialSubject.replace(',', ' · ')}</Link>
+        </h2>
+        <p className={`money ${styles.price}`}>{t('offers.price', { price: grouped(offer.price) })}</p>
+        <p className={styles.small}>{[offer.teachArea ?? t('online'), rhythm, offer.jobNo].join(' · ')}</p>
+        <p>
+          <span className="chip">{t(`mine.status.${offer.status}`)}</span>{' '}
+          <span className={styles.small}>{t(`mine.next.${offer.status}`, { day: offer.expiresAt.slice(0, 10) })}</span>
+        </p>
+      </header>
+      {offer.status === 'countered' && offer.counter && (
+        <p className={styles.counter}>
+          {t('mine.counter', {
+            price: grouped(offer.counter.price),
+            times: offer.counter.lessonsPerWeek,
+            hours: offer.counter.lessonMinutes / 60,
+          })}
+        </p>
+      )}
+      <Ways offer={offer} />
+    </article>
+  )
+}
+
+function Ways({ offer }: { offer: OwnOffer }): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const path = useLocalePath()
+  const [asked, setAsked] = useState<'agree' | 'withdraw' | null>(null)
+  const values = { price: grouped(offer.counter?.price ?? offer.price) }
+  return (
+    <div className={styles.ways}>
+      {offer.can.agree && (
+        <button type="button" className="button" onClick={() => setAsked('agree')}>
+          {t('mine.agree')}
+        </button>
+      )}
+      {offer.can.withdraw && (
+        <button type="button" className="button quiet" onClick={() => setAsked('withdraw')}>
+          {t(offer.status === 'countered' ? 'mine.refuse' : 'mine.withdraw')}
+        </button>
+      )}
+      {offer.status === 'accepted' && (
+        <>
+          <Link className="button" to={path('/messages')}>
+            {t('mine.message')}
+          </Link>
+          <Link className="button quiet" to={path('/tutor/dashboard/lessons')}>
+            {t('cases.lessons')}
+          </Link>
+        </>
+      )}
+      {asked && (
+        <ConfirmDialog
+          title={t(`mine.ask.${asked}.title`)}
+          lines={asked === 'agree' ? [t('mine.ask.agree.text', values), t('accept.contacts')] : [t('mine.ask.withdraw.text')]}
+          confirm={t(`mine.ask.${asked}.confirm`)}
+          order={{ url: `/api/tutor/offer/${asked}`, body: { offerId: offer.offerId }, done: t(`mine.ask.${asked}.done`) }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,134 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { OwnCaseDetail } from '../contract/own-cases.ts'
+import { STEPS, firstWrongStep, formProblems, stepOf } from './case-form.ts'
+import type { Step } from './case-form.ts'
+import { Published } from './published.tsx'
+import { StepLesson } from './step-lesson.tsx'
+import type { StepProps } from './step-lesson.tsx'
+import { StepPlace } from './step-place.tsx'
+import { StepPrice } from './step-price.tsx'
+import { StepReview } from './step-review.tsx'
+import { StepWishes } from './step-wishes.tsx'
+import { useDraft } from './use-draft.ts'
+import type { DraftStart, SaveState } from './draft-store.ts'
+import { usePublish } from './use-publish.ts'
+import styles from './publish.module.css'
+
+type Props = { readonly own: OwnCaseDetail | null; readonly tutorId: number | null }
+
+const FORMS = { lesson: StepLesson, place: StepPlace, price: StepPrice, wishes: StepWishes } as const
+
+/** The form in five short steps: what is wrong shows where it is, going on is possible when nothing is. */
+export function PublishForm({ own, tutorId }: Props): ReactNode {
+  const { t } = useTranslation('cases-form')
+  const isPublished = own?.status === 'open'
+  const [start] = useState<DraftStart>(own && { jobId: own.jobId, form: own.fields as StepProps['form'] })
+  const draft = useDraft(start, { isPublished })
+  const [step, setStep] = useState<Step>(isPublished ? 'review' : 'lesson')
+  const [isChecked, setChecked] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const publish = usePublish({ draft, jobId: own?.jobId ?? null, isPublished, tutorId })
+  const problems = formProblems(draft.form)
+  const here = Object.fromEntries(Object.entries({ ...publish.fields, ...problems }).filter(([field]) => stepOf(field) === step))
+  const go = (next: Step): void => {
+    setChecked(false)
+    setStep(next)
+    // The next step begins at its title, for eyes and ears alike.
+    requestAnimationFrame(() => heading.current?.focus())
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const wrong = step === 'review' ? firstWrongStep(problems) : Object.keys(here).length > 0 ? step : null
+    if (wrong) {
+      if (wrong !== step) go(wrong)
+      setChecked(true)
+      return
+    }
+    if (step === 'review') void publish.run()
+    else go(STEPS[STEPS.indexOf(step) + 1] ?? 'review')
+  }
+  useFirstProblem(isChecked)
+  if (publish.done) return <Published {...publish.done} />
+  const Form = step === 'review' ? null : FORMS[step]
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <Progress step={step} isFree={isPublished || firstWrongStep(problems) === null} onGo={go} />
+      <h2 ref={heading} tabIndex={-1}>
+        {t(`titles.${step}`)}
+      </h2>
+      <p className={styles.hint}>{t(`leads.${step}`)}</p>
+      {Form ? (
+        <Form form={draft.form} problems={isChecked ? here : publish.fields} onChange={draft.change} />
+      ) : (
+        <StepReview form={draft.form} isPublished={isPublished} onGo={go} onChange={draft.change} />
+      )}
+      <p role="alert" className={styles.problem}>
+        {publish.problem}
+      </p>
+      <Buttons step={step} isBusy={publish.isBusy} isPublished={isPublished} books={tutorId !== null} onGo={go} />
+      <SaveNote state={draft.state} isPublished={isPublished} />
+    </form>
+  )
+}
+
+/** After a press that could not go on, the first field that is wrong has the focus. */
+function useFirstProblem(isChecked: boolean): void {
+  useEffect(() => {
+    if (isChecked) document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus()
+  }, [isChecked])
+}
+
+type ProgressProps = { readonly step: Step; readonly isFree: boolean; readonly onGo: (step: Step) => void }
+
+function Progress({ step, isFree, onGo }: ProgressProps): ReactNode {
+  const { t } = useTranslation('cases-form')
+  const at = STEPS.indexOf(step)
+  return (
+    <ol className={styles.steps} aria-label={t('progress', { step: at + 1, steps: STEPS.length })}>
+      {STEPS.map((one, index) => (
+        <li key={one} aria-current={one === step ? 'step' : undefined} data-done={index < at}>
+          <button type="button" disabled={!isFree && index > at} onClick={() => onGo(one)}>
+            <span>{index + 1}</span> {t(`steps.${one}`)}
+          </button>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type ButtonsProps = {
+  readonly step: Step
+  readonly isBusy: boolean
+  readonly isPublished: boolean
+  readonly books: boolean
+  readonly onGo: (step: Step) => void
+}
+
+function Buttons({ step, isBusy, isPublished, books, onGo }: ButtonsProps): ReactNode {
+  const { t } = useTranslation('cases-form')
+  const before = STEPS[STEPS.indexOf(step) - 1]
+  const last = isPublished ? t('save') : books ? t('publishAndBook') : t('publish')
+  return (
+    <div className={styles.buttons}>
+      {before && (
+        <button type="button" className="button quiet" onClick={() => onGo(before)}>
+          {t('back')}
+        </button>
+      )}
+      <button className="button" aria-disabled={isBusy}>
+        {step === 'review' ? last : t('goOn')}
+      </button>
+    </div>
+  )
+}
+
+function SaveNote({ state, isPublished }: { state: SaveState; isPublished: boolean }): ReactNode {
+  const { t } = useTranslation('cases-form')
+  return (
+    <p role="status" className={styles.hint}>
+      {!isPublished && t(`saveState.${state}`)}
+    </p>
+  )
+}

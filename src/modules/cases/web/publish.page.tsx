@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { openLoginDialog, openSwitchPrompt } from '#modules/accounts/public-web.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { headOf } from '#web/head.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { loadOwn } from '#web/own-page.ts'
+import enWords from '../texts/head/en.json' with { type: 'json' }
+import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import type { OwnCaseDetail } from '../contract/own-cases.ts'
+import type { Route } from './+types/publish.page'
+import { OWN_CASE } from './case-calls.ts'
+import { PublishForm } from './publish-form.tsx'
+import styles from './publish.module.css'
+
+export const handle = { texts: ['cases-form', 'web-later'] }
+
+const NUMBER = /^\d{1,9}$/
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, publicUrl } = pageRequest(context)
+  const { searchParams } = new URL(request.url)
+  const named = searchParams.get('jobId') ?? ''
+  const tutorId = searchParams.get('tutorId') ?? ''
+  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  const { publish: head } = locale === 'en' ? enWords : zhWords
+  const load = async (): Promise<OwnCaseDetail | null> => {
+    try {
+      return NUMBER.test(named) ? await api(OWN_CASE, { params: { jobId: named } }) : null
+    } catch (error) {
+      if (error instanceof ApiFailure && error.code === 'JOB_NOT_FOUND') return null
+      throw error
+    }
+  }
+  return { own: await loadOwn(load), tutorId: NUMBER.test(tutorId) ? Number(tutorId) : null, head, publicUrl }
+}
+
+export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
+  if (!loaderData) return []
+  const { head, publicUrl } = loaderData
+  const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  return headOf({ ...head, locale, publicUrl, paths: { zh: '/zh/parent/publish', en: '/en/parent/publish' } })
+}
+
+/** A parent, or a visitor who will be one, says in a few steps what is looked for; `?jobId=` edits, `?tutorId=` books too. */
+export default function PublishPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('cases-form')
+  const { own, tutorId } = loaderData
+  if (!own.ok) return <Closed why={own.why} />
+  const { data } = own
+  const isFixed = data !== null && (data.status === 'matched' || data.status === 'closed')
+  return (
+    <div className={`wrap ${styles.page}`} data-theme="parent">
+      <h1>{t(data !== null && data.status !== 'draft' ? 'titleEdit' : 'title')}</h1>
+      {isFixed ? <p>{t('fixed')}</p> : <PublishForm key={data?.jobId ?? 0} own={data} tutorId={tutorId} />}
+    </div>
+  )
+}
+
+function Closed({ why }: { why: 'login' | 'switch' }): ReactNode {
+  const { t } = useTranslation('cases-form')
+  const goOn = (): void => location.reload()
+  const open = (): void => (why === 'login' ? openLoginDialog({ reason: 2, goOn }) : openSwitchPrompt({ to: 'parent', goOn }))
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('titleEdit')}</h1>
+      <p>{t(`closed.${why}`)}</p>
+      <p>
+        <button type="button" className="button" onClick={open}>
+          {t(`closed.${why}Button`)}
+        </button>
+      </p>
+    </div>
+  )
+}

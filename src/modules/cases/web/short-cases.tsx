@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { ShortCase } from '../contract/case-detail.ts'
+import styles from './short-cases.module.css'
+
+/** Cases in a few lines each, the whole name a link. Its words are those of the namespace `cases`. */
+export function ShortCases({ list }: { list: readonly ShortCase[] }): ReactNode {
+  const { t } = useTranslation('cases')
+  const path = useLocalePath()
+  return (
+    <ul className={styles.list}>
+      {list.map((one) => (
+        <li key={one.jobId}>
+          <Link to={path(`/jobcase/jobdetail/${one.jobId}`)}>{one.studentTutorialSubject.replace(',', ' · ')}</Link>
+          <b className="money">
+            HK${one.priceMin === one.priceMax ? grouped(one.priceMin) : `${grouped(one.priceMin)}–${grouped(one.priceMax)}`}
+          </b>
+          <span>
+            {[one.teachArea ?? t('modes.online'), t('rhythm', { times: one.lessonsPerWeek, hours: one.lessonMinutes / 60 })].join(
+              ' · ',
+            )}
+          </span>
+          {one.isUrgent && <em className="chip">{t('urgent')}</em>}
+        </li>
+      ))}
+    </ul>
+  )
+}

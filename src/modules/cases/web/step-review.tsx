@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocale } from '#web/locale-path.ts'
+import type { CaseForm } from '../contract/case-fields.ts'
+import type { Step } from './case-form.ts'
+import { summaryOf } from './case-summary.tsx'
+import { ChoiceRow } from './form-parts.tsx'
+import styles from './publish.module.css'
+
+const NEGOTIATED = [1, 2, 4, 8] as const
+
+type Props = {
+  readonly form: CaseForm
+  readonly isPublished: boolean
+  readonly onGo: (step: Step) => void
+  readonly onChange: (changes: Partial<CaseForm>) => void
+}
+
+/** Last step: all that was said, and what publishing means and costs. */
+export function StepReview({ form, isPublished, onGo, onChange }: Props): ReactNode {
+  const { t } = useTranslation('cases-form')
+  const locale = useLocale()
+  return (
+    <>
+      {summaryOf(form, t, locale).map(({ step, lines }) => (
+        <section key={step} className={styles.part}>
+          <h3>
+            {t(`steps.${step}`)}
+            <button type="button" className="link-button" onClick={() => onGo(step)}>
+              {t('changeStep')}
+            </button>
+          </h3>
+          <dl>
+            {lines.map(([label, text]) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+      <ChoiceRow
+        label={t('negotiated')}
+        hint={t('negotiatedHint')}
+        value={form.negotiateLessonNumber}
+        choices={NEGOTIATED.map((lessons) => ({ value: lessons, label: String(lessons) }))}
+        onChange={(negotiateLessonNumber) => onChange({ negotiateLessonNumber })}
+      />
+      {!isPublished && (
+        <section className={styles.next}>
+          <h3>{t('next.title')}</h3>
+          <ol>
+            {(['one', 'two', 'three'] as const).map((name) => (
+              <li key={name}>{t(`next.${name}`)}</li>
+            ))}
+          </ol>
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { ShortCase } from '../contract/case-detail.ts'
+import type { OwnOffers } from '../contract/case-offers.ts'
+import { ShortCases } from './short-cases.tsx'
+import styles from './tutor-cases.module.css'
+
+const MOST_SHOWN = 3
+
+/** On a tutor's home: open cases that fit. Words: namespaces `cases` and `cases-own`. */
+export function CasesForTutor({ list }: { list: readonly ShortCase[] }): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const path = useLocalePath()
+  return (
+    <section className={`card ${styles.box} ${styles.wide}`}>
+      <h2>{t('home.cases')}</h2>
+      {list.length === 0 ? <p>{t('home.noCases')}</p> : <ShortCases list={list} />}
+      <p>
+        <Link className="button quiet" to={path('/jobcase')}>
+          {t('mine.find')}
+        </Link>
+      </p>
+    </section>
+  )
+}
+
+/** On a tutor's home: offers that wait, those that wait for the tutor first. */
+export function TutorOffers({ offers }: { offers: OwnOffers }): ReactNode {
+  const { t } = useTranslation('cases-own')
+  const path = useLocalePath()
+  const first = offers.list.toSorted((a, b) => Number(b.status === 'countered') - Number(a.status === 'countered'))
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{t('mine.title')}</h2>
+      {first.length === 0 && <p>{t('mine.none.live')}</p>}
+      <ul className={styles.offers}>
+        {first.slice(0, MOST_SHOWN).map((offer) => (
+          <li key={offer.offerId}>
+            <span>
+              {offer.studentTutorialSubject.replace(',', ' · ')} <b className="money">HK${grouped(offer.price)}</b>
+            </span>
+            <span className="chip">{t(`mine.status.${offer.status}`)}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <Link className="button quiet" to={path('/tutor/dashboard/offers')}>
+          {t('home.allOffers', { total: offers.counts.live })}
+        </Link>
+      </p>
+    </section>
+  )
+}

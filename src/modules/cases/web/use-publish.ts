@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useNavigate } from 'react-router'
+import type { FieldProblems } from '#kernel/refusal.ts'
+import { openLoginDialog, openSwitchPrompt } from '#modules/accounts/public-web.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { callApi } from '#web/call-api.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
+import { forgetDraft } from './kept-draft.ts'
+import type { Draft } from './use-draft.ts'
+
+export type Done = {
+  readonly jobId: number
+  /** Why the tutor could not be booked as well, or ''. */
+  readonly bookingProblem: string
+}
+
+type Order = {
+  readonly draft: Draft
+  readonly jobId: number | null
+  readonly isPublished: boolean
+  /** Whom to book right after. */
+  readonly tutorId: number | null
+}
+
+export type Publish = {
+  readonly run: () => Promise<void>
+  readonly isBusy: boolean
+  readonly problem: string
+  readonly fields: FieldProblems
+  readonly done: Done | null
+}
+
+type Trouble = { readonly text: string; readonly fields: FieldProblems }
+const NONE: Trouble = { text: '', fields: {} }
+
+/** Publishes the draft, or saves a published case. A visitor logs in and a tutor switches first; then it is done. */
+export function usePublish({ draft, jobId, isPublished, tutorId }: Order): Publish {
+  const { t } = useTranslation('cases-form')
+  const [isBusy, setBusy] = useState(false)
+  const [trouble, setTrouble] = useState(NONE)
+  const [done, setDone] = useState<Done | null>(null)
+  const calls = usePublishCalls()
+  const act = async (): Promise<void> => {
+    if (isPublished && jobId !== null) return await calls.edit(jobId, draft)
+    const id = await draft.flush()
+    await calls.publish(id)
+    forgetDraft()
+    const bookingProblem = tutorId === null ? '' : await calls.book(id, tutorId)
+    if (tutorId === null || bookingProblem !== '') setDone({ jobId: id, bookingProblem })
+  }
+  const run = async (): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setTrouble(NONE)
+    try {
+      await act()
+    } catch (error) {
+      const code = error instanceof ApiFailure ? error.code : ''
+      if (code === 'LOGIN_REQUIRED') openLoginDialog({ reason: 2, goOn: () => void run() })
+      else if (code === 'ROLE_NOT_ALLOWED') openSwitchPrompt({ to: 'parent', goOn: () => void run() })
+      else if (error instanceof ApiFailure) setTrouble({ text: error.message, fields: shortNames(error.fields) })
+      else setTrouble({ ...NONE, text: t('offline') })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { run, isBusy, problem: trouble.text, fields: trouble.fields, done }
+}
+
+// `fields.priceMin` → `priceMin`.
+const shortNames = (fields: FieldProblems): FieldProblems =>
+  Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^fields\./, '').replace(/\..*/, ''), key]))
+
+function usePublishCalls() {
+  const { t } = useTranslation('cases-form')
+  const locale = useLocale()
+  const path = useLocalePath()
+  const navigate = useNavigate()
+  const post = async (url: string, body: object): Promise<void> => void (await callApi(locale, { method: 'POST', url, body }))
+  return {
+    publish: async (jobId: number) => await post('/api/parent/job/publish', { jobId }),
+    edit: async (jobId: number, draft: Draft) => {
+      await post('/api/parent/job/edit', { jobId, fields: draft.form })
+      showToast({ text: t('changed'), look: 'good' })
+      await navigate(path('/parent/dashboard/cases'))
+    },
+    /** Words of what went wrong, or '' when the page has gone on to the bookings. */
+    book: async (jobId: number, tutorId: number): Promise<string> => {
+      try {
+        await post('/api/parent/job/book/tutor', { jobId, tutorId })
+      } catch (error) {
+        return error instanceof ApiFailure ? error.message : t('offline')
+      }
+      showToast({ text: t('booked'), look: 'good' })
+      await navigate(path('/parent/dashboard/bookings'))
+      return ''
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { z } from 'zod'
+import type { Role } from '#kernel/actor.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
+
+const roles: readonly Role[] = ['parent', 'tutor', 'institution']
+const spec = 'decisions 4 §14'
+const tag = 'messages'
+const refusals = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED']
+const topics = z.array(z.enum(CHOSEN_TOPICS)).max(CHOSEN_TOPICS.length)
+const minute = z.int().min(0).max(1439)
+const setting = z.strictObject({
+  emailTopics: topics,
+  phoneTopics: topics,
+  /** Minutes of the day in Hong Kong; equal is no quiet time. */
+  quietFrom: minute,
+  quietTo: minute,
+})
+/** The setting with the address that was proven, or null. */
+const answer = setting.extend({ email: z.string().nullable() })
+
+export const getNoticeSetting = endpoint({
+  method: 'GET',
+  path: '/api/notice/setting',
+  summary: 'How the person wants to be told beside the site',
+  spec,
+  tag,
+  access: { roles, object: 'none', mutates: false, rate: 'read' },
+  data: answer,
+  refusals,
+})
+
+export const postNoticeSetting = endpoint({
+  method: 'POST',
+  path: '/api/notice/setting',
+  summary: 'Choose topics by e-mail and phone, and quiet times',
+  spec,
+  tag,
+  access: { roles, object: 'none', mutates: true, rate: 'write' },
+  body: setting,
+  data: answer,
+  refusals,
+})
+
+export const postEmailAsk = endpoint({
+  method: 'POST',
+  path: '/api/notice/email/ask',
+  summary: 'Send a link that proves an e-mail address',
+  spec,
+  tag,
+  access: { roles, object: 'none', mutates: true, rate: 'write' },
+  body: z.strictObject({ email: z.email().max(254) }),
+  data: z.literal(true),
+  refusals,
+})
+
+export const postEmailConfirm = endpoint({
+  method: 'POST',
+  path: '/api/notice/email/confirm',
+  summary: 'The link of the e-mail was opened',
+  spec,
+  tag,
+  access: { roles, object: 'none', mutates: true, rate: 'write' },
+  body: z.strictObject({ proof: z.string().min(1).max(2000) }),
+  /** The address. */
+  data: z.string(),
+  refusals: [...refusals, 'PROOF_NOT_VALID'],
+})
+
+export const postEmailRemove = endpoint({
+  method: 'POST',
+  path: '/api/notice/email/remove',
+  summary: 'No e-mail any more',
+  spec,
+  tag,
+  access: { roles, object: 'none', mutates: true, rate: 'write' },
+  data: z.literal(true),
+  refusals,
+})
+
+const LONGEST_SECONDS = 300
+
+/** Server-sent events: `counts` at the start, then `notice` and `message` as they come. */
+export const getLive = endpoint({
+  method: 'GET',
+  path: '/api/notice/live',
+  summary: 'Live events of the person who is logged in (text/event-stream)',
+  spec,
+  tag,
+  access: { roles, object: 'none', mutates: false, rate: 'read' },
+  query: z.object({
+    /** How long at most; browsers connect anew by themselves, and the session is looked at again. */
+    seconds: z.coerce.number().int().min(0).max(LONGEST_SECONDS).default(LONGEST_SECONDS),
+  }),
+  data: z.unknown(),
+  refusals,
+})

@@ -1,0 +1,166 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Writer } from '../domain/thread.ts'
+
+export type MessageRow = {
+  readonly id: string
+  readonly seq: number
+  readonly sender: Writer
+  /** Null when an operator took it away. */
+  readonly body: string | null
+  readonly isMasked: boolean
+  readonly createdAt: Date
+}
+
+export type NewMessage = {
+  readonly id: string
+  readonly threadId: string
+  readonly sender: Writer
+  readonly clientKey: string
+  readonly now: Date
+  /** Makes what is stored, knowing under the thread's lock whether its contacts are open. */
+  readonly write: (areContactsOpen: boolean) => { readonly text: string; readonly isMasked: boolean }
+}
+
+/** What was written, and whether the receiver had read everything before it. */
+export type Written = { readonly message: MessageRow; readonly isFirstUnread: boolean; readonly isRepeat: boolean }
+
+/** Adds a message at the end of its thread, in a transaction; the same key twice answers the first one. */
+export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written> {
+  const { id, threadId, sender, clientKey, now, write } = fresh
+  // The lock makes numbers of one thread follow each other and a repeat wait for the first.
+  const thread = await db
+    .selectFrom('thread')
+    .select(['message_count', 'contacts_open_at', 'parent_unread', 'tutor_unread'])
+    .where('id', '=', threadId)
+    .forUpdate()
+    .executeTakeFirstOrThrow()
+  const known = await messagesOf(db, threadId).where('sender', '=', sender).where('client_key', '=', clientKey).executeTakeFirst()
+  if (known) return { message: messageOf(known), isFirstUnread: false, isRepeat: true }
+  const { text, isMasked } = write(thread.contacts_open_at !== null)
+  const seq = thread.message_count + 1
+  await db
+    .insertInto('message')
+    .values({ id, thread_id: threadId, seq, sender, body: text, is_masked: isMasked, client_key: clientKey, created_at: now })
+    .execute()
+  const receiverUnread = sender === 'parent' ? 'tutor_unread' : 'parent_unread'
+  const readSeq = sender === 'parent' ? 'parent_read_seq' : 'tutor_read_seq'
+  const ownUnread = sender === 'parent' ? 'parent_unread' : 'tutor_unread'
+  await db
+    .updateTable('thread')
+    .set({ message_count: seq, last_message_at: now, [readSeq]: seq, [ownUnread]: 0 })
+    .set((eb) => ({ [receiverUnread]: eb(receiverUnread, '+', 1) }))
+    .where('id', '=', threadId)
+    .execute()
+  const message = { id, seq, sender, body: text, isMasked, createdAt: now }
+  return { message, isFirstUnread: thread[receiverUnread] === 0, isRepeat: false }
+}
+
+type Part = { readonly before: number | null; readonly after: number | null; readonly limit: number }
+
+/** Messages of a thread in order: those after a number, else the last ones (before a number). */
+export async function listMessages(db: Db, threadId: string, { before, after, limit }: Part): Promise<readonly MessageRow[]> {
+  const query = messagesOf(db, threadId)
+  if (after !== null) {
+    const rows = await query.where('seq', '>', after).orderBy('seq').limit(limit).execute()
+    return rows.map(messageOf)
+  }
+  const rows = await query
+    .$if(before !== null, (older) => older.where('seq', '<', before ?? 0))
+    .orderBy('seq', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.toReversed().map(messageOf)
+}
+
+/** A side has seen everything that is there now; answers whether something was new to it. */
+export async function markThreadRead(db: Db, threadId: string, reader: Writer): Promise<boolean> {
+  const [unread, readSeq] =
+    reader === 'parent' ? (['parent_unread', 'parent_read_seq'] as const) : (['tutor_unread', 'tutor_read_seq'] as const)
+  const { numUpdatedRows } = await db
+    .updateTable('thread')
+    .set({ [unread]: 0 })
+    .set((eb) => ({ [readSeq]: eb.ref('message_count') }))
+    .where('id', '=', threadId)
+    .where(unread, '>', 0)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+export type FoundMessage = MessageRow & {
+  readonly parentAccountId: string
+  readonly tutorId: number
+  readonly tutorAccountId: string | null
+}
+
+/** One message with the two it is between, or null. */
+export async function findMessage(db: Db, id: string): Promise<FoundMessage | null> {
+  const row = await db
+    .selectFrom('message as m')
+    .innerJoin('thread as t', 't.id', 'm.thread_id')
+    .innerJoin('tutor as u', 'u.id', 't.tutor_id')
+    .select(['m.id', 'm.seq', 'm.sender', 'm.body', 'm.is_masked', 'm.removed_at', 'm.created_at'])
+    .select(['t.parent_account_id', 't.tutor_id', 'u.account_id'])
+    .where('m.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { parent_account_id: parentAccountId, tutor_id: tutorId, account_id: tutorAccountId } = row
+  return { ...messageOf(row), parentAccountId, tutorId, tutorAccountId }
+}
+
+/** An operator takes a message away; false when it was away already. */
+export async function removeMessage(db: Db, id: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('message')
+    .set({ removed_at: now })
+    .where('id', '=', id)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Pair = { readonly parentAccountId: string; readonly tutorId: number; readonly by: Writer }
+
+/** One side wants nothing more of the other, or takes that back. */
+export async function setBlocked(db: Db, pair: Pair & { readonly isBlocked: boolean; readonly now: Date }): Promise<void> {
+  const { parentAccountId, tutorId, by, isBlocked, now } = pair
+  if (isBlocked) {
+    await db
+      .insertInto('thread_block')
+      .values({ parent_account_id: parentAccountId, tutor_id: tutorId, blocked_by: by, created_at: now })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute()
+    return
+  }
+  await db
+    .deleteFrom('thread_block')
+    .where('parent_account_id', '=', parentAccountId)
+    .where('tutor_id', '=', tutorId)
+    .where('blocked_by', '=', by)
+    .execute()
+}
+
+/** Tells every process that something of a person is new; heard when the transaction commits. */
+export async function tellLive(db: Db, accountId: string, what: 'notice' | 'message'): Promise<void> {
+  await sql`select pg_notify('live', ${JSON.stringify({ accountId, what })})`.execute(db)
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number]
+
+function messagesOf(db: Db, threadId: string) {
+  return db
+    .selectFrom('message')
+    .select(['id', 'seq', 'sender', 'body', 'is_masked', 'removed_at', 'created_at'])
+    .where('thread_id', '=', threadId)
+}
+
+function messageOf(row: Selected): MessageRow {
+  return {
+    id: row.id,
+    seq: row.seq,
+    sender: row.sender as Writer,
+    body: row.removed_at === null ? row.body : null,
+    isMasked: row.is_masked,
+    createdAt: row.created_at,
+  }
+}

@@ -1,0 +1,37 @@
+import type { Db } from '#platform/db/database.ts'
+import { CHOSEN_TOPICS, USUAL_SETTING } from '../domain/notice-setting.ts'
+import type { ChosenTopic, NoticeSetting } from '../domain/notice-setting.ts'
+
+/** How a person wants to be told; the usual way for who has said nothing. */
+export async function findSetting(db: Db, accountId: string): Promise<NoticeSetting> {
+  const row = await db
+    .selectFrom('notice_setting')
+    .select(['email_topics', 'phone_topics', 'quiet_from', 'quiet_to'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  if (!row) return USUAL_SETTING
+  const { email_topics: email, phone_topics: phone, quiet_from: quietFrom, quiet_to: quietTo } = row
+  return { emailTopics: known(email), phoneTopics: known(phone), quietFrom, quietTo }
+}
+
+const known = (topics: readonly string[]): readonly ChosenTopic[] => CHOSEN_TOPICS.filter((topic) => topics.includes(topic))
+
+export async function saveSetting(db: Db, accountId: string, setting: NoticeSetting, now: Date): Promise<void> {
+  const values = {
+    email_topics: [...setting.emailTopics],
+    phone_topics: [...setting.phoneTopics],
+    quiet_from: setting.quietFrom,
+    quiet_to: setting.quietTo,
+    updated_at: now,
+  }
+  await db
+    .insertInto('notice_setting')
+    .values({ account_id: accountId, ...values })
+    .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Notes an e-mail address that was proven, or forgets it (null). */
+export async function setEmail(db: Db, accountId: string, email: string | null, now: Date): Promise<void> {
+  await db.updateTable('account').set({ email, updated_at: now }).where('id', '=', accountId).execute()
+}

@@ -1,0 +1,149 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { MASK } from '../domain/mask-contacts.ts'
+import { openContacts, openThread } from '../public.ts'
+
+let site: DemoSite
+beforeAll(async () => void (site = await openDemoSite(40)))
+afterAll(async () => await site.close())
+
+type Answer<D> = { readonly code: string; readonly data: D }
+async function get<D>(who: SignedIn, url: string): Promise<Answer<D>> {
+  return (await site.server.inject({ url, headers: who.headers })).json<Answer<D>>()
+}
+async function post<D>(who: SignedIn, url: string, payload: object): Promise<Answer<D>> {
+  return (await site.server.inject({ method: 'POST', url, headers: who.headers, payload })).json<Answer<D>>()
+}
+type Message = {
+  readonly messageId: string
+  readonly seq: number
+  readonly isMine: boolean
+  readonly text: string | null
+  readonly isMasked: boolean
+}
+type Thread = {
+  readonly threadId: string
+  readonly name: string
+  readonly unread: number
+  readonly areContactsOpen: boolean
+  readonly phone?: string | null
+}
+
+async function pair(): Promise<{ parent: SignedIn; tutor: SignedIn; threadId: string }> {
+  const parent = await signInAs(site, { side: 'parent', name: '陳太' })
+  const tutor = await signInAs(site, { side: 'tutor' })
+  const now = site.clock.now()
+  const threadId = await openThread(site.database.db, {
+    parentAccountId: parent.accountId,
+    tutorId: tutor.tutorId ?? 0,
+    caseId: null,
+    now,
+  })
+  return { parent, tutor, threadId }
+}
+const send = async (who: SignedIn, threadId: string, text: string, clientKey: string = randomUUID()) =>
+  await post<Message>(who, '/api/message/send', { threadId, text, clientKey })
+const messages = async (who: SignedIn, threadId: string, rest = '') =>
+  (await get<{ list: Message[]; hasEarlier: boolean; readByOther: number }>(who, `/api/message/list?threadId=${threadId}${rest}`))
+    .data
+
+test('two write to each other, each reads it as theirs or not, and reading is noticed', async () => {
+  const { parent, tutor, threadId } = await pair()
+  expect((await get<{ list: Thread[] }>(parent, '/api/message/thread/list')).data.list).toEqual([])
+  await send(parent, threadId, '  你好，請問星期六有空嗎？ ')
+  await send(tutor, threadId, '有，下午兩時後。')
+  expect((await messages(parent, threadId)).list.map(({ text, isMine }) => [text, isMine])).toEqual([
+    ['你好，請問星期六有空嗎？', true],
+    ['有，下午兩時後。', false],
+  ])
+  const { list, unread } = (await get<{ list: Thread[]; unread: number }>(parent, '/api/message/thread/list')).data
+  expect([list.length, list[0]?.unread, unread]).toEqual([1, 1, 1])
+  expect((await messages(tutor, threadId)).readByOther).toBe(1)
+  expect((await post<{ unread: number }>(parent, '/api/message/read', { threadId })).data).toEqual({ unread: 0 })
+  expect((await messages(tutor, threadId)).readByOther).toBe(2)
+})
+
+test('the same message sent again is one message, and many at once keep their order', async () => {
+  const { parent, threadId } = await pair()
+  const key = randomUUID()
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(parent, threadId, 'once', key)))
+  expect(new Set(answers.map(({ data }) => data.messageId)).size).toBe(1)
+  await Promise.all(Array.from({ length: 20 }, (_, at) => send(parent, threadId, `message ${at}`)))
+  const { list } = await messages(parent, threadId)
+  expect(list.map(({ seq }) => seq)).toEqual(Array.from({ length: 21 }, (_, at) => at + 1))
+})
+
+test('before the match contacts are hidden and stored nowhere; after it they pass, and each sees the other’s number', async () => {
+  const { parent, tutor, threadId } = await pair()
+  const early = (await send(parent, threadId, '我電話 5123 4999，多謝')).data
+  expect(early).toMatchObject({ text: `我電話 ${MASK}，多謝`, isMasked: true })
+  const stored = await site.database.db.selectFrom('message').select('body').where('thread_id', '=', threadId).execute()
+  expect(JSON.stringify(stored)).not.toMatch(/4999/)
+  expect((await get<Thread>(tutor, `/api/message/thread/${threadId}`)).data).toMatchObject({
+    areContactsOpen: false,
+    phone: null,
+  })
+  const open = { parentAccountId: parent.accountId, tutorId: tutor.tutorId ?? 0, now: site.clock.now() }
+  await openContacts(site.database.db, open)
+  expect((await send(parent, threadId, '我電話 5123 4999')).data).toMatchObject({ text: '我電話 5123 4999', isMasked: false })
+  const matched = (await get<Thread>(tutor, `/api/message/thread/${threadId}`)).data
+  expect(matched.areContactsOpen).toBe(true)
+  expect(matched.phone).toMatch(/^\+852\d{8}$/)
+  // What was hidden stays hidden.
+  expect((await messages(tutor, threadId)).list[0]?.text).toBe(`我電話 ${MASK}，多謝`)
+  const later = await openThread(site.database.db, { ...open, caseId: null })
+  expect(later).toBe(threadId)
+})
+
+test('who is blocked cannot write and neither can the one who blocks; it can be taken back', async () => {
+  const { parent, tutor, threadId } = await pair()
+  await send(parent, threadId, 'hello')
+  expect((await post(tutor, '/api/message/block', { threadId, isBlocked: true })).code).toBe('OK')
+  expect((await send(parent, threadId, 'hello?')).code).toBe('THREAD_BLOCKED')
+  expect((await send(tutor, threadId, 'no')).code).toBe('THREAD_BLOCKED')
+  expect((await get(parent, `/api/message/thread/${threadId}`)).data).toMatchObject({ isBlocked: true, isBlockedByMe: false })
+  await post(tutor, '/api/message/block', { threadId, isBlocked: false })
+  expect((await send(parent, threadId, 'hello again')).code).toBe('OK')
+})
+
+test('one notice tells of all that is written until it is read', async () => {
+  const { parent, tutor, threadId } = await pair()
+  const notices = async () =>
+    (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', tutor.accountId).execute()).length
+  await send(parent, threadId, 'one')
+  await send(parent, threadId, 'two')
+  expect(await notices()).toBe(1)
+  await post(tutor, '/api/message/read', { threadId })
+  await send(parent, threadId, 'three')
+  expect(await notices()).toBe(2)
+})
+
+test('a parent asks a listed tutor, no draft, and no more than thirty new ones a day', async () => {
+  const parent = await signInAs(site, { side: 'parent' })
+  const tutor = await signInAs(site, { side: 'tutor' })
+  const ask = async (who: SignedIn, tutorId: number) => await post<string>(who, '/api/message/thread/open', { tutorId })
+  const listed = await site.database.db.selectFrom('tutor').select('id').where('status', '=', 'active').orderBy('id').execute()
+  const first = listed[0]?.id ?? 0
+  const opened = await ask(parent, first)
+  expect(opened.code).toBe('OK')
+  expect((await ask(parent, first)).data).toBe(opened.data)
+  expect((await ask(parent, tutor.tutorId ?? 0)).code).toBe('TUTOR_NOT_FOUND')
+  expect((await ask(tutor, first)).code).toBe('SWITCH_TO_PARENT')
+  const ends = []
+  for (const { id } of listed.slice(1, 31)) ends.push((await ask(parent, id)).code)
+  expect(ends).toEqual([...Array<string>(29).fill('OK'), 'RATE_LIMITED'])
+})
+
+test('only what was written to somebody is theirs to report, once while it waits', async () => {
+  const { parent, tutor, threadId } = await pair()
+  const { messageId } = (await send(parent, threadId, 'rude words')).data
+  const report = async (who: SignedIn) => (await post(who, '/api/message/report', { messageId, reason: 'abuse', note: '' })).code
+  expect(await report(parent)).toBe('MESSAGE_NOT_FOUND')
+  expect([await report(tutor), await report(tutor)]).toEqual(['OK', 'OK'])
+  const rows = await site.database.db.selectFrom('content_report').select('excerpt').where('object_id', '=', messageId).execute()
+  expect(rows).toEqual([{ excerpt: 'rude words' }])
+})

@@ -1,0 +1,97 @@
+import type { Locale } from '#kernel/locale.ts'
+import { sliceOf } from '#kernel/page.ts'
+import type { Context } from '#platform/context.ts'
+import { otherWriter } from '../domain/thread.ts'
+import type { Writer } from '../domain/thread.ts'
+import { listMessages, markThreadRead, tellLive } from '../store/messages.ts'
+import type { MessageRow } from '../store/messages.ts'
+import { findAddresses, markKindRead } from '../store/notices.ts'
+import { countUnreadMessages, listThreads } from '../store/threads.ts'
+import type { ThreadRow } from '../store/threads.ts'
+import { requireThread, requireWriter } from './require-writer.ts'
+
+type Ground = Pick<Context, 'actor' | 'db' | 'locale' | 'now'>
+
+/** The caller's threads, the latest first, and how many messages they have not read in all. */
+export async function listOwnThreads(
+  ctx: Ground,
+  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+) {
+  const owner = requireWriter(ctx)
+  const { offset, limit } = sliceOf(pageNum, pageSize)
+  const rows = await listThreads(ctx.db, owner, { offset, limit: limit + 1 })
+  const list = rows.slice(0, limit).map((row) => threadAnswer(row, owner.writer, ctx.locale))
+  return { list, hasNextPage: rows.length > limit, unread: await countUnreadMessages(ctx.db, owner) }
+}
+
+/** How many messages the caller has not read. */
+export async function countOwnUnread(ctx: Pick<Context, 'actor' | 'db'>): Promise<number> {
+  return await countUnreadMessages(ctx.db, requireWriter(ctx))
+}
+
+/** One thread of the caller; the other's number too once they are matched. Refuses `THREAD_NOT_FOUND`. */
+export async function readThread(ctx: Ground, threadId: string) {
+  const owner = requireWriter(ctx)
+  const row = await requireThread(ctx, owner, threadId)
+  const thread = threadAnswer(row, owner.writer, ctx.locale)
+  if (row.contactsOpenAt === null) return { ...thread, phone: null }
+  const other = owner.writer === 'parent' ? row.tutorAccountId : row.parentAccountId
+  const addresses = other === null ? null : await findAddresses(ctx.db, other)
+  return { ...thread, phone: addresses?.phone ?? null }
+}
+
+const PART = 50
+
+type Part = { readonly threadId: string; readonly before?: number | undefined; readonly after?: number | undefined }
+
+/** Up to 50 messages of a thread, in order: after a number, or the last ones before one. Refuses `THREAD_NOT_FOUND`. */
+export async function listThreadMessages(ctx: Ground, { threadId, before, after }: Part) {
+  const owner = requireWriter(ctx)
+  const thread = await requireThread(ctx, owner, threadId)
+  const rows = await listMessages(ctx.db, threadId, { before: before ?? null, after: after ?? null, limit: PART })
+  const list = rows.map((row) => messageAnswer(row, owner.writer))
+  return { list, hasEarlier: after === undefined && (list[0]?.seq ?? 1) > 1, readByOther: thread.readByOther }
+}
+
+/** The caller has seen all of a thread; the other side is told live. Refuses `THREAD_NOT_FOUND`. */
+export async function readWholeThread(ctx: Ground, threadId: string): Promise<{ readonly unread: number }> {
+  const owner = requireWriter(ctx)
+  const thread = await requireThread(ctx, owner, threadId)
+  const isNew = await markThreadRead(ctx.db, threadId, owner.writer)
+  const other = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
+  if (isNew && other !== null) await tellLive(ctx.db, other, 'message')
+  const unread = await countUnreadMessages(ctx.db, owner)
+  // What their notices told is known then.
+  if (isNew && unread === 0) await markKindRead(ctx.db, { accountId: owner.accountId, kind: 'message-received', now: ctx.now() })
+  return { unread }
+}
+
+function threadAnswer(row: ThreadRow, writer: Writer, locale: Locale) {
+  const tutorName = (locale === 'zh' ? row.tutorNameZh : row.tutorNameEn) ?? row.tutorNameZh ?? row.tutorNameEn ?? ''
+  return {
+    threadId: row.id,
+    tutorId: row.tutorId,
+    name: writer === 'parent' ? tutorName : row.parentName,
+    jobId: row.caseId,
+    jobNo: row.jobNo,
+    lastText: row.lastBody,
+    isLastMine: row.lastSender === writer,
+    lastAt: row.lastMessageAt.toISOString(),
+    unread: row.unread,
+    areContactsOpen: row.contactsOpenAt !== null,
+    isBlockedByMe: row.blockedBy.includes(writer),
+    isBlocked: row.blockedBy.includes(otherWriter(writer)),
+  }
+}
+
+/** A message as one side sees it. */
+export function messageAnswer(row: MessageRow, writer: Writer) {
+  return {
+    messageId: row.id,
+    seq: row.seq,
+    isMine: row.sender === writer,
+    text: row.body,
+    isMasked: row.isMasked,
+    createdAt: row.createdAt.toISOString(),
+  }
+}

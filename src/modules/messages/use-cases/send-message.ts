@@ -1,0 +1,49 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import type { Keys } from '#platform/keys.ts'
+import { newId } from '#platform/new-id.ts'
+import { maskContacts } from '../domain/mask-contacts.ts'
+import { insertMessage, tellLive } from '../store/messages.ts'
+import { notify } from './notify.ts'
+import { messageAnswer } from './read-threads.ts'
+import { requireThread, requireWriter } from './require-writer.ts'
+
+export type SendMessage = {
+  readonly keys: Keys
+  readonly threadId: string
+  readonly text: string
+  /** Made by the browser for each message; again with the same key changes nothing. */
+  readonly clientKey: string
+}
+
+/**
+ * Writes in a thread of the caller. Before the match contacts in it are hidden, and stored nowhere. The receiver is told
+ * live, and by a notice when everything before was read. Refuses `THREAD_NOT_FOUND`, `THREAD_BLOCKED`.
+ */
+export async function sendMessage(ctx: Pick<Context, 'actor' | 'db' | 'now' | 'locale'>, input: SendMessage) {
+  const owner = requireWriter(ctx)
+  const thread = await requireThread(ctx, owner, input.threadId)
+  if (thread.blockedBy.length > 0) throw new Refusal('THREAD_BLOCKED')
+  const now = ctx.now()
+  const text = input.text.trim()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const { message, isFirstUnread, isRepeat } = await insertMessage(trx, {
+      id: newId(now),
+      threadId: thread.id,
+      sender: owner.writer,
+      clientKey: input.clientKey,
+      now,
+      write: (areContactsOpen) => (areContactsOpen ? { text, isMasked: false } : maskContacts(text)),
+    })
+    const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
+    if (!isRepeat && receiver !== null) {
+      await tellLive(trx, receiver, 'message')
+      // One notice for all that is written until it is read.
+      const tutorName = thread.tutorNameZh ?? thread.tutorNameEn ?? ''
+      const name = owner.writer === 'parent' ? thread.parentName : tutorName
+      if (isFirstUnread)
+        await notify(trx, { keys: input.keys, accountId: receiver, kind: 'message-received', values: { name }, now })
+    }
+    return messageAnswer(message, owner.writer)
+  })
+}

@@ -1,0 +1,77 @@
+import { useRef, useState } from 'react'
+import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { LONGEST_MESSAGE } from '../domain/thread.ts'
+import { messageCalls } from './message-calls.ts'
+import type { Thread } from './thread-list.tsx'
+import styles from './threads.module.css'
+
+/** The field to write in. What could not be sent stays in it, and sending again never writes twice. */
+export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
+  const { t } = useTranslation('messages-threads')
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [text, setText] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const key = useRef<string | null>(null)
+  const field = useRef<HTMLTextAreaElement>(null)
+  if (thread.isBlockedByMe || thread.isBlocked)
+    return <p className={styles.hint}>{t(thread.isBlockedByMe ? 'blockedByMe' : 'blockedByOther')}</p>
+  const send = async (): Promise<void> => {
+    if (isPending || text.trim() === '') return
+    setPending(true)
+    setProblem('')
+    const clientKey = (key.current ??= crypto.randomUUID())
+    try {
+      await browserApi(locale)(messageCalls.send, { body: { threadId: thread.threadId, text, clientKey } })
+      key.current = null
+      setText('')
+      await revalidate()
+    } catch (error) {
+      setProblem(error instanceof ApiFailure ? error.message : t('offline'))
+    } finally {
+      setPending(false)
+      field.current?.focus()
+    }
+  }
+  const type = (words: string): void => {
+    setText(words)
+    // Other words are another message.
+    key.current = null
+  }
+  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
+    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
+    event.preventDefault()
+    void send()
+  }
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    void send()
+  }
+  return (
+    <form className={styles.composer} onSubmit={onSubmit}>
+      <textarea
+        ref={field}
+        className="field"
+        rows={2}
+        maxLength={LONGEST_MESSAGE}
+        value={text}
+        placeholder={t('placeholder')}
+        aria-label={t('placeholder')}
+        onChange={(event) => type(event.target.value)}
+        onKeyDown={onKeyDown}
+      />
+      <button type="submit" className="button" aria-disabled={isPending || text.trim() === ''}>
+        {t('send')}
+      </button>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </form>
+  )
+}

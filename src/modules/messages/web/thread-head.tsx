@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import { userTypeOf } from '#kernel/user-type.ts'
+import { usePerson } from '#modules/accounts/public-web.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
+import { messageCalls } from './message-calls.ts'
+import type { Thread } from './thread-list.tsx'
+import styles from './threads.module.css'
+
+type OpenThread = Thread & { readonly phone: string | null }
+
+/** Who it is with and what it is about; the number once the two are matched; blocking. */
+export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNode {
+  const { t } = useTranslation('messages-threads')
+  const path = useLocalePath()
+  const person = usePerson()
+  const isParent = person !== null && userTypeOf(person.currentUser) === 'parent'
+  const { name, tutorId, jobId, jobNo, phone } = thread
+  return (
+    <header className={styles.head}>
+      <Link className={`icon-button ${styles.back}`} to={path('/messages')} aria-label={t('back')}>
+        <Icon name="left" />
+      </Link>
+      <div className={styles.who}>
+        <h1>{isParent ? <Link to={path(`/tutor/detail/${tutorId}`)}>{name}</Link> : name}</h1>
+        {jobId !== null && <Link to={path(`/jobcase/jobdetail/${jobId}`)}>{t('about', { job: jobNo ?? '' })}</Link>}
+      </div>
+      {phone !== null && (
+        <a className={`button quiet ${styles.phone}`} href={`tel:${phone}`} aria-label={t('call', { name, phone })}>
+          {phone}
+        </a>
+      )}
+      <BlockButton thread={thread} />
+    </header>
+  )
+}
+
+function BlockButton({ thread: { threadId, isBlockedByMe, name } }: { readonly thread: OpenThread }): ReactNode {
+  const { t } = useTranslation('messages-threads')
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [isPending, setPending] = useState(false)
+  const block = async (isBlocked: boolean): Promise<void> => {
+    setPending(true)
+    try {
+      await browserApi(locale)(messageCalls.block, { body: { threadId, isBlocked } })
+      await revalidate()
+      const undo = { label: t('unblock'), onPress: () => void block(false) }
+      if (isBlocked) showToast({ text: t('blocked', { name }), look: 'good', action: undo })
+    } catch (error) {
+      showToast({ text: error instanceof Error ? error.message : '', look: 'bad' })
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <button type="button" className="link-button" disabled={isPending} onClick={() => void block(!isBlockedByMe)}>
+      {t(isBlockedByMe ? 'unblock' : 'block')}
+    </button>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { NavLink } from 'react-router'
+import type { z } from 'zod'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { threadAnswer } from '../contract/threads.ts'
+import { Moment } from './moment.tsx'
+import styles from './threads.module.css'
+
+export type Thread = z.output<typeof threadAnswer>
+
+/** Conversations, the latest first; the open one is marked. */
+export function ThreadList({ list }: { readonly list: readonly Thread[] }): ReactNode {
+  const { t } = useTranslation('messages-threads')
+  const path = useLocalePath()
+  return (
+    <ul className={styles.list}>
+      {list.map((thread) => (
+        <li key={thread.threadId}>
+          <NavLink className={styles.thread ?? ''} to={path(`/messages/${thread.threadId}`)} prefetch="none">
+            <span className={styles.name}>
+              <b>{thread.name}</b>
+              {thread.jobNo !== null && <span className={styles.job}>{thread.jobNo}</span>}
+              <Moment at={thread.lastAt} isShort />
+            </span>
+            <span className={styles.last}>
+              <span className={thread.unread > 0 ? styles.fresh : ''}>
+                {thread.lastText === null
+                  ? t('removed')
+                  : thread.isLastMine
+                    ? t('mine', { text: thread.lastText })
+                    : thread.lastText}
+              </span>
+              {thread.unread > 0 && (
+                <span className={styles.count} aria-label={t('unread', { total: thread.unread })}>
+                  {thread.unread}
+                </span>
+              )}
+            </span>
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useRevalidator } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { browserApi } from '#web/browser-api.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import { messageCalls } from './message-calls.ts'
+import { ownHead, titleOf } from './own-head.ts'
+import { ThreadHead } from './thread-head.tsx'
+import { ThreadList } from './thread-list.tsx'
+import { ThreadTalk } from './thread-talk.tsx'
+import { WayIn } from './threads.page.tsx'
+import type { Route } from './+types/thread.page'
+import styles from './threads.module.css'
+import { useLiveData } from './use-live-data.ts'
+
+export const handle = { texts: ['messages-threads', 'web-own'] }
+
+const LISTED = 20
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const { threadId } = params
+  const own = await loadOwn(async () => {
+    const [thread, talk, threads] = await Promise.all([
+      api(messageCalls.getThread, { params: { threadId } }),
+      api(messageCalls.getMessages, { query: { threadId } }),
+      api(messageCalls.getThreads, { query: { pageNum: 1, pageSize: LISTED } }),
+    ])
+    return { thread, talk, threads: threads.list }
+  })
+  return { title: titleOf(params.locale, 'threads'), own }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return ownHead(loaderData?.title)
+}
+
+/** One conversation; beside it the others where there is room. */
+export default function ThreadPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('messages-threads')
+  const path = useLocalePath()
+  useLiveData()
+  if (!own.ok)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <h1>{t('title')}</h1>
+        <WayIn why={own.why} />
+      </div>
+    )
+  const { thread, talk, threads } = own.data
+  return (
+    <div className={`wrap ${styles.two}`}>
+      <aside className={styles.side} aria-label={t('title')}>
+        <h2>
+          <Link to={path('/messages')}>{t('title')}</Link>
+        </h2>
+        <ThreadList list={threads} />
+      </aside>
+      <section className={`card ${styles.talk}`} aria-label={t('with', { name: thread.name })}>
+        <SeenMark threadId={thread.threadId} unread={thread.unread} />
+        <ThreadHead thread={thread} />
+        <ThreadTalk key={thread.threadId} thread={thread} talk={talk} />
+      </section>
+    </div>
+  )
+}
+
+/** What is on the screen was read. */
+function SeenMark({ threadId, unread }: { readonly threadId: string; readonly unread: number }): null {
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (unread === 0) return
+    const read = (): void => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', read)
+      void browserApi(locale)(messageCalls.read, { body: { threadId } }).then(revalidate, () => {})
+    }
+    document.addEventListener('visibilitychange', read)
+    read()
+    return () => document.removeEventListener('visibilitychange', read)
+  }, [threadId, unread, locale, revalidate])
+  return null
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { userTypeOf } from '#kernel/user-type.ts'
+import { openLoginDialog, openSwitchPrompt, usePerson } from '#modules/accounts/public-web.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import type { Own } from '#web/own-page.ts'
+import { messageCalls } from './message-calls.ts'
+import { ownHead, titleOf } from './own-head.ts'
+import { ThreadList } from './thread-list.tsx'
+import type { Thread } from './thread-list.tsx'
+import type { Route } from './+types/threads.page'
+import styles from './threads.module.css'
+import { useLiveData } from './use-live-data.ts'
+
+const PAGE_SIZE = 20
+
+export const handle = { texts: ['messages-threads', 'web-own'] }
+
+type Page = { readonly list: readonly Thread[]; readonly hasNextPage: boolean }
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page> }> {
+  const { api } = pageRequest(context)
+  const own = await loadOwn(async () => await api(messageCalls.getThreads, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
+  return { title: titleOf(params.locale, 'threads'), own }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return ownHead(loaderData?.title)
+}
+
+/** All conversations of the side on which the person is. */
+export default function ThreadsPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('messages-threads')
+  useLiveData()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('title')}</h1>
+      {own.ok ? own.data.list.length > 0 ? <Threads first={own.data} /> : <Nothing /> : <WayIn why={own.why} />}
+    </div>
+  )
+}
+
+function Threads({ first }: { readonly first: Page }): ReactNode {
+  const { t } = useTranslation('messages-threads')
+  const locale = useLocale()
+  const [more, setMore] = useState<{ readonly pages: number; readonly page: Page }>({ pages: 1, page: first })
+  // What came after the first page stays below a first page that was loaded anew.
+  const known = new Set(first.list.map(({ threadId }) => threadId))
+  const list = [...first.list, ...more.page.list.filter(({ threadId }) => !known.has(threadId))]
+  const hasNextPage = more.pages === 1 ? first.hasNextPage : more.page.hasNextPage
+  const grow = async (): Promise<void> => {
+    const query = { pageNum: more.pages + 1, pageSize: PAGE_SIZE }
+    const next = await browserApi(locale)(messageCalls.getThreads, { query }).catch(() => null)
+    if (next) setMore({ pages: more.pages + 1, page: { ...next, list: [...more.page.list, ...next.list] } })
+  }
+  return (
+    <>
+      <ThreadList list={list} />
+      {hasNextPage && (
+        <button type="button" className="button quiet" onClick={() => void grow()}>
+          {t('more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function Nothing(): ReactNode {
+  const { t } = useTranslation('messages-threads')
+  const path = useLocalePath()
+  const person = usePerson()
+  const isTutor = person !== null && userTypeOf(person.currentUser) === 'tutor'
+  return (
+    <section className={`card ${styles.empty}`}>
+      <h2>{t('none.title')}</h2>
+      <p>{t(isTutor ? 'none.tutor' : 'none.parent')}</p>
+      <Link className="button" to={path(isTutor ? '/jobcase' : '/searchtutor')}>
+        {t(isTutor ? 'none.findCase' : 'none.findTutor')}
+      </Link>
+    </section>
+  )
+}
+
+/** For who is not in yet, or on the side of an institution. */
+export function WayIn({ why }: { readonly why: 'login' | 'switch' }): ReactNode {
+  const { t } = useTranslation('web-own')
+  const open = (): void => (why === 'login' ? openLoginDialog({ reason: 2 }) : openSwitchPrompt({ to: 'parent' }))
+  return (
+    <section className={`card ${styles.empty}`}>
+      <p>{t(why === 'login' ? 'wayIn.loginText' : 'wayIn.switchText')}</p>
+      <button type="button" className="button" onClick={open}>
+        {t(why === 'login' ? 'wayIn.loginButton' : 'wayIn.switchButton')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,28 @@
+import type { CaseQuery } from './case-query.ts'
+import { boundRanges, choiceTerms, gradeTerms, groupsOf } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
+import { termOf } from './terms.ts'
+
+/** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
+export function caseCriteriaOf(query: CaseQuery): Criteria {
+  const alternatives: readonly (readonly number[])[] = [
+    query.subjects.flatMap(choiceTerms),
+    query.grades.flatMap(gradeTerms),
+    query.areas.map(termOf.area),
+    query.teachModes.map(termOf.teachMode),
+    query.media.map(termOf.language),
+    query.lessonsPerWeek.map(termOf.lessonsPerWeek),
+    query.sexes.map(termOf.sex),
+  ]
+  const all = [...query.features.map(termOf.feature), ...query.flags.map(termOf.flag)]
+  return {
+    groups: [...groupsOf(alternatives), ...all.map((term) => [term])],
+    words: [],
+    // Two ranges overlap when each begins before the other ends.
+    ranges: boundRanges([
+      { column: 'priceMin', min: null, max: query.price.max },
+      { column: 'priceMax', min: query.price.min, max: null },
+    ]),
+    id: query.jobId,
+  }
+}

@@ -1,0 +1,16 @@
+import type { CaseSort } from './case-sorts.ts'
+import type { Listing } from './listing.ts'
+
+/** Cases: `case_search`. Both ends of a fee are columns: what somebody wants to earn overlaps with what is offered. */
+export const CASE_LISTING = {
+  table: 'case_search',
+  changedId: 'case_id',
+  columns: { smart: ['smart'], priceMin: ['price_min'], priceMax: ['price_max'], published: ['published'] },
+  sorts: {
+    smartOrder: { column: 'smart', direction: -1 },
+    chargeAsc: { column: 'priceMin', direction: 1 },
+    chargeDesc: { column: 'priceMax', direction: -1 },
+    registerDatetime: { column: 'published', direction: -1 },
+  } satisfies Record<CaseSort, Listing['sorts'][string]>,
+  ranges: { priceMin: 'chargeAsc', priceMax: 'chargeDesc' },
+} as const satisfies Listing

@@ -1,0 +1,42 @@
+/** How an order goes through a column; equals are always in smart order, then by number. */
+export type SortWay = { readonly column: string; readonly direction: 1 | -1 }
+
+/**
+ * One kind of thing that is searched: where its rows lie, what they are sorted by and bounded by. Everything in the engine
+ * that knows neither tutors nor cases goes by this. It is plain data, so that a worker can be handed it.
+ */
+export type Listing = {
+  /**
+   * Table with one narrow row each: `id`, `status` (1 is listed), the stored columns, `terms` and `words`. What changes in
+   * it stands in `<table>_change` and is announced on the channel of the table's name.
+   */
+  readonly table: string
+  /** Column of the change table with the number of what changed. */
+  readonly changedId: string
+  /**
+   * Columns that are sorted by → the stored integers behind them, none negative. The second one, where there is one, counts
+   * among equals of the first and up to `SECOND - 1`. Every listing has `smart`.
+   */
+  readonly columns: Readonly<Record<string, readonly [string] | readonly [string, string]>>
+  /** Orders by name; each has its index. `smartOrder` is always there. */
+  readonly sorts: Readonly<Record<string, SortWay>>
+  /** Columns with a range filter → an order that goes along it. */
+  readonly ranges: Readonly<Record<string, string>>
+}
+
+/** A first stored integer is worth this many of a second. */
+export const SECOND = 2 ** 20
+
+export const SMART = 'smartOrder'
+
+/** How an order goes; a name that the listing does not have throws `RangeError`, so callers parse it first. */
+export function wayOf(listing: Listing, sort: string): SortWay {
+  const way = listing.sorts[sort]
+  if (!way) throw new RangeError(`${listing.table} has no order ${sort}`)
+  return way
+}
+
+/** Names of the stored columns beside `id`, `status`, `terms` and `words`. */
+export function storedColumns({ columns }: Listing): readonly string[] {
+  return [...new Set(Object.values(columns).flat())]
+}

@@ -1,0 +1,92 @@
+import { findArea } from '#kernel/catalogue/areas.ts'
+import { findLevel } from '#kernel/catalogue/levels.ts'
+import type { SubjectType } from '#kernel/catalogue/subjects.ts'
+import type { FieldReader } from './field-readers.ts'
+import { isKnown } from './terms.ts'
+import { ANY, MOST_VALUES } from './tutor-query.ts'
+import type { Range, SubjectChoice } from './tutor-query.ts'
+
+// Readers of the fields that searches of tutors and of cases have in common.
+const LONGEST_LABELS = 2000
+const INTEGER = /^\d{1,9}$/
+
+/** Labels are for people and are made again from the catalogue; only their length is bounded. */
+export function readLabels(read: FieldReader): void {
+  for (const field of ['subjectText', 'subjectLabels', 'areaText']) read.text(field, LONGEST_LABELS)
+}
+
+/** Mode of the picker; any unknown word is the third one. */
+export function readSubjectType(read: FieldReader): SubjectType | null {
+  return read.choice('subjectType', (item) => (item.length > 20 ? null : item === 'A' || item === 'O' ? item : 'D'))
+}
+
+/** Reads a number of the catalogue. */
+export const numberIn =
+  (choices: readonly { readonly value: number }[]) =>
+  (item: string): number | null =>
+    INTEGER.test(item) ? (choices.find((choice) => choice.value === Number(item))?.value ?? null) : null
+
+/** Reads a known word. */
+export const textIn =
+  (known: (value: string) => boolean) =>
+  (item: string): string | null =>
+    known(item) ? item : null
+
+/** Reads the number of a region, district or sub-area. */
+export const areaIn = (item: string): number | null => (INTEGER.test(item) ? (findArea(Number(item))?.id ?? null) : null)
+
+type RangeFields = {
+  readonly from: string
+  readonly to: string
+  readonly least: number
+  readonly most: number
+  readonly off: { readonly min: number; readonly max: number }
+}
+
+/** Reversed ends change places; a slider that stands at both its ends is no filter (specification 1 §5). */
+export function readRange(read: FieldReader, { from, to, least, most, off }: RangeFields): Range {
+  const min = read.integer(from, { min: least, max: most })
+  const max = read.integer(to, { min: least, max: most })
+  if (min !== null && max !== null && min > max) return { min: max, max: min }
+  return min === off.min && max === off.max ? ANY : { min, max }
+}
+
+/** Entries of `subjectList`, and what `subject` names beside them at any level. */
+export function readSubjects(read: FieldReader): readonly SubjectChoice[] {
+  const entries = subjectEntries(read)
+  const listed = new Set(entries.map((entry) => entry.subject))
+  const named = read.list('subject', textIn(isKnown.subject)).filter((subject) => !listed.has(subject))
+  return [...entries, ...named.map((subject) => ({ subject, levelMin: null, levelMax: null }))]
+}
+
+function subjectEntries(read: FieldReader): readonly SubjectChoice[] {
+  const parsed = read.json('subjectList')
+  if (parsed === null) return []
+  if (!Array.isArray(parsed)) {
+    read.refuse('subjectList', 'invalid.json')
+    return []
+  }
+  if (parsed.length > MOST_VALUES) read.refuse('subjectList', 'invalid.tooMany')
+  const entries = parsed.slice(0, MOST_VALUES).map((entry: unknown) => subjectChoice(entry))
+  if (entries.includes(null)) read.refuse('subjectList', 'invalid.choice')
+  const distinct = new Map(entries.filter((entry) => entry !== null).map((entry) => [JSON.stringify(entry), entry]))
+  return [...distinct.values()]
+}
+
+/** One `{ subject, levelMin, levelMax }` of the wire; 0, empty and absent levels mean any; null when it is wrong. */
+export function subjectChoice(entry: unknown): SubjectChoice | null {
+  if (typeof entry !== 'object' || entry === null) return null
+  const { subject, levelMin, levelMax } = entry as Record<string, unknown>
+  if (typeof subject !== 'string' || !isKnown.subject(subject)) return null
+  const min = levelOf(levelMin)
+  const max = levelOf(levelMax)
+  if (min === undefined || max === undefined) return null
+  if (min !== null && max !== null && min > max) return { subject, levelMin: max, levelMax: min }
+  return { subject, levelMin: min ?? max, levelMax: max ?? min }
+}
+
+function levelOf(value: unknown): number | null | undefined {
+  if (value === undefined || value === null || value === '' || value === 0 || value === '0') return null
+  const level = typeof value === 'string' && INTEGER.test(value) ? Number(value) : value
+  return typeof level === 'number' && findLevel(level) ? level : undefined
+}

@@ -1,0 +1,46 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { storedColumns } from '../domain/listing.ts'
+import type { Listing } from '../domain/listing.ts'
+import type { SearchRow } from '../domain/search-row.ts'
+
+/** In the change feed: everything may have changed. */
+export const EVERYTHING = 0
+
+/** A listing's table or one that belongs to it. Names of listings are constants of this room. */
+export function tableOf({ table }: Listing, suffix = ''): RawBuilder<unknown> {
+  return sql.raw(table + suffix)
+}
+
+/**
+ * Inserts or replaces rows, in the caller's transaction, and returns the ids of those that are new or different. Equal
+ * rows are not written: a write moves over a hundred index entries.
+ */
+export async function upsertSearchRows(db: Db, listing: Listing, rows: readonly SearchRow[]): Promise<readonly number[]> {
+  if (rows.length === 0) return []
+  const names = ['status', ...storedColumns(listing), 'terms', 'words']
+  const of = (table: string): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
+  const columns = sql.join(['id', ...names].map((name) => sql.ref(name)))
+  const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
+  const { rows: written } = await sql<{ id: number }>`
+    insert into ${tableOf(listing)} as standing (${columns})
+    select ${columns} from json_populate_recordset(null::${tableOf(listing)}, ${JSON.stringify(rows)}::json)
+    on conflict (id) do update set ${changes} where (${of('standing')}) is distinct from (${of('excluded')})
+    returning standing.id`.execute(db)
+  return written.map((row) => row.id)
+}
+
+/** Deletes rows, in the caller's transaction. */
+export async function deleteSearchRows(db: Db, listing: Listing, ids: readonly number[]): Promise<void> {
+  if (ids.length > 0) await sql`delete from ${tableOf(listing)} where id = any(${ids as number[]}::int[])`.execute(db)
+}
+
+/** Appends to the change feed and wakes the indexes when the transaction commits. */
+export async function announce(db: Db, listing: Listing, ids: readonly number[]): Promise<void> {
+  if (ids.length === 0) return
+  await sql`
+    insert into ${tableOf(listing, '_change')} (${sql.ref(listing.changedId)})
+    select unnest(${ids as number[]}::int[])`.execute(db)
+  await sql`select pg_notify(${listing.table}, '')`.execute(db)
+}

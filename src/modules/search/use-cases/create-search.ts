@@ -1,0 +1,126 @@
+import type { Database } from '#platform/db/database.ts'
+import type { Log } from '#platform/log.ts'
+import { CASE_LISTING } from '../domain/case-listing.ts'
+import type { SearchProvider } from '../domain/criteria.ts'
+import type { Listing } from '../domain/listing.ts'
+import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
+import { changeFeed } from '../store/change-feed.ts'
+import type { Change } from '../store/change-feed.ts'
+import { memoryIndex } from '../store/memory-index.ts'
+import type { MemoryIndex } from '../store/memory-index.ts'
+import { postgresProvider } from '../store/postgres-provider.ts'
+import { NO_STATISTICS, readFrequencies } from '../store/term-frequencies.ts'
+import type { Frequencies } from '../store/term-frequencies.ts'
+import { cardCache } from './card-cache.ts'
+import type { CardCache } from './card-cache.ts'
+
+/** The search of one listing in one process: two providers behind one `find`, kept up to date with the database. */
+export type SearchEngine = SearchProvider & {
+  /** Reads statistics, starts following changes and, in memory mode, loading; resolves before the load is done. */
+  readonly start: () => Promise<void>
+  readonly stop: () => Promise<void>
+  /** Calls back after this process's index has followed a change: what was cached from searches is stale. */
+  readonly onChange: (listener: () => void) => void
+  /** Resolves when the memory index serves (at once in postgres mode). */
+  readonly whenReady: () => Promise<void>
+  readonly cards: CardCache
+  /** Which provider answers now. */
+  readonly provider: 'memory' | 'postgres'
+  /** Whether the provider that was asked for serves. */
+  readonly ready: boolean
+  /** Documents in the memory index, its bytes, and seconds since it last agreed with the database; 0 without one. */
+  readonly documents: number
+  readonly bytes: number
+  readonly ageSeconds: number
+}
+
+/** Both searches of one process. */
+export type Search = Pick<SearchEngine, 'start' | 'stop' | 'onChange' | 'whenReady'> & {
+  readonly tutors: SearchEngine
+  readonly cases: SearchEngine
+}
+
+const STATISTICS_MS = 5 * 60_000
+
+export type SearchParts = {
+  readonly database: Database
+  readonly mode: 'memory' | 'postgres'
+  readonly log: Log
+  readonly now: () => Date
+}
+
+/** Builds the searches of tutors and cases; nothing runs until `start`, but `find` already answers from the database. */
+export function createSearch(parts: SearchParts): Search {
+  const tutors = createEngine(TUTOR_LISTING, parts)
+  const cases = createEngine(CASE_LISTING, parts)
+  const engines = [tutors, cases]
+  return {
+    tutors,
+    cases,
+    start: async () => {
+      for (const engine of engines) await engine.start()
+    },
+    stop: async () => void (await Promise.all(engines.map((engine) => engine.stop()))),
+    onChange: (listener) => {
+      for (const engine of engines) engine.onChange(listener)
+    },
+    whenReady: async () => void (await Promise.all(engines.map((engine) => engine.whenReady()))),
+  }
+}
+
+function createEngine(listing: Listing, { database, mode, log, now }: SearchParts): SearchEngine {
+  let frequencies: Frequencies = NO_STATISTICS
+  const postgres = postgresProvider(listing, database.replica, () => frequencies)
+  const cards = cardCache()
+  const listeners: (() => void)[] = []
+  const tell = (): void => {
+    for (const listener of listeners) listener()
+  }
+  const memory: MemoryIndex | null =
+    mode === 'memory' ? memoryIndex({ listing, db: database.db, log, now, onFollowed: tell }) : null
+  const follow = (change: Change): void => {
+    cards.drop(change)
+    if (memory) memory.follow(change)
+    else tell()
+  }
+  const feed = changeFeed({ listing, database, log, onChange: follow, onRead: () => memory?.markFresh() })
+  const refresh = async (): Promise<void> => {
+    frequencies = await readFrequencies(database.db, listing)
+  }
+  let timer: NodeJS.Timeout | undefined
+  const provider = (): SearchProvider => memory?.provider() ?? postgres
+
+  return {
+    find: (request) => provider().find(request),
+    start: async () => {
+      await feed.start()
+      await refresh()
+      memory?.load()
+      const again = (): void => void refresh().catch((error: unknown) => log.warn({ err: error }, 'no search statistics'))
+      timer = setInterval(again, STATISTICS_MS).unref()
+    },
+    stop: async () => {
+      clearInterval(timer)
+      await feed.stop()
+      await memory?.stop()
+    },
+    onChange: (listener) => void listeners.push(listener),
+    whenReady: async () => await memory?.whenReady(),
+    cards,
+    get provider() {
+      return memory?.provider() ? 'memory' : 'postgres'
+    },
+    get ready() {
+      return memory === null || memory.provider() !== null
+    },
+    get documents() {
+      return memory?.documents() ?? 0
+    },
+    get bytes() {
+      return memory?.bytes() ?? 0
+    },
+    get ageSeconds() {
+      return memory?.ageSeconds() ?? 0
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type { Locale } from '#kernel/locale.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Context } from '#platform/context.ts'
+import { caseCriteriaOf } from '../domain/case-criteria.ts'
+import type { CaseQuery } from '../domain/case-query.ts'
+import type { SearchProvider } from '../domain/criteria.ts'
+import { readCaseCards } from '../store/read-case-cards.ts'
+import { answerList } from './answer-list.ts'
+import { jobCardOf } from './job-card-of.ts'
+import type { JobCard } from './job-card-of.ts'
+import type { SearchEngine } from './create-search.ts'
+import { findByWords } from './find-by-words.ts'
+import type { SearchAnswer } from './find-by-words.ts'
+
+/** What `searchCases` is asked; `encodeCard` checks a card against the contract and makes JSON of it. */
+export type SearchCases = {
+  readonly engine: SearchEngine
+  readonly query: CaseQuery
+  readonly slice: Slice
+  readonly encodeCard: (card: JobCard) => Buffer
+}
+
+/** JSON of the contract's `jobList` in UTF-8. */
+export async function searchCases(ctx: Context, { engine, query, slice, encodeCard }: SearchCases): Promise<Buffer> {
+  const answer = await findCases(engine, { query, slice, locale: ctx.locale })
+  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, Buffer])[]> =>
+    (await readCaseCards(ctx.replica, ids)).map((facts) => [facts.id, encodeCard(jobCardOf(facts, ctx.locale))])
+  return await answerList(ctx, answer, { cards: engine.cards, make })
+}
+
+export type CaseSearch = { readonly query: CaseQuery; readonly slice: Slice; readonly locale: Locale }
+
+/** Finds a part of the case list. */
+export async function findCases(engine: SearchProvider, { query, ...rest }: CaseSearch): Promise<SearchAnswer> {
+  const { keyword, sort } = query
+  return await findByWords(engine, { searched: 'case', filters: caseCriteriaOf(query), keyword, sort, ...rest })
+}

@@ -1,0 +1,75 @@
+import type { Locale } from '#kernel/locale.ts'
+import { fillWords } from '#web/fill-words.ts'
+import { headOf } from '#web/head.ts'
+import type { PageRequest } from '#web/load-context.ts'
+import { searchJobs } from '../contract/job-search.ts'
+import { caseFieldsOfQuery } from '../domain/case-list-address.ts'
+import { listAddress } from '../domain/list-url.ts'
+import { countCaseFilters, readCaseQuery, writeCaseQuery } from '../domain/parse-case-query.ts'
+import { PAGE_SIZE } from '../domain/tutor-query.ts'
+import enHead from '../texts/head/en.json' with { type: 'json' }
+import zhHead from '../texts/head/zh.json' with { type: 'json' }
+import { appliedCaseFilters, casePanelLabels } from './case-labels.ts'
+import { itemList } from './item-list.ts'
+import { jobListCard } from './job-list-card.ts'
+import type { JobListCard } from './job-list-card.ts'
+import { findSlice, saidCount, sliceOfUrl } from './list-state.ts'
+import type { ListState } from './list-state.ts'
+import type { EmptyWords } from './list-words.ts'
+
+const HEAD = { zh: zhHead.cases, en: enHead.cases }
+const MOST_WAYS = 6
+
+export type CaseListPage = ListState<JobListCard> & { readonly head: ReturnType<typeof headOf> }
+
+/** Loads the case list of an address; wrong values in a public URL are ignored (specification 1 §2, decisions 2). */
+export async function loadCaseListPage(
+  { api, publicUrl, now }: PageRequest,
+  { url, locale }: { readonly url: URL; readonly locale: Locale },
+): Promise<CaseListPage> {
+  const query = readCaseQuery(caseFieldsOfQuery(url.searchParams))
+  const fields = writeCaseQuery(query)
+  const path = `/${locale}/jobcase`
+  const route = { path, filter: null }
+  const found = await findSlice(
+    sliceOfUrl(url, PAGE_SIZE),
+    (asked) => api(searchJobs, { query: { ...fields, ...asked } }),
+    (card) => jobListCard(card, now),
+  )
+  const applied = appliedCaseFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
+  const { title, description, heading, subtitle } = HEAD[locale]
+  return {
+    ...{ heading, subtitle, route, fields, applied },
+    ...found,
+    head: headOf({
+      title,
+      description,
+      locale,
+      publicUrl,
+      paths: { zh: '/zh/jobcase', en: '/en/jobcase' },
+      noIndex: Object.keys(fields).length > 0,
+      jsonLd: [
+        itemList(
+          heading,
+          found.list.map((card) => [`${card.level} ${card.subject}`, `${publicUrl}${path}/jobdetail/${card.id}`]),
+        ),
+      ],
+    }),
+    allHref: path,
+    words: saidCount(HEAD[locale].found, found),
+    filterCount: countCaseFilters(query),
+    panels: casePanelLabels(query, locale),
+    empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref: path }) : null,
+    banner: null,
+  }
+}
+
+function emptyWords(
+  locale: Locale,
+  { hasFailed, applied, allHref }: Pick<CaseListPage, 'hasFailed' | 'applied' | 'allHref'>,
+): EmptyWords {
+  const { title, text, textNone, failed, retry, drop, all } = HEAD[locale].empty
+  const ways = applied.slice(0, MOST_WAYS).map(({ label, href }) => ({ label: fillWords(drop, { label }), href }))
+  const said = hasFailed ? failed : applied.length === 0 ? textNone : text
+  return { title, text: said, retry: hasFailed ? retry : '', all, allHref, ways }
+}

@@ -1,0 +1,131 @@
+import { memo } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { FavouriteButton } from '#modules/favourites/public-web.ts'
+import { Icon } from '#web/components/icon.tsx'
+import type { IconName } from '#web/components/icon.tsx'
+import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { JobListCard } from './job-list-card.ts'
+import styles from './job-card.module.css'
+
+type Props = {
+  readonly card: JobListCard
+  readonly isRead: boolean
+  readonly onOpen: (id: number) => void
+  /** Known to be a favourite, as in the list of them. */
+  readonly isKept?: boolean
+}
+
+type Part = { readonly card: JobListCard; readonly url: string; readonly opened: () => void }
+
+/** One case in a list: what a tutor decides by, and nothing that says who or where the family is. Words: `search-cases`. */
+export const JobCardView = memo(function JobCardView({ card, isRead, onOpen, isKept = false }: Props): ReactNode {
+  const { t } = useTranslation('search-cases')
+  const url = useLocalePath()(`/jobcase/jobdetail/${card.id}`)
+  const opened = (): void => onOpen(card.id)
+  const { priceMin, priceMax } = card
+  const fee = priceMin === priceMax ? grouped(priceMin) : `${grouped(priceMin)}–${grouped(priceMax)}`
+  return (
+    <article className={`card ${styles.card} ${isRead ? styles.read : ''}`}>
+      <Title {...{ card, url, opened, isRead }} />
+      <p className={`money ${styles.price}`}>
+        <b>{t('job.fee', { fee })}</b>
+        <span>{t('job.perHour')}</span>
+      </p>
+      <Facts card={card} />
+      <Tags card={card} />
+      <p className={styles.note}>{card.note}</p>
+      <Foot {...{ card, url, opened, isKept }} />
+    </article>
+  )
+})
+
+function Title({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNode {
+  const { t } = useTranslation('search-cases')
+  return (
+    <div className={styles.who}>
+      <h3>
+        <a href={url} target="_blank" rel="noopener" onClick={opened} onAuxClick={opened}>
+          {t('job.title', { level: card.level, subject: card.subject })}
+        </a>
+      </h3>
+      <p className={styles.badges}>
+        {card.isUrgent && (
+          <span className={styles.urgent}>
+            <Icon name="bolt" size={14} />
+            {t('job.urgent')}
+          </span>
+        )}
+        {card.isSen && <span className={styles.sen}>{t('job.sen')}</span>}
+        {card.groupSize > 1 && <span className={styles.group}>{t('job.group', { total: card.groupSize })}</span>}
+        <span>{t(`job.published.${card.published.unit}`, { total: card.published.total })}</span>
+        {isRead && <span>{t('job.read')}</span>}
+      </p>
+    </div>
+  )
+}
+
+function Facts({ card }: { card: JobListCard }): ReactNode {
+  const { t } = useTranslation('search-cases')
+  const start = card.startWithinDays === null ? '' : t('job.start', { days: card.startWithinDays })
+  const wanted = card.tutorGender === 'any' ? '' : t(`job.${card.tutorGender}`)
+  const allowance = card.travelAllowance > 0 ? t('job.allowance', { price: grouped(card.travelAllowance) }) : ''
+  const place = [card.teachArea, t(`job.modes.${card.teachMode}`)]
+  const lessons = t('job.lessons', { lessons: card.lessonsPerWeek, minutes: card.onceTime })
+  const facts: readonly (readonly [IconName, readonly (string | null)[]])[] = [
+    [card.teachMode === 'online' ? 'video' : 'pin', place],
+    ['clock', [lessons, start]],
+    ['school', [wanted, card.medium === null ? '' : t('job.medium', { medium: card.medium }), allowance]],
+  ]
+  return (
+    <ul className={styles.facts}>
+      {facts.map(([icon, parts]) => {
+        const text = parts.filter(Boolean).join(' · ')
+        return text === '' ? null : (
+          <li key={icon}>
+            <Icon name={icon} size={16} />
+            <span>{text}</span>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+function Tags({ card }: { card: JobListCard }): ReactNode {
+  return (
+    <ul className={styles.chips}>
+      {card.tags.map((label) => (
+        <li key={label} className="chip">
+          {label}
+        </li>
+      ))}
+      {card.more > 0 && <li className={styles.more}>+{card.more}</li>}
+    </ul>
+  )
+}
+
+function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactNode {
+  const { t } = useTranslation('search-cases')
+  return (
+    <div className={styles.foot}>
+      <p className={styles.applicants}>
+        <span className={styles.number}>{card.jobNo}</span>
+        {t('job.applicants', { bucket: card.applicantBucket })}
+      </p>
+      <FavouriteButton kind="case" id={card.id} label={t('job.keep', { no: card.jobNo })} isKept={isKept} />
+      <a
+        className={`button ${styles.open}`}
+        href={url}
+        target="_blank"
+        rel="noopener"
+        onClick={opened}
+        onAuxClick={opened}
+        aria-label={t('job.openLabel', { no: card.jobNo })}
+      >
+        {t('job.open')}
+      </a>
+    </div>
+  )
+}

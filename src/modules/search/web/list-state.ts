@@ -1,0 +1,89 @@
+import { ApiFailure } from '#web/api-client.ts'
+import { fillWords } from '#web/fill-words.ts'
+import { grouped } from '#web/grouped.ts'
+import type { UnderstoodWord } from '../contract/tutor-card.ts'
+import type { Fields, RouteFilter } from '../domain/list-url.ts'
+import { MOST_PAGE_SIZE, PAGE_SIZE } from '../domain/tutor-query.ts'
+import type { PanelLabels } from './filter-labels.ts'
+import type { BannerWords, CountWords, EmptyWords } from './list-words.ts'
+
+// Loader side of both lists.
+
+/** Most items that one address shows at once. */
+const MOST_SHOWN = 200
+
+/** What a list page shows, of tutors or of cases. */
+export type ListState<C> = Found<C> & {
+  readonly heading: string
+  readonly subtitle: string
+  readonly route: { readonly path: string; readonly filter: RouteFilter | null }
+  /** The list without any filter. */
+  readonly allHref: string
+  readonly fields: Fields
+  readonly words: SaidCount
+  readonly applied: readonly { readonly label: string; readonly href: string }[]
+  readonly filterCount: number
+  readonly panels: PanelLabels
+  /** Words of what few pages show; null where it is not shown. */
+  readonly empty: EmptyWords | null
+  readonly banner: BannerWords | null
+}
+
+/** Ready words; `{{shown}}` stands for the number of items on screen. */
+export type SaidCount = { readonly count: string; readonly loaded: string; readonly show: string }
+
+export type Found<C> = {
+  readonly list: readonly C[]
+  readonly hasNextPage: boolean
+  readonly total: number | null
+  readonly totalIsCapped: boolean
+  readonly hasFailed: boolean
+  readonly understood: readonly UnderstoodWord[]
+}
+
+type Answer<A> = Omit<Found<A>, 'hasFailed'>
+type Asked = { readonly offset: number; readonly pageSize: number }
+
+/** `offset` is what "show more" asks for; `shown` restores a list that had grown. */
+export function sliceOfUrl(url: URL, firstSize: number): { readonly offset: number; readonly size: number } {
+  const number = (name: string): number =>
+    /^\d{1,5}$/.test(url.searchParams.get(name) ?? '') ? Number(url.searchParams.get(name)) : 0
+  const offset = number('offset')
+  if (offset > 0) return { offset, size: PAGE_SIZE }
+  return { offset: 0, size: Math.min(Math.max(number('shown'), firstSize), MOST_SHOWN) }
+}
+
+/**
+ * Asks for as many pages as the slice needs; the first one says how many there are. A failed first load shows the empty
+ * state with a way to try again (specification 1 §8, decisions 3.3).
+ */
+export async function findSlice<A, C extends { readonly id: number }>(
+  { offset, size }: ReturnType<typeof sliceOfUrl>,
+  ask: (asked: Asked) => Promise<Answer<A>>,
+  cardOf: (card: A) => C,
+): Promise<Found<C>> {
+  let found: Found<A> = { list: [], hasNextPage: true, total: 0, totalIsCapped: false, hasFailed: false, understood: [] }
+  try {
+    while (found.list.length < size && found.hasNextPage) {
+      const isFirst = found.list.length === 0
+      const pageSize = Math.min(size - found.list.length, MOST_PAGE_SIZE)
+      const answer = await ask({ offset: offset + found.list.length, pageSize })
+      const list = [...found.list, ...answer.list]
+      const hasNextPage = answer.hasNextPage && answer.list.length > 0
+      found = { ...found, ...(isFirst ? answer : {}), list, hasNextPage }
+    }
+  } catch (error) {
+    if (!(error instanceof ApiFailure)) throw error
+    return { list: [], hasNextPage: false, total: 0, totalIsCapped: false, hasFailed: true, understood: [] }
+  }
+  const unique = new Map(found.list.map(cardOf).map((card) => [card.id, card]))
+  return { ...found, list: [...unique.values()] }
+}
+
+/** What the list says about how many there are. */
+export function saidCount(words: CountWords, { total, totalIsCapped, hasFailed }: Omit<Found<unknown>, 'list'>): SaidCount {
+  const values = { total: total === null ? '' : grouped(total), shown: '{{shown}}' }
+  const count = hasFailed ? words.results : total === null ? words.countShown : totalIsCapped ? words.countMore : words.count
+  const show = total === 0 ? words.showNone : totalIsCapped ? words.showMany : words.show
+  return { count: fillWords(count, values), loaded: fillWords(words.loaded, values), show: fillWords(show, values) }
+}

@@ -1,0 +1,162 @@
+import { Suspense, lazy } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from '#web/components/icon.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { SearchKind } from '../domain/data-param.ts'
+import { AppliedFilters } from './applied-filters.tsx'
+import { FiltersDialog } from './filters-dialog.tsx'
+import type { ListState } from './list-state.ts'
+import type { BannerWords } from './list-words.ts'
+import { SearchBar } from './search-bar.tsx'
+import styles from './tutor-list.module.css'
+import { useGrownList } from './use-grown-list.ts'
+import type { GrownList } from './use-grown-list.ts'
+import { useRead } from './use-read.ts'
+import { useListSearch } from './use-search.ts'
+import { ViewSwitch } from './view-switch.tsx'
+
+const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
+
+const EAGER_PHOTOS = 3
+
+type Identified = { readonly id: number }
+
+/** What a card is given in a list. */
+export type CardProps<C> = {
+  readonly card: C
+  /** On the first screen. */
+  readonly isEager: boolean
+  readonly isRead: boolean
+  readonly onOpen: (id: number) => void
+}
+
+type Props<C extends Identified> = {
+  readonly kind: SearchKind
+  readonly page: ListState<C>
+  readonly Card: ComponentType<CardProps<C>>
+}
+
+/** A list of tutors or cases (specification 1 §2): banner, sticky search bar, filters, cards, "show more". */
+export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): ReactNode {
+  const grown = useGrownList(page)
+  const search = useListSearch(page.route, page.fields)
+  const { fields } = page
+  return (
+    <>
+      <div className={styles.banner}>
+        <div className="wrap">
+          <h1>{page.heading}</h1>
+          <p>{page.subtitle}</p>
+        </div>
+      </div>
+      <SearchBar
+        kind={kind}
+        fields={fields}
+        panels={page.panels}
+        filterCount={page.filterCount}
+        action={page.route.path}
+        onSearch={search}
+        isSticky
+      />
+      <div className={`wrap ${styles.layout}`}>
+        <FiltersDialog {...{ kind, fields }} show={page.words.show} onSearch={search} />
+        <section className={styles.results} aria-busy={grown.isReplacing}>
+          <Results {...{ kind, page, grown, Card }} />
+        </section>
+      </div>
+      {page.banner && <BottomBanner words={page.banner} />}
+    </>
+  )
+}
+
+function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & { grown: GrownList<C> }): ReactNode {
+  const { t } = useTranslation('search')
+  const { isRead, markRead } = useRead(kind)
+  const say = (words: string): string => words.replace('{{shown}}', String(grown.list.length))
+  return (
+    <>
+      <div className={styles.head}>
+        <h2 className={styles.count}>{say(page.words.count)}</h2>
+        <Understood page={page} />
+        <ViewSwitch />
+      </div>
+      <AppliedFilters page={page} />
+      <p className="visually-hidden" role="status">
+        {grown.isReplacing ? t('list.loading') : say(page.words.loaded)}
+      </p>
+      {grown.empty ? (
+        <Suspense>
+          <EmptyList words={grown.empty} />
+        </Suspense>
+      ) : (
+        <ul className={`${styles.cards} ${grown.isReplacing ? styles.replacing : ''}`}>
+          {grown.list.map((card, index) => (
+            <li key={card.id}>
+              <Card card={card} isEager={index < EAGER_PHOTOS} isRead={isRead(card.id)} onOpen={markRead} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {grown.hasNextPage && <ShowMore grown={grown} />}
+    </>
+  )
+}
+
+/** What the free text was taken for, so that nobody wonders why something is here. */
+function Understood({ page }: { page: Pick<ListState<unknown>, 'understood'> }): ReactNode {
+  const { t } = useTranslation('search')
+  const words = page.understood.filter(({ kind }) => kind !== 'text')
+  if (words.length === 0) return null
+  return (
+    <p className={styles.understood}>
+      {t('list.understood')}{' '}
+      {words.map(({ kind, value, label }) => (
+        <span key={kind + value} className="chip">
+          {label}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+function ShowMore({ grown }: { grown: Pick<GrownList<unknown>, 'moreHref' | 'isGrowing' | 'grow'> }): ReactNode {
+  const { t } = useTranslation('search')
+  return (
+    <Link
+      className={`button quiet ${styles.more}`}
+      to={grown.moreHref}
+      replace
+      preventScrollReset
+      aria-disabled={grown.isGrowing}
+      onClick={(event) => {
+        event.preventDefault()
+        if (!grown.isGrowing) grown.grow()
+      }}
+    >
+      {grown.isGrowing ? t('list.loadingMore') : t('list.showMore')}
+    </Link>
+  )
+}
+
+function BottomBanner({ words }: { words: BannerWords }): ReactNode {
+  const path = useLocalePath()
+  return (
+    <aside className={`wrap ${styles.bottom}`}>
+      <div className="card">
+        <Icon name="info" size={28} />
+        <div>
+          <h2>{words.title}</h2>
+          <p>{words.text}</p>
+        </div>
+        <Link className="button" to={path('/content/fee')}>
+          {words.fee}
+        </Link>
+        <Link className="button quiet" to={path('/searchtutor')}>
+          {words.all}
+        </Link>
+      </div>
+    </aside>
+  )
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** Names of tutors in both languages, whatever their profile's status; unknown numbers are left out. */
+export async function findNames(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, { readonly zh: string; readonly en: string }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tutor')
+    .select(['id', 'name_zh', 'name_en'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  return new Map(rows.map((row) => [row.id, { zh: row.name_zh ?? row.name_en ?? '', en: row.name_en ?? row.name_zh ?? '' }]))
+}

@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto'
+import type { Maker, MatrixSite, Person } from './matrix-objects.ts'
+
+type Match = { readonly case_id: number; readonly tutor_id: number; readonly parent_account_id: string }
+
+/** A matched case with a stranger on the other side; null for who cannot have one. */
+async function matchOf(site: MatrixSite, { accountId, tutorId, side, canary }: Person): Promise<Match | null> {
+  if (side === 'institution') return null
+  const { db } = site.database
+  const now = site.clock.now()
+  const stranger = randomUUID()
+  const mobile = String(70_000_000 + Math.floor(Math.random() * 9_999_999))
+  const account = { realm: 'person', country_code: '852', mobile, name: 'Other Side', created_at: now, updated_at: now }
+  await db
+    .insertInto('account')
+    .values({ id: stranger, ...account })
+    .execute()
+  const tutor =
+    tutorId ??
+    (
+      await db
+        .insertInto('tutor')
+        .values({ status: 'draft', account_id: stranger, created_at: now, updated_at: now })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id
+  const parent = side === 'parent' ? accountId : stranger
+  const terms = { status: 'matched', matched_at: now, matched_tutor_id: tutor, agreed_price_cents: 20_000, published_at: now }
+  const made = await db
+    .insertInto('tuition_case')
+    .values({
+      job_no: canary + randomUUID(),
+      parent_account_id: parent,
+      subject: canary,
+      level: 1,
+      teach_mode: 'online',
+      ...terms,
+      agreed_lessons_per_week: 1,
+      agreed_lesson_minutes: 60,
+      price_min_cents: 2e4,
+      price_max_cents: 2e4,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return { case_id: made.id, tutor_id: tutor, parent_account_id: parent }
+}
+
+/** Objects of the room booking, each of a match of its own. */
+export const LESSON_MAKERS: Readonly<Record<string, Maker>> = {
+  booking: {
+    make: async (site, owner) => {
+      const match = await matchOf(site, owner)
+      if (!match) return null
+      const now = site.clock.now()
+      const made = await site.database.db
+        .insertInto('booking')
+        .values({ ...match, state: 'requested', created_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { bookingId: made.id }
+    },
+    remove: async ({ database }, { bookingId }) =>
+      void (await database.db.deleteFrom('booking').where('id', '=', Number(bookingId)).execute()),
+    missing: () => ({ bookingId: 99_999_999 }),
+  },
+  lesson: {
+    make: async (site, owner) => {
+      const match = await matchOf(site, owner)
+      if (!match) return null
+      const now = site.clock.now()
+      const startsAt = new Date(Math.ceil(now.getTime() / 900_000) * 900_000)
+      const lesson = {
+        id: randomUUID(),
+        series_id: randomUUID(),
+        state: 'scheduled',
+        proposed_by: owner.side,
+        starts_at: startsAt,
+      }
+      await site.database.db
+        .insertInto('lesson')
+        .values({ ...match, ...lesson, minutes: 60, created_at: now })
+        .execute()
+      return { lessonId: lesson.id }
+    },
+    remove: async ({ database }, { lessonId }) =>
+      void (await database.db.deleteFrom('lesson').where('id', '=', String(lessonId)).execute()),
+    missing: () => ({ lessonId: randomUUID() }),
+  },
+  review: {
+    make: async (site, owner) => {
+      const match = await matchOf(site, owner)
+      if (!match) return null
+      const now = site.clock.now()
+      const scores = { explaining: 5, punctuality: 5, preparation: 5, communication: 5, stars: 5 }
+      const id = randomUUID()
+      await site.database.db
+        .insertInto('review')
+        .values({
+          ...match,
+          ...scores,
+          id,
+          author: owner.side,
+          state: 'written',
+          body: owner.canary,
+          written_at: now,
+          publish_at: now,
+        })
+        .execute()
+      return { reviewId: id }
+    },
+    remove: async ({ database }, { reviewId }) =>
+      void (await database.db.deleteFrom('review').where('id', '=', String(reviewId)).execute()),
+    missing: () => ({ reviewId: randomUUID() }),
+  },
+}

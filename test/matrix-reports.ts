@@ -1,0 +1,23 @@
+import { randomUUID } from 'node:crypto'
+import { fileReport } from '#modules/messages/public.ts'
+import type { Maker } from './matrix-objects.ts'
+
+/** What people have reported. */
+export const REPORT_MAKERS: Readonly<Record<'report', Maker>> = {
+  report: {
+    make: async ({ database, clock }, { accountId, canary }) => {
+      const report = { kind: 'tutor', objectId: canary, reason: 'other', note: canary, excerpt: canary } as const
+      await fileReport(database.db, { ...report, reporterAccountId: accountId, now: clock.now() })
+      const { id } = await database.db
+        .selectFrom('content_report')
+        .select('id')
+        .where('reporter_account_id', '=', accountId)
+        .orderBy('created_at', 'desc')
+        .executeTakeFirstOrThrow()
+      return { reportId: id }
+    },
+    remove: async ({ database }, { reportId }) =>
+      void (await database.db.deleteFrom('content_report').where('id', '=', String(reportId)).execute()),
+    missing: () => ({ reportId: randomUUID() }),
+  },
+}

@@ -1,0 +1,63 @@
+import { randomUUID } from 'node:crypto'
+import { openThread } from '#modules/messages/public.ts'
+import type { Maker, MatrixSite, Person } from './matrix-objects.ts'
+import { signInAs } from './sign-in-as.ts'
+
+/** A conversation of this person with somebody whom nobody else of the matrix knows; null for who has none. */
+async function threadOf(site: MatrixSite, { accountId, side, tutorId, canary }: Person): Promise<string | null> {
+  if (side === 'institution') return null
+  const other = await signInAs(site, { side: side === 'parent' ? 'tutor' : 'parent' })
+  const pair =
+    side === 'parent' ? { parentAccountId: accountId, tutorId: other.tutorId } : { parentAccountId: other.accountId, tutorId }
+  const now = site.clock.now()
+  const threadId = await openThread(site.database.db, { ...pair, tutorId: pair.tutorId ?? 0, caseId: null, now })
+  await site.database.db
+    .insertInto('message')
+    .values({
+      id: randomUUID(),
+      thread_id: threadId,
+      seq: 1,
+      // Written to this person, who may report it.
+      sender: side === 'parent' ? 'tutor' : 'parent',
+      body: canary,
+      is_masked: false,
+      client_key: randomUUID(),
+      created_at: now,
+    })
+    .execute()
+  const unread = side === 'parent' ? { parent_unread: 1 } : { tutor_unread: 1 }
+  await site.database.db
+    .updateTable('thread')
+    .set({ message_count: 1, ...unread })
+    .where('id', '=', threadId)
+    .execute()
+  return threadId
+}
+
+/** Conversations and their messages. */
+export const THREAD_MAKERS: Readonly<Record<'thread' | 'message', Maker>> = {
+  thread: {
+    make: async (site, owner) => {
+      const threadId = await threadOf(site, owner)
+      return threadId === null ? null : { threadId, clientKey: randomUUID() }
+    },
+    remove: async ({ database }, { threadId }) =>
+      void (await database.db.deleteFrom('thread').where('id', '=', String(threadId)).execute()),
+    missing: () => ({ threadId: randomUUID(), clientKey: randomUUID() }),
+  },
+  message: {
+    make: async (site, owner) => {
+      const threadId = await threadOf(site, owner)
+      if (threadId === null) return null
+      const { id } = await site.database.db
+        .selectFrom('message')
+        .select('id')
+        .where('thread_id', '=', threadId)
+        .executeTakeFirstOrThrow()
+      return { messageId: id, reason: 'spam' }
+    },
+    remove: async ({ database }, { messageId }) =>
+      void (await database.db.deleteFrom('message').where('id', '=', String(messageId)).execute()),
+    missing: () => ({ messageId: randomUUID(), reason: 'spam' }),
+  },
+}
