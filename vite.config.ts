@@ -8,7 +8,7 @@ import { defineConfig } from 'vite'
 const FRAME =
   /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|rolldown\/runtime|vite\/preload-helper/
 const SITE =
-  /src\/(web\/(components\/(icon|language-switch|logo|server-html|site-header)|head|locale-path|offline|i18n-options)|app\/(i18n-browser|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/notice-calls))\b/
+  /src\/(web\/(components\/(icon|language-switch|logo|server-html|site-header)|head|locale-path|offline|i18n-options)|app\/(i18n-browser|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/unread-count))\b/
 const SEARCH =
   /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
 const LIST = /src\/modules\/search\/web\/(list-view|use-grown-list|use-search|filters-dialog|applied-filters|view-switch)\b/

@@ -1,4 +1,4 @@
-// Requests a second of publishing a case and applying for one, in one process on PostgreSQL, against bare routes in the same
+// Requests a second of publishing a case, applying for one and booking a tutor, in one process on PostgreSQL, against bare routes in the same
 // run: node bench/marketplace-http.ts --database postgres://… [--rounds 3] [--seconds 5] [--connections 10]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
@@ -13,7 +13,7 @@ import { VISITOR, makePeople } from './accounts-people.ts'
 import type { Order } from './accounts-people.ts'
 import { startApi, startReferences, underLoad } from './api-under-load.ts'
 import type { Load } from './api-under-load.ts'
-import { draftSaves, offers, publications, writeCases } from './marketplace-orders.ts'
+import { bookings, draftSaves, offers, publications, writeCases } from './marketplace-orders.ts'
 import { machine, short } from './measure.ts'
 
 const { values } = parseArgs({
@@ -35,6 +35,9 @@ const TUTORS = 300
 // Fewer than a parent may have open, and a tutor may have waiting, at once.
 const DRAFTS_EACH = 6
 const OFFERS_EACH = 10
+// Tutors whom each of the other parents asks, from the first of the demo world on.
+const BOOKED_EACH = 8
+const FIRST_TUTOR = 100_001
 const keys = passingKeys()
 const now = systemClock.now()
 type Target = { readonly name: string; readonly measure: (round: number) => Promise<Load> }
@@ -75,6 +78,13 @@ const targets: readonly Target[] = [
     measure: async (round) => {
       const share = TUTORS * OFFERS_EACH
       return await load(api.url, offers(tutors, open.slice(round * share, (round + 1) * share)))
+    },
+  },
+  {
+    name: 'book a tutor, tutor told',
+    measure: async (round) => {
+      const booked = Array.from({ length: BOOKED_EACH }, (_, index) => FIRST_TUTOR + round * BOOKED_EACH + index)
+      return await load(api.url, bookings(others, open.slice(0, PARENTS), booked))
     },
   },
 ]

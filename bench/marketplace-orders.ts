@@ -75,6 +75,16 @@ export function offers(tutors: readonly Person[], cases: readonly number[]): rea
   })
 }
 
+/** Bookings, each of another pair of case and tutor; the cases of `writeCases` for the same parents. */
+export function bookings(parents: readonly Person[], cases: readonly number[], tutorIds: readonly number[]): readonly Order[] {
+  return tutorIds.flatMap((tutorId) =>
+    cases.flatMap((jobId, place) => {
+      const parent = parents[place % parents.length]
+      return parent ? [orderOf(parent, '/api/parent/job/book/tutor', { jobId, tutorId })] : []
+    }),
+  )
+}
+
 /** Saves of one draft each, again and again, as the form does while it is typed. */
 export function draftSaves(parents: readonly Person[], drafts: readonly number[]): readonly Order[] {
   return parents.flatMap((parent, place) => {

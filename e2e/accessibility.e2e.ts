@@ -29,12 +29,25 @@ const PUBLIC = [
 // Those of the back office are scanned where they are used, in admin.e2e.ts.
 const OWN = {
   parent: [
-    ...['/account', '/notices', '/notices/setting', '/messages', '/parent/dashboard', '/parent/dashboard/cases'],
-    ...['/parent/dashboard/bookings', '/parent/dashboard/lessons', '/parent/dashboard/favourites', '/parent/publish'],
+    '/account',
+    '/notices',
+    '/notices/setting',
+    '/messages',
+    '/parent/dashboard',
+    '/parent/dashboard/cases',
+    '/parent/dashboard/bookings',
+    '/parent/dashboard/lessons',
+    '/parent/dashboard/favourites',
+    '/parent/publish',
   ],
   tutor: [
-    ...['/tutor/dashboard', '/tutor/dashboard/profile', '/tutor/dashboard/offers', '/tutor/dashboard/bookings'],
-    ...['/tutor/dashboard/lessons', '/tutor/dashboard/favourites', '/messages'],
+    '/tutor/dashboard',
+    '/tutor/dashboard/profile',
+    '/tutor/dashboard/offers',
+    '/tutor/dashboard/bookings',
+    '/tutor/dashboard/lessons',
+    '/tutor/dashboard/favourites',
+    '/messages',
   ],
 } as const
 

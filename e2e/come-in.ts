@@ -18,7 +18,8 @@ export async function postAs(context: BrowserContext, path: string, body: object
   return await context.request.post(path, { data: body, headers: { ...HEADERS, 'x-csrf': csrf } })
 }
 
-async function dataOf<D>(response: APIResponse): Promise<D> {
+/** The data of an answer that must be one. */
+export async function dataOf<D>(response: APIResponse): Promise<D> {
   const { code, data } = (await response.json()) as Answer<D>
   expect(code, response.url()).toBe('OK')
   return data

@@ -27,6 +27,10 @@ const PLACES = {
   offers: ['modules/cases/texts/own'],
   publish: ['modules/cases/texts/form'],
   threads: ['modules/messages/texts/threads'],
+  booking: ['modules/booking/texts'],
+  bookings: ['modules/booking/texts/home'],
+  lessons: ['modules/booking/texts/lessons'],
+  reviews: ['modules/booking/texts/reviews'],
   editor: ['modules/tutors/texts/editor'],
 } as const
 

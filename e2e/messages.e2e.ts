@@ -9,7 +9,7 @@ test('a parent asks a tutor, contacts are hidden, and the answer comes live', as
   words,
   baseURL,
 }) => {
-  const tutorContext = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  const tutorContext = await browser.newContext({ baseURL: baseURL ?? '' })
   const { tutorId } = await comeInAs(tutorContext, 'tutor')
   await comeInAs(context, 'parent')
   await page.goto(`/${locale}/tutor/detail/${tutorId}`)

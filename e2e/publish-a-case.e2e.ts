@@ -6,6 +6,7 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   page,
   locale,
   words,
+  isPhone,
   browser,
   baseURL,
 }) => {
@@ -45,10 +46,8 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await tutor.goto(detail)
   await hydrated(tutor)
   await expect(tutor.getByText('99 Journey Street')).toBeHidden()
-  await tutor
-    .getByRole('button', { name: words('cases:apply') })
-    .filter({ visible: true })
-    .click()
+  const apply = tutor.getByRole('button', { name: words(isPhone ? 'cases:applyShort' : 'cases:apply'), exact: true })
+  await apply.filter({ visible: true }).click()
   await tutor.getByLabel(words('offers:apply.message')).fill('I have taught this for years.')
   await tutor.getByRole('button', { name: words('offers:apply.send') }).click()
   await expect(tutor.getByText(words('cases:offer.open'))).toBeVisible()

@@ -14,10 +14,11 @@ create table case_search (
 );
 
 create index case_search_terms on case_search using gin (terms, words) with (fastupdate = off) where status = 1;
--- One index an order: equals are in smart order, then by number, in both directions.
+-- One index an order: equals are in smart order, then by number, in both directions. Those of a fee hold its other end
+-- too, so that a range of fees is found without looking at rows.
 create index case_search_smart on case_search (smart desc, id desc) where status = 1;
-create index case_search_price on case_search (price_min, smart desc, id desc) where status = 1;
-create index case_search_price_desc on case_search (price_max desc, smart desc, id desc) where status = 1;
+create index case_search_price on case_search (price_min, smart desc, id desc, price_max) where status = 1;
+create index case_search_price_desc on case_search (price_max desc, smart desc, id desc, price_min) where status = 1;
 create index case_search_published on case_search (published desc, smart desc, id desc) where status = 1;
 alter table case_search alter terms set statistics 1000, alter words set statistics 1000;
 

@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { DemoSite } from './demo-site.ts'
-import { LESSON_MAKERS } from './matrix-lessons.ts'
+import { BOOKING_MAKERS } from './matrix-booking.ts'
 import { CASE_MAKERS } from './matrix-cases.ts'
 import { REPORT_MAKERS } from './matrix-reports.ts'
 import { THREAD_MAKERS } from './matrix-threads.ts'
@@ -50,7 +50,7 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
   ...THREAD_MAKERS,
   ...REPORT_MAKERS,
   ...CASE_MAKERS,
-  ...LESSON_MAKERS,
+  ...BOOKING_MAKERS,
   none: { make: async () => ({}), remove: async () => {}, missing: () => ({}) },
   account: {
     make: async (_site, { accountId, mobile }) => ({ accountId, userId: accountId, mobile, newMobile: mobile }),

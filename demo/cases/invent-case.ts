@@ -48,8 +48,7 @@ export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
     ['online', 12],
     ['either', 4],
   ] as const)
-  const isSen = random.chance(0.045)
-  const groupSize = random.chance(0.04) ? random.whole(2, 5) : 1
+  const [isSen, groupSize] = [random.chance(0.045), random.chance(0.04) ? random.whole(2, 5) : 1]
   const age = random.unit() ** 1.6 * OLDEST * DAY_MS
   const publishedAt = new Date(now.getTime() - Math.round(age / 60_000) * 60_000)
   return {
@@ -61,10 +60,17 @@ export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
     publishedAt,
     expiresAt: new Date(publishedAt.getTime() + OPEN_MS),
     applicantCount: inventApplicants(random, age / DAY_MS),
-    ...{ matchedTutorId: null, matchedAt: null, agreed: null, hasAddress: false, hasSenNote: false },
+    matchedTutorId: null,
+    matchedAt: null,
+    agreed: null,
+    hasAddress: false,
+    hasSenNote: false,
     createdAt: publishedAt,
     updatedAt: publishedAt,
-    ...{ subject, customLabel: null, level, teachMode },
+    subject,
+    customLabel: null,
+    level,
+    teachMode,
     areaId: teachMode === 'online' ? null : inventPlace(random),
     estate: null,
     medium: inventMedium(random, subject),
@@ -77,7 +83,8 @@ export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
       [30, 10],
       [null, 8],
     ] as const),
-    ...{ groupSize, isSen },
+    groupSize,
+    isSen,
     travelAllowance: random.chance(0.06) ? dollars(random.one([20, 30, 40, 50])) : dollars(0),
     isUrgent: random.chance(0.08),
     features: someByWeight(random, FEATURE_WEIGHTS, random.whole(0, 4)),
@@ -86,7 +93,8 @@ export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
       ['female', 26],
       ['male', 8],
     ] as const),
-    ...{ tutorUniversity: null, tutorEducation: null },
+    tutorUniversity: null,
+    tutorEducation: null,
     note: inventNote(random, { subject, level, isSen, groupSize, teachMode }),
     negotiateLessonNumber: random.one([4, 4, 4, 8]),
   }

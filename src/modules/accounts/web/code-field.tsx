@@ -34,11 +34,11 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
   const id = useId()
   const call = useCall()
   const problem = of.problemOf('verifyCode') || of.problemOf('codeKey')
-  // Only parents and tutors come here.
-  const hasWhatsapp = mayUseWhatsapp(countryCode, 'parent')
   const [sentTo, setSentTo] = useState('')
   const [remaining, restart] = useCountdown()
   const isWaiting = remaining > READY_SECONDS
+  // Only parents and tutors come here.
+  const isWhatsappOpen = mayUseWhatsapp(countryCode, 'parent') && sentTo !== '' && !isWaiting
   const press = (isUseWhatsapp: boolean): void =>
     void call.run(async () => {
       const sent = await send(isUseWhatsapp)
@@ -47,11 +47,11 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
       restart()
     })
   const type = (text: string): void => {
-    const code = text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
+    const code = digitsOf(text)
     onChange(code)
     if (code.length === CODE_LENGTH && code !== value) onComplete?.(code)
   }
-  const firstField = ['mobile', 'newMobile'].map(call.problemOf).find(Boolean) ?? ''
+  const sendProblem = call.problemOf('mobile') || call.problemOf('newMobile')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('field.code')}</label>
@@ -75,10 +75,10 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
       </div>
       <FieldNote
         id={`${id}-note`}
-        problem={problem || firstField || call.problem}
+        problem={problem || sendProblem || call.problem}
         hint={sentTo && t('code.sent', { mobile: sentTo })}
       />
-      {hasWhatsapp && sentTo !== '' && !isWaiting && (
+      {isWhatsappOpen && (
         <p>
           <button type="button" className="link-button" disabled={call.isPending} onClick={() => press(true)}>
             {t('code.whatsapp')}
@@ -90,6 +90,10 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
       </p>
     </div>
   )
+}
+
+function digitsOf(text: string): string {
+  return text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
 }
 
 function useCountdown(): [number, () => void] {

@@ -9,7 +9,6 @@ import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
 import { CallForm, NewPasswordField, Problem } from './form-field.tsx'
-import form from './form.module.css'
 import { Steps } from './mobile-section.tsx'
 import { OwnSection } from './own-section.tsx'
 import { useCall } from './use-call.ts'
@@ -48,7 +47,6 @@ type FormProps = { readonly user: UserInfo; readonly onClose: () => void; readon
 
 function PasswordForm({ user, onClose, onDone }: FormProps): ReactNode {
   const { t } = useTranslation('accounts-own')
-  const { t: te } = useTranslation('accounts-entry')
   const [typed, setTyped] = useState({ verifyCode: '', codeKey: '', password: '' })
   const call = useCall()
   const api = browserApi(useLocale())

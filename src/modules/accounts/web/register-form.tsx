@@ -107,7 +107,6 @@ type ProofProps = {
 
 /** The code to the phone, and the password to come. */
 function Proof({ entry: { phone, side }, typed, onTyped, call }: ProofProps): ReactNode {
-  const { t } = useTranslation('accounts-entry')
   const api = browserApi(useLocale())
   const type = userTypeNumber(side)
   return (

@@ -105,6 +105,6 @@ test('a case and its offers do what a model of them does, whatever happens in wh
       // An open case would count against the next one's limit.
       if (model.status === 'open') await closeOwnCase(parent, jobId)
     }),
-    { numRuns: 15, seed: 20261121 },
+    { numRuns: 10, seed: 20261121 },
   )
 }, 120_000)

@@ -7,10 +7,9 @@ import { newId } from '#platform/new-id.ts'
 import { MOST_LIVE_OFFERS, OFFER_MS, mayApplyAgain } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
 import { countOffersOf, findOfferOn, insertOffer } from '../store/offers.ts'
-import { recountApplicants } from '../store/save-case.ts'
 import { requireTutor } from './ground.ts'
 import type { CaseContext } from './ground.ts'
-import { reindexCase } from './reindex-case.ts'
+import { followApplicants } from './reindex-case.ts'
 import { tellParent } from './tell.ts'
 
 export type ApplyForCase = {
@@ -30,7 +29,7 @@ export async function applyForCase(ctx: CaseContext, { jobId, price, message, fi
   const now = ctx.now()
   return await ctx.db.transaction().execute(async (trx) => {
     const one = await lockCase(trx, jobId)
-    if (!one || one.status === 'draft' || one.parentAccountId === null) throw new Refusal('JOB_NOT_FOUND')
+    if (!one || one.status === 'draft') throw new Refusal('JOB_NOT_FOUND')
     if (one.parentAccountId === accountId) throw new Refusal('OWN_CASE')
     if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
     if (!(await listedTutors(trx, [tutorId])).has(tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
@@ -44,9 +43,8 @@ export async function applyForCase(ctx: CaseContext, { jobId, price, message, fi
     const text = maskContacts(message).text
     const offer = { id, caseId: jobId, tutorId, price, message: text, firstDay, expiresAt, now }
     if (!(await insertOffer(trx, offer))) throw new Refusal('OFFER_EXISTS')
-    await recountApplicants(trx, jobId)
-    await reindexCase(trx, jobId)
-    await openThread(trx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId, now })
+    await followApplicants(trx, one)
+    if (one.parentAccountId !== null) await openThread(trx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId, now })
     const values = { job: one.jobNo, price: toDollars(price) }
     await tellParent(trx, { keys: ctx.keys, kind: 'offer-received', accountId: one.parentAccountId, values, now })
     return { offerId: id, status: 'applied' as const }

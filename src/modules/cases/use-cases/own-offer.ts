@@ -3,10 +3,9 @@ import { listedTutors } from '#modules/tutors/public.ts'
 import { offerAfter } from '../domain/case-offer.ts'
 import type { OfferStatus } from '../domain/case-offer.ts'
 import { moveStoredOffer } from '../store/offers.ts'
-import { recountApplicants } from '../store/save-case.ts'
 import type { CaseContext } from './ground.ts'
 import { matchCase } from './match-case.ts'
-import { reindexCase } from './reindex-case.ts'
+import { followApplicants } from './reindex-case.ts'
 import { lockOwnOffer } from './require-offer.ts'
 import { tellParent } from './tell.ts'
 
@@ -19,8 +18,7 @@ export async function withdrawOffer(ctx: CaseContext, offerId: string): Promise<
     const { offer, one } = await lockOwnOffer(ctx, trx, offerId)
     const status = offerAfter(offer.status, 'withdraw')
     if (!status || !(await moveStoredOffer(trx, { id: offerId, move: 'withdraw', now }))) throw new Refusal('OFFER_NOT_OPEN')
-    await recountApplicants(trx, one.id)
-    await reindexCase(trx, one.id)
+    await followApplicants(trx, one)
     const news = { keys: ctx.keys, values: { job: one.jobNo }, now }
     await tellParent(trx, { ...news, kind: 'offer-withdrawn', accountId: one.parentAccountId })
     return { offerId, status }

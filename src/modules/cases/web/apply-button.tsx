@@ -10,7 +10,7 @@ import type { CaseDetail } from '../contract/case-detail.ts'
 const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }))
 
 /** The one thing to do about a case for whoever looks at it (decisions 1). */
-export function ApplyButton({ one }: { one: CaseDetail }): ReactNode {
+export function ApplyButton({ one, isShort = false }: { one: CaseDetail; isShort?: boolean }): ReactNode {
   const { t } = useTranslation('cases')
   const path = useLocalePath()
   const [wants, setWants] = useState(false)
@@ -47,7 +47,7 @@ export function ApplyButton({ one }: { one: CaseDetail }): ReactNode {
   return (
     <>
       <button type="button" className="button" aria-haspopup="dialog" onClick={press}>
-        {t('apply')}
+        {t(isShort ? 'applyShort' : 'apply')}
       </button>
       {wants && canApply && (
         <Suspense>

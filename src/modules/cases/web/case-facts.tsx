@@ -11,7 +11,8 @@ type Row = readonly [label: string, text: string | null]
 export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
   const { t } = useTranslation('cases')
   const locale = useLocale()
-  const place = [one.districtLabel, one.teachArea, one.estate].filter(Boolean).join(' · ')
+  // Some districts and their largest places are called the same.
+  const place = [...new Set([one.districtLabel, one.teachArea, one.estate])].filter(Boolean).join(' · ')
   const start = one.startWithinDays ?? 'any'
   return (
     <section className={`card ${styles.section}`}>

@@ -44,7 +44,7 @@ export function CaseBar({ one }: { one: CaseDetail }): ReactNode {
       <HourlyPrice one={one} />
       <Keep one={one} />
       <ShareCase title={one.studentTutorialSubject} look="icon" />
-      <ApplyButton one={one} />
+      <ApplyButton one={one} isShort />
     </div>
   )
 }

@@ -41,7 +41,7 @@ function placeLines(form: CaseForm, t: Words, locale: Locale): Line[] {
   const start = form.startWithinDays ?? 'any'
   return [
     [t('teachMode'), form.teachMode === null ? '' : t(`modes.${form.teachMode}`)],
-    [t('area'), [district?.[locale], area?.[locale], form.estate].filter(Boolean).join(' · ')],
+    [t('area'), [...new Set([district?.[locale], area?.[locale], form.estate])].filter(Boolean).join(' · ')],
     [t('address'), form.address ?? ''],
     [t('lessonsPerWeek'), t('rhythm', { times: form.lessonsPerWeek, hours: form.lessonMinutes / 60 })],
     [t('times'), timesText(form, { t, locale })],

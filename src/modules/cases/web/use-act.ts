@@ -36,6 +36,8 @@ export function useAct(says: 'here' | 'toast' = 'toast'): Acts {
     setProblem('')
     try {
       await callApi(locale, { method: 'POST', url, body })
+      // First of all, for a toast goes into a dialog that is open and would go with it.
+      for (const dialog of document.querySelectorAll<HTMLDialogElement>('dialog[open]')) dialog.close()
       showToast({ text: done, look: 'good', ...(undo ? { action: undo } : {}) })
       await revalidate()
       return true

@@ -182,7 +182,11 @@ test('a tutor keeps open cases only, and sees what became of them', async () => 
   expect(await isCaseKept(as(tutor), jobId)).toBe(false)
   await Promise.all(Array.from({ length: 10 }, () => keepCase(as(tutor), jobId)))
   expect(await isCaseKept(as(tutor), jobId)).toBe(true)
-  await database.db.updateTable('tuition_case').set({ status: 'matched' }).where('id', '=', jobId).execute()
+  await database.db
+    .updateTable('tuition_case')
+    .set({ status: 'matched', matched_at: NOW, agreed_price_cents: 25_000 })
+    .where('id', '=', jobId)
+    .execute()
   const { list, total } = await listKeptCases(as(tutor), { pageNum: 1, pageSize: 10 })
   expect([total, list[0]?.status, list[0]?.jobNo, list[0]?.chargeAmountPerHour]).toEqual([1, 'matched', `C${jobId}`, 250])
   const other = await makeUser(database.db, 'tutor', NOW)

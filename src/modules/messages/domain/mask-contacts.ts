@@ -7,12 +7,11 @@ type Span = { readonly from: number; readonly to: number }
 
 // All eight phone countries have numbers of at least eight digits (decisions 2 "Phone countries").
 const SHORTEST_NUMBER = 8
-const DIGIT_WORDS: Readonly<Record<string, string>> = {
-  ...{ 零: '0', 〇: '0', 一: '1', 壹: '1', 二: '2', 貳: '2', 兩: '2', 三: '3', 參: '3', 四: '4', 肆: '4' },
-  ...{ 五: '5', 伍: '5', 六: '6', 陸: '6', 七: '7', 柒: '7', 八: '8', 捌: '8', 九: '9', 玖: '9' },
-  ...{ zero: '0', one: '1', two: '2', three: '3', four: '4', five: '5', six: '6', seven: '7', eight: '8', nine: '9' },
-}
-const DIGIT = new RegExp(`\\p{N}|${Object.keys(DIGIT_WORDS).join('|')}`, 'giu')
+// What people write for digits.
+const SPOKEN = '零〇一壹二貳兩三參四肆五伍六陸七柒八捌九玖'.split('')
+const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const DIGIT_WORDS: ReadonlySet<string> = new Set([...SPOKEN, ...ENGLISH])
+const DIGIT = new RegExp(`\\p{N}|${[...DIGIT_WORDS].join('|')}`, 'giu')
 // What people put between the digits of one number; the signs of keycap pictures and invisible letters any number of times.
 const BETWEEN = /^[\s\-–—‐.·・,，、;()（）/\\_*~|]{0,4}$/u
 const LEADING = /[+＋(（]+$/u
@@ -97,7 +96,7 @@ function numberSpans(text: string): readonly Span[] {
 
 /** How many digits a sign stands for: a drawn twelve is two. */
 function digitsOf(sign: string): number {
-  if (DIGIT_WORDS[sign.toLowerCase()] !== undefined) return 1
+  if (DIGIT_WORDS.has(sign.toLowerCase())) return 1
   return Math.max(1, sign.normalize('NFKC').replace(/\D/g, '').length)
 }
 

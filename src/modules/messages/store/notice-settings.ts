@@ -16,7 +16,11 @@ export async function findSetting(db: Db, accountId: string): Promise<NoticeSett
 
 const known = (topics: readonly string[]): readonly ChosenTopic[] => CHOSEN_TOPICS.filter((topic) => topics.includes(topic))
 
-export async function saveSetting(db: Db, accountId: string, setting: NoticeSetting, now: Date): Promise<void> {
+export async function saveSetting(
+  db: Db,
+  accountId: string,
+  { now, ...setting }: NoticeSetting & { readonly now: Date },
+): Promise<void> {
   const values = {
     email_topics: [...setting.emailTopics],
     phone_topics: [...setting.phoneTopics],
@@ -32,6 +36,10 @@ export async function saveSetting(db: Db, accountId: string, setting: NoticeSett
 }
 
 /** Notes an e-mail address that was proven, or forgets it (null). */
-export async function setEmail(db: Db, accountId: string, email: string | null, now: Date): Promise<void> {
+export async function setEmail(
+  db: Db,
+  accountId: string,
+  { email, now }: { readonly email: string | null; readonly now: Date },
+): Promise<void> {
   await db.updateTable('account').set({ email, updated_at: now }).where('id', '=', accountId).execute()
 }

@@ -45,8 +45,9 @@ async function pair(): Promise<{ parent: SignedIn; tutor: SignedIn; threadId: st
   })
   return { parent, tutor, threadId }
 }
-const send = async (who: SignedIn, threadId: string, text: string, clientKey: string = randomUUID()) =>
-  await post<Message>(who, '/api/message/send', { threadId, text, clientKey })
+const send = async (who: SignedIn, threadId: string, text: string) =>
+  await sendAs(who, { threadId, text, clientKey: randomUUID() })
+const sendAs = async (who: SignedIn, message: object) => await post<Message>(who, '/api/message/send', message)
 const messages = async (who: SignedIn, threadId: string, rest = '') =>
   (await get<{ list: Message[]; hasEarlier: boolean; readByOther: number }>(who, `/api/message/list?threadId=${threadId}${rest}`))
     .data
@@ -70,7 +71,7 @@ test('two write to each other, each reads it as theirs or not, and reading is no
 test('the same message sent again is one message, and many at once keep their order', async () => {
   const { parent, threadId } = await pair()
   const key = randomUUID()
-  const answers = await Promise.all(Array.from({ length: 8 }, () => send(parent, threadId, 'once', key)))
+  const answers = await Promise.all(Array.from({ length: 8 }, () => sendAs(parent, { threadId, text: 'once', clientKey: key })))
   expect(new Set(answers.map(({ data }) => data.messageId)).size).toBe(1)
   await Promise.all(Array.from({ length: 20 }, (_, at) => send(parent, threadId, `message ${at}`)))
   const { list } = await messages(parent, threadId)

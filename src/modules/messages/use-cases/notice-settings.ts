@@ -30,7 +30,7 @@ export async function readNoticeSetting(ctx: Ground) {
 /** The caller says how they want to be told. */
 export async function saveNoticeSetting(ctx: Ground, setting: NoticeSetting) {
   const { accountId } = requireUser(ctx)
-  await saveSetting(ctx.db, accountId, setting, ctx.now())
+  await saveSetting(ctx.db, accountId, { ...setting, now: ctx.now() })
   return await readNoticeSetting(ctx)
 }
 
@@ -65,7 +65,7 @@ export async function confirmEmail(ctx: Ground, { keys }: Pick<ProofGround, 'key
   const now = ctx.now()
   if (proof?.accountId !== accountId || proof.endsAt < now.getTime()) throw new Refusal('PROOF_NOT_VALID')
   await ctx.db.transaction().execute(async (trx) => {
-    await setEmail(trx, accountId, proof.email, now)
+    await setEmail(trx, accountId, { email: proof.email, now })
     await notify(trx, { keys, accountId, kind: 'email-confirmed', values: { email: proof.email }, now })
   })
   return proof.email
@@ -74,7 +74,7 @@ export async function confirmEmail(ctx: Ground, { keys }: Pick<ProofGround, 'key
 /** The caller wants no e-mail any more. */
 export async function removeEmail(ctx: Ground): Promise<true> {
   const { accountId } = requireUser(ctx)
-  await setEmail(ctx.db, accountId, null, ctx.now())
+  await setEmail(ctx.db, accountId, { email: null, now: ctx.now() })
   return true
 }
 

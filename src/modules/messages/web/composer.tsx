@@ -44,17 +44,12 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
     // Other words are another message.
     key.current = null
   }
-  const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>): void => {
-    if (event.key !== 'Enter' || !(event.metaKey || event.ctrlKey)) return
-    event.preventDefault()
-    void send()
-  }
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+  const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
     void send()
   }
   return (
-    <form className={styles.composer} onSubmit={onSubmit}>
+    <form className={styles.composer} onSubmit={submit}>
       <textarea
         ref={field}
         className="field"
@@ -64,7 +59,7 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
         placeholder={t('placeholder')}
         aria-label={t('placeholder')}
         onChange={(event) => type(event.target.value)}
-        onKeyDown={onKeyDown}
+        onKeyDown={(event) => isSendKey(event) && submit(event)}
       />
       <button type="submit" className="button" aria-disabled={isPending || text.trim() === ''}>
         {t('send')}
@@ -74,4 +69,8 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
       </p>
     </form>
   )
+}
+
+function isSendKey({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {
+  return key === 'Enter' && (metaKey || ctrlKey)
 }

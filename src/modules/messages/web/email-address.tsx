@@ -32,7 +32,8 @@ export function EmailAddress({ email }: { readonly email: string | null }): Reac
   }
   const ask = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const address = String(new FormData(event.currentTarget).get('email'))
+    const address = new FormData(event.currentTarget).get('email')
+    if (typeof address !== 'string') return
     void run(async () => {
       await api(messageCalls.askEmail, { body: { email: address } })
       setSentTo(address)
@@ -56,15 +57,7 @@ export function EmailAddress({ email }: { readonly email: string | null }): Reac
         </div>
       )}
       {sentTo === '' ? (
-        <form className={styles.mail} onSubmit={ask}>
-          <label>
-            {t(email === null ? 'email.give' : 'email.change')}
-            <input className="field" type="email" name="email" autoComplete="email" required maxLength={254} />
-          </label>
-          <button type="submit" className="button quiet" disabled={isPending}>
-            {t('email.send')}
-          </button>
-        </form>
+        <AskForm label={t(email === null ? 'email.give' : 'email.change')} isPending={isPending} onSubmit={ask} />
       ) : (
         <p role="status">{t('email.sent', { email: sentTo })}</p>
       )}
@@ -72,5 +65,26 @@ export function EmailAddress({ email }: { readonly email: string | null }): Reac
         {problem}
       </p>
     </section>
+  )
+}
+
+type AskProps = {
+  readonly label: string
+  readonly isPending: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function AskForm({ label, isPending, onSubmit }: AskProps): ReactNode {
+  const { t } = useTranslation('messages-notices')
+  return (
+    <form className={styles.mail} onSubmit={onSubmit}>
+      <label>
+        {label}
+        <input className="field" type="email" name="email" autoComplete="email" required maxLength={254} />
+      </label>
+      <button type="submit" className="button quiet" disabled={isPending}>
+        {t('email.send')}
+      </button>
+    </form>
   )
 }

@@ -6,22 +6,22 @@ const ZONE = 'Asia/Hong_Kong'
 
 type Props = {
   readonly at: string
-  /** Only the time of today's, only the day of others. */
-  readonly isShort?: boolean
+  /** With its day instead of its time when that is not this one, as `YYYY-MM-DD` in Hong Kong. */
+  readonly today?: string
 }
 
 /** When something was, in Hong Kong time. */
-export function Moment({ at, isShort = false }: Props): ReactNode {
+export function Moment({ at, today }: Props): ReactNode {
   const intl = INTL_LOCALE[useLocale()]
   const date = new Date(at)
-  const dayOf = (when: Date): string => when.toLocaleDateString(intl, { timeZone: ZONE, dateStyle: 'short' })
-  const time = date.toLocaleTimeString(intl, { timeZone: ZONE, timeStyle: 'short' })
-  const isToday = dayOf(date) === dayOf(new Date())
-  const text = isShort ? (isToday ? time : dayOf(date)) : time
-  return (
-    // The day may change between the server and the browser.
-    <time dateTime={at} suppressHydrationWarning>
-      {text}
-    </time>
-  )
+  const isTimed = today === undefined || dayOf(date) === today
+  const text = isTimed
+    ? date.toLocaleTimeString(intl, { timeZone: ZONE, timeStyle: 'short' })
+    : date.toLocaleDateString(intl, { timeZone: ZONE, dateStyle: 'short' })
+  return <time dateTime={at}>{text}</time>
+}
+
+/** The day in Hong Kong, `YYYY-MM-DD`. */
+export function dayOf(date: Date): string {
+  return date.toLocaleDateString('sv-SE', { timeZone: ZONE })
 }

@@ -84,36 +84,7 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
   return (
     <form className={`card ${styles.setting}`} onSubmit={(event) => void save(event)}>
       <h2>{t('topics.title')}</h2>
-      <table className={styles.topics}>
-        <thead>
-          <tr>
-            <th scope="col">{t('topics.topic')}</th>
-            {WAYS.map((way) => (
-              <th key={way} scope="col">
-                {t(`topics.${way}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {CHOSEN_TOPICS.map((topic) => (
-            <tr key={topic}>
-              <th scope="row">
-                {t(`topic.${topic}.name`)}
-                <p>{t(`topic.${topic}.text`)}</p>
-              </th>
-              {WAYS.map((way) => (
-                <td key={way}>
-                  <label>
-                    <span className="visually-hidden">{t(`topics.${way}`)}</span>
-                    <input type="checkbox" name={way} value={topic} defaultChecked={first[way].includes(topic)} />
-                  </label>
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <TopicTable first={first} />
       {!hasEmail && <p className={styles.note}>{t('topics.noEmail')}</p>}
       <p className={styles.note}>{t('topics.always')}</p>
       <QuietTimes first={first} />
@@ -126,6 +97,45 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
         </button>
       </div>
     </form>
+  )
+}
+
+function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
+  const { t } = useTranslation('messages-notices')
+  return (
+    <table className={styles.topics}>
+      <thead>
+        <tr>
+          <th scope="col">{t('topics.topic')}</th>
+          {WAYS.map((way) => (
+            <th key={way} scope="col">
+              {t(`topics.${way}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CHOSEN_TOPICS.map((topic) => (
+          <tr key={topic}>
+            <th scope="row">
+              {t(`topic.${topic}.name`)}
+              <p>{t(`topic.${topic}.text`)}</p>
+            </th>
+            {WAYS.map((way) => (
+              <td key={way}>
+                <input
+                  type="checkbox"
+                  name={way}
+                  value={topic}
+                  aria-label={`${t(`topic.${topic}.name`)}: ${t(`topics.${way}`)}`}
+                  defaultChecked={first[way].includes(topic)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
   )
 }
 
@@ -170,6 +180,6 @@ function clockOf(minute: number): string {
 }
 
 function minuteOf(clock: FormDataEntryValue | null): number {
-  const [hours = 0, minutes = 0] = String(clock).split(':').map(Number)
+  const [hours = 0, minutes = 0] = (typeof clock === 'string' ? clock : '').split(':').map(Number)
   return hours * 60 + minutes
 }

@@ -9,8 +9,8 @@ import styles from './threads.module.css'
 
 export type Thread = z.output<typeof threadAnswer>
 
-/** Conversations, the latest first; the open one is marked. */
-export function ThreadList({ list }: { readonly list: readonly Thread[] }): ReactNode {
+/** Conversations, the latest first; the open one is marked. `today` is the day in Hong Kong. */
+export function ThreadList({ list, today }: { readonly list: readonly Thread[]; readonly today: string }): ReactNode {
   const { t } = useTranslation('messages-threads')
   const path = useLocalePath()
   return (
@@ -21,7 +21,7 @@ export function ThreadList({ list }: { readonly list: readonly Thread[] }): Reac
             <span className={styles.name}>
               <b>{thread.name}</b>
               {thread.jobNo !== null && <span className={styles.job}>{thread.jobNo}</span>}
-              <Moment at={thread.lastAt} isShort />
+              <Moment at={thread.lastAt} today={today} />
             </span>
             <span className={styles.last}>
               <span className={thread.unread > 0 ? styles.fresh : ''}>

@@ -37,7 +37,7 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
   const lastRead = list.findLast(({ isMine, seq }) => isMine && seq <= talk.readByOther)?.seq
   return (
     <>
-      {/* A region that scrolls is reached by keyboard. */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
       <div className={styles.scroll} tabIndex={0} role="log" aria-label={t('with', { name: thread.name })}>
         {hasEarlier && (
           <button type="button" className="link-button" onClick={() => void load()}>

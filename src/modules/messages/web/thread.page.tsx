@@ -8,6 +8,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { messageCalls } from './message-calls.ts'
+import { dayOf } from './moment.tsx'
 import { ownHead, titleOf } from './own-head.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -22,7 +23,7 @@ export const handle = { texts: ['messages-threads', 'web-own'] }
 const LISTED = 20
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api } = pageRequest(context)
+  const { api, now } = pageRequest(context)
   const { threadId } = params
   const own = await loadOwn(async () => {
     const [thread, talk, threads] = await Promise.all([
@@ -32,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ])
     return { thread, talk, threads: threads.list }
   })
-  return { title: titleOf(params.locale, 'threads'), own }
+  return { title: titleOf(params.locale, 'threads'), own, today: dayOf(now) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -40,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** One conversation; beside it the others where there is room. */
-export default function ThreadPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+export default function ThreadPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('messages-threads')
   const path = useLocalePath()
   useLiveData()
@@ -58,7 +59,7 @@ export default function ThreadPage({ loaderData: { own } }: Route.ComponentProps
         <h2>
           <Link to={path('/messages')}>{t('title')}</Link>
         </h2>
-        <ThreadList list={threads} />
+        <ThreadList list={threads} today={today} />
       </aside>
       <section className={`card ${styles.talk}`} aria-label={t('with', { name: thread.name })}>
         <SeenMark threadId={thread.threadId} unread={thread.unread} />

@@ -11,6 +11,7 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { messageCalls } from './message-calls.ts'
+import { dayOf } from './moment.tsx'
 import { ownHead, titleOf } from './own-head.ts'
 import { ThreadList } from './thread-list.tsx'
 import type { Thread } from './thread-list.tsx'
@@ -24,10 +25,10 @@ export const handle = { texts: ['messages-threads', 'web-own'] }
 
 type Page = { readonly list: readonly Thread[]; readonly hasNextPage: boolean }
 
-export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page> }> {
-  const { api } = pageRequest(context)
+export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page>; today: string }> {
+  const { api, now } = pageRequest(context)
   const own = await loadOwn(async () => await api(messageCalls.getThreads, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
-  return { title: titleOf(params.locale, 'threads'), own }
+  return { title: titleOf(params.locale, 'threads'), own, today: dayOf(now) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -35,18 +36,18 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** All conversations of the side on which the person is. */
-export default function ThreadsPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+export default function ThreadsPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('messages-threads')
   useLiveData()
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title')}</h1>
-      {own.ok ? own.data.list.length > 0 ? <Threads first={own.data} /> : <Nothing /> : <WayIn why={own.why} />}
+      {own.ok ? own.data.list.length > 0 ? <Threads first={own.data} today={today} /> : <Nothing /> : <WayIn why={own.why} />}
     </div>
   )
 }
 
-function Threads({ first }: { readonly first: Page }): ReactNode {
+function Threads({ first, today }: { readonly first: Page; readonly today: string }): ReactNode {
   const { t } = useTranslation('messages-threads')
   const locale = useLocale()
   const [more, setMore] = useState<{ readonly pages: number; readonly page: Page }>({ pages: 1, page: first })
@@ -61,7 +62,7 @@ function Threads({ first }: { readonly first: Page }): ReactNode {
   }
   return (
     <>
-      <ThreadList list={list} />
+      <ThreadList list={list} today={today} />
       {hasNextPage && (
         <button type="button" className="button quiet" onClick={() => void grow()}>
           {t('more')}

@@ -15,7 +15,7 @@ export type SearchInput<Q> = { readonly query: Q; readonly slice: Slice }
 export const field = (description: string) => z.unknown().optional().meta({ type: 'string', description })
 
 /** Which part of the list is wanted. */
-export const SLICE_FIELDS = {
+const SLICE_FIELDS = {
   pageNum: field('Page, from 1 (default 1)'),
   pageSize: field('Items a page, 1 to 50 (default 12)'),
   offset: field('Items to skip; wins over pageNum'),

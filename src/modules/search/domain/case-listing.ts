@@ -8,8 +8,8 @@ export const CASE_LISTING = {
   columns: { smart: ['smart'], priceMin: ['price_min'], priceMax: ['price_max'], published: ['published'] },
   sorts: {
     smartOrder: { column: 'smart', direction: -1 },
-    chargeAsc: { column: 'priceMin', direction: 1 },
-    chargeDesc: { column: 'priceMax', direction: -1 },
+    chargeAsc: { column: 'priceMin', direction: 1, covers: 'priceMax' },
+    chargeDesc: { column: 'priceMax', direction: -1, covers: 'priceMin' },
     registerDatetime: { column: 'published', direction: -1 },
   } satisfies Record<CaseSort, Listing['sorts'][string]>,
   ranges: { priceMin: 'chargeAsc', priceMax: 'chargeDesc' },

@@ -6,10 +6,27 @@ import { readCaseQuery, writeCaseQuery } from './parse-case-query.ts'
 import { parseCaseQuery } from './parse-case-query.ts'
 
 const BARE: CaseDocument = {
-  ...{ id: 200_001, isListed: true, subject: 'dse_maths', level: 15, areaId: 30701, teachMode: 'home' },
-  ...{ priceMin: 200, priceMax: 260, publishedAt: new Date('2026-11-20T04:00:00Z'), lessonsPerWeek: 1, lessonMinutes: 90 },
-  ...{ groupSize: 1, medium: null, features: [], tutorSex: 'any', isUrgent: false, isSen: false, applicantCount: 12 },
-  ...{ travelAllowance: 0, startWithin: null, texts: [] },
+  id: 200_001,
+  isListed: true,
+  subject: 'dse_maths',
+  level: 15,
+  areaId: 30701,
+  teachMode: 'home',
+  priceMin: 200,
+  priceMax: 260,
+  publishedAt: new Date('2026-11-20T04:00:00Z'),
+  lessonsPerWeek: 1,
+  lessonMinutes: 90,
+  groupSize: 1,
+  medium: null,
+  features: [],
+  tutorSex: 'any',
+  isUrgent: false,
+  isSen: false,
+  applicantCount: 12,
+  travelAllowance: 0,
+  startWithin: null,
+  texts: [],
 }
 const later = (hours: number): Date => new Date(BARE.publishedAt.getTime() + hours * 3_600_000)
 
@@ -34,8 +51,17 @@ test('fields of the address are read and written back the same', () => {
   const fields = {
     subject: 'dse_maths,dse_m2',
     subjectList: '[{"subject":"dse_maths","levelMin":14,"levelMax":16},{"subject":"dse_m2","levelMin":0,"levelMax":0}]',
-    ...{ area: '307,30701', keyword: '文憑試', tags: 'patient', price1: '200', price2: '400', teachMode: 'home,online' },
-    ...{ medium: 'tutor_english', lessonsPerWeek: '1,2', tutorGender: 'female', isUrgent: 'true', order: 'chargeDesc' },
+    area: '307,30701',
+    keyword: '文憑試',
+    tags: 'patient',
+    price1: '200',
+    price2: '400',
+    teachMode: 'home,online',
+    medium: 'tutor_english',
+    lessonsPerWeek: '1,2',
+    tutorGender: 'female',
+    isUrgent: 'true',
+    order: 'chargeDesc',
   }
   expect(writeCaseQuery(readCaseQuery(fields))).toEqual(fields)
 })

@@ -16,6 +16,8 @@ export type RangeClause = {
   readonly column: Int32Array
   readonly min: number
   readonly max: number
+  /** Name of the order along the column, and the order. */
+  readonly sort: string
   readonly order: Uint32Array
   readonly direction: 1 | -1
   /** First place in the order and the one after the last. */
@@ -122,7 +124,7 @@ function rangeOf(part: IndexPart, { column: name, min, max }: ColumnRange): Rang
   const isBefore: readonly [(value: number) => boolean, (value: number) => boolean] =
     direction === 1 ? [(value) => value < low, (value) => value <= high] : [(value) => value > high, (value) => value >= low]
   const [from, to] = isBefore.map((holds) => firstAt(order, column, holds)) as [number, number]
-  return { name, column, min: low, max: high, order, direction, from, to: Math.max(from, to) }
+  return { name, column, min: low, max: high, sort, order, direction, from, to: Math.max(from, to) }
 }
 
 /** First place of the order that is not before. */

@@ -18,8 +18,21 @@ export type IndexPart = {
   readonly columns: Readonly<Record<string, Int32Array>>
   /** Ordinals in each order but the smart one, whose ordinals are themselves. */
   readonly orders: Readonly<Record<string, Uint32Array>>
+  /**
+   * Lowest and highest value in each `ZONE` places of an order, by order and column with a range (`zoneName`): where columns
+   * are tied to one another, as the ends of a fee are, a walk along one leaps over what the other rules out.
+   */
+  readonly zones: Readonly<Record<string, Int32Array>>
   readonly terms: TermTable
   readonly words: TermTable
+}
+
+/** Places in a zone. */
+export const ZONE = 64
+
+/** Key of the zones of an order for a column. */
+export function zoneName(sort: string, column: string): string {
+  return `${sort} ${column}`
 }
 
 /** Ordinal of a document, or -1. */
@@ -53,6 +66,7 @@ export function arraysOf(part: IndexPart): readonly (Int32Array | Uint32Array)[]
     part.byId,
     ...Object.values(part.columns),
     ...Object.values(part.orders),
+    ...Object.values(part.zones),
     ...Object.values(part.terms),
     ...Object.values(part.words),
   ]

@@ -1,5 +1,10 @@
 /** How an order goes through a column; equals are always in smart order, then by number. */
-export type SortWay = { readonly column: string; readonly direction: 1 | -1 }
+export type SortWay = {
+  readonly column: string
+  readonly direction: 1 | -1
+  /** Another column with a range that the order's index in the database holds too: its bounds need no look at the row. */
+  readonly covers?: string
+}
 
 /**
  * One kind of thing that is searched: where its rows lie, what they are sorted by and bounded by. Everything in the engine

@@ -1,3 +1,4 @@
+import { ZONE, zoneName } from './index-part.ts'
 import type { IndexPart, IndexRow } from './index-part.ts'
 import { SMART } from './listing.ts'
 import type { Listing, SortWay } from './listing.ts'
@@ -57,7 +58,12 @@ function finish(listing: Listing, { batches, terms, words }: Collected): IndexPa
   places.forEach((place, ordinal) => (byId[place] = ordinal))
   const column = (index: number): Int32Array => Int32Array.from(places, (place) => rows[place]?.[index] ?? 0)
   const columns = Object.fromEntries(names.map((name, index) => [name, column(index + 1)]))
-  const orders = Object.entries(listing.sorts).filter(([sort]) => sort !== SMART)
+  const orders = Object.entries(listing.sorts)
+    .filter(([sort]) => sort !== SMART)
+    .map(([sort, way]) => [sort, ordered(columns[way.column] as Int32Array, way)] as const)
+  const zones = orders.flatMap(([sort, order]) =>
+    Object.keys(listing.ranges).map((name) => [zoneName(sort, name), zonesOf(order, columns[name] as Int32Array)] as const),
+  )
   const eachOf = (kind: 'terms' | 'words') => {
     const lists = batches.flatMap((batch) => batch[kind])
     return (visit: (ordinal: number, numbers: Uint32Array) => void) =>
@@ -69,7 +75,8 @@ function finish(listing: Listing, { batches, terms, words }: Collected): IndexPa
     ids: column(0),
     byId,
     columns,
-    orders: Object.fromEntries(orders.map(([sort, way]) => [sort, ordered(columns[way.column] as Int32Array, way)])),
+    orders: Object.fromEntries(orders),
+    zones: Object.fromEntries(zones),
     terms: terms.finish(size, eachOf('terms')),
     words: words.finish(size, eachOf('words')),
   }
@@ -78,4 +85,17 @@ function finish(listing: Listing, { batches, terms, words }: Collected): IndexPa
 function ordered(column: Int32Array, { direction }: SortWay): Uint32Array {
   const keys = Float64Array.from(column, (value, ordinal) => (direction === 1 ? value : MOST_VALUE - value) * ORDINALS + ordinal)
   return Uint32Array.from(keys.sort(), (key) => key % ORDINALS)
+}
+
+/** Lowest and highest value of each zone, one after the other. */
+function zonesOf(order: Uint32Array, column: Int32Array): Int32Array {
+  const zones = new Int32Array(2 * Math.ceil(order.length / ZONE))
+  for (let at = 0; at < order.length; at++) {
+    const value = column[order[at] as number] as number
+    const zone = 2 * Math.floor(at / ZONE)
+    const isFirst = at % ZONE === 0
+    if (isFirst || value < (zones[zone] as number)) zones[zone] = value
+    if (isFirst || value > (zones[zone + 1] as number)) zones[zone + 1] = value
+  }
+  return zones
 }

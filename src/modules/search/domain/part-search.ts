@@ -4,7 +4,7 @@ import { clausesOf, inRanges } from './clauses.ts'
 import type { Clauses, RangeClause, UnionCache } from './clauses.ts'
 import { COUNTED } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { columnOf, orderOf, ordinalOf } from './index-part.ts'
+import { ZONE, columnOf, orderOf, ordinalOf, zoneName } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
 import { SMART, wayOf } from './listing.ts'
 import { lowest } from './lowest.ts'
@@ -158,14 +158,42 @@ function walk(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFo
   const expected = need / Math.max((clauses.share * part.size) / Math.max(to - from, 1), 1 / part.size)
   const scan = (part.size / 32) * width * WORD_NS + clauses.share * part.size * MATCH_NS
   if (expected * width * LOOK_NS > scan && part.size > LEAST_WALK) return null
-  const end = Math.min(to, from + Math.ceil(expected * WALK_SLACK) + LEAST_WALK)
+  const leap = leaper(part, clauses, sort)
   const ordinals: number[] = []
-  for (let at = from; at < end && ordinals.length < need; at++) {
+  let at = leap(from)
+  for (let looks = Math.ceil(expected * WALK_SLACK) + LEAST_WALK; at < to && looks > 0 && ordinals.length < need; looks--) {
     const ordinal = order[at] as number
     if (inBitmaps(clauses.bitmaps, ordinal) && inRanges(clauses, ordinal)) ordinals.push(ordinal)
+    at = leap(at + 1)
   }
-  if (ordinals.length < need && end < to) return null
+  if (ordinals.length < need && at < to) return null
   return { ordinals, count: ordinals.length < need ? ordinals.length : countUpTo(part, clauses) }
+}
+
+/** From a place of an order to itself, or past the zones in which no value lies in a range on another column. */
+function leaper(part: IndexPart, clauses: Clauses, sort: string): (at: number) => number {
+  const { column } = wayOf(part.listing, sort)
+  const ranges = clauses.ranges.filter(({ name }) => name !== column)
+  if (ranges.length === 0) return (at) => at
+  const zones = ranges.map(({ name }) => part.zones[zoneName(sort, name)] as Int32Array)
+  const isOut = (zone: number): boolean => {
+    for (let i = 0; i < ranges.length; i++) {
+      const { min, max } = ranges[i] as RangeClause
+      const ends = zones[i] as Int32Array
+      if ((ends[2 * zone] as number) > max || (ends[2 * zone + 1] as number) < min) return true
+    }
+    return false
+  }
+  let known = -1
+  return (at) => {
+    let zone = Math.floor(at / ZONE)
+    // A zone is looked at once; places follow one another.
+    if (zone === known) return at
+    const first = zone
+    while (zone * ZONE < part.size && isOut(zone)) zone++
+    known = zone
+    return zone === first ? at : zone * ZONE
+  }
 }
 
 /** Where a range on the sorted column begins and ends in its order. */
@@ -203,7 +231,8 @@ function countAlong(part: IndexPart, clauses: Clauses, range: RangeClause): numb
     visitAll(part, clauses, () => ++count < ENOUGH)
     return count
   }
-  for (let at = range.from; at < range.to && count < ENOUGH; at++) {
+  const leap = leaper(part, clauses, range.sort)
+  for (let at = leap(range.from); at < range.to && count < ENOUGH; at = leap(at + 1)) {
     const ordinal = order[at] as number
     if (inBitmaps(clauses.bitmaps, ordinal) && inRanges(clauses, ordinal)) count++
   }

@@ -26,6 +26,8 @@ export type Plan = {
 const POSTING_US = 0.02
 const HEAP_ROW_US = 2
 const WALK_ROW_US = 1.5
+// An entry of an order's index that is left out by a column in it.
+const LEAPT_ROW_US = 0.08
 const WALK_SLACK = 4
 const LEAST_WALK = 2000
 
@@ -54,12 +56,13 @@ export function planSearch(listing: Listing, request: FindRequest, frequencies: 
   const combined = combinedShare(conditions)
   const share = combined * rangesShare(criteria.ranges, frequencies)
   // The walk begins where the range on its own column does.
-  const along = wayOf(listing, sort).column
-  const others = criteria.ranges.filter((range) => range.column !== along)
+  const { column, covers } = wayOf(listing, sort)
+  const others = criteria.ranges.filter((range) => range.column !== column && range.column !== covers)
+  const leapt = criteria.ranges.filter((range) => range.column === covers)
   const walkedShare = combined * rangesShare(others, frequencies)
   const expectedWalk = (offset + limit + 1) / Math.max(walkedShare, 1 / rows)
   const { indexed, cost } = selective(conditions, rows)
-  const walkCost = Math.min(expectedWalk, rows) * WALK_ROW_US
+  const walkCost = Math.min(expectedWalk, rows) * WALK_ROW_US + (1 - rangesShare(leapt, frequencies)) * rows * LEAPT_ROW_US
   const otherCost = Math.min(indexed.length === 0 ? Infinity : cost, rangeCost(criteria.ranges, frequencies))
   const isWalked = criteria.id === null && rows > LEAST_WALK && walkCost < otherCost
   return {

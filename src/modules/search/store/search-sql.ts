@@ -43,10 +43,10 @@ function scalars(listing: Listing, { ranges, id }: Pick<Criteria, 'ranges' | 'id
   ]
 }
 
-/** Conditions on the column that the walk goes along: they say where it starts and ends. */
+/** Conditions that the order's index answers: its own column says where the walk starts and ends, a covered one what to leap over. */
 function walkRanges(listing: Listing, { criteria, sort }: FindRequest): readonly ColumnRange[] {
-  const { column } = wayOf(listing, sort)
-  return criteria.ranges.filter((range) => range.column === column)
+  const { column, covers } = wayOf(listing, sort)
+  return criteria.ranges.filter((range) => range.column === column || range.column === covers)
 }
 
 /**

@@ -31,30 +31,7 @@ export function AreaPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
   )
   return (
     <div className={styles.body}>
-      <div className={styles.tabs} role="tablist" aria-label={t('areas.regions')}>
-        {REGIONS.map((one, index) => (
-          <button
-            key={one.id}
-            type="button"
-            role="tab"
-            id={`region-${one.id}`}
-            aria-selected={one.id === regionId}
-            aria-controls="region-places"
-            tabIndex={one.id === regionId ? 0 : -1}
-            onClick={() => setRegionId(one.id)}
-            onKeyDown={(event) => {
-              const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
-              if (!step) return
-              const next = REGIONS[(index + step + REGIONS.length) % REGIONS.length]
-              if (!next) return
-              setRegionId(next.id)
-              document.getElementById(`region-${next.id}`)?.focus()
-            }}
-          >
-            {one[locale]}
-          </button>
-        ))}
-      </div>
+      <RegionTabs regionId={regionId} onChoose={setRegionId} />
       <div id="region-places" role="tabpanel" aria-labelledby={`region-${regionId}`} className={styles.places}>
         {region && choice(region.id, t('areas.whole', { name: region[locale] }))}
         {region?.children?.map((district) => (
@@ -75,6 +52,37 @@ export function AreaPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
           </button>
         </div>
       )}
+    </div>
+  )
+}
+
+function RegionTabs({ regionId, onChoose }: { regionId: number; onChoose: (id: number) => void }): ReactNode {
+  const { t } = useTranslation('search-panels')
+  const locale = useLocale()
+  return (
+    <div className={styles.tabs} role="tablist" aria-label={t('areas.regions')}>
+      {REGIONS.map((one, index) => (
+        <button
+          key={one.id}
+          type="button"
+          role="tab"
+          id={`region-${one.id}`}
+          aria-selected={one.id === regionId}
+          aria-controls="region-places"
+          tabIndex={one.id === regionId ? 0 : -1}
+          onClick={() => onChoose(one.id)}
+          onKeyDown={(event) => {
+            const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key]
+            if (!step) return
+            const next = REGIONS[(index + step + REGIONS.length) % REGIONS.length]
+            if (!next) return
+            onChoose(next.id)
+            document.getElementById(`region-${next.id}`)?.focus()
+          }}
+        >
+          {one[locale]}
+        </button>
+      ))}
     </div>
   )
 }

@@ -39,7 +39,11 @@ export async function loadCaseListPage(
   const applied = appliedCaseFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
   const { title, description, heading, subtitle } = HEAD[locale]
   return {
-    ...{ heading, subtitle, route, fields, applied },
+    heading,
+    subtitle,
+    route,
+    fields,
+    applied,
     ...found,
     head: headOf({
       title,

@@ -30,7 +30,7 @@ export type JobListCard = Pick<
 }
 
 /** How long ago, in the largest unit that makes sense. */
-export type Published = { readonly unit: 'minutes' | 'hours' | 'days'; readonly total: number }
+type Published = { readonly unit: 'minutes' | 'hours' | 'days'; readonly total: number }
 
 const MOST_TAGS = 3
 /** Two lines of a card hold no more. */
@@ -55,7 +55,7 @@ export function jobListCard(card: JobCard, now: Date): JobListCard {
 }
 
 /** Minutes below an hour, hours below a day, else days. */
-export function publishedAgo(at: Date, now: Date): Published {
+function publishedAgo(at: Date, now: Date): Published {
   const minutes = Math.max(0, Math.floor((now.getTime() - at.getTime()) / MINUTE_MS))
   if (minutes < HOUR_MINUTES) return { unit: 'minutes', total: minutes }
   const hours = Math.floor(minutes / HOUR_MINUTES)

@@ -48,7 +48,7 @@ async function matchOf(site: MatrixSite, { accountId, tutorId, side, canary }: P
 }
 
 /** Objects of the room booking, each of a match of its own. */
-export const LESSON_MAKERS: Readonly<Record<string, Maker>> = {
+export const BOOKING_MAKERS: Readonly<Record<string, Maker>> = {
   booking: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)

@@ -1,0 +1,162 @@
+import type { Page } from '@playwright/test'
+import { comeInNew } from './come-in.ts'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { comeInAsNewTutor, publishCases } from './market.ts'
+import { fillRegistration, freshMobile, personMenu } from './people.ts'
+
+test('a visitor who presses "book" is asked to log in, registers in the dialog and stays at the tutor', async ({
+  page,
+  locale,
+  words,
+}) => {
+  await page.goto(`/${locale}/searchtutor`)
+  const profile = await page.locator('article h3 a').first().getAttribute('href')
+  await page.goto(profile ?? '')
+  await hydrated(page)
+  await page.locator('a[href*="booktutor"]').filter({ visible: true }).first().click()
+  await expect(page).toHaveURL(/booktutor\?tutorId=/)
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(words('entry:reason.tutor'))).toBeVisible()
+  await dialog.getByRole('button', { name: words('entry:login.register') }).click()
+  const form = dialog.locator('form').first()
+  await fillRegistration(page, { form, mobile: freshMobile(), name: 'Booker', side: 'parent', words })
+  await expect(dialog).toBeHidden()
+  await expect(personMenu(page, 'Booker')).toBeVisible()
+  await expect(page).toHaveURL(/booktutor\?tutorId=/)
+  // Without a case that waits, one is published and the tutor booked in one go.
+  await expect(page.getByRole('link', { name: words('booking:publish.button') })).toHaveAttribute('href', /publish\?tutorId=\d+$/)
+})
+
+/** Sends nothing that changes anything until `act` is done. */
+async function sendsNothing(page: Page, act: () => Promise<void>): Promise<void> {
+  const sent: string[] = []
+  const note = (request: { method: () => string; url: () => string }): void => {
+    if (request.method() !== 'GET') sent.push(request.url())
+  }
+  page.on('request', note)
+  await act()
+  page.off('request', note)
+  expect(sent).toEqual([])
+}
+
+// The next quarter of an hour: a tutor may sign in a quarter before the start.
+function soon(): { readonly date: string; readonly clock: string } {
+  const quarter = Math.ceil((Date.now() + 1000) / 900_000) * 900_000
+  const text = new Date(quarter + 8 * 3_600_000).toISOString()
+  return { date: text.slice(0, 10), clock: text.slice(11, 16) }
+}
+
+type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+type Side = { readonly page: Page; readonly words: Words; readonly locale: string }
+
+async function bookInDialog({ page, words, locale }: Side, tutorId: number): Promise<void> {
+  await page.goto(`/${locale}/parent/booktutor?tutorId=${tutorId}`)
+  const dialog = page.getByRole('dialog')
+  const jobs = dialog.getByRole('radio')
+  const goOn = dialog.getByRole('button', { name: words('booking:dialog.continue') })
+  await expect(jobs).toHaveCount(10)
+  // Within 200 px of the lower end the next page comes, and then no more.
+  await dialog.locator('[data-pages]').evaluate((list) => list.scrollTo(0, list.scrollHeight - list.clientHeight - 190))
+  await expect(jobs).toHaveCount(12)
+  await expect(dialog.getByText(words('booking:dialog.all', { total: 12 }))).toBeVisible()
+  await sendsNothing(page, async () => {
+    await goOn.dispatchEvent('click')
+    await expect(page.getByText(words('booking:dialog.addOthers10'))).toBeVisible()
+  })
+  await jobs.nth(11).check()
+  await expect(dialog.getByRole('button', { name: words('booking:dialog.feeButton') })).toBeVisible()
+  await keepPicture(page, 'appointment')
+  // Back closes it, and it opens anew as if it had never been open.
+  await page.goBack()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('button', { name: words('booking:choose.button') }).click()
+  await expect(jobs).toHaveCount(10)
+  await expect(dialog.locator('input:checked')).toHaveCount(0)
+  await jobs.first().check()
+  await goOn.click()
+  await expect(dialog.getByText(/^B\d+$/)).toBeVisible()
+  await expect(dialog.getByRole('link', { name: words('booking:dialog.browse') })).toHaveAttribute(
+    'href',
+    `/${locale}/searchtutor`,
+  )
+  await keepPicture(page, 'booked')
+}
+
+async function proposeLesson({ page, words, locale }: Side, { date, clock }: ReturnType<typeof soon>): Promise<void> {
+  await page.goto(`/${locale}/parent/dashboard/lessons`)
+  await hydrated(page)
+  await page
+    .getByRole('button', { name: words('lessons:propose') })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(words('lessons:form.date')).fill(date)
+  await dialog.getByLabel(words('lessons:form.clock')).fill(clock)
+  await dialog.getByRole('button', { name: words('lessons:form.send') }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function acceptBooking({ page, words, locale }: Side): Promise<void> {
+  await page.goto(`/${locale}/tutor/dashboard/bookings`)
+  await hydrated(page)
+  await page.getByRole('button', { name: words('bookings:bookings.accept') }).click()
+  await expect(page.getByText(words('bookings:bookings.state.accepted'), { exact: true })).toBeVisible()
+}
+
+async function holdLesson({ page, words, locale }: Side, month: string): Promise<void> {
+  await page.goto(`/${locale}/tutor/dashboard/lessons?month=${month}`)
+  await hydrated(page)
+  for (const act of ['agree', 'sign-in', 'sign-out']) {
+    const button = page.getByRole('button', { name: words(`lessons:act.${act}`), exact: true })
+    await button.click()
+    await expect(button).toBeHidden()
+  }
+}
+
+async function writeReview({ page, words }: Side, name: string): Promise<void> {
+  await hydrated(page)
+  await page.getByRole('button', { name: words('lessons:review.write') }).click()
+  const review = page.getByRole('dialog', { name: words('lessons:review.title', { name }) })
+  for (const dimension of ['explaining', 'punctuality', 'preparation', 'communication'])
+    await review
+      .getByRole('group', { name: words(`reviews:${dimension}`) })
+      .getByRole('radio')
+      .nth(3)
+      .check()
+  await review.getByRole('textbox').fill('Clear and patient.')
+  await keepPicture(page, 'review')
+  await review.getByRole('button', { name: words('lessons:review.send') }).click()
+  await expect(review).toBeHidden()
+}
+
+test('a parent books in the dialog, the tutor accepts, a lesson is held and confirmed, and both review', async ({
+  page,
+  context,
+  browser,
+  locale,
+  words,
+  baseURL,
+}) => {
+  const site = baseURL ?? ''
+  const tutorContext = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
+  const tutorId = await comeInAsNewTutor(tutorContext, { name: 'Ms Booked', baseURL: site })
+  await comeInNew(context, { side: 'parent', name: 'Booker', baseURL: site })
+  await publishCases(context, 12)
+  const parent = { page, words, locale }
+  const tutor = { page: await tutorContext.newPage(), words, locale }
+  const when = soon()
+  const month = when.date.slice(0, 7)
+  await bookInDialog(parent, tutorId)
+  await acceptBooking(tutor)
+  await proposeLesson(parent, when)
+  await holdLesson(tutor, month)
+  await page.goto(`/${locale}/parent/dashboard/lessons?month=${month}`)
+  await hydrated(page)
+  await page.getByRole('button', { name: words('lessons:act.confirm') }).click()
+  await writeReview(parent, 'Ms Booked')
+  await tutor.page.reload()
+  await writeReview(tutor, 'Booker')
+  await page.goto(`/${locale}/tutor/detail/${tutorId}`)
+  await expect(page.getByText('Clear and patient.')).toBeVisible()
+  await tutorContext.close()
+})

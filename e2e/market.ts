@@ -1,0 +1,67 @@
+import type { BrowserContext } from '@playwright/test'
+import { comeInNew, dataOf, postAs } from './come-in.ts'
+
+type Site = { readonly name: string; readonly baseURL: string }
+
+/** Registers a tutor whose profile everybody may see. */
+export async function comeInAsNewTutor(context: BrowserContext, { name, baseURL }: Site): Promise<number> {
+  await comeInNew(context, { side: 'tutor', name, baseURL })
+  const subject = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: 250 }
+  const sections = {
+    basics: { nameZh: name, nameEn: name, sex: 'female', birthYear: 1995 },
+    education: { education: 6, university: null, majorZh: null, majorEn: null },
+    subjects: { subjects: [subject] },
+    areas: { areaIds: [10_101], teachesOnline: true },
+    experience: { experienceYears: 3, experienceKinds: ['tutor_work_center'], currentJobs: [] },
+    teaching: { languages: ['tutor_cantonese'], features: [] },
+    intro: { intro: 'A patient teacher of mathematics for senior forms, who explains each step and leaves time for questions.' },
+  }
+  const answer = (await (await context.request.get('/api/tutor/profile')).json()) as {
+    data: { tutorId: number; version: number }
+  }
+  let { version } = answer.data
+  for (const [section, fields] of Object.entries(sections)) {
+    const saved = await postAs(context, `/api/tutor/profile/${section}`, { ...fields, version })
+    version = (await dataOf<{ version: number }>(saved)).version
+  }
+  await dataOf(await postAs(context, '/api/tutor/profile/publish', {}))
+  return answer.data.tutorId
+}
+
+const CASE = {
+  subject: 'dse_maths',
+  customLabel: null,
+  level: 15,
+  medium: null,
+  teachMode: 'online',
+  areaId: null,
+  estate: null,
+  address: null,
+  priceMin: 200,
+  priceMax: 300,
+  lessonsPerWeek: 1,
+  lessonMinutes: 90,
+  timeWindows: [],
+  isTimeFlexible: true,
+  startWithinDays: null,
+  groupSize: 1,
+  isSen: false,
+  senNote: null,
+  travelAllowance: 0,
+  isUrgent: false,
+  features: [],
+  tutorSex: 'any',
+  tutorUniversity: null,
+  tutorEducation: null,
+  note: '',
+  negotiateLessonNumber: 4,
+}
+
+/** Publishes some cases of the parent of a context. */
+export async function publishCases(context: BrowserContext, total: number): Promise<void> {
+  for (let count = 0; count < total; count++) {
+    const draft = await postAs(context, '/api/parent/job/draft/save', { jobId: null, fields: CASE })
+    const { jobId } = await dataOf<{ jobId: number }>(draft)
+    await dataOf(await postAs(context, '/api/parent/job/publish', { jobId }))
+  }
+}
