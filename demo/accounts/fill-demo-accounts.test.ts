@@ -42,7 +42,26 @@ const logIn = async (who: keyof typeof DEMO_PEOPLE) => {
 test('the parent logs in and finds kept tutors and a notice', async () => {
   const { headers } = await logIn('parent')
   expect((await calls.get('/api/v2/collect/get/tutor', headers)).data).toMatchObject({ total: 6 })
-  expect((await calls.get('/api/notice/list', headers)).data).toMatchObject({ list: [{ kind: 'new-device' }] })
+  const { list } = (await calls.get('/api/notice/list', headers)).data as { list: { kind: string }[] }
+  expect(list.map(({ kind }) => kind)).toContain('new-device')
+})
+
+test('parent and tutor have lessons behind and ahead, one to confirm, reviews, an offer that waits, and a conversation', async () => {
+  const parent = (await logIn('parent')).headers
+  const { data, headers } = await logIn('tutor')
+  const states = await site.database.db.selectFrom('lesson').select('state').orderBy('starts_at').execute()
+  expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'ended', 'scheduled'])
+  expect((await calls.get(`/api/tutor/review/list?tutorId=${data.tutorId}&pageNum=1&pageSize=5`)).data).toMatchObject({
+    total: 1,
+  })
+  const { list } = (await calls.get('/api/parent/job/list?status=open', parent)).data as { list: { jobId: number }[] }
+  const offers = await Promise.all(list.map(({ jobId }) => calls.get(`/api/parent/job/offer/list?jobId=${jobId}`, parent)))
+  expect(offers.flatMap(({ data: found }) => (found as { list: { status: string }[] }).list)).toMatchObject([
+    { status: 'applied' },
+  ])
+  expect((await calls.get('/api/message/thread/list', headers)).data).toMatchObject({ list: [{ areContactsOpen: true }] })
+  // What happened weeks ago is sent to nobody.
+  expect(await site.database.db.selectFrom('delivery').select('id').where('purpose', '=', 'notice').execute()).toEqual([])
 })
 
 test('the tutor logs in to a complete profile that is checked and can be found, with cases kept', async () => {

@@ -11,6 +11,7 @@ import type { Log } from '#platform/log.ts'
 import type { Storage } from '#platform/storage.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillKept } from './fill-kept.ts'
+import { fillStory } from './fill-story.ts'
 import { findShowcase } from './find-showcase.ts'
 import type { Showcase } from './find-showcase.ts'
 import { samplePaper } from './sample-paper.ts'
@@ -66,7 +67,11 @@ export async function fillDemoAccounts({ database, storage, keys, log, now }: Ac
     const values = { device: 'Safari · iPhone' }
     if (accountId !== null) await notify(db, { keys, accountId, kind: 'new-device', values, now })
   }
-  if (parent !== null && tutor) await fillKept(ground, { parent: actorOf(parent, 'parent'), tutor, showcase })
+  if (parent !== null && tutor) {
+    const people = { parent: actorOf(parent, 'parent'), tutor, showcase }
+    await fillKept(ground, people)
+    await fillStory(ground, people)
+  }
   await db.updateTable('demo_fill').set({ people_at: now }).where('id', '=', world.id).execute()
 }
 

@@ -51,7 +51,6 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
     onChange(code)
     if (code.length === CODE_LENGTH && code !== value) onComplete?.(code)
   }
-  const sendProblem = call.problemOf('mobile') || call.problemOf('newMobile')
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{t('field.code')}</label>
@@ -75,7 +74,7 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
       </div>
       <FieldNote
         id={`${id}-note`}
-        problem={problem || sendProblem || call.problem}
+        problem={problem || call.problemOf('mobile') || call.problemOf('newMobile') || call.problem}
         hint={sentTo && t('code.sent', { mobile: sentTo })}
       />
       {isWhatsappOpen && (

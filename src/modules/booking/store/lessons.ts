@@ -178,6 +178,23 @@ export async function lockMatch(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseI
     .execute()
 }
 
+/** Whether a match has a standing lesson that begins then. */
+export async function beginsThen(
+  db: Db,
+  { caseId, tutorId, startsAt }: Pick<Lesson, 'caseId' | 'tutorId' | 'startsAt'>,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('lesson')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .where('starts_at', '=', startsAt)
+    .where('state', 'in', ['proposed', 'scheduled', 'started', 'ended'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** A lesson for the system, or null. */
 export async function findLesson(db: Db, id: string): Promise<Lesson | null> {
   const row = await db.selectFrom('lesson').select(COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -1,9 +1,10 @@
-import { isLateChange } from '../domain/lesson-moves.ts'
+import { decideLesson, isLateChange } from '../domain/lesson-moves.ts'
 import { quartersOf } from '../domain/lesson-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { isTaken } from '../store/lesson-slots.ts'
+import { beginsThen, findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { requireParty } from './ground.ts'
+import { ownerOf, requireParty } from './ground.ts'
 import type { BookingContext, Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
@@ -46,10 +47,15 @@ export async function rescheduleLesson(
   const party = requireParty(ctx.actor)
   const now = ctx.now()
   return await ctx.db.transaction().execute(async (trx) => {
+    const found = await findOwnLesson(trx, { id: lessonId, owner: ownerOf(party), locks: false })
+    if (!found) throw new Refusal('LESSON_NOT_FOUND')
+    await lockMatch(trx, found)
     const lesson = await lockOwnLesson(trx, party, lessonId)
     requireTime(startsAt, now)
     const details = { from: lesson.startsAt.toISOString(), startsAt: startsAt.toISOString() }
     const change = { startsAt, proposedBy: party.side }
+    const { ok: mayMove } = decideLesson(lesson, { move: 'move', by: party.side, now })
+    if (mayMove && (await beginsThen(trx, { ...lesson, startsAt }))) throw new Refusal('LESSON_CLASH')
     const state = await makeMove(trx, { lesson, move: 'move', party, now, change, details })
     const quarters = quartersOf({ startsAt, minutes: lesson.minutes })
     if (await isTaken(trx, { tutorId: lesson.tutorId, quarters })) throw new Refusal('LESSON_CLASH')

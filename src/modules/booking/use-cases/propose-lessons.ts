@@ -3,7 +3,7 @@ import { newId } from '#platform/new-id.ts'
 import { MOST_WEEKS, isOnQuarter, quartersOf, weeklyFrom } from '../domain/lesson-time.ts'
 import { logMoves } from '../store/events.ts'
 import { isTaken } from '../store/lesson-slots.ts'
-import { insertLessons } from '../store/lessons.ts'
+import { insertLessons, lockMatch } from '../store/lessons.ts'
 import { actorOf, requireParty } from './ground.ts'
 import type { BookingContext } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
@@ -52,6 +52,7 @@ export async function proposeLessons(
     minutes: length,
   }))
   await ctx.db.transaction().execute(async (trx) => {
+    await lockMatch(trx, match)
     if (await isTaken(trx, { tutorId, quarters: lessons.flatMap(quartersOf) })) throw new Refusal('LESSON_CLASH')
     if (!(await insertLessons(trx, lessons, now))) throw new Refusal('LESSON_CLASH')
     const event = { kind: 'lesson', move: 'propose', from: null, to: 'proposed', actor: actorOf(party), at: now } as const

@@ -62,4 +62,3 @@ export const tutorList = z.object({
   totalIsCapped: z.boolean(),
   understood: z.array(understoodWord),
 })
-export type TutorList = z.infer<typeof tutorList>

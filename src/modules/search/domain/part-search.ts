@@ -152,48 +152,63 @@ function sequential(part: IndexPart, clauses: Clauses, need: number): PartFound 
 
 /** Goes along the order while that is expected to be quicker than looking at everybody; null when it was not. */
 function walk(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFound | null {
-  const order = orderOf(part, sort)
   const { from, to } = walkEnds(part, clauses, sort)
   const width = clauses.bitmaps.length + 1
   const expected = need / Math.max((clauses.share * part.size) / Math.max(to - from, 1), 1 / part.size)
   const scan = (part.size / 32) * width * WORD_NS + clauses.share * part.size * MATCH_NS
   if (expected * width * LOOK_NS > scan && part.size > LEAST_WALK) return null
-  const leap = leaper(part, clauses, sort)
+  // A walk that fails costs at most half as much again as looking at everybody.
+  const looks = Math.max(Math.ceil(expected * WALK_SLACK) + LEAST_WALK, scan / (2 * width * LOOK_NS))
   const ordinals: number[] = []
-  let at = leap(from)
-  for (let looks = Math.ceil(expected * WALK_SLACK) + LEAST_WALK; at < to && looks > 0 && ordinals.length < need; looks--) {
-    const ordinal = order[at] as number
-    if (inBitmaps(clauses.bitmaps, ordinal) && inRanges(clauses, ordinal)) ordinals.push(ordinal)
-    at = leap(at + 1)
-  }
-  if (ordinals.length < need && at < to) return null
+  const isWhole = visitAlong({ part, clauses }, { sort, from, to, looks }, (ordinal) => ordinals.push(ordinal) < need)
+  if (!isWhole) return null
   return { ordinals, count: ordinals.length < need ? ordinals.length : countUpTo(part, clauses) }
 }
 
-/** From a place of an order to itself, or past the zones in which no value lies in a range on another column. */
-function leaper(part: IndexPart, clauses: Clauses, sort: string): (at: number) => number {
+type Stretch = { readonly sort: string; readonly from: number; readonly to: number; readonly looks: number }
+
+/**
+ * Visits who matches in a stretch of an order, which lies inside any range on the order's own column, until `visit` says
+ * stop. Zones in which no value lies in a range on another column are leapt over. False when it gave up for too many looks.
+ */
+function visitAlong(
+  live: { readonly part: IndexPart; readonly clauses: Clauses },
+  { sort, from, to, looks }: Stretch,
+  visit: (ordinal: number) => boolean,
+): boolean {
+  const { part, clauses } = live
+  const order = orderOf(part, sort)
   const { column } = wayOf(part.listing, sort)
-  const ranges = clauses.ranges.filter(({ name }) => name !== column)
-  if (ranges.length === 0) return (at) => at
-  const zones = ranges.map(({ name }) => part.zones[zoneName(sort, name)] as Int32Array)
-  const isOut = (zone: number): boolean => {
-    for (let i = 0; i < ranges.length; i++) {
-      const { min, max } = ranges[i] as RangeClause
-      const ends = zones[i] as Int32Array
-      if ((ends[2 * zone] as number) > max || (ends[2 * zone + 1] as number) < min) return true
+  const others = clauses.ranges.filter(({ name }) => name !== column)
+  const zones = others.map(({ name }) => part.zones[zoneName(sort, name)] as Int32Array)
+  let left = looks
+  for (let start = from, end = from; start < to; start = end) {
+    const zone = Math.floor(start / ZONE)
+    end = Math.min(to, (zone + 1) * ZONE)
+    const inside = insideOf(others, zones, zone)
+    if (inside === 'none') continue
+    if (left <= 0) return false
+    left -= end - start
+    for (let at = start; at < end; at++) {
+      const ordinal = order[at] as number
+      if (inside === 'some' && !inRanges(clauses, ordinal)) continue
+      if (inBitmaps(clauses.bitmaps, ordinal) && !visit(ordinal)) return true
     }
-    return false
   }
-  let known = -1
-  return (at) => {
-    let zone = Math.floor(at / ZONE)
-    // A zone is looked at once; places follow one another.
-    if (zone === known) return at
-    const first = zone
-    while (zone * ZONE < part.size && isOut(zone)) zone++
-    known = zone
-    return zone === first ? at : zone * ZONE
+  return true
+}
+
+/** How much of a zone lies in all of these ranges, as far as its ends tell. */
+function insideOf(ranges: readonly RangeClause[], zones: readonly Int32Array[], zone: number): 'all' | 'some' | 'none' {
+  let isAll = true
+  for (let i = 0; i < ranges.length; i++) {
+    const { min, max } = ranges[i] as RangeClause
+    const ends = zones[i] as Int32Array
+    const [low, high] = [ends[2 * zone] as number, ends[2 * zone + 1] as number]
+    if (low > max || high < min) return 'none'
+    isAll &&= low >= min && high <= max
   }
+  return isAll ? 'all' : 'some'
 }
 
 /** Where a range on the sorted column begins and ends in its order. */
@@ -222,7 +237,6 @@ function countUpTo(part: IndexPart, clauses: Clauses): number {
 
 /** Along the narrowest range while that is expected to be quicker than through everybody. */
 function countAlong(part: IndexPart, clauses: Clauses, range: RangeClause): number {
-  const { order } = range
   const width = clauses.bitmaps.length + 1
   const inside = range.to - range.from
   const along = Math.min(inside, (ENOUGH * inside) / Math.max(clauses.share * part.size, 1))
@@ -231,11 +245,7 @@ function countAlong(part: IndexPart, clauses: Clauses, range: RangeClause): numb
     visitAll(part, clauses, () => ++count < ENOUGH)
     return count
   }
-  const leap = leaper(part, clauses, range.sort)
-  for (let at = leap(range.from); at < range.to && count < ENOUGH; at = leap(at + 1)) {
-    const ordinal = order[at] as number
-    if (inBitmaps(clauses.bitmaps, ordinal) && inRanges(clauses, ordinal)) count++
-  }
+  visitAlong({ part, clauses }, { ...range, looks: Infinity }, () => ++count < ENOUGH)
   return count
 }
 

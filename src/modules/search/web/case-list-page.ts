@@ -72,8 +72,9 @@ function emptyWords(
   locale: Locale,
   { hasFailed, applied, allHref }: Pick<CaseListPage, 'hasFailed' | 'applied' | 'allHref'>,
 ): EmptyWords {
-  const { title, text, textNone, failed, retry, drop, all } = HEAD[locale].empty
+  const words = HEAD[locale].empty
+  const { title, text, failed, retry, drop, all } = words
   const ways = applied.slice(0, MOST_WAYS).map(({ label, href }) => ({ label: fillWords(drop, { label }), href }))
-  const said = hasFailed ? failed : applied.length === 0 ? textNone : text
+  const said = hasFailed ? failed : applied.length === 0 ? words.textNone : text
   return { title, text: said, retry: hasFailed ? retry : '', all, allHref, ways }
 }

@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto'
+import type { UserActor } from '#kernel/actor.ts'
+import { cents } from '#kernel/money.ts'
+import { agreeLesson, confirmLesson, proposeLessons, signIn, signOut, writeReview } from '#modules/booking/public.ts'
+import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
+import { openThread, saveNoticeSetting, sendMessage } from '#modules/messages/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { Showcase } from './find-showcase.ts'
+
+type Ground = Omit<Context, 'actor'> & { readonly keys: Keys }
+type People = { readonly parent: UserActor; readonly tutor: UserActor; readonly showcase: Showcase }
+
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+const HONG_KONG_MS = 8 * 60 * MINUTE_MS
+const AFTERNOON = 16 * 60
+const LESSON_MINUTES = 90
+const LESSONS = 4
+const PART_MS = 10 * MINUTE_MS
+const SCORES = {
+  parent: { explaining: 5, punctuality: 5, preparation: 5, communication: 4 },
+  tutor: { explaining: 5, punctuality: 4, preparation: 5, communication: 5 },
+}
+
+/**
+ * What the demo's parent and tutor have lived through in three weeks, through the same use cases as everybody: a case with an
+ * offer that waits; a match with lessons behind them, one to confirm and one ahead, reviews of both, and what they wrote.
+ */
+export async function fillStory(ground: Ground, { parent, tutor, showcase }: People): Promise<void> {
+  const now = ground.now()
+  const days = (count: number, minute = 12 * 60): Date => {
+    const midnight = Math.floor((now.getTime() + HONG_KONG_MS) / DAY_MS) * DAY_MS - HONG_KONG_MS
+    return new Date(midnight + count * DAY_MS + minute * MINUTE_MS)
+  }
+  const at = (time: Date, actor: UserActor) => ({ ...ground, actor, now: () => time })
+  // Nobody is sent what happened weeks ago.
+  for (const actor of [parent, tutor])
+    await saveNoticeSetting(at(now, actor), { emailTopics: [], phoneTopics: [], quietFrom: 0, quietTo: 0 })
+  const { subject, level, priceCents } = showcase
+  const price = cents(priceCents)
+  const wanted = { subject, level, areaId: null, price } as const
+
+  const jobId = await createCase(at(days(-22), parent), { ...wanted, note: '每星期一堂，想由基礎開始，慢慢追上學校進度。' })
+  const offer = { jobId, price, firstDay: null }
+  const message = '你好，我教這個程度多年，會先做一份小測了解強弱項，再定進度。'
+  const { offerId } = await applyForCase(at(days(-21), tutor), { ...offer, message })
+  const pair = { parentAccountId: parent.accountId, tutorId: showcase.tutorId, caseId: jobId, now: days(-21) }
+  const threadId = await openThread(ground.db, pair)
+  const write = async (time: Date, actor: UserActor, text: string): Promise<void> =>
+    void (await sendMessage(at(time, actor), { keys: ground.keys, threadId, text, clientKey: randomUUID() }))
+  await write(days(-21, 13 * 60), parent, '請問星期幾下午有空？小朋友四點後放學。')
+  await write(days(-21, 14 * 60), tutor, '平日四點後都可以，每堂一個半小時最合適。')
+  await acceptOffer(at(days(-20), parent), offerId)
+
+  const series = { jobId, startsAt: days(-15, AFTERNOON), minutes: LESSON_MINUTES, weeks: LESSONS }
+  const { lessonIds } = await proposeLessons(at(days(-19), tutor), series)
+  const [first = ''] = lessonIds
+  await agreeLesson(at(days(-18), parent), { lessonId: first, isWholeSeries: true })
+  for (const [week, lessonId] of lessonIds.slice(0, 3).entries()) {
+    const start = days(-15 + week * 7, AFTERNOON)
+    await signIn(at(start, tutor), lessonId)
+    await signOut(at(new Date(start.getTime() + LESSON_MINUTES * MINUTE_MS), tutor), lessonId)
+    // The last one waits for the parent's word.
+    if (week < 2) await confirmLesson(at(new Date(start.getTime() + LESSON_MINUTES * MINUTE_MS + PART_MS), parent), lessonId)
+  }
+  await writeReview(at(days(-7), parent), {
+    jobId,
+    scores: SCORES.parent,
+    text: '講解有條理，每堂都有筆記，小朋友開始肯自己做題。',
+  })
+  await writeReview(at(days(-6), tutor), { jobId, scores: SCORES.tutor, text: '準時、有禮，功課都有完成。' })
+  await write(days(-1, 18 * 60), tutor, '今堂已經上完，下星期會講應用題。')
+
+  const open = await createCase(at(days(-2), parent), { ...wanted, note: '想找人每星期跟功課一次。' })
+  await applyForCase(at(days(-1), tutor), { jobId: open, price, message: '可以由下星期開始。', firstDay: null })
+}

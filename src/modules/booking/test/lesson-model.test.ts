@@ -1,0 +1,199 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#kernel/refusal.ts'
+import { passingKeys } from '#platform/keys.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openTestDatabase } from '../../search/test/test-database.ts'
+import { acceptBooking } from '../use-cases/answer-booking.ts'
+import { agreeLesson } from '../use-cases/agree-lesson.ts'
+import { signIn, signOut } from '../use-cases/attend-lesson.ts'
+import { bookTutor } from '../use-cases/book-tutor.ts'
+import { cancelLesson, rescheduleLesson } from '../use-cases/change-lesson.ts'
+import { confirmLesson } from '../use-cases/confirm-lesson.ts'
+import { proposeLessons } from '../use-cases/propose-lessons.ts'
+import { DAY_MS, HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
+import type { Somebody } from './booking-world.ts'
+
+const START = Math.ceil(new Date('2026-11-21T04:00:00Z').getTime() / HOUR_MS) * HOUR_MS
+const LENGTH_MS = 1.5 * HOUR_MS
+
+let database: Database
+let time = START
+const keys = passingKeys()
+const site = () => ({ database, keys, clock: { now: () => new Date(time), advance: (ms: number) => void (time += ms) } })
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(async () => await database.close())
+
+type World = { readonly tutor: Somebody; readonly parents: readonly { readonly parent: Somebody; readonly jobId: number }[] }
+
+let world: World
+beforeAll(async () => void (world = await openWorld()))
+
+async function openWorld(): Promise<World> {
+  const tutor = await makeTutor(site())
+  const parents = []
+  for (let count = 0; count < 2; count++) {
+    const parent = await makeParent(site())
+    const jobId = await makeCase(parent)
+    const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
+    await acceptBooking(tutor.ctx, bookingId)
+    parents.push({ parent, jobId })
+  }
+  return { tutor, parents }
+}
+
+/** What the model knows of a lesson; written without the tables of moves. */
+type Known = { id: string; whose: number; by: 'parent' | 'tutor'; start: number; state: string }
+const taking = ({ state }: Known): boolean => ['scheduled', 'started', 'ended', 'confirmed'].includes(state)
+const standing = ({ state }: Known): boolean => ['proposed', 'scheduled', 'started', 'ended'].includes(state)
+const overlaps = (start: number, other: Known): boolean => Math.abs(other.start - start) < LENGTH_MS
+
+/** What must come of an act, as the state after it, or why not. */
+function expected(act: Act, lesson: Known, all: readonly Known[]): string {
+  const others = all.filter((one) => one !== lesson)
+  const isAhead = time < lesson.start
+  switch (act.kind) {
+    case 'agree':
+      if (lesson.state !== 'proposed') return 'LESSON_STATE_CHANGED'
+      if (lesson.by === act.side) return 'LESSON_NOT_YOURS'
+      if (!isAhead) return 'LESSON_NOT_NOW'
+      return others.some((one) => taking(one) && overlaps(lesson.start, one)) ? 'LESSON_CLASH' : 'scheduled'
+    case 'cancel':
+      if (lesson.state === 'proposed') return 'cancelled'
+      if (lesson.state !== 'scheduled') return 'LESSON_STATE_CHANGED'
+      return isAhead ? 'cancelled' : 'LESSON_NOT_NOW'
+    case 'sign-in':
+      if (lesson.state !== 'scheduled') return 'LESSON_STATE_CHANGED'
+      return time >= lesson.start - HOUR_MS / 4 && time <= lesson.start + LENGTH_MS + 12 * HOUR_MS ? 'started' : 'LESSON_NOT_NOW'
+    case 'sign-out':
+      return lesson.state === 'started' ? 'ended' : 'LESSON_STATE_CHANGED'
+    case 'confirm':
+      return lesson.state === 'ended' ? 'confirmed' : 'LESSON_STATE_CHANGED'
+    case 'move': {
+      const start = time + act.hours * HOUR_MS
+      if (lesson.state !== 'proposed' && lesson.state !== 'scheduled') return 'LESSON_STATE_CHANGED'
+      if (lesson.state === 'scheduled' && time > lesson.start - 12 * HOUR_MS) return 'LESSON_NOT_NOW'
+      // Two standing lessons of a match never begin together, so a lesson cannot move to where it is either.
+      if (all.some((one) => one.whose === lesson.whose && standing(one) && one.start === start)) return 'LESSON_CLASH'
+      return others.some((one) => taking(one) && overlaps(start, one)) ? 'LESSON_CLASH' : 'proposed'
+    }
+  }
+}
+
+type Act = {
+  readonly kind: 'agree' | 'cancel' | 'move' | 'sign-in' | 'sign-out' | 'confirm'
+  readonly side: 'parent' | 'tutor'
+  readonly which: number
+  readonly hours: number
+}
+type Step =
+  | Act
+  | { readonly kind: 'propose'; readonly side: Act['side']; readonly whose: number; readonly hours: number }
+  | { readonly kind: 'wait'; readonly hours: number }
+
+const side = fc.constantFrom<Act['side']>('parent', 'tutor')
+const hours = fc.integer({ min: 1, max: 40 })
+const step: fc.Arbitrary<Step> = fc.oneof(
+  {
+    weight: 3,
+    arbitrary: fc.record({ kind: fc.constant('propose' as const), side, whose: fc.integer({ min: 0, max: 1 }), hours }),
+  },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 16 }) }) },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      kind: fc.constantFrom<Act['kind']>('agree', 'agree', 'cancel', 'move', 'sign-in', 'sign-out', 'confirm'),
+      side,
+      which: fc.nat(20),
+      hours,
+    }),
+  },
+)
+
+const outcome = async (act: Promise<{ readonly state?: string }>, done: string): Promise<string> => {
+  try {
+    return (await act).state ?? done
+  } catch (error) {
+    if (error instanceof Refusal) return error.code
+    throw error
+  }
+}
+
+async function perform(
+  act: Act,
+  lesson: Known,
+  who: { readonly by: Somebody; readonly parent: Somebody; readonly tutor: Somebody },
+) {
+  const { id: lessonId } = lesson
+  switch (act.kind) {
+    case 'agree':
+      return await outcome(
+        agreeLesson(who.by.ctx, { lessonId, isWholeSeries: false }).then(() => ({})),
+        'scheduled',
+      )
+    case 'cancel':
+      return await outcome(cancelLesson(who.by.ctx, lessonId), '')
+    case 'move':
+      return await outcome(rescheduleLesson(who.by.ctx, { lessonId, startsAt: new Date(time + act.hours * HOUR_MS) }), '')
+    case 'sign-in':
+      return await outcome(signIn(who.tutor.ctx, lessonId), '')
+    case 'sign-out':
+      return await outcome(signOut(who.tutor.ctx, lessonId), '')
+    case 'confirm':
+      return await outcome(confirmLesson(who.parent.ctx, lessonId), '')
+  }
+}
+
+async function propose(known: Known[], { side: by, whose, hours: ahead }: Extract<Step, { kind: 'propose' }>) {
+  const { parent, jobId } = world.parents[whose] ?? (world.parents[0] as World['parents'][number])
+  const start = time + ahead * HOUR_MS
+  const isRefused = known.some(
+    (one) => (taking(one) && overlaps(start, one)) || (one.whose === whose && standing(one) && one.start === start),
+  )
+  const order = { jobId, startsAt: new Date(start), minutes: null, weeks: 1 }
+  const made = await proposeLessons((by === 'parent' ? parent : world.tutor).ctx, order).catch((error: unknown) => error)
+  if (isRefused) return expect(made).toMatchObject({ code: 'LESSON_CLASH' })
+  const { lessonIds } = made as { lessonIds: readonly string[] }
+  known.push({ id: lessonIds[0] ?? '', whose, by, start, state: 'proposed' })
+}
+
+test('lessons of two parents and one tutor do at every step what a model of them says', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 35 }), async (steps) => {
+      // Far from the lessons of the run before.
+      time += 60 * DAY_MS
+      const begun = time
+      const known: Known[] = []
+      for (const one of steps) {
+        if (one.kind === 'wait') time += one.hours * HOUR_MS
+        else if (one.kind === 'propose') await propose(known, one)
+        else if (known.length > 0) {
+          const lesson = known[one.which % known.length] as Known
+          const { parent } = world.parents[lesson.whose] as World['parents'][number]
+          const by = one.side === 'parent' ? parent : world.tutor
+          // Two standing lessons of a match never begin together.
+          const start = time + one.hours * HOUR_MS
+          if (
+            one.kind === 'move' &&
+            known.some((other) => other.whose === lesson.whose && standing(other) && other.start === start)
+          )
+            continue
+          const wanted = expected(one, lesson, known)
+          expect(await perform(one, lesson, { by, parent, tutor: world.tutor })).toBe(wanted)
+          if (!wanted.startsWith('LESSON')) {
+            lesson.state = wanted
+            if (one.kind === 'move') Object.assign(lesson, { start, by: one.side })
+          }
+        }
+      }
+      const rows = await database.db
+        .selectFrom('lesson')
+        .select(['id', 'state'])
+        .where('starts_at', '>', new Date(begun))
+        .orderBy('id')
+        .execute()
+      expect(new Map(rows.map(({ id, state }) => [id, state]))).toEqual(new Map(known.map(({ id, state }) => [id, state])))
+    }),
+    { numRuns: 10 },
+  )
+})
