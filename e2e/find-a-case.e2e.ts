@@ -1,4 +1,4 @@
-import { comeInAs } from './come-in.ts'
+import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 
 test('a tutor comes from the home page, narrows cases by areas and fee, opens one and comes back to the same place', async ({
@@ -6,8 +6,10 @@ test('a tutor comes from the home page, narrows cases by areas and fee, opens on
   locale,
   words,
   context,
+  baseURL,
 }) => {
-  await comeInAs(context, 'tutor')
+  // Somebody of their own: what the demo's tutor keeps is shared by all runs.
+  await comeInNew(context, { side: 'tutor', name: 'Case Finder', baseURL: baseURL ?? '' })
   await page.goto(`/${locale}`)
   await hydrated(page)
   await expect(page.getByRole('button', { name: words('search:home.findCase') })).toHaveAttribute('aria-pressed', 'true')

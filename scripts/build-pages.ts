@@ -29,7 +29,30 @@ export async function build(): Promise<void> {
     env: { ...process.env, NODE_ENV: 'production' },
   })
   if (result.status !== 0) throw new Error('the pages could not be built')
+  await shortenRouteList()
   await writeFile(STAMP, hash)
+}
+
+const ASSETS = 'build/client/assets'
+const PUBLIC_PAGE = /^modules\/(?:search|content)\//
+
+type BuiltRoute = { imports?: readonly string[] } & Record<string, unknown>
+
+/**
+ * Every page brings the list of all routes. It is a third of its size without what is false anyway and without the parts of
+ * pages behind a login, which their own scripts name as well; the server has its own list.
+ */
+async function shortenRouteList(): Promise<void> {
+  const name = (await readdir(ASSETS)).find((file) => /^manifest-\w+\.js$/.test(file))
+  if (name === undefined) throw new Error('no list of routes was built')
+  const file = join(ASSETS, name)
+  const [, before = '', json = '', after = ''] = /^([^{]*)(\{.*\})([^}]*)$/s.exec(await readFile(file, 'utf8')) ?? []
+  const list = JSON.parse(json) as { routes: Record<string, BuiltRoute> }
+  for (const [id, route] of Object.entries(list.routes)) {
+    for (const [key, value] of Object.entries(route)) if (value === false) delete route[key]
+    if (!PUBLIC_PAGE.test(id)) delete route.imports
+  }
+  await writeFile(file, before + JSON.stringify(list) + after)
 }
 
 /** Builds the pages unless the last build was made from the same source. */

@@ -43,6 +43,8 @@ function readableUrls(): readonly string[] {
   const ofRoutes = routes
     .filter((route) => methodsOf(route).includes('GET') && !route.url.includes('*') && route.url !== '/metrics')
     .map((route) => route.url.replace(':tutorId', '100001').replace(':n', '0').replace(/:\w+/g, '1'))
+    // A stream that ends at once.
+    .map((url) => (url === '/api/notice/live' ? `${url}?seconds=0` : url))
   const ofPages = PAGES_ARE_BUILT
     ? PAGE_PATTERNS.map((path) => `/en${path.replace(':tutorId', '100001').replace(/:\w+/g, 'maths')}`)
     : []

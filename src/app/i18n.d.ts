@@ -6,6 +6,7 @@ import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
 import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
+import type bookingReportTexts from '../modules/booking/texts/report/zh.json'
 import type bookingReviewsTexts from '../modules/booking/texts/reviews/zh.json'
 import type bookingTexts from '../modules/booking/texts/zh.json'
 import type casesFormTexts from '../modules/cases/texts/form/zh.json'
@@ -50,6 +51,7 @@ declare module 'i18next' {
       booking: typeof bookingTexts
       'booking-home': typeof bookingHomeTexts
       'booking-lessons': typeof bookingLessonsTexts
+      'booking-report': typeof bookingReportTexts
       'booking-reviews': typeof bookingReviewsTexts
       cases: typeof casesTexts
       'cases-form': typeof casesFormTexts

@@ -1,3 +1,4 @@
 export { REVIEW_LIST } from './web/booking-calls.ts'
+export { FIRST_REVIEWS } from './web/first-reviews.ts'
 export { TutorBookings } from './web/tutor-bookings.tsx'
-export { FIRST_REVIEWS, TutorReviews } from './web/tutor-reviews.tsx'
+export { TutorReviews } from './web/tutor-reviews.tsx'

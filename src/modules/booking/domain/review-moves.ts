@@ -1,3 +1,5 @@
+import { DIMENSIONS } from './review-dimensions.ts'
+import type { Scores } from './review-dimensions.ts'
 import { decideMove } from './state-table.ts'
 import type { Decision, Step } from './state-table.ts'
 
@@ -28,10 +30,6 @@ export const REVIEW_TABLE: readonly Step<ReviewState, ReviewMove, ReviewActor, '
 export function decideReviewMove(state: ReviewState, move: ReviewMove, by: ReviewActor): Decision<ReviewState> {
   return decideMove(REVIEW_TABLE, { state, move, who: [by], isNow: () => true })
 }
-
-/** What is scored, each from 1 to 5. */
-export const DIMENSIONS = ['explaining', 'punctuality', 'preparation', 'communication'] as const
-export type Scores = Readonly<Record<(typeof DIMENSIONS)[number], number>>
 
 /** The four scores as whole stars, halves up (decisions 3.3 "stars"). */
 export function starsOf(scores: Scores): number {

@@ -1,7 +1,8 @@
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Side } from '../domain/lesson-moves.ts'
-import type { ReviewState, Scores } from '../domain/review-moves.ts'
+import type { Scores } from '../domain/review-dimensions.ts'
+import type { ReviewState } from '../domain/review-moves.ts'
 
 export type Review = {
   readonly id: string

@@ -17,9 +17,9 @@ import type { TendingSettings } from './tending-process.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 const LESSONS = 150
-const KILLS = 8
-const SHORTEST_LIFE_MS = 150
-const LONGEST_LIFE_MS = 500
+const KILLS = 6
+const MOST_A_LIFE = 12
+const LONGEST_DELAY_MS = 20
 
 let database: Database
 let settings: TendingSettings
@@ -88,18 +88,17 @@ test.runIf(SERVER)(
       const rows = await database.db.selectFrom('lesson').select('id').where('state', '=', 'ended').execute()
       return rows.length
     }
+    const sleep = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms))
     let kills = 0
-    const lane = async (): Promise<void> => {
-      while (kills < KILLS && (await open()) > 0) {
-        kills += 1
-        const worker = await startWorker()
-        await new Promise((resolve) =>
-          setTimeout(resolve, SHORTEST_LIFE_MS + Math.random() * (LONGEST_LIFE_MS - SHORTEST_LIFE_MS)),
-        )
-        await kill(worker)
-      }
+    while (kills < KILLS) {
+      kills += 1
+      const worker = await startWorker()
+      const until = (await open()) - Math.ceil(Math.random() * MOST_A_LIFE)
+      await vi.waitFor(async () => expect(await open()).toBeLessThanOrEqual(until), { timeout: 30_000, interval: 5 })
+      // Somewhere in the next ones.
+      await sleep(Math.random() * LONGEST_DELAY_MS)
+      await kill(worker)
     }
-    await Promise.all([lane(), lane()])
     const left = await open()
     const last = await startWorker()
     await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 60_000, interval: 100 })

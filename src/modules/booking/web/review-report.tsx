@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ApiFailure } from '#web/api-client.ts'
@@ -8,22 +8,9 @@ import { showToast } from '#web/show-toast.ts'
 import { REPORT_REASONS } from '../domain/report-reason.ts'
 import styles from './tutor-reviews.module.css'
 
-/** Lets anybody who is logged in tell the operators that a review is wrong. */
-export function ReviewReport({ reviewId }: { reviewId: string }): ReactNode {
-  const { t } = useTranslation('booking-reviews')
-  const [isAsking, setAsking] = useState(false)
-  return (
-    <>
-      <button type="button" className="link-button" onClick={() => setAsking(true)}>
-        {t('report')}
-      </button>
-      {isAsking && <Reasons reviewId={reviewId} onClose={() => setAsking(false)} />}
-    </>
-  )
-}
-
-function Reasons({ reviewId, onClose }: { reviewId: string; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('booking-reviews')
+/** Lets anybody who is logged in tell the operators that a review is wrong. Texts: `booking-report`. */
+export function ReviewReport({ reviewId, onClose }: { reviewId: string; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('booking-report')
   const locale = useLocale()
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -31,12 +18,12 @@ function Reasons({ reviewId, onClose }: { reviewId: string; onClose: () => void 
   }, [])
   const send = async (reason: string): Promise<void> => {
     const body = { reviewId, reason, note: '' }
-    const text = await callApi(locale, { method: 'POST', url: '/api/review/report', body }).then(
-      () => t('reported'),
+    const failed = await callApi(locale, { method: 'POST', url: '/api/review/report', body }).then(
+      () => null,
       (error: unknown) => (error instanceof ApiFailure ? error.message : t('failed')),
     )
     dialog.current?.close()
-    showToast({ text, look: 'good' })
+    showToast({ text: failed ?? t('reported'), look: failed ? 'bad' : 'good' })
   }
   return (
     <dialog ref={dialog} className={styles.dialog} aria-label={t('reportTitle')} onClose={onClose}>

@@ -2,37 +2,25 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '#modules/accounts/public-web.ts'
-import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { showToast } from '#web/show-toast.ts'
 import type { ReviewShown } from '../contract/reviews.ts'
-import { hongKongDay } from '../domain/lesson-time.ts'
-import { DIMENSIONS } from '../domain/review-moves.ts'
-import { REVIEW_LIST } from './booking-calls.ts'
-import { ReviewReport } from './review-report.tsx'
+import { DIMENSIONS } from '../domain/review-dimensions.ts'
+import { FIRST_REVIEWS } from './first-reviews.ts'
+import type { FirstReviews } from './first-reviews.ts'
 import styles from './tutor-reviews.module.css'
 
-/** The first reviews of a tutor, as a page's loader got them. */
-export type FirstReviews = { readonly list: readonly ReviewShown[]; readonly hasNextPage: boolean; readonly total: number }
-
-const PAGE_SIZE = 5
-/** How a page asks for them. */
-export const FIRST_REVIEWS = { pageNum: 1, pageSize: PAGE_SIZE } as const
+const HONG_KONG_OFFSET_MS = 28_800_000
 
 /** What parents said about a tutor after lessons that were held, newest first. Texts: `booking-reviews`. */
 export function TutorReviews({ tutorId, first }: { tutorId: number; first: FirstReviews }): ReactNode {
   const { t } = useTranslation('booking-reviews')
   const locale = useLocale()
-  const [reviews, setReviews] = useState({ ...first, pageNum: 1 })
+  const [reviews, setReviews] = useState({ ...first, pageNum: FIRST_REVIEWS.pageNum as number })
   const more = async (): Promise<void> => {
-    const pageNum = reviews.pageNum + 1
-    try {
-      const next = await browserApi(locale)(REVIEW_LIST, { query: { tutorId, pageNum, pageSize: PAGE_SIZE } })
-      const known = new Set(reviews.list.map(({ reviewId }) => reviewId))
-      setReviews({ ...next, list: [...reviews.list, ...next.list.filter(({ reviewId }) => !known.has(reviewId))], pageNum })
-    } catch {
-      showToast({ text: t('failed'), look: 'bad' })
-    }
+    // Few read on, so what loads more comes when it is wanted.
+    const { loadReviews } = await import('./load-reviews.ts')
+    const next = await loadReviews({ tutorId, locale, pageNum: reviews.pageNum + 1, known: reviews.list })
+    if (next) setReviews({ ...next, pageNum: reviews.pageNum + 1 })
   }
   return (
     <section className={`card ${styles.reviews}`}>
@@ -56,7 +44,7 @@ export function TutorReviews({ tutorId, first }: { tutorId: number; first: First
 
 function Review({ review }: { review: ReviewShown }): ReactNode {
   const { t } = useTranslation('booking-reviews')
-  const person = usePerson()
+  const day = new Date(Date.parse(review.publishedAt) + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
   return (
     <article className={styles.review}>
       <p className={styles.top}>
@@ -66,7 +54,7 @@ function Review({ review }: { review: ReviewShown }): ReactNode {
         </span>
         <span className="visually-hidden">{t('starsOf', { stars: review.stars })}</span>
         <span className={styles.quiet}>
-          {hongKongDay(new Date(review.publishedAt))} · {review.studentTutorialSubject.replace(',', ' · ')}
+          {day} · {review.studentTutorialSubject.replace(',', ' · ')}
         </span>
       </p>
       {review.text !== '' && <p>{review.text}</p>}
@@ -76,7 +64,28 @@ function Review({ review }: { review: ReviewShown }): ReactNode {
           <b>{t('reply')}</b> {review.reply}
         </p>
       )}
-      {person && <ReviewReport reviewId={review.reviewId} />}
+      <Report reviewId={review.reviewId} />
     </article>
+  )
+}
+
+type Asking = { readonly Shown: (props: { reviewId: string; onClose: () => void }) => ReactNode }
+
+function Report({ reviewId }: { reviewId: string }): ReactNode {
+  const { t, i18n } = useTranslation('booking-reviews')
+  const person = usePerson()
+  const [asking, setAsking] = useState<Asking | null>(null)
+  if (!person) return null
+  const open = async (): Promise<void> => {
+    const [{ ReviewReport: Shown }] = await Promise.all([import('./review-report.tsx'), i18n.loadNamespaces('booking-report')])
+    setAsking({ Shown })
+  }
+  return (
+    <>
+      <button type="button" className="link-button" onClick={() => void open()}>
+        {t('report')}
+      </button>
+      {asking && <asking.Shown reviewId={reviewId} onClose={() => setAsking(null)} />}
+    </>
   )
 }
