@@ -34,7 +34,7 @@ test('a parent finds a DSE maths tutor in Sha Tin under $300, opens one and come
   const shown = await cards.count()
   const third = cards.nth(2)
   const opening = context.waitForEvent('page')
-  await third.getByRole('link', { name: new RegExp(words('search:card.open')) }).click()
+  await third.getByRole('heading').getByRole('link').click()
   const profile = await opening
   const top = await page.evaluate(() => window.scrollY)
   await expect(profile.getByRole('heading', { level: 1 })).toBeVisible()

@@ -37,7 +37,7 @@ export async function streamEvents(
   answers.add(raw)
   let leave = (): void => {}
   const beat = setInterval(() => raw.write(':\n\n'), BEAT_MS)
-  const end = setTimeout(() => raw.end(), seconds * SECOND_MS)
+  let end: NodeJS.Timeout | undefined
   raw.on('close', () => {
     clearInterval(beat)
     clearTimeout(end)
@@ -46,7 +46,9 @@ export async function streamEvents(
   })
   try {
     leave = await attend(stream)
-    if (raw.destroyed || raw.writableEnded) leave()
+    if (raw.destroyed || raw.writableEnded) return leave()
+    // What there is to say at once was said.
+    end = setTimeout(() => raw.end(), seconds * SECOND_MS)
   } catch (error) {
     request.log.error({ err: error }, 'a live stream broke')
     raw.end()

@@ -46,6 +46,9 @@ function FooterContent(): ReactNode {
             <Link to={path('/content/fee')}>{t('nav.fees')}</Link>
           </li>
           <li>
+            <Link to={path('/parent/publish')}>{t('nav.publish')}</Link>
+          </li>
+          <li>
             <Link to={path('/promotion/newUser')}>{t('nav.promotion')}</Link>
           </li>
           <li>

@@ -50,8 +50,8 @@ function NavItems(): ReactNode {
   const path = useLocalePath()
   const items = [
     { to: '/searchtutor', label: t('nav.tutors') },
+    { to: '/jobcase', label: t('nav.cases') },
     { to: '/content/fee', label: t('nav.fees') },
-    { to: '/promotion/newUser', label: t('nav.promotion') },
   ]
   return (
     <ul>

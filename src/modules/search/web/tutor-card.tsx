@@ -1,6 +1,7 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { FavouriteButton } from '#modules/favourites/public-web.ts'
 import { ShareButton, abbreviateCount } from '#modules/tutors/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -53,7 +54,7 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
         {card.more > 0 && <li className={styles.moreChips}>{t('card.more', { total: card.more })}</li>}
       </ul>
       <p className={styles.intro}>{card.profile}</p>
-      <Foot card={card} url={url} opened={opened} isKept={isKept} />
+      <Foot card={card} isKept={isKept} />
     </article>
   )
 })
@@ -107,8 +108,9 @@ function Facts({ card }: { card: ListCard }): ReactNode {
   )
 }
 
-function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactNode {
+function Foot({ card, isKept }: { card: ListCard; isKept: boolean }): ReactNode {
   const { t } = useTranslation('search')
+  const path = useLocalePath()
   const counts = [
     ['eye', 'views', card.viewCount],
     ['check', 'success', card.successJobCount],
@@ -126,17 +128,14 @@ function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactN
       </p>
       <FavouriteButton kind="tutor" id={card.id} label={t('card.keep', { name: card.tutorName })} isKept={isKept} />
       <ShareButton tutorId={card.id} tutorName={card.tutorName} label={t('card.share', { name: card.tutorName })} />
-      <a
+      <Link
         className={`button ${styles.open}`}
-        href={url}
-        target="_blank"
-        rel="noopener"
-        onClick={opened}
-        onAuxClick={opened}
-        aria-label={t('card.openLabel', { name: card.tutorName })}
+        to={path(`/parent/booktutor?tutorId=${card.id}`)}
+        rel="nofollow"
+        aria-label={t('card.bookLabel', { name: card.tutorName })}
       >
-        {t('card.open')}
-      </a>
+        {t('card.book')}
+      </Link>
     </div>
   )
 }
