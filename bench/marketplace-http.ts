@@ -1,5 +1,5 @@
-// Requests a second of publishing a case, applying for one and booking a tutor, in one process on PostgreSQL, against bare routes in the same
-// run: node bench/marketplace-http.ts --database postgres://… [--rounds 3] [--seconds 5] [--connections 10]
+// Requests a second of publishing a case, applying for one, booking a tutor and writing to one, in one process on PostgreSQL,
+// against bare routes in the same run: node bench/marketplace-http.ts --database postgres://… [--rounds 3] [--seconds 5] [--connections 10]
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -13,7 +13,7 @@ import { VISITOR, makePeople } from './accounts-people.ts'
 import type { Order } from './accounts-people.ts'
 import { startApi, startReferences, underLoad } from './api-under-load.ts'
 import type { Load } from './api-under-load.ts'
-import { bookings, draftSaves, offers, publications, writeCases } from './marketplace-orders.ts'
+import { bookings, draftSaves, messages, offers, publications, writeCases, writeThreads } from './marketplace-orders.ts'
 import { machine, short } from './measure.ts'
 
 const { values } = parseArgs({
@@ -38,6 +38,8 @@ const OFFERS_EACH = 10
 // Tutors whom each of the other parents asks, from the first of the demo world on.
 const BOOKED_EACH = 8
 const FIRST_TUTOR = 100_001
+// More than are sent in a round.
+const MESSAGES = 5000
 const keys = passingKeys()
 const now = systemClock.now()
 type Target = { readonly name: string; readonly measure: (round: number) => Promise<Load> }
@@ -56,6 +58,7 @@ const mobilesOf = (people: typeof parents): string[] => people.map(({ mobile }) 
 const ownDrafts = await writeCases(db, { mobiles: mobilesOf(parents), each: 1, status: 'draft', now })
 const each = Math.ceil((TUTORS * OFFERS_EACH * ROUNDS) / PARENTS)
 const open = await writeCases(db, { mobiles: mobilesOf(others), each, status: 'open', now })
+const threads = await writeThreads(db, { mobiles: mobilesOf(parents), tutorId: FIRST_TUTOR, now })
 const api = await startApi({ database, keys, storage: folderStorage(STORAGE) })
 const [first] = draftSaves(parents, ownDrafts)
 if (!first) throw new Error('nobody')
@@ -86,6 +89,10 @@ const targets: readonly Target[] = [
       const booked = Array.from({ length: BOOKED_EACH }, (_, index) => FIRST_TUTOR + round * BOOKED_EACH + index)
       return await load(api.url, bookings(others, open.slice(0, PARENTS), booked))
     },
+  },
+  {
+    name: 'write a message, contacts hidden',
+    measure: async () => await load(api.url, messages(parents, threads, MESSAGES)),
   },
 ]
 const loads = new Map<string, Load[]>(targets.map((target) => [target.name, []]))

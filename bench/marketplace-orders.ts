@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Order, Person } from './accounts-people.ts'
@@ -91,4 +92,28 @@ export function draftSaves(parents: readonly Person[], drafts: readonly number[]
     const jobId = drafts[place]
     return jobId === undefined ? [] : [orderOf(parent, '/api/parent/job/draft/save', { jobId, fields: CASE_FORM })]
   })
+}
+
+/** A conversation of each of these parents with one tutor; ids in the parents' order. */
+export async function writeThreads(
+  db: Db,
+  { mobiles, tutorId, now }: { readonly mobiles: readonly string[]; readonly tutorId: number; readonly now: Date },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ id: string }>`
+    insert into thread (id, parent_account_id, tutor_id, last_message_at, created_at)
+    select gen_random_uuid(), a.id, ${tutorId}, ${now}, ${now}
+    from unnest(${mobiles as string[]}::text[]) with ordinality as m (mobile, place)
+    join account a on a.mobile = m.mobile and a.realm = 'person'
+    order by m.place
+    returning id`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Messages, every parent in turn, each in the parent's own conversation. */
+export function messages(parents: readonly Person[], threads: readonly string[], count: number): readonly Order[] {
+  return Array.from({ length: count }, (_, place) => {
+    const turn = place % threads.length
+    const message = { threadId: threads[turn], clientKey: randomUUID(), text: 'Saturday at two would be fine. Call 5123 4567.' }
+    return { parent: parents[turn], message }
+  }).flatMap(({ parent, message }) => (parent ? [orderOf(parent, '/api/message/send', message)] : []))
 }

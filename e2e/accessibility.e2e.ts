@@ -60,7 +60,7 @@ async function open(page: Page, path: string): Promise<void> {
 const TURNS = ['zh', 'en'] as const
 
 for (const [at, path] of [...PUBLIC, 'profile', 'booking', 'case'].entries()) {
-  test(`axe finds nothing on ${path || '/'} at three widths`, async ({ page, locale, request }) => {
+  test(`axe finds nothing on ${path || '/'} on a phone and a desktop`, async ({ page, locale, request }) => {
     test.skip(TURNS[at % 2] !== locale, 'scanned in the other language')
     let url = `/${locale}${path}`
     if (path === 'profile' || path === 'booking') {
@@ -82,7 +82,7 @@ for (const [at, path] of [...PUBLIC, 'profile', 'booking', 'case'].entries()) {
 }
 
 for (const who of ['parent', 'tutor'] as const) {
-  test(`axe finds nothing on the own pages of a ${who} at three widths`, async ({ page, context, locale }) => {
+  test(`axe finds nothing on the own pages of a ${who} on a phone and a desktop`, async ({ page, context, locale }) => {
     test.skip((who === 'parent' ? 'zh' : 'en') !== locale, 'scanned in the other language')
     test.slow()
     await comeInAs(context, who)

@@ -1,4 +1,4 @@
-import { comeInAs } from './come-in.ts'
+import { comeInAs, comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 
 test('a parent asks a tutor, contacts are hidden, and the answer comes live', async ({
@@ -11,7 +11,8 @@ test('a parent asks a tutor, contacts are hidden, and the answer comes live', as
 }) => {
   const tutorContext = await browser.newContext({ baseURL: baseURL ?? '' })
   const { tutorId } = await comeInAs(tutorContext, 'tutor')
-  await comeInAs(context, 'parent')
+  // Somebody whom the tutor does not know yet: those who are matched hide nothing.
+  await comeInNew(context, { side: 'parent', name: 'Asker', baseURL: baseURL ?? '' })
   await page.goto(`/${locale}/tutor/detail/${tutorId}`)
   await hydrated(page)
   await page

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-const WIDTHS = [360, 768, 1440] as const
+const WIDTHS = [360, 1440] as const
 
 type Scope = { /** The footer is long and the same everywhere. */ readonly withFooter?: boolean }
 

@@ -4,6 +4,7 @@ import { Link, useSearchParams } from 'react-router'
 import { INTL_LOCALE } from '#kernel/locale.ts'
 import { TutorBookings } from '#modules/booking/public-web.ts'
 import { CASES_FOR_TUTOR, CasesForTutor, OWN_OFFERS, TutorOffers } from '#modules/cases/public-web.ts'
+import { unreadMessages } from '#modules/messages/public-web.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -25,8 +26,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const { title } = params.locale === 'en' ? enWords : zhWords
   const own = await loadOwn(async () => {
-    const [home, cases, offers] = await Promise.all([api(getDashboard), api(CASES_FOR_TUTOR), api(OWN_OFFERS)])
-    return { home, cases: cases.list, offers }
+    const [home, cases, offers, unread] = await Promise.all([
+      api(getDashboard),
+      api(CASES_FOR_TUTOR),
+      api(OWN_OFFERS),
+      api(unreadMessages),
+    ])
+    return { home, cases: cases.list, offers, unread }
   })
   return { own, title }
 }
@@ -49,37 +55,61 @@ export default function TutorHomePage({ loaderData }: Route.ComponentProps): Rea
 type HomeProps = Pick<ComponentProps<typeof TutorOffers>, 'offers'> & {
   readonly home: Dashboard
   readonly cases: ComponentProps<typeof CasesForTutor>['list']
+  /** Messages that were not read. */
+  readonly unread: number
 }
 
-function Home({ home, cases, offers }: HomeProps): ReactNode {
-  const { t } = useTranslation('tutors-home')
-  const path = useLocalePath()
+function Home({ home, cases, offers, unread }: HomeProps): ReactNode {
+  // Who can be found is here for messages, bookings and lessons; who cannot yet, to complete the profile.
+  const isFound = home.status === 'active'
   return (
     <div className={styles.grid}>
-      <section className={`card ${styles.box} ${styles.wide}`}>
-        <p className={styles.status}>
-          {t(`status.${home.status}`)} <b>{t('percent', { percent: home.percent })}</b>
-        </p>
-        <h2>{t('next')}</h2>
-        <NextActions actions={home.actions} />
-        <p className={styles.links}>
-          <Link className="button" to={path('/tutor/dashboard/profile')}>
-            {t('edit')}
-          </Link>
-          {home.status === 'active' && (
-            <Link className="button quiet" to={path(`/tutor/detail/${home.tutorId}`)}>
-              {t('see')}
-            </Link>
-          )}
-        </p>
-      </section>
-      <TutorBookings />
+      {isFound && <Messages unread={unread} />}
+      {isFound && <TutorBookings />}
+      <Profile home={home} />
+      {!isFound && <TutorBookings />}
       <TutorOffers offers={offers} />
       <CasesForTutor list={cases} />
       <Counts counts={home.counts} />
       <HomePlot days={home.days} />
       <Recommendation recommendation={home.recommendation} />
     </div>
+  )
+}
+
+function Messages({ unread }: Pick<HomeProps, 'unread'>): ReactNode {
+  const { t } = useTranslation('tutors-home')
+  const path = useLocalePath()
+  return (
+    <Link className={`card ${styles.wide} ${styles.messages}`} to={path('/messages')} prefetch="none">
+      <b>{t('messages.title')}</b>
+      <span>{unread > 0 ? t('messages.unread', { total: unread }) : t('messages.none')}</span>
+      <Icon name="chevron" />
+    </Link>
+  )
+}
+
+function Profile({ home }: Pick<HomeProps, 'home'>): ReactNode {
+  const { t } = useTranslation('tutors-home')
+  const path = useLocalePath()
+  return (
+    <section className={`card ${styles.box} ${styles.wide}`}>
+      <p className={styles.status}>
+        {t(`status.${home.status}`)} <b>{t('percent', { percent: home.percent })}</b>
+      </p>
+      <h2>{t('next')}</h2>
+      <NextActions actions={home.actions} />
+      <p className={styles.links}>
+        <Link className="button" to={path('/tutor/dashboard/profile')}>
+          {t('edit')}
+        </Link>
+        {home.status === 'active' && (
+          <Link className="button quiet" to={path(`/tutor/detail/${home.tutorId}`)}>
+            {t('see')}
+          </Link>
+        )}
+      </p>
+    </section>
   )
 }
 
