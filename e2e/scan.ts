@@ -16,7 +16,7 @@ export async function expectAccessible(page: Page, where: string, { withFooter =
   expect(overflow, `horizontal scroll ${where}`).toBe(0)
 }
 
-/** The same at a phone's, a tablet's and a desk's width. The page stays: it follows its width by styles alone. */
+/** The same at a phone's and a desk's width. The page stays: it follows its width by styles alone. */
 export async function expectAccessibleAtWidths(page: Page, scope: Scope = {}): Promise<void> {
   const own = page.viewportSize()
   for (const width of WIDTHS) {
