@@ -65,10 +65,10 @@ function Home({ home, cases, offers, unread }: HomeProps): ReactNode {
   return (
     <div className={styles.grid}>
       {isFound && <Messages unread={unread} />}
-      {isFound && <TutorBookings />}
-      <Profile home={home} />
-      {!isFound && <TutorBookings />}
+      {!isFound && <Profile home={home} />}
+      <TutorBookings />
       <TutorOffers offers={offers} />
+      {isFound && <Profile home={home} />}
       <CasesForTutor list={cases} />
       <Counts counts={home.counts} />
       <HomePlot days={home.days} />
