@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { FastifyBaseLogger, FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { pino } from 'pino'
 import { buildServer } from '#app/build-server.ts'
 import type { RenderPage } from '#app/page-server.ts'
@@ -56,7 +56,8 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
   const serve = async ({ render, limitsRates = false, env = {}, log: ownLog = log }: Extras): Promise<FastifyInstance> => {
     const limits = limitsRates ? 'on' : 'off'
     const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits, ...env })
-    return await buildServer({ config, database, storage, keys, search, clock, log: ownLog, render: render ?? null })
+    const server = await buildServer({ config, database, storage, keys, search, clock, log: ownLog, render: render ?? null })
+    return process.env['FORGED_MIRRORS'] ? withForgedMirrors(server) : server
   }
   const server = await serve(extras)
   await search.start()
@@ -66,6 +67,29 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
     await database.close()
   }
   return { server, serve, database, storage, now: DEMO_NOW, clock, keys, close }
+}
+
+const FORGED_COOKIES = 'currentUser=3; loginState=Y; alreadyCollect=Y; userType=1; role=operator; isAdmin=true'
+const FORGED_HEADERS = {
+  role: 'harbour_admin',
+  'x-role': 'operator',
+  'x-user-type': '3',
+  'x-user-id': '1',
+  authorization: 'Bearer forged',
+}
+
+/**
+ * With `FORGED_MIRRORS` every request of every behaviour test claims to be somebody else by readable cookies and headers;
+ * the tests must end as they do without.
+ */
+function withForgedMirrors(server: FastifyInstance): FastifyInstance {
+  const plain = server.inject.bind(server) as (asked: InjectOptions) => Promise<LightMyRequestResponse>
+  const forged = async (asked: InjectOptions | string): Promise<LightMyRequestResponse> => {
+    const given = typeof asked === 'string' ? { url: asked } : asked
+    const cookie = [FORGED_COOKIES, given.headers?.['cookie']].filter(Boolean).join('; ')
+    return await plain({ ...given, headers: { ...FORGED_HEADERS, ...given.headers, cookie } })
+  }
+  return Object.assign(server, { inject: forged })
 }
 
 function movingClock(): DemoSite['clock'] {
