@@ -175,6 +175,15 @@ test('a forged session cookie opens nothing and is cleared', async () => {
   }
 })
 
+test('an old secret is forgotten when a page is opened, and not by what an open page asks while it gets a new one', async () => {
+  const ask = async (mode: string): Promise<string> => {
+    const headers = { cookie: '__Host-sid=forged', 'sec-fetch-mode': mode }
+    return String((await server.inject({ url: '/api/tutor/detail/100001', headers })).headers['set-cookie'])
+  }
+  expect(await ask('navigate')).toMatch(/__Host-sid=;/)
+  expect(await ask('cors')).not.toMatch(/__Host-sid/)
+})
+
 test('every refusal that an endpoint promises has a status and words in both languages', () => {
   const promised = routes.flatMap((route) => {
     const { description } = (route.schema ?? {}) as { description?: string }

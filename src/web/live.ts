@@ -6,6 +6,8 @@ export type LiveEvent =
 const ADDRESS = '/api/notice/live'
 const CHANNEL = 'live'
 const LEADER = 'live-leader'
+// What is told may have been caused by this very page, whose answer, and a new secret with it, is on its way.
+const NOTICE_PAUSE_MS = 1000
 
 const ears = new Set<(event: LiveEvent) => void>()
 let channel: BroadcastChannel | null = null
@@ -39,7 +41,7 @@ function lead(others: BroadcastChannel): void {
     const { notices, messages } = JSON.parse(data) as { notices: number; messages: number }
     pass({ kind: 'counts', notices, messages })
   })
-  source.addEventListener('notice', () => pass({ kind: 'notice' }))
+  source.addEventListener('notice', () => void setTimeout(() => pass({ kind: 'notice' }), NOTICE_PAUSE_MS))
   source.addEventListener('message', () => pass({ kind: 'message' }))
   addEventListener('pagehide', () => source.close())
 }

@@ -24,7 +24,7 @@ export function callerOf(request: FastifyRequest): Caller {
   return known.get(request) ?? NOBODY
 }
 
-/** Sessions of this database under the cookies of this address. A cookie that opens nothing is cleared. */
+/** Sessions of this database under the cookies of this address. A cookie that opens nothing is cleared when a page is opened. */
 export function callersOf(ground: {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
@@ -38,7 +38,8 @@ export function callersOf(ground: {
       if (token === null) return NOBODY
       const actor = await actorOfToken(ground.database.db, token, ground.clock.now())
       if (!actor) {
-        cookies.clear(reply)
+        // A part of a page may have left with the old secret while another answer brought the new one: clearing would end it.
+        if (!isPartOfPage(request)) cookies.clear(reply)
         return NOBODY
       }
       cookies.mendCsrf(request, reply, token)
@@ -47,4 +48,10 @@ export function callersOf(ground: {
       return caller
     },
   }
+}
+
+/** Whether a page that is open asks for something, by the browser's own word; addresses that somebody opens navigate. */
+function isPartOfPage(request: FastifyRequest): boolean {
+  const mode = request.headers['sec-fetch-mode']
+  return mode !== undefined && mode !== 'navigate'
 }
