@@ -11,7 +11,7 @@ export const IDENTITY_CHANNEL = 'identity-return'
 const WINDOW = 'popup,width=480,height=640'
 const CHECK_MS = 500
 // The window reports before it closes; its message may arrive a little later.
-const CLOSED_GRACE_CHECKS = 2
+const CLOSED_GRACE_CHECKS = 6
 
 /** The page to which providers come back. */
 export function returnPath(locale: Locale): string {
