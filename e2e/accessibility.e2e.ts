@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { APIRequestContext, Page } from '@playwright/test'
 import { comeInAs } from './come-in.ts'
 import { expect, hydrated, test } from './journey.ts'
 import { expectAccessible, expectAccessibleAtWidths } from './scan.ts'
@@ -58,60 +58,71 @@ async function open(page: Page, path: string): Promise<void> {
 
 // Each page is scanned once; the two languages take turns.
 const TURNS = ['zh', 'en'] as const
+const turnOf = (at: number) => TURNS[at % 2] ?? 'zh'
+
+async function firstNumber(request: APIRequestContext, kind: 'tutor' | 'job'): Promise<number> {
+  const answer = (await (await request.get(`/api/v2/${kind}/search?pageSize=1`)).json()) as {
+    data: { list: { tutorId?: number; jobId?: number }[] }
+  }
+  const [first] = answer.data.list
+  return first?.tutorId ?? first?.jobId ?? 0
+}
 
 for (const [at, path] of [...PUBLIC, 'profile', 'booking', 'case'].entries()) {
-  test(`axe finds nothing on ${path || '/'} on a phone and a desktop`, async ({ page, locale, request }) => {
-    test.skip(TURNS[at % 2] !== locale, 'scanned in the other language')
-    let url = `/${locale}${path}`
-    if (path === 'profile' || path === 'booking') {
-      const answer = (await (await request.get('/api/v2/tutor/search?pageSize=1')).json()) as {
-        data: { list: { tutorId: number }[] }
-      }
-      const id = answer.data.list[0]?.tutorId
-      url = path === 'profile' ? `/${locale}/tutor/detail/${id}` : `/${locale}/parent/booktutor?tutorId=${id}`
-    }
-    if (path === 'case') {
-      const answer = (await (await request.get('/api/v2/job/search?pageSize=1')).json()) as {
-        data: { list: { jobId: number }[] }
-      }
-      url = `/${locale}/jobcase/jobdetail/${answer.data.list[0]?.jobId}`
-    }
-    await open(page, url)
-    await expectAccessibleAtWidths(page, { withFooter: path === '' })
+  test.describe(turnOf(at), () => {
+    test.use({ locale: turnOf(at) })
+
+    test(`axe finds nothing on ${path || '/'} on a phone and a desktop`, async ({ page, locale, request }) => {
+      let url = `/${locale}${path}`
+      if (path === 'profile') url = `/${locale}/tutor/detail/${await firstNumber(request, 'tutor')}`
+      if (path === 'booking') url = `/${locale}/parent/booktutor?tutorId=${await firstNumber(request, 'tutor')}`
+      if (path === 'case') url = `/${locale}/jobcase/jobdetail/${await firstNumber(request, 'job')}`
+      await open(page, url)
+      await expectAccessibleAtWidths(page, { withFooter: path === '' })
+    })
   })
 }
 
-for (const who of ['parent', 'tutor'] as const) {
-  test(`axe finds nothing on the own pages of a ${who} on a phone and a desktop`, async ({ page, context, locale }) => {
-    test.skip((who === 'parent' ? 'zh' : 'en') !== locale, 'scanned in the other language')
-    test.slow()
-    await comeInAs(context, who)
-    for (const path of OWN[who]) {
-      await open(page, `/${locale}${path}`)
-      // Parts of these pages come after the frame.
-      await page.evaluate(async () => await new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })))
-      await expectAccessibleAtWidths(page)
-    }
+for (const [at, who] of (['parent', 'tutor'] as const).entries()) {
+  test.describe(turnOf(at), () => {
+    test.use({ locale: turnOf(at) })
+
+    test(`axe finds nothing on the own pages of a ${who} on a phone and a desktop`, async ({ page, context, locale }) => {
+      test.slow()
+      await comeInAs(context, who)
+      for (const path of OWN[who]) {
+        await open(page, `/${locale}${path}`)
+        // Parts of these pages come after the frame.
+        await page.evaluate(async () => await new Promise((idle) => requestIdleCallback(idle, { timeout: 3000 })))
+        await expectAccessibleAtWidths(page)
+      }
+    })
   })
 }
 
-test('axe finds nothing with a panel, the filters or the row view open, nor in dark mode', async ({ page, locale, words }) => {
-  await open(page, `/${locale}/searchtutor`)
-  await page.getByRole('button', { name: new RegExp(`^${words('search:bar.area')}`) }).click()
-  await page.getByRole('tablist').waitFor()
-  await expectAccessible(page, 'with a panel')
-  await page.keyboard.press('Escape')
-  await page.getByRole('button', { name: words('search:list.row') }).click()
-  await page.getByRole('group', { name: words('search:filters.languages') }).waitFor()
-  await expectAccessible(page, 'with rows')
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await expectAccessible(page, 'in dark mode')
-})
+for (const turn of TURNS) {
+  test.describe(turn, () => {
+    test.use({ locale: turn })
 
-test('axe finds nothing with the login open in dark mode', async ({ page, locale, words }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await open(page, `/${locale}/searchtutor`)
-  await page.locator('article').first().getByRole('button', { pressed: false }).first().click()
-  await expect(page.getByRole('dialog').getByText(words('entry:reason.tutor'))).toBeVisible()
-  await expectAccessible(page, 'with the login')
-})
+    test('axe finds nothing with a panel, the filters or the row view open, nor in dark mode', async ({ page, locale, words }) => {
+      await open(page, `/${locale}/searchtutor`)
+      await page.getByRole('button', { name: new RegExp(`^${words('search:bar.area')}`) }).click()
+      await page.getByRole('tablist').waitFor()
+      await expectAccessible(page, 'with a panel')
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: words('search:list.row') }).click()
+      await page.getByRole('group', { name: words('search:filters.languages') }).waitFor()
+      await expectAccessible(page, 'with rows')
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await expectAccessible(page, 'in dark mode')
+    })
+
+    test('axe finds nothing with the login open in dark mode', async ({ page, locale, words }) => {
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await open(page, `/${locale}/searchtutor`)
+      await page.locator('article').first().getByRole('button', { pressed: false }).first().click()
+      await expect(page.getByRole('dialog').getByText(words('entry:reason.tutor'))).toBeVisible()
+      await expectAccessible(page, 'with the login')
+    })
+  })
+}

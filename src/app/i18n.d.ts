@@ -6,7 +6,6 @@ import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
 import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
-import type bookingReportTexts from '../modules/booking/texts/report/zh.json'
 import type bookingReviewsTexts from '../modules/booking/texts/reviews/zh.json'
 import type bookingTexts from '../modules/booking/texts/zh.json'
 import type casesFormTexts from '../modules/cases/texts/form/zh.json'
@@ -15,6 +14,7 @@ import type casesTexts from '../modules/cases/texts/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
 import type favouritesTexts from '../modules/favourites/texts/zh.json'
 import type messagesNoticesTexts from '../modules/messages/texts/notices/zh.json'
+import type messagesReportTexts from '../modules/messages/texts/report/zh.json'
 import type messagesThreadsTexts from '../modules/messages/texts/threads/zh.json'
 import type searchCasesTexts from '../modules/search/texts/cases/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
@@ -38,6 +38,7 @@ declare module 'i18next' {
       'accounts-menu': typeof accountsMenuTexts
       'accounts-own': typeof accountsOwnTexts
       'messages-notices': typeof messagesNoticesTexts
+      'messages-report': typeof messagesReportTexts
       'messages-threads': typeof messagesThreadsTexts
       search: typeof searchTexts
       'search-cases': typeof searchCasesTexts
@@ -51,7 +52,6 @@ declare module 'i18next' {
       booking: typeof bookingTexts
       'booking-home': typeof bookingHomeTexts
       'booking-lessons': typeof bookingLessonsTexts
-      'booking-report': typeof bookingReportTexts
       'booking-reviews': typeof bookingReviewsTexts
       cases: typeof casesTexts
       'cases-form': typeof casesFormTexts

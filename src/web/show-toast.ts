@@ -17,7 +17,10 @@ export function showToast({ text, look, action }: Toast): void {
   const words = document.createElement('span')
   words.textContent = text
   toast.append(words)
-  const close = (): void => toast.remove()
+  const close = (): void => {
+    toast.dataset['isOver'] = ''
+    toast.remove()
+  }
   if (action) {
     const button = document.createElement('button')
     button.type = 'button'
@@ -28,7 +31,8 @@ export function showToast({ text, look, action }: Toast): void {
     })
     toast.append(button)
   }
-  region().append(toast)
+  region(openDialog() ?? document.body).append(toast)
+  stayWhenDialogGoes(toast)
   let timer = setTimeout(close, SHOWN_MS)
   const wait = (): void => clearTimeout(timer)
   const goOn = (): void => {
@@ -41,9 +45,10 @@ export function showToast({ text, look, action }: Toast): void {
   toast.addEventListener('focusout', goOn)
 }
 
-// One live region for all of them; a dialog that is open lies above the page, so the toasts go into it.
-function region(): HTMLElement {
-  const place = [...document.querySelectorAll('dialog[open]')].at(-1) ?? document.body
+const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
+
+// One live region a place. A dialog that is open lies above the page and makes it inert, so its toasts are in it.
+function region(place: Element): HTMLElement {
   const found = [...place.children].find((child) => child.classList.contains(styles['region'] ?? ''))
   if (found instanceof HTMLElement) return found
   const made = document.createElement('div')
@@ -51,4 +56,16 @@ function region(): HTMLElement {
   made.setAttribute('role', 'status')
   place.append(made)
   return made
+}
+
+/** What a dialog says as its last word is still to be read when it has closed. */
+function stayWhenDialogGoes(toast: HTMLElement): void {
+  const dialog = toast.closest('dialog')
+  if (!dialog) return
+  const watch = new MutationObserver(() => {
+    if (dialog.open && toast.isConnected) return
+    watch.disconnect()
+    if (toast.dataset['isOver'] === undefined) region(openDialog() ?? document.body).append(toast)
+  })
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
 }

@@ -1,4 +1,5 @@
 export { maskContacts } from './domain/mask-contacts.ts'
+export { REPORT_REASONS } from './domain/thread.ts'
 export { decideReport, listContentReports } from './use-cases/decide-report.ts'
 export { fileReport } from './use-cases/file-report.ts'
 export { notify } from './use-cases/notify.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { AccountDialog } from './account-dialog.tsx'
+import { Modal } from '#web/components/modal.tsx'
 import { EntryPanel } from './entry-panel.tsx'
 import type { EntryMode } from './entry-panel.tsx'
 
@@ -12,7 +12,7 @@ export function EntryDialog({ reason, onEntered, onClose }: Props): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const [mode, setMode] = useState<EntryMode>('login')
   return (
-    <AccountDialog title={t(`title.${mode}`)} onClose={onClose}>
+    <Modal title={t(`title.${mode}`)} onClose={onClose}>
       <p>{t(reason === 1 ? 'reason.case' : 'reason.tutor')}</p>
       <EntryPanel
         mode={mode}
@@ -21,6 +21,6 @@ export function EntryDialog({ reason, onEntered, onClose }: Props): ReactNode {
         isSideFixed={false}
         onEntered={onEntered}
       />
-    </AccountDialog>
+    </Modal>
   )
 }

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
-import { AccountDialog } from './account-dialog.tsx'
+import { Modal } from '#web/components/modal.tsx'
 import { accountCalls } from './account-calls.ts'
 import { Problem } from './form-field.tsx'
 import form from './form.module.css'
@@ -23,7 +23,7 @@ export function SwitchDialog({ to, onSwitched, onClose }: Props): ReactNode {
       onSwitched()
     })
   return (
-    <AccountDialog title={t(`switch.${to}`)} onClose={onClose}>
+    <Modal title={t(`switch.${to}`)} onClose={onClose}>
       <div className={form.stack}>
         <p>{t(`switch.${to}Text`)}</p>
         <Problem text={call.problem} />
@@ -36,6 +36,6 @@ export function SwitchDialog({ to, onSwitched, onClose }: Props): ReactNode {
           </button>
         </div>
       </div>
-    </AccountDialog>
+    </Modal>
   )
 }

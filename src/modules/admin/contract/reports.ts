@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { REPORT_REASONS } from '#modules/messages/public.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
@@ -19,7 +20,7 @@ export const getReports = endpoint({
         reportId: z.uuid(),
         kind: z.enum(['message', 'review', 'case', 'tutor']),
         objectId: z.string(),
-        reason: z.enum(['contact', 'abuse', 'fraud', 'unsafe', 'spam', 'other']),
+        reason: z.enum(REPORT_REASONS),
         note: z.string(),
         /** As it was when it was reported. */
         excerpt: z.string(),

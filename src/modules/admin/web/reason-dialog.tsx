@@ -1,10 +1,8 @@
 import { useEffect, useId, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import { showToast } from '#web/show-toast.ts'
+import { useAct } from '#web/use-act.ts'
 import styles from './reason-dialog.module.css'
-import { useAct } from './use-act.ts'
 
 /** Id of the line that says how long a list is. */
 export const LIST_STATUS = 'list-status'
@@ -29,8 +27,7 @@ type Props = {
 export function ReasonDialog(props: Props): ReactNode {
   const { title, text, reasonLabel, confirm, isGrave, call, done, leavesList, onClose } = props
   const { t } = useTranslation('admin')
-  const { act, isPending, problem } = useAct()
-  const { revalidate } = useRevalidator()
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const dialog = useRef<HTMLDialogElement>(null)
   const reason = useRef<HTMLTextAreaElement>(null)
   const titleId = useId()
@@ -39,12 +36,9 @@ export function ReasonDialog(props: Props): ReactNode {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
   const submit = async (why: string): Promise<void> => {
-    if (isPending || !(await act(call(why)))) return
-    // First of all, for a toast goes into a dialog that is open.
+    if (!(await act({ ...call(why), done }))) return
     dialog.current?.close()
-    showToast({ text: done, look: 'good' })
     if (leavesList) document.getElementById(LIST_STATUS)?.focus()
-    await revalidate()
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -68,7 +62,7 @@ export function ReasonDialog(props: Props): ReactNode {
           <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
             {t('cancel')}
           </button>
-          <button className={`button ${isGrave ? styles.grave : ''}`} aria-disabled={isPending}>
+          <button className={`button ${isGrave ? styles.grave : ''}`} aria-disabled={isBusy}>
             {confirm}
           </button>
         </div>

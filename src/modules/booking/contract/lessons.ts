@@ -74,6 +74,15 @@ export const proposeLesson = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'LESSON_TIME_WRONG', 'LESSON_CLASH'],
 })
 
+/** What every move of a lesson may be refused for. */
+const MOVING = [
+  'LOGIN_REQUIRED',
+  'ROLE_NOT_ALLOWED',
+  'LESSON_NOT_FOUND',
+  'LESSON_STATE_CHANGED',
+  'LESSON_NOT_YOURS',
+  'LESSON_NOT_NOW',
+] as const
 const moving = { ...lessonShared, method: 'POST', access: writing('lesson') } as const
 const byId = z.object({ lessonId })
 const moved = { lessonId: z.string(), state: z.enum(LESSON_STATES) }
@@ -84,15 +93,7 @@ export const agreeLessonCall = endpoint({
   summary: 'Agree to a lesson, or to all of its series that are ahead',
   body: z.object({ lessonId, isWholeSeries: z.boolean().default(false) }),
   data: z.object({ lessonIds: z.array(z.string()) }),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'LESSON_NOT_FOUND',
-    'LESSON_STATE_CHANGED',
-    'LESSON_NOT_YOURS',
-    'LESSON_NOT_NOW',
-    'LESSON_CLASH',
-  ],
+  refusals: [...MOVING, 'LESSON_CLASH'],
 })
 
 export const cancelLessonCall = endpoint({
@@ -101,14 +102,7 @@ export const cancelLessonCall = endpoint({
   summary: 'Take back, decline or cancel a lesson',
   body: byId,
   data: z.object({ ...moved, isLate: z.boolean() }),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'LESSON_NOT_FOUND',
-    'LESSON_STATE_CHANGED',
-    'LESSON_NOT_YOURS',
-    'LESSON_NOT_NOW',
-  ],
+  refusals: MOVING,
 })
 
 export const rescheduleLessonCall = endpoint({
@@ -117,16 +111,7 @@ export const rescheduleLessonCall = endpoint({
   summary: 'Propose another time, at least twelve hours before the start',
   body: z.object({ lessonId, startsAt: moment }),
   data: z.object(moved),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'LESSON_NOT_FOUND',
-    'LESSON_STATE_CHANGED',
-    'LESSON_NOT_YOURS',
-    'LESSON_NOT_NOW',
-    'LESSON_TIME_WRONG',
-    'LESSON_CLASH',
-  ],
+  refusals: [...MOVING, 'LESSON_TIME_WRONG', 'LESSON_CLASH'],
 })
 
 export const signInCall = endpoint({
@@ -135,15 +120,7 @@ export const signInCall = endpoint({
   summary: 'The tutor signs in at the beginning',
   body: byId,
   data: z.object(moved),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'LESSON_NOT_FOUND',
-    'LESSON_STATE_CHANGED',
-    'LESSON_NOT_YOURS',
-    'LESSON_NOT_NOW',
-    'SWITCH_TO_TUTOR',
-  ],
+  refusals: [...MOVING, 'SWITCH_TO_TUTOR'],
 })
 
 export const signOutCall = endpoint({
@@ -152,15 +129,7 @@ export const signOutCall = endpoint({
   summary: 'The tutor signs out at the end',
   body: byId,
   data: z.object(moved),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'LESSON_NOT_FOUND',
-    'LESSON_STATE_CHANGED',
-    'LESSON_NOT_YOURS',
-    'LESSON_NOT_NOW',
-    'SWITCH_TO_TUTOR',
-  ],
+  refusals: [...MOVING, 'SWITCH_TO_TUTOR'],
 })
 
 export const missLessonCall = endpoint({
@@ -169,14 +138,7 @@ export const missLessonCall = endpoint({
   summary: 'The other side did not come',
   body: byId,
   data: z.object(moved),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'LESSON_NOT_FOUND',
-    'LESSON_STATE_CHANGED',
-    'LESSON_NOT_YOURS',
-    'LESSON_NOT_NOW',
-  ],
+  refusals: MOVING,
 })
 
 export const confirmLessonCall = endpoint({
@@ -185,15 +147,7 @@ export const confirmLessonCall = endpoint({
   summary: 'The lesson was held',
   body: byId,
   data: z.object(moved),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'LESSON_NOT_FOUND',
-    'LESSON_STATE_CHANGED',
-    'LESSON_NOT_YOURS',
-    'LESSON_NOT_NOW',
-    'SWITCH_TO_PARENT',
-  ],
+  refusals: [...MOVING, 'SWITCH_TO_PARENT'],
 })
 
 export const problemCall = endpoint({
@@ -202,15 +156,7 @@ export const problemCall = endpoint({
   summary: 'Something was wrong: the countdown stops and operators see it',
   body: z.object({ lessonId, problem: z.enum(LESSON_PROBLEMS) }),
   data: z.object(moved),
-  refusals: [
-    'LOGIN_REQUIRED',
-    'ROLE_NOT_ALLOWED',
-    'LESSON_NOT_FOUND',
-    'LESSON_STATE_CHANGED',
-    'LESSON_NOT_YOURS',
-    'LESSON_NOT_NOW',
-    'SWITCH_TO_PARENT',
-  ],
+  refusals: [...MOVING, 'SWITCH_TO_PARENT'],
 })
 
 export const lessonFile = endpoint({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
-import { REPORT_REASONS } from '../domain/report-reason.ts'
+import { REPORT_REASONS } from '#modules/messages/public.ts'
 import { REVIEW_STATES } from '../domain/review-moves.ts'
 import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 

@@ -31,15 +31,32 @@ export async function logMoves(db: Db, events: readonly MoveEvent[]): Promise<vo
 
 const MOST_SHOWN = 100
 
-/** The moves of one object, oldest first. */
-export async function movesOf(db: Db, kind: MoveEvent['kind'], id: string) {
+export type ShownMove = {
+  readonly move: string
+  readonly to: string
+  readonly by: string
+  readonly at: Date
+  readonly details: unknown
+}
+
+/** The moves of each of these objects, oldest first; about a hundred for each. */
+export async function movesOf(
+  db: Db,
+  kind: MoveEvent['kind'],
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly ShownMove[]>> {
+  if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('lesson_event')
-    .select(['seq', 'move', 'to_state', 'actor_kind', 'at', 'details'])
+    .select(['object_id', 'move', 'to_state', 'actor_kind', 'at', 'details'])
     .where('object_kind', '=', kind)
-    .where('object_id', '=', id)
+    .where('object_id', 'in', [...ids])
     .orderBy('seq')
-    .limit(MOST_SHOWN)
+    .limit(MOST_SHOWN * ids.length)
     .execute()
-  return rows.map((row) => ({ move: row.move, to: row.to_state, by: row.actor_kind, at: row.at, details: row.details }))
+  const moves = rows.map((row) => ({
+    id: row.object_id,
+    shown: { move: row.move, to: row.to_state, by: row.actor_kind, at: row.at, details: row.details },
+  }))
+  return new Map([...Map.groupBy(moves, ({ id }) => id)].map(([id, list]) => [id, list.map(({ shown }) => shown)]))
 }

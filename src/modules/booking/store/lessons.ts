@@ -178,23 +178,6 @@ export async function lockMatch(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseI
     .execute()
 }
 
-/** Whether a match has a standing lesson that begins then. */
-export async function beginsThen(
-  db: Db,
-  { caseId, tutorId, startsAt }: Pick<Lesson, 'caseId' | 'tutorId' | 'startsAt'>,
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('lesson')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('starts_at', '=', startsAt)
-    .where('state', 'in', ['proposed', 'scheduled', 'started', 'ended'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}
-
 /** A lesson for the system, or null. */
 export async function findLesson(db: Db, id: string): Promise<Lesson | null> {
   const row = await db.selectFrom('lesson').select(COLUMNS).where('id', '=', id).executeTakeFirst()
@@ -221,38 +204,6 @@ export async function lessonsBetween(
     .limit(MOST_LESSONS)
     .execute()
   return rows.map(lessonOf)
-}
-
-/** Lessons of a match by state. */
-export async function countLessons(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>) {
-  const rows = await db
-    .selectFrom('lesson')
-    .select(['state', (eb) => eb.fn.countAll<number>().as('total')])
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .groupBy('state')
-    .orderBy('state')
-    .execute()
-  return new Map(rows.map((row) => [row.state as LessonState, row.total]))
-}
-
-/** The same for all matches of these cases: case, tutor, how many stand and how many were held. */
-export async function countLessonsOf(db: Db, caseIds: readonly number[]) {
-  if (caseIds.length === 0) return []
-  return await db
-    .selectFrom('lesson')
-    .select((eb) => [
-      'case_id as caseId',
-      'tutor_id as tutorId',
-      eb.fn.countAll<number>().filterWhere('state', 'not in', ['cancelled', 'missed']).as('standing'),
-      eb.fn.countAll<number>().filterWhere('state', 'in', ['confirmed', 'auto_confirmed']).as('held'),
-    ])
-    .where('case_id', 'in', [...caseIds])
-    .groupBy(['case_id', 'tutor_id'])
-    .orderBy('case_id')
-    .orderBy('tutor_id')
-    .limit(MOST_LESSONS)
-    .execute()
 }
 
 /** Disputed lessons for operators, the oldest first. */

@@ -6,6 +6,7 @@ import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import type { MatrixSite } from '../../../../test/matrix-objects.ts'
 import type { BookingContext } from '../use-cases/ground.ts'
+import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
@@ -39,46 +40,8 @@ export async function makeTutor(site: MatrixSite): Promise<Somebody & { readonly
   const { accountId, sessionId } = signedIn
   const tutorId = signedIn.tutorId ?? 0
   const { database, clock } = site
-  await saveTutorProfile(
-    { actor: { kind: 'system' }, db: database.db, now: clock.now },
-    {
-      ...({
-        id: tutorId,
-        status: 'active',
-        nameZh: '林老師',
-        nameEn: 'Ms Lam',
-        sex: 'female',
-        birthYear: 1998,
-      } as const),
-      avatarKey: null,
-      avatarModifiedAt: null,
-      tutorLevel: 0,
-      starLevelExpiresAt: null,
-      experienceYears: 3,
-      education: 6,
-      university: 'tutor_HKU',
-      majorZh: null,
-      majorEn: null,
-      languages: ['tutor_cantonese'],
-      features: ['patient'],
-      experienceKinds: ['tutor_work_remedia_stu'],
-      currentJobs: [15],
-      teachesOnline: true,
-      intro: '',
-      areaIds: [10101],
-      subjects: [
-        {
-          subject: 'dse_maths',
-          customLabel: null,
-          levelMin: 14,
-          levelMax: 16,
-          price: dollars(250),
-        },
-      ],
-      createdAt: clock.now(),
-      updatedAt: clock.now(),
-    },
-  )
+  const ground = { actor: { kind: 'system' } as const, db: database.db, now: clock.now }
+  await saveTutorProfile(ground, { ...SAMPLE_PROFILE, id: tutorId, createdAt: clock.now(), updatedAt: clock.now() })
   return { ...signedIn, tutorId, ctx: contextOf(site, { kind: 'user', accountId, type: 'tutor', tutorId, sessionId }) }
 }
 

@@ -31,7 +31,7 @@ export async function readLesson(ctx: Reading, lessonId: string) {
   if (!lesson) throw new Refusal('LESSON_NOT_FOUND')
   const [shown] = await shownLessons(ctx.db, [lesson], { side: party.side, locale: ctx.locale, now: ctx.now() })
   if (!shown) throw new Refusal('LESSON_NOT_FOUND')
-  const events = await movesOf(ctx.db, 'lesson', lessonId)
+  const events = (await movesOf(ctx.db, 'lesson', [lessonId])).get(lessonId) ?? []
   return { ...shown, events: events.map(({ move, to, by, at }) => ({ move, to, by, at: at.toISOString() })) }
 }
 

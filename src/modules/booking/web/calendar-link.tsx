@@ -5,7 +5,7 @@ import { callApi } from '#web/call-api.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
-import { ShownDialog } from './shown-dialog.tsx'
+import { Modal } from '#web/components/modal.tsx'
 import styles from './lessons.module.css'
 
 /** Makes the secret address of one's calendar and shows it once. */
@@ -31,7 +31,7 @@ export function CalendarLink(): ReactNode {
         <Icon name="clock" /> {t('subscribe.open')}
       </button>
       {url !== '' && (
-        <ShownDialog title={t('subscribe.title')} onClose={() => setUrl('')}>
+        <Modal title={t('subscribe.title')} onClose={() => setUrl('')}>
           <p>{t('subscribe.text')}</p>
           <input
             className="field"
@@ -48,7 +48,7 @@ export function CalendarLink(): ReactNode {
               {t('subscribe.close')}
             </button>
           </p>
-        </ShownDialog>
+        </Modal>
       )}
     </>
   )

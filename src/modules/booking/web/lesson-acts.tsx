@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LessonShown } from '../contract/lessons.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { useAct } from '#web/use-act.ts'
 import { CancelDialog, MissDialog, ProblemDialog } from './lesson-dialogs.tsx'
 import { MoveDialog } from './propose-dialog.tsx'
-import { useAct } from './use-act.ts'
 import styles from './lessons.module.css'
 
 type Move = LessonShown['moves'][number]

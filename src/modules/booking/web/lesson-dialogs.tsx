@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '#web/use-act.ts'
+import { Modal } from '#web/components/modal.tsx'
 import type { LessonShown } from '../contract/lessons.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
-import { ShownDialog } from './shown-dialog.tsx'
-import { useAct } from './use-act.ts'
 import styles from './lessons.module.css'
 
 type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
@@ -28,7 +28,7 @@ function SureDialog({ lesson, onClose, title, text, url }: Props & { title: stri
     if (await act({ url, body: { lessonId: lesson.lessonId }, done: t('done') })) onClose()
   }
   return (
-    <ShownDialog title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <p>{text}</p>
       <p className={styles.ways}>
         <button type="button" className="button" aria-disabled={isBusy} onClick={() => void go()}>
@@ -38,7 +38,7 @@ function SureDialog({ lesson, onClose, title, text, url }: Props & { title: stri
           {t('sure.no')}
         </button>
       </p>
-    </ShownDialog>
+    </Modal>
   )
 }
 
@@ -51,7 +51,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
     if (await act({ url: '/api/parent/lesson/problem', body, done: t('done') })) onClose()
   }
   return (
-    <ShownDialog title={t('problem.title')} onClose={onClose}>
+    <Modal title={t('problem.title')} onClose={onClose}>
       <p>{t('problem.text')}</p>
       <ul className={styles.choices}>
         {LESSON_PROBLEMS.map((problem) => (
@@ -65,6 +65,6 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
       <button type="button" className="link-button" onClick={onClose}>
         {t('sure.no')}
       </button>
-    </ShownDialog>
+    </Modal>
   )
 }

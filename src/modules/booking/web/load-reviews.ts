@@ -22,9 +22,7 @@ export async function loadReviews({ tutorId, locale, pageNum, known }: Wanted): 
     const ids = new Set(known.map(({ reviewId }) => reviewId))
     return { ...next, list: [...known, ...next.list.filter(({ reviewId }) => !ids.has(reviewId))] }
   } catch {
-    const i18n = getI18n()
-    await i18n.loadNamespaces('booking-report')
-    showToast({ text: i18n.getFixedT(null, 'booking-report')('failed'), look: 'bad' })
+    showToast({ text: getI18n().getFixedT(null, 'booking-reviews')('failed'), look: 'bad' })
     return null
   }
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '#web/use-act.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { textOf } from './text-of.ts'
-import { useAct } from './use-act.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './lessons.module.css'
 

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '#web/use-act.ts'
+import { Modal } from '#web/components/modal.tsx'
 import type { LessonShown } from '../contract/lessons.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import { MOST_WEEKS, hongKongClock, hongKongDay, hongKongTime } from '../domain/lesson-time.ts'
-import { ShownDialog } from './shown-dialog.tsx'
 import { textOf } from './text-of.ts'
-import { useAct } from './use-act.ts'
 import styles from './lessons.module.css'
 
 const MINUTES = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240]
@@ -29,7 +29,7 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
     void act({ url: '/api/lesson/propose', body, done: t('sent') }).then((isDone) => isDone && onClose())
   }
   return (
-    <ShownDialog title={t('form.title')} onClose={onClose}>
+    <Modal title={t('form.title')} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
         <label>
           {t('form.who')}
@@ -56,7 +56,7 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
         </label>
         <FormFoot isBusy={isBusy} onClose={onClose} />
       </form>
-    </ShownDialog>
+    </Modal>
   )
 }
 
@@ -70,12 +70,12 @@ export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: 
     void act({ url: '/api/lesson/reschedule', body, done: t('sent') }).then((isDone) => isDone && onClose())
   }
   return (
-    <ShownDialog title={t('form.move')} onClose={onClose}>
+    <Modal title={t('form.move')} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
         <WhenFields startsAt={lesson.startsAt} />
         <FormFoot isBusy={isBusy} onClose={onClose} />
       </form>
-    </ShownDialog>
+    </Modal>
   )
 }
 

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useAct } from '#web/use-act.ts'
+import { Modal } from '#web/components/modal.tsx'
 import type { MatchShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
-import { ShownDialog } from './shown-dialog.tsx'
 import { textOf } from './text-of.ts'
-import { useAct } from './use-act.ts'
 import styles from './lessons.module.css'
 
 const STARS = [1, 2, 3, 4, 5] as const
@@ -25,7 +25,7 @@ export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: (
     void act({ url: '/api/review/write', body, done: t('review.sent') }).then((isDone) => isDone && onClose())
   }
   return (
-    <ShownDialog title={t('review.title', { name: match.otherName })} onClose={onClose}>
+    <Modal title={t('review.title', { name: match.otherName })} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
         <p className={styles.quiet}>{t('review.blind')}</p>
         {DIMENSIONS.map((name) => (
@@ -56,6 +56,6 @@ export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: (
           </button>
         </p>
       </form>
-    </ShownDialog>
+    </Modal>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '#modules/accounts/public-web.ts'
@@ -69,23 +69,27 @@ function Review({ review }: { review: ReviewShown }): ReactNode {
   )
 }
 
-type Asking = { readonly Shown: (props: { reviewId: string; onClose: () => void }) => ReactNode }
+const ReportDialog = lazy(async () => ({ default: (await import('#modules/messages/public-web.ts')).ReportDialog }))
 
 function Report({ reviewId }: { reviewId: string }): ReactNode {
   const { t, i18n } = useTranslation('booking-reviews')
   const person = usePerson()
-  const [asking, setAsking] = useState<Asking | null>(null)
+  const [isAsking, setAsking] = useState(false)
   if (!person) return null
   const open = async (): Promise<void> => {
-    const [{ ReviewReport: Shown }] = await Promise.all([import('./review-report.tsx'), i18n.loadNamespaces('booking-report')])
-    setAsking({ Shown })
+    await i18n.loadNamespaces('messages-report')
+    setAsking(true)
   }
   return (
     <>
       <button type="button" className="link-button" onClick={() => void open()}>
         {t('report')}
       </button>
-      {asking && <asking.Shown reviewId={reviewId} onClose={() => setAsking(null)} />}
+      {isAsking && (
+        <Suspense>
+          <ReportDialog title={t('reportTitle')} url="/api/review/report" of={{ reviewId }} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -11,6 +11,7 @@ import type { CaseDraft } from '../domain/tuition-case.ts'
 import type { CaseContext } from '../use-cases/ground.ts'
 import { publishCase } from '../use-cases/publish-case.ts'
 import { saveDraft } from '../use-cases/save-draft.ts'
+import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
 
 export const NOW = new Date('2026-11-21T04:00:00Z')
 export const DAY_MS = 86_400_000
@@ -72,41 +73,7 @@ export async function makeParent(world: World): Promise<CaseContext> {
 /** Publishes the profile of a tutor who has an account. */
 export async function publishProfileOf({ database, clock }: World, tutorId: number): Promise<void> {
   const ground = { actor: { kind: 'system' } as const, db: database.db, now: clock.now }
-  await saveTutorProfile(ground, {
-    id: tutorId,
-    status: 'active',
-    nameZh: '林老師',
-    nameEn: 'Ms Lam',
-    sex: 'female',
-    birthYear: 1998,
-    avatarKey: null,
-    avatarModifiedAt: null,
-    tutorLevel: 0,
-    starLevelExpiresAt: null,
-    experienceYears: 3,
-    education: 6,
-    university: 'tutor_HKU',
-    majorZh: null,
-    majorEn: null,
-    languages: ['tutor_cantonese'],
-    features: ['patient'],
-    experienceKinds: ['tutor_work_remedia_stu'],
-    currentJobs: [15],
-    teachesOnline: true,
-    intro: '',
-    subjects: [
-      {
-        subject: 'dse_maths',
-        customLabel: null,
-        levelMin: 14,
-        levelMax: 16,
-        price: dollars(250),
-      },
-    ],
-    areaIds: [10101],
-    createdAt: NOW,
-    updatedAt: NOW,
-  })
+  await saveTutorProfile(ground, { ...SAMPLE_PROFILE, id: tutorId })
 }
 
 /** A tutor whose profile is published, and their number. */

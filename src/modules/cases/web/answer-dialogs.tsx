@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useAct } from '#web/use-act.ts'
+import { Modal } from '#web/components/modal.tsx'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
-import { CaseDialog } from './case-dialog.tsx'
-import styles from './case-dialog.module.css'
-import { useAct } from './use-act.ts'
+import styles from './dialog-form.module.css'
 
 type Props = { readonly one: OwnCaseLine; readonly offer: CaseOfferLine; readonly onClose: () => void }
 
@@ -19,7 +19,7 @@ const MINUTES = [60, 75, 90, 105, 120, 150, 180, 210, 240] as const
 /** Says what choosing a tutor means before it is done; then the list of matched cases shows the next steps. */
 export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
-  const { act, isBusy, problem } = useAct('here')
+  const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const navigate = useNavigate()
   const path = useLocalePath()
   const name = offer.tutor?.tutorName ?? ''
@@ -31,7 +31,7 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
     await navigate(path(`/parent/dashboard/cases?status=matched`))
   }
   return (
-    <CaseDialog title={t('accept.title', { name })} onClose={onClose}>
+    <Modal title={t('accept.title', { name })} onClose={onClose}>
       <div className={styles.stack}>
         <ul>
           <li>{t('accept.price', { price: grouped(offer.price), lesson: grouped(lesson) })}</li>
@@ -51,14 +51,14 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
           </button>
         </div>
       </div>
-    </CaseDialog>
+    </Modal>
   )
 }
 
 /** Proposes another price or rhythm; when the tutor agrees, the case is matched. */
 export function CounterDialog({ one, offer, onClose }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
-  const { act, isBusy, problem } = useAct('here')
+  const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const [price, setPrice] = useState(String(offer.price))
   const [lessonsPerWeek, setLessons] = useState(one.lessonsPerWeek)
   const [lessonMinutes, setMinutes] = useState(one.lessonMinutes)
@@ -69,7 +69,7 @@ export function CounterDialog({ one, offer, onClose }: Props): ReactNode {
     if (await act({ url: '/api/parent/job/offer/counter', body, done: t('counter.done') })) onClose()
   }
   return (
-    <CaseDialog title={t('counter.title', { name: offer.tutor?.tutorName ?? '' })} onClose={onClose}>
+    <Modal title={t('counter.title', { name: offer.tutor?.tutorName ?? '' })} onClose={onClose}>
       <form className={styles.stack} onSubmit={(event) => void submit(event)}>
         <div className={styles.field}>
           <label htmlFor={`${id}p`}>{t('counter.price')}</label>
@@ -100,7 +100,7 @@ export function CounterDialog({ one, offer, onClose }: Props): ReactNode {
           </button>
         </div>
       </form>
-    </CaseDialog>
+    </Modal>
   )
 }
 

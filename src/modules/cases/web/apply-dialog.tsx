@@ -2,11 +2,11 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grouped } from '#web/grouped.ts'
+import { useAct } from '#web/use-act.ts'
+import { Modal } from '#web/components/modal.tsx'
 import type { CaseDetail } from '../contract/case-detail.ts'
-import { CaseDialog } from './case-dialog.tsx'
-import styles from './case-dialog.module.css'
+import styles from './dialog-form.module.css'
 import { Field } from './form-parts.tsx'
-import { useAct } from './use-act.ts'
 
 type Props = { readonly one: Pick<CaseDetail, 'jobId' | 'jobNo' | 'priceMin' | 'priceMax'>; readonly onClose: () => void }
 
@@ -16,7 +16,7 @@ const PRICE = { type: 'number', inputMode: 'numeric', min: 50, max: 3000 } as co
 /** A tutor says at what price, from when and why; then the parent answers. */
 export function ApplyDialog({ one, onClose }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
-  const { act, isBusy, problem } = useAct('here')
+  const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const [price, setPrice] = useState(String(one.priceMin))
   const [message, setMessage] = useState('')
   const [firstDay, setFirstDay] = useState('')
@@ -27,7 +27,7 @@ export function ApplyDialog({ one, onClose }: Props): ReactNode {
     if (await act({ url: '/api/tutor/offer/apply', body, done: t('apply.done') })) onClose()
   }
   return (
-    <CaseDialog title={t('apply.title', { job: one.jobNo })} onClose={onClose}>
+    <Modal title={t('apply.title', { job: one.jobNo })} onClose={onClose}>
       <form className={styles.stack} onSubmit={(event) => void submit(event)}>
         <div className={styles.pair}>
           <Field label={t('apply.price')} hint={t('apply.offered', { range })}>
@@ -59,6 +59,6 @@ export function ApplyDialog({ one, onClose }: Props): ReactNode {
           </button>
         </div>
       </form>
-    </CaseDialog>
+    </Modal>
   )
 }

@@ -5,12 +5,12 @@ import { Link } from 'react-router'
 import { AskTutor } from '#modules/messages/public-web.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useAct } from '#web/use-act.ts'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { AcceptDialog, CounterDialog } from './answer-dialogs.tsx'
 import { openWayIn } from './open-way-in.ts'
 import styles from './own-lists.module.css'
-import { useAct } from './use-act.ts'
 
 type Props = { readonly one: OwnCaseLine; readonly offers: readonly CaseOfferLine[] }
 
@@ -79,7 +79,7 @@ function Tutor({ offer }: { offer: CaseOfferLine }): ReactNode {
 
 function Answers({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine }): ReactNode {
   const { t } = useTranslation('cases-own')
-  const { act } = useAct()
+  const { act } = useAct(t('offline'))
   const [asked, setAsked] = useState<'accept' | 'counter' | null>(null)
   const { can, offerId } = offer
   const answer = (move: 'shortlist' | 'unshortlist' | 'decline' | 'restore'): void => {

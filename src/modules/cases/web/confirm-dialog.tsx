@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CaseDialog } from './case-dialog.tsx'
-import styles from './case-dialog.module.css'
-import { useAct } from './use-act.ts'
-import type { Act } from './use-act.ts'
+import { useAct } from '#web/use-act.ts'
+import type { Act } from '#web/use-act.ts'
+import { Modal } from '#web/components/modal.tsx'
+import styles from './dialog-form.module.css'
 
 type Props = {
   readonly title: string
@@ -17,12 +17,12 @@ type Props = {
 /** Says what an act does before it is done, and does it. */
 export function ConfirmDialog({ title, lines, confirm, order, onClose }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
-  const { act, isBusy, problem } = useAct('here')
+  const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const run = async (): Promise<void> => {
     if (await act(order)) onClose()
   }
   return (
-    <CaseDialog title={title} onClose={onClose}>
+    <Modal title={title} onClose={onClose}>
       <div className={styles.stack}>
         {lines.length === 1 ? (
           <p>{lines[0]}</p>
@@ -45,6 +45,6 @@ export function ConfirmDialog({ title, lines, confirm, order, onClose }: Props):
           </button>
         </div>
       </div>
-    </CaseDialog>
+    </Modal>
   )
 }

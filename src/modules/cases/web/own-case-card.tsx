@@ -5,11 +5,11 @@ import { Link } from 'react-router'
 import { AskTutor } from '#modules/messages/public-web.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useAct } from '#web/use-act.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { openWayIn } from './open-way-in.ts'
 import styles from './own-lists.module.css'
-import { useAct } from './use-act.ts'
 
 type Props = { readonly one: OwnCaseLine; readonly isOpened: boolean; readonly children: ReactNode }
 
@@ -95,7 +95,7 @@ function Matched({ tutorId }: { tutorId: number }): ReactNode {
 
 function Moves({ one }: { one: OwnCaseLine }): ReactNode {
   const { t } = useTranslation('cases-own')
-  const { act } = useAct()
+  const { act } = useAct(t('offline'))
   const [asked, setAsked] = useState<'close' | 'delete' | null>(null)
   const body = { jobId: one.jobId }
   const republish = () => act({ url: '/api/parent/job/republish', body, done: t('cases.republished') })

@@ -13,6 +13,7 @@ import { letGoOfTutor } from '../use-cases/let-go-of-tutor.ts'
 import { listKeptCases } from '../use-cases/list-kept-cases.ts'
 import { listKeptTutors } from '../use-cases/list-kept-tutors.ts'
 import { makeUser } from './people.ts'
+import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const ALL = { keyword: '', pageNum: 1, pageSize: 12 }
@@ -26,35 +27,8 @@ const as = (actor: UserActor) => ({ actor, db: database.db, now: () => NOW, loca
 async function makeTutor(changes: Partial<TutorProfile> = {}): Promise<number> {
   const person = await makeUser(database.db, 'tutor', NOW)
   const id = await openTutorProfile(database.db, { accountId: person.accountId, name: 'Draft', now: NOW })
-  await saveTutorProfile({ actor: { kind: 'system' }, db: database.db, now: () => NOW }, { ...PROFILE, id, ...changes })
+  await saveTutorProfile({ actor: { kind: 'system' }, db: database.db, now: () => NOW }, { ...SAMPLE_PROFILE, id, ...changes })
   return id
-}
-
-const PROFILE: Omit<TutorProfile, 'id'> = {
-  status: 'active',
-  nameZh: '林老師',
-  nameEn: 'Ms Lam',
-  sex: 'female',
-  birthYear: 1998,
-  avatarKey: null,
-  avatarModifiedAt: null,
-  tutorLevel: 0,
-  starLevelExpiresAt: null,
-  experienceYears: 3,
-  education: 6,
-  university: 'tutor_HKU',
-  majorZh: null,
-  majorEn: null,
-  languages: ['tutor_cantonese'],
-  features: ['patient'],
-  experienceKinds: ['tutor_work_remedia_stu'],
-  currentJobs: [15],
-  teachesOnline: false,
-  intro: '',
-  subjects: [{ subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: dollars(300) }],
-  areaIds: [10_101],
-  createdAt: NOW,
-  updatedAt: NOW,
 }
 
 async function countOf(tutorId: number): Promise<number> {

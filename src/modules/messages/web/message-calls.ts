@@ -24,5 +24,4 @@ export const messageCalls = {
   send: wire<typeof threads.postMessage>('POST', '/api/message/send'),
   read: wire<typeof threads.postThreadRead>('POST', '/api/message/read'),
   block: wire<typeof threads.postBlock>('POST', '/api/message/block'),
-  report: wire<typeof threads.postReport>('POST', '/api/message/report'),
 }

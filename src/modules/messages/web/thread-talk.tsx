@@ -9,7 +9,7 @@ import type { messageAnswer } from '../contract/threads.ts'
 import { Composer } from './composer.tsx'
 import { messageCalls } from './message-calls.ts'
 import { Moment } from './moment.tsx'
-import { ReportMessage } from './report-message.tsx'
+import { ReportDialog } from './report-dialog.tsx'
 import type { Thread } from './thread-list.tsx'
 import styles from './threads.module.css'
 
@@ -55,7 +55,14 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
       </div>
       {!thread.areContactsOpen && <p className={styles.hint}>{t('shield')}</p>}
       <Composer thread={thread} />
-      {reported && <ReportMessage messageId={reported.messageId} onClose={() => setReported(null)} />}
+      {reported && (
+        <ReportDialog
+          title={t('report.title')}
+          url="/api/message/report"
+          of={{ messageId: reported.messageId }}
+          onClose={() => setReported(null)}
+        />
+      )}
     </>
   )
 }

@@ -18,7 +18,7 @@ import type { Route } from './+types/thread.page'
 import styles from './threads.module.css'
 import { useLiveData } from './use-live-data.ts'
 
-export const handle = { texts: ['messages-threads', 'web-own'] }
+export const handle = { texts: ['messages-threads', 'messages-report', 'web-own'] }
 
 const LISTED = 20
 

@@ -1,13 +1,15 @@
-import { hasBit, ones } from './bitmap.ts'
+import { ones } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
 import { clausesOf, inRanges } from './clauses.ts'
 import type { Clauses, RangeClause, UnionCache } from './clauses.ts'
 import { COUNTED } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { ZONE, columnOf, orderOf, ordinalOf, zoneName } from './index-part.ts'
+import { columnOf, ordinalOf } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
 import { SMART, wayOf } from './listing.ts'
 import { lowest } from './lowest.ts'
+import { contains, intersect } from './sorted-lists.ts'
+import { inBitmaps, visitAll, visitAlong } from './visit-matches.ts'
 
 /** A part with what has happened to it since it was built. */
 export type LivePart = {
@@ -51,8 +53,8 @@ function findOne(part: IndexPart, clauses: Clauses, id: number): PartFound {
 }
 
 function meets(clauses: Clauses, ordinal: number): boolean {
-  for (const bits of clauses.bitmaps) if (!hasBit(bits, ordinal)) return false
-  for (const list of clauses.lists) if (!contains(list, ordinal, 0)) return false
+  if (!inBitmaps(clauses.bitmaps, ordinal)) return false
+  for (const list of clauses.lists) if (!contains(list, ordinal)) return false
   return inRanges(clauses, ordinal)
 }
 
@@ -62,34 +64,6 @@ function candidatesOf(part: IndexPart, clauses: Clauses): Uint32Array | null {
   if (shortest) return others.reduce(intersect, shortest)
   const narrow = clauses.ranges.find(({ from, to }) => (to - from) * 64 < part.size)
   return narrow ? narrow.order.slice(narrow.from, narrow.to).sort() : null
-}
-
-/** Ordinals of both ascending lists; leaps through the longer one. */
-function intersect(short: Uint32Array, long: Uint32Array): Uint32Array {
-  const met = new Uint32Array(short.length)
-  let [size, from] = [0, 0]
-  for (const ordinal of short) {
-    let step = 1
-    while (from + step < long.length && (long[from + step] as number) < ordinal) step *= 2
-    from = lowerBound(long, ordinal, { from: from + (step >>> 1), to: Math.min(from + step + 1, long.length) })
-    if (from >= long.length) break
-    if (long[from] === ordinal) met[size++] = ordinal
-  }
-  return met.subarray(0, size)
-}
-
-function lowerBound(list: Uint32Array, value: number, { from, to }: { from: number; to: number }): number {
-  let [low, high] = [from, to]
-  while (low < high) {
-    const middle = (low + high) >>> 1
-    if ((list[middle] as number) < value) low = middle + 1
-    else high = middle
-  }
-  return low
-}
-
-function contains(list: Uint32Array, value: number, from: number): boolean {
-  return list[lowerBound(list, value, { from, to: list.length })] === value
 }
 
 type Wanted = { readonly sort: string; readonly need: number }
@@ -114,34 +88,12 @@ function fromCandidates(
   return { ordinals: best.sorted().map((value) => value % ORDINALS), count: met.length }
 }
 
-function inBitmaps(bitmaps: readonly Bitmap[], ordinal: number): boolean {
-  for (const bits of bitmaps) if (!hasBit(bits, ordinal)) return false
-  return true
-}
-
 /** Sorts by a column, then by ordinal, as one exact number. */
 function keyOf(part: IndexPart, sort: string): (ordinal: number) => number {
   const { column, direction } = wayOf(part.listing, sort)
   const values = columnOf(part, column)
   const highest = 2 ** 28 - 1
   return (ordinal) => (direction === 1 ? (values[ordinal] as number) : highest - (values[ordinal] as number)) * ORDINALS + ordinal
-}
-
-/** Visits everybody who matches in ascending ordinals until `visit` says stop. */
-function visitAll(part: IndexPart, clauses: Clauses, visit: (ordinal: number) => boolean): void {
-  const { bitmaps } = clauses
-  const [first, ...others] = bitmaps
-  const words = (part.size + 31) >>> 5
-  for (let i = 0; i < words; i++) {
-    let word = first ? (first[i] as number) : i === words - 1 && part.size % 32 !== 0 ? 2 ** (part.size % 32) - 1 : 0xffff_ffff
-    for (let k = 0; k < others.length && word !== 0; k++) word &= (others[k] as Bitmap)[i] as number
-    while (word !== 0) {
-      const bit = 31 - Math.clz32(word & -word)
-      word &= word - 1
-      const ordinal = (i << 5) | bit
-      if (inRanges(clauses, ordinal) && !visit(ordinal)) return
-    }
-  }
 }
 
 function sequential(part: IndexPart, clauses: Clauses, need: number): PartFound {
@@ -163,52 +115,6 @@ function walk(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFo
   const isWhole = visitAlong({ part, clauses }, { sort, from, to, looks }, (ordinal) => ordinals.push(ordinal) < need)
   if (!isWhole) return null
   return { ordinals, count: ordinals.length < need ? ordinals.length : countUpTo(part, clauses) }
-}
-
-type Stretch = { readonly sort: string; readonly from: number; readonly to: number; readonly looks: number }
-
-/**
- * Visits who matches in a stretch of an order, which lies inside any range on the order's own column, until `visit` says
- * stop. Zones in which no value lies in a range on another column are leapt over. False when it gave up for too many looks.
- */
-function visitAlong(
-  live: { readonly part: IndexPart; readonly clauses: Clauses },
-  { sort, from, to, looks }: Stretch,
-  visit: (ordinal: number) => boolean,
-): boolean {
-  const { part, clauses } = live
-  const order = orderOf(part, sort)
-  const { column } = wayOf(part.listing, sort)
-  const others = clauses.ranges.filter(({ name }) => name !== column)
-  const zones = others.map(({ name }) => part.zones[zoneName(sort, name)] as Int32Array)
-  let left = looks
-  for (let start = from, end = from; start < to; start = end) {
-    const zone = Math.floor(start / ZONE)
-    end = Math.min(to, (zone + 1) * ZONE)
-    const inside = insideOf(others, zones, zone)
-    if (inside === 'none') continue
-    if (left <= 0) return false
-    left -= end - start
-    for (let at = start; at < end; at++) {
-      const ordinal = order[at] as number
-      if (inside === 'some' && !inRanges(clauses, ordinal)) continue
-      if (inBitmaps(clauses.bitmaps, ordinal) && !visit(ordinal)) return true
-    }
-  }
-  return true
-}
-
-/** How much of a zone lies in all of these ranges, as far as its ends tell. */
-function insideOf(ranges: readonly RangeClause[], zones: readonly Int32Array[], zone: number): 'all' | 'some' | 'none' {
-  let isAll = true
-  for (let i = 0; i < ranges.length; i++) {
-    const { min, max } = ranges[i] as RangeClause
-    const ends = zones[i] as Int32Array
-    const [low, high] = [ends[2 * zone] as number, ends[2 * zone + 1] as number]
-    if (low > max || high < min) return 'none'
-    isAll &&= low >= min && high <= max
-  }
-  return isAll ? 'all' : 'some'
 }
 
 /** Where a range on the sorted column begins and ends in its order. */

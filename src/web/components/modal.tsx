@@ -1,13 +1,18 @@
 import { useEffect, useId, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Icon } from '#web/components/icon.tsx'
-import styles from './case-dialog.module.css'
+import { Icon } from './icon.tsx'
+import styles from './modal.module.css'
 
-type Props = { readonly title: string; readonly onClose: () => void; readonly children: ReactNode }
+type Props = {
+  readonly title: string
+  /** The dialog was closed, by its button, Escape or the page; who shows it takes it away. */
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
 
-/** A native dialog of this room, which keeps and returns the focus itself. */
-export function CaseDialog({ title, onClose, children }: Props): ReactNode {
+/** A native dialog that is open as long as it is there; it keeps and returns the focus itself. */
+export function Modal({ title, onClose, children }: Props): ReactNode {
   const { t } = useTranslation('web')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
@@ -17,14 +22,14 @@ export function CaseDialog({ title, onClose, children }: Props): ReactNode {
     return () => opened?.close()
   }, [])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={onClose}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="icon-button" aria-label={t('common.close')} onClick={() => dialog.current?.close()}>
           <Icon name="close" />
         </button>
       </div>
-      {children}
+      <div className={styles.body}>{children}</div>
     </dialog>
   )
 }

@@ -1,0 +1,57 @@
+import { useId } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Modal } from '#web/components/modal.tsx'
+import { useAct } from '#web/use-act.ts'
+import { REPORT_REASONS } from '../domain/thread.ts'
+import styles from './report-dialog.module.css'
+
+type Props = {
+  readonly title: string
+  /** The call that reports it, and by which field it is named. */
+  readonly url: string
+  readonly of: Readonly<Record<string, string>>
+  readonly onClose: () => void
+}
+
+/** Asks why something is reported, and tells the operators. Texts: `messages-report`. */
+export function ReportDialog({ title, url, of, onClose }: Props): ReactNode {
+  const { t } = useTranslation('messages-report')
+  const note = useId()
+  const { act, isBusy, problem } = useAct(t('offline'), 'here')
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const body = { ...of, reason: form.get('reason'), note: form.get('note') }
+    if (await act({ url, body, done: t('done') })) onClose()
+  }
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        <p>{t('text')}</p>
+        <fieldset>
+          <legend>{t('why')}</legend>
+          {REPORT_REASONS.map((reason) => (
+            <label key={reason} className={styles.choice}>
+              <input type="radio" name="reason" value={reason} required />
+              {t(`reason.${reason}`)}
+            </label>
+          ))}
+        </fieldset>
+        <label htmlFor={note}>{t('note')}</label>
+        <textarea id={note} className="field" name="note" maxLength={500} rows={2} />
+        <p role="alert" className={styles.problem}>
+          {problem}
+        </p>
+        <div className={styles.buttons}>
+          <button type="button" className="button quiet" onClick={onClose}>
+            {t('cancel')}
+          </button>
+          <button type="submit" className="button" aria-disabled={isBusy}>
+            {t('send')}
+          </button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
