@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { openEmbedded } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { Readable } from 'node:stream'
+import { openMigratedEmbedded } from '../test/test-database.ts'
 import { fillDemoWorld } from './fill-demo-world.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')
@@ -13,8 +12,7 @@ const broken = { put: async () => Promise.reject(new Error('disk full')), open: 
 
 let database: Database
 beforeAll(async () => {
-  database = await openEmbedded(null)
-  await migrate(database)
+  database = await openMigratedEmbedded()
 })
 afterAll(async () => await database.close())
 

@@ -6,12 +6,11 @@ import type { RenderPage } from '#app/page-server.ts'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
 import { createSearch } from '#modules/search/public.ts'
 import { readConfig } from '#platform/config.ts'
-import { openEmbedded } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Storage } from '#platform/storage.ts'
+import { openMigratedEmbedded } from './test-database.ts'
 
 /** The API on a small demo world, in memory. */
 export type DemoSite = {
@@ -45,8 +44,7 @@ type Extras = {
 
 /** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
 export async function openDemoSite(tutors: number, extras: Extras = {}): Promise<DemoSite> {
-  const database = await openEmbedded(null)
-  await migrate(database)
+  const database = await openMigratedEmbedded()
   const storage = facesWithoutDrawing()
   await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors, cases: extras.cases ?? 0 })
   const log = pino({ level: 'silent' })

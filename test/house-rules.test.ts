@@ -104,7 +104,7 @@ const thrown = new Set(
     const text = textOf(path)
     return [
       ...[...text.matchAll(/new Refusal\(([^\n]*)/g)].flatMap(([, rest]) => codesIn(rest ?? '')),
-      ...[...text.matchAll(/\brefusals: \[([^\]]*)\]/g)].flatMap(([, list]) => codesIn(list ?? '')),
+      ...[...text.matchAll(/\b(?:refusals:|\w+_REFUSALS =) \[([^\]]*)\]/g)].flatMap(([, list]) => codesIn(list ?? '')),
       ...[...text.matchAll(/^ {2}4\d\d: ('[A-Z_]+'),$/gm)].flatMap(([, code]) => codesIn(code ?? '')),
     ]
   }),

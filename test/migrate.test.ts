@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { MigrationMismatch, isMigrated, migrate, readMigrations } from '#platform/db/migrate.ts'
-import { openEmptyDatabase } from './empty-database.ts'
+import { openEmptyDatabase } from './test-database.ts'
 
 let database: Database
 beforeAll(async () => void (database = await openEmptyDatabase()))

@@ -7,11 +7,10 @@ import { endpoint } from '#kernel/endpoint.ts'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import { newId } from '../new-id.ts'
 import { readConfig } from '../config.ts'
-import { openEmbedded } from '../db/database.ts'
 import type { Database } from '../db/database.ts'
-import { migrate } from '../db/migrate.ts'
 import { ABSOLUTE_MS, IDLE_MS, closeSession, closeSessionsOf, openSession, renewSession } from '../session.ts'
 import type { OpenedSession } from '../session.ts'
+import { openMigratedEmbedded } from '../../../test/test-database.ts'
 import { callerOf, callersOf } from './caller.ts'
 import { registrarOf } from './registrar.ts'
 import { createServer } from './server.ts'
@@ -38,8 +37,7 @@ const call = (method: 'GET' | 'POST', path: string, roles: Endpoint<never, never
   })
 
 beforeAll(async () => {
-  database = await openEmbedded(null)
-  await migrate(database)
+  database = await openMigratedEmbedded()
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
   const callers = callersOf({ database, clock: { now }, publicUrl: config.publicUrl })
   const statuses: Record<string, number> = { LOGIN_REQUIRED: 401, INTERNAL: 500, NOT_FOUND: 404 }

@@ -7,9 +7,8 @@ import type { Parts } from '#app/build-server.ts'
 import { createSearch } from '#modules/search/public.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
-import { openEmptyDatabase } from '../../../../test/empty-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
 import { visitor } from '../../../../test/sign-in-as.ts'
 import { codeHash, phoneHash } from '../use-cases/code-secrets.ts'
 import { GOOD_PASSWORD } from './calls.ts'
@@ -21,8 +20,7 @@ let database: Database
 // Two processes' worth of servers on one database.
 let servers: Awaited<ReturnType<typeof buildServer>>[]
 beforeAll(async () => {
-  database = await openEmptyDatabase()
-  await migrate(database)
+  database = await openTestDatabase()
   const log: FastifyBaseLogger = pino({ level: 'silent' })
   const clock = { now: () => NOW }
   const search = createSearch({ database, mode: 'postgres', log, now: clock.now })

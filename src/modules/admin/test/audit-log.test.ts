@@ -2,8 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { recordAudit, verifyAudit } from '#platform/audit.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
-import { openEmptyDatabase } from '../../../../test/empty-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
 
 const ENTRIES = 40
 const EDITS = 1000
@@ -24,8 +23,7 @@ async function record(number: number): Promise<void> {
 }
 
 beforeAll(async () => {
-  database = await openEmptyDatabase()
-  await migrate(database)
+  database = await openTestDatabase()
   for (let number = 1; number <= ENTRIES; number++) await record(number)
   await database.exec('create table kept as select * from audit_entry')
 })

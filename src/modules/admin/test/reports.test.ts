@@ -19,11 +19,18 @@ async function get<D>(who: SignedIn, url: string): Promise<D> {
 async function post<D>(who: SignedIn, url: string, payload: object): Promise<Answer<D>> {
   return (await site.server.inject({ method: 'POST', url, headers: who.headers, payload })).json<Answer<D>>()
 }
-type Reports = { readonly list: readonly { readonly reportId: string; readonly excerpt: string }[]; readonly total: number }
+type Report = Readonly<Record<'reportId' | 'excerpt' | 'kind' | 'objectId' | 'reporterAccountId', string>>
+type Reports = { readonly list: readonly Report[]; readonly total: number }
 const noticesOf = async ({ accountId }: SignedIn): Promise<readonly string[]> =>
   (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute())
     .map(({ kind }) => kind)
     .toSorted()
+
+async function openCaseOf({ accountId, sessionId }: SignedIn): Promise<number> {
+  const actor = { kind: 'user', type: 'parent', accountId, tutorId: null, sessionId } as const
+  const ground = { actor, db: site.database.db, now: site.clock.now }
+  return await createCase(ground, { subject: 'dse_maths', level: 14, areaId: 10_101, price: cents(20_000) })
+}
 
 /** A parent writes something to a tutor, who reports it; answers what belongs to it. */
 async function reported(text: string) {
@@ -67,13 +74,7 @@ test('a dismissed report leaves everything as it is', async () => {
 test('an operator finds a case and takes it off the board, and a suspended parent has none on it', async () => {
   const operator = await signInAs(site, { side: 'operator' })
   const parent = await signInAs(site, { side: 'parent', name: 'Parent of two cases' })
-  const actor = { kind: 'user', type: 'parent', accountId: parent.accountId, tutorId: null, sessionId: parent.sessionId } as const
-  const make = async () =>
-    await createCase(
-      { actor, db: site.database.db, now: site.clock.now },
-      { subject: 'dse_maths', level: 14, areaId: 10_101, price: cents(20_000) },
-    )
-  const [first, second] = [await make(), await make()]
+  const [first, second] = [await openCaseOf(parent), await openCaseOf(parent)]
   type Cases = { readonly list: readonly { readonly jobId: number; readonly status: string }[]; readonly total: number }
   expect(await get<Cases>(operator, '/api/admin/case/list?keyword=of%20two')).toMatchObject({ total: 2 })
   expect((await get<Cases>(operator, `/api/admin/case/list?keyword=C${first}`)).list).toMatchObject([{ jobId: first }])
@@ -82,4 +83,35 @@ test('an operator finds a case and takes it off the board, and a suspended paren
   expect((await post(operator, `/api/admin/user/${parent.accountId}/suspend`, { reason: 'advertisements' })).code).toBe('OK')
   expect((await get<Cases>(operator, '/api/admin/case/list?keyword=of%20two&status=open')).list).toEqual([])
   expect((await site.server.inject({ url: `/api/job/detail/${second}` })).statusCode).toBe(404)
+})
+
+test('a case and a tutor are reported by who is logged in, once, never one’s own; upheld, the case is off the board', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const [parent, reporter] = [await signInAs(site, { side: 'parent' }), await signInAs(site, { side: 'tutor' })]
+  const tutorId = (
+    await site.database.db.selectFrom('tutor').select('id').where('status', '=', 'active').limit(1).executeTakeFirst()
+  )?.id
+  const jobId = await openCaseOf(parent)
+  const why = { reason: 'spam', note: 'the same everywhere' }
+  const ways = [
+    ['/api/job/report', { jobId, ...why }],
+    ['/api/tutor/report', { tutorId, ...why }],
+  ] as const
+  for (const [url, body] of ways) for (let time = 0; time < 2; time++) expect((await post(reporter, url, body)).code).toBe('OK')
+  expect((await post(parent, '/api/job/report', { jobId, ...why })).code).toBe('OWN_CONTENT')
+  await site.database.db
+    .updateTable('tutor')
+    .set({ account_id: parent.accountId })
+    .where('id', '=', tutorId ?? 0)
+    .execute()
+  expect((await post(parent, '/api/tutor/report', { tutorId, ...why })).code).toBe('OWN_CONTENT')
+  const { list } = await get<Reports>(operator, '/api/admin/report/list')
+  const mine = list.filter(({ reporterAccountId }) => reporterAccountId === reporter.accountId)
+  expect(mine.map(({ kind, objectId }) => `${kind} ${objectId}`).toSorted()).toEqual([`case ${jobId}`, `tutor ${tutorId}`])
+  expect(mine.every(({ excerpt }) => excerpt.length > 10)).toBe(true)
+  for (const { reportId } of mine)
+    await post(operator, `/api/admin/report/${reportId}/decide`, { verdict: 'upheld', reason: 'spam' })
+  expect((await post(reporter, '/api/job/report', { jobId, ...why })).code).toBe('JOB_NOT_FOUND')
+  // Whether a tutor is suspended the operator decides apart.
+  expect((await post(reporter, '/api/tutor/report', { tutorId, ...why })).code).toBe('OK')
 })

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Database } from '#platform/db/database.ts'
-import { openTestDatabase } from '../../search/test/test-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { agreeLesson } from '../use-cases/agree-lesson.ts'
 import { signIn, signOut } from '../use-cases/attend-lesson.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
-import { cancelLesson } from '../use-cases/change-lesson.ts'
+import { cancelLesson, keepLesson, rescheduleLesson } from '../use-cases/change-lesson.ts'
 import { confirmLesson } from '../use-cases/confirm-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
 import { autoConfirm, remindParents } from '../use-cases/tend-lessons.ts'
@@ -80,6 +80,35 @@ test('two parents who agree on one hour of a tutor at the same time get one less
       agreeLesson(two.parent.ctx, { lessonId: second ?? '', isWholeSeries: true }),
     ])
     expect(codes.toSorted()).toEqual(['LESSON_CLASH', 'OK'])
+  }
+})
+
+test('of two agreed lessons that move to one hour, or to each other’s, at the same time each keeps what it has or gets what is free', async () => {
+  const tutor = await makeTutor(site())
+  const matches = [await match(tutor), await match(tutor)]
+  for (let round = 1; round <= 8; round++) {
+    const day = new Date(Math.ceil(time / 900_000) * 900_000 + round * 3 * DAY_MS).getTime()
+    const ids: string[] = []
+    for (const [index, { parent, jobId }] of matches.entries()) {
+      const startsAt = new Date(day + index * DAY_MS)
+      const [lessonId = ''] = (await proposeLessons(parent.ctx, { jobId, startsAt, minutes: null, weeks: 1 })).lessonIds
+      await agreeLesson(tutor.ctx, { lessonId, isWholeSeries: false })
+      ids.push(lessonId)
+    }
+    const isSwap = round % 2 === 0
+    const codes = await all(
+      matches.map(({ parent }, index) => {
+        const startsAt = new Date(day + (isSwap ? 1 - index : 2) * DAY_MS)
+        return rescheduleLesson(parent.ctx, { lessonId: ids[index] ?? '', startsAt })
+      }),
+    )
+    expect(codes.toSorted()).toEqual(isSwap ? ['LESSON_CLASH', 'LESSON_CLASH'] : ['LESSON_CLASH', 'OK'])
+    // Agreed to and kept at the same time, it is at one of both.
+    const moved = isSwap ? [] : [ids[codes.indexOf('OK')] ?? '']
+    for (const lessonId of moved)
+      await all([agreeLesson(tutor.ctx, { lessonId, isWholeSeries: false }), keepLesson(tutor.ctx, lessonId)])
+    const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', 'in', ids).execute()
+    expect(slots).toHaveLength(12)
   }
 })
 

@@ -1,120 +1,137 @@
-import { fork } from 'node:child_process'
-import type { ChildProcess } from 'node:child_process'
 import { randomBytes, randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
-import { openTestDatabase } from '../../search/test/test-database.ts'
+import { addressOf, openKillableWorkers } from '../../../../test/killable-workers.ts'
+import type { KillableWorkers } from '../../../../test/killable-workers.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
-import { makeCase, makeParent, makeTutor } from './booking-world.ts'
+import { HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { TendingSettings } from './tending-process.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
-const LESSONS = 150
-const KILLS = 6
-const MOST_A_LIFE = 12
-const LONGEST_DELAY_MS = 20
+const KILLS = 100
+const LONGEST_LIFE_MS = 250
+// What each life finds to do; cases and offers are a case each.
+const LESSONS_A_LIFE = 3
+const MATCHES = 4
 
 let database: Database
-let settings: TendingSettings
-const compiled = mkdtempSync(join(tmpdir(), 'tending-code-'))
+let workers: KillableWorkers
 beforeAll(async () => {
   if (!SERVER) return
   database = await openTestDatabase()
-  const [row] = (await database.raw('select current_database() as name', [])) as { name: string }[]
-  const own = new URL(SERVER)
-  own.pathname = `/${row?.name ?? ''}`
-  settings = { url: own.href, secretKeys: `k1:${randomBytes(32).toString('base64')}` }
+  const url = await addressOf(database, SERVER)
+  const settings: TendingSettings = { url, secretKeys: `k1:${randomBytes(32).toString('base64')}` }
+  workers = await openKillableWorkers(new URL('tending-process.ts', import.meta.url), settings)
 })
 afterAll(async () => {
   await database?.close()
-  rmSync(compiled, { recursive: true, force: true })
+  workers?.close()
 })
 
-async function startWorker(): Promise<ChildProcess> {
-  const child = fork(new URL('tending-process.ts', import.meta.url), [], {
-    env: { ...process.env, WORKER_SETTINGS: JSON.stringify(settings), NODE_COMPILE_CACHE: compiled },
-    execArgv: ['--disable-warning=ExperimentalWarning'],
-  })
-  const failed = once(child, 'exit').then(() => Promise.reject(new Error('the worker did not start')))
-  await Promise.race([once(child, 'message'), failed])
-  failed.catch(() => {})
-  return child
-}
-
-async function kill(child: ChildProcess): Promise<void> {
-  const gone = once(child, 'exit')
-  child.kill('SIGKILL')
-  await gone
-}
-
-async function endLessons(total: number): Promise<string> {
+/** Matches whose lessons can end, and the cases that can run out: half with an offer that does before. */
+async function openWorld() {
   const site = { database, keys: passingKeys(), clock: { now: systemClock.now, advance: () => {} } }
   const parent = await makeParent(site)
   const tutor = await makeTutor(site)
-  const jobId = await makeCase(parent)
-  const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
-  await acceptBooking(tutor.ctx, bookingId)
-  const end = Date.now() - 73 * 3_600_000
-  const rows = Array.from({ length: total }, (_, index) => ({
+  const matches: number[] = []
+  for (let count = 0; count < MATCHES; count++) {
+    const jobId = await makeCase(parent)
+    const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
+    await acceptBooking(tutor.ctx, bookingId)
+    matches.push(jobId)
+  }
+  const [closing, answered]: [number[], number[]] = [[], []]
+  for (let count = 0; count < KILLS; count++) {
+    closing.push(await makeCase(parent))
+    answered.push(await makeCase(parent))
+  }
+  return { parent, tutor, matches, closing, answered }
+}
+type World = Awaited<ReturnType<typeof openWorld>>
+
+/** Lessons whose 72 hours are over, a case whose thirty days are and an offer whose seven are. */
+async function letTimePass({ parent, tutor, matches, closing, answered }: World, life: number): Promise<void> {
+  const end = Date.now() - 73 * HOUR_MS
+  const match = { case_id: matches[life % MATCHES] ?? 0, tutor_id: tutor.tutorId, parent_account_id: parent.accountId }
+  const lessons = Array.from({ length: LESSONS_A_LIFE }, (_, index) => ({
+    ...match,
     id: randomUUID(),
     series_id: randomUUID(),
-    case_id: jobId,
-    tutor_id: tutor.tutorId,
     state: 'ended',
     proposed_by: 'tutor',
-    parent_account_id: parent.accountId,
-    starts_at: new Date(end - index * 72e5),
+    starts_at: new Date(end - (life * LESSONS_A_LIFE + index + 2) * HOUR_MS),
     minutes: 60,
     ended_at: new Date(end),
-    auto_confirm_at: new Date(end + 72 * 36e5),
+    auto_confirm_at: new Date(end + 72 * HOUR_MS),
     created_at: new Date(end),
   }))
-  await database.db.insertInto('lesson').values(rows).execute()
-  return parent.accountId
+  await database.db.insertInto('lesson').values(lessons).execute()
+  const past = new Date(end)
+  await database.db
+    .updateTable('tuition_case')
+    .set({ expires_at: past })
+    .where('id', '=', closing[life] ?? 0)
+    .execute()
+  const offer = { id: randomUUID(), case_id: answered[life] ?? 0, tutor_id: tutor.tutorId, status: 'applied', message: 'Hello' }
+  const times = { expires_at: past, reminded_at: past, created_at: past, updated_at: past }
+  await database.db
+    .insertInto('case_offer')
+    .values({ ...offer, ...times, price_cents: 20_000 })
+    .execute()
+}
+
+const OPEN = `select (select count(*) from lesson where state = 'ended') + (select count(*) from tuition_case where status = 'open'
+  and expires_at < now()) + (select count(*) from case_offer where status = 'applied') as open`
+
+async function openItems(): Promise<number> {
+  const [row] = (await database.raw(OPEN, [])) as { open: number }[]
+  return Number(row?.open)
+}
+
+/** How often somebody was told something. */
+async function toldOf(accountId: string, kind: string): Promise<number> {
+  const rows = await database.db
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('kind', '=', kind)
+    .execute()
+  return rows.length
 }
 
 test.runIf(SERVER)(
-  'workers that are killed while lessons are confirmed by time lose none and count none twice',
+  'workers that are killed a hundred times while time confirms lessons, closes cases and ends offers lose none and do none twice',
   async () => {
-    const parent = await endLessons(LESSONS)
-    const open = async (): Promise<number> => {
-      const rows = await database.db.selectFrom('lesson').select('id').where('state', '=', 'ended').execute()
-      return rows.length
-    }
-    const sleep = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms))
-    let kills = 0
-    while (kills < KILLS) {
-      kills += 1
-      const worker = await startWorker()
-      const until = (await open()) - Math.ceil(Math.random() * MOST_A_LIFE)
-      await vi.waitFor(async () => expect(await open()).toBeLessThanOrEqual(until), { timeout: 30_000, interval: 5 })
-      // Somewhere in the next ones.
-      await sleep(Math.random() * LONGEST_DELAY_MS)
-      await kill(worker)
-    }
-    const left = await open()
-    const last = await startWorker()
-    await vi.waitFor(async () => expect(await open()).toBe(0), { timeout: 60_000, interval: 100 })
-    await kill(last)
-    process.stdout.write(`${kills} kills while tending, ${LESSONS} lessons, ${left} open after the last kill\n`)
-    const stat = await database.db.selectFrom('tutor_stat').select(['taught_minutes', 'success_job_count']).execute()
-    expect(stat).toEqual([{ taught_minutes: LESSONS * 60, success_job_count: 1 }])
-    const events = await database.db.selectFrom('lesson_event').select('object_id').where('move', '=', 'auto-confirm').execute()
-    expect([events.length, new Set(events.map((one) => one.object_id)).size]).toEqual([LESSONS, LESSONS])
-    const told = await database.db
-      .selectFrom('notice')
-      .select('id')
-      .where('account_id', '=', parent)
-      .where('kind', '=', 'lesson-auto-confirmed')
-      .execute()
-    expect(told).toHaveLength(LESSONS)
+    const world = await openWorld()
+    let life = 0
+    await workers.killAgainAndAgain({
+      kills: KILLS,
+      longestLifeMs: LONGEST_LIFE_MS,
+      feed: async () => await letTimePass(world, life++),
+    })
+    const left = await openItems()
+    const last = await workers.start()
+    await vi.waitFor(async () => expect(await openItems()).toBe(0), { timeout: 60_000, interval: 100 })
+    await workers.kill(last)
+    const total = KILLS * LESSONS_A_LIFE
+    process.stdout.write(`${KILLS} kills while tending, ${total + 2 * KILLS} items, ${left} open after the last kill\n`)
+    const { db } = database
+    const stat = await db.selectFrom('tutor_stat').select(['taught_minutes', 'success_job_count']).execute()
+    expect(stat).toEqual([{ taught_minutes: total * 60, success_job_count: MATCHES }])
+    const events = await db.selectFrom('lesson_event').select('object_id').where('move', '=', 'auto-confirm').execute()
+    expect([events.length, new Set(events.map((one) => one.object_id)).size]).toEqual([total, total])
+    const closed = await db.selectFrom('tuition_case').select('id').where('closed_reason', '=', 'expired').execute()
+    const ended = await db.selectFrom('case_offer').select('id').where('status', '=', 'expired').execute()
+    expect([closed.length, ended.length]).toEqual([KILLS, KILLS])
+    expect(await toldOf(world.parent.accountId, 'lesson-auto-confirmed')).toBe(total)
+    const reminded = await db.selectFrom('lesson').select('id').where('reminded_at', 'is not', null).execute()
+    expect(await toldOf(world.parent.accountId, 'lesson-reminder')).toBe(reminded.length)
+    expect(await toldOf(world.parent.accountId, 'case-expired')).toBe(KILLS)
+    expect(await toldOf(world.tutor.accountId, 'offer-expired')).toBe(KILLS)
   },
-  180_000,
+  300_000,
 )

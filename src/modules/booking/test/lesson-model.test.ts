@@ -3,12 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Refusal } from '#kernel/refusal.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Database } from '#platform/db/database.ts'
-import { openTestDatabase } from '../../search/test/test-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { agreeLesson } from '../use-cases/agree-lesson.ts'
 import { signIn, signOut } from '../use-cases/attend-lesson.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
-import { cancelLesson, rescheduleLesson } from '../use-cases/change-lesson.ts'
+import { cancelLesson, keepLesson, rescheduleLesson } from '../use-cases/change-lesson.ts'
 import { confirmLesson } from '../use-cases/confirm-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
 import { DAY_MS, HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
@@ -43,10 +43,13 @@ async function openWorld(): Promise<World> {
 }
 
 /** What the model knows of a lesson; written without the tables of moves. */
-type Known = { id: string; whose: number; by: 'parent' | 'tutor'; start: number; state: string }
-const taking = ({ state }: Known): boolean => ['scheduled', 'started', 'ended', 'confirmed'].includes(state)
-const standing = ({ state }: Known): boolean => ['proposed', 'scheduled', 'started', 'ended'].includes(state)
-const overlaps = (start: number, other: Known): boolean => Math.abs(other.start - start) < LENGTH_MS
+type Known = { id: string; whose: number; by: 'parent' | 'tutor'; start: number; to: number | null; state: string }
+const taking = ({ state }: Known): boolean => ['scheduled', 'moving', 'started', 'ended', 'confirmed'].includes(state)
+const standing = ({ state }: Known): boolean => ['proposed', 'scheduled', 'moving', 'started', 'ended'].includes(state)
+// One that moves is at both times.
+const overlaps = (start: number, { start: own, to }: Known): boolean =>
+  [own, to ?? own].some((time) => Math.abs(time - start) < LENGTH_MS)
+const isAgreed = ({ state }: Known): boolean => state === 'scheduled' || state === 'moving'
 
 /** What must come of an act, as the state after it, or why not. */
 function expected(act: Act, lesson: Known, all: readonly Known[]): string {
@@ -54,16 +57,20 @@ function expected(act: Act, lesson: Known, all: readonly Known[]): string {
   const isAhead = time < lesson.start
   switch (act.kind) {
     case 'agree':
-      if (lesson.state !== 'proposed') return 'LESSON_STATE_CHANGED'
+      if (lesson.state !== 'proposed' && lesson.state !== 'moving') return 'LESSON_STATE_CHANGED'
       if (lesson.by === act.side) return 'LESSON_NOT_YOURS'
-      if (!isAhead) return 'LESSON_NOT_NOW'
+      if (!isAhead || (lesson.to !== null && time >= lesson.to)) return 'LESSON_NOT_NOW'
+      // The other time has been held since it was proposed.
+      if (lesson.to !== null) return 'scheduled'
       return others.some((one) => taking(one) && overlaps(lesson.start, one)) ? 'LESSON_CLASH' : 'scheduled'
     case 'cancel':
       if (lesson.state === 'proposed') return 'cancelled'
-      if (lesson.state !== 'scheduled') return 'LESSON_STATE_CHANGED'
+      if (!isAgreed(lesson)) return 'LESSON_STATE_CHANGED'
       return isAhead ? 'cancelled' : 'LESSON_NOT_NOW'
+    case 'keep':
+      return lesson.state === 'moving' ? 'scheduled' : 'LESSON_STATE_CHANGED'
     case 'sign-in':
-      if (lesson.state !== 'scheduled') return 'LESSON_STATE_CHANGED'
+      if (!isAgreed(lesson)) return 'LESSON_STATE_CHANGED'
       return time >= lesson.start - HOUR_MS / 4 && time <= lesson.start + LENGTH_MS + 12 * HOUR_MS ? 'started' : 'LESSON_NOT_NOW'
     case 'sign-out':
       return lesson.state === 'started' ? 'ended' : 'LESSON_STATE_CHANGED'
@@ -71,17 +78,25 @@ function expected(act: Act, lesson: Known, all: readonly Known[]): string {
       return lesson.state === 'ended' ? 'confirmed' : 'LESSON_STATE_CHANGED'
     case 'move': {
       const start = time + act.hours * HOUR_MS
-      if (lesson.state !== 'proposed' && lesson.state !== 'scheduled') return 'LESSON_STATE_CHANGED'
-      if (lesson.state === 'scheduled' && time > lesson.start - 12 * HOUR_MS) return 'LESSON_NOT_NOW'
+      if (lesson.state !== 'proposed' && !isAgreed(lesson)) return 'LESSON_STATE_CHANGED'
+      if (isAgreed(lesson) && time > lesson.start - 12 * HOUR_MS) return 'LESSON_NOT_NOW'
       // Two standing lessons of a match never begin together, so a lesson cannot move to where it is either.
       if (all.some((one) => one.whose === lesson.whose && standing(one) && one.start === start)) return 'LESSON_CLASH'
-      return others.some((one) => taking(one) && overlaps(start, one)) ? 'LESSON_CLASH' : 'proposed'
+      if (others.some((one) => taking(one) && overlaps(start, one))) return 'LESSON_CLASH'
+      return isAgreed(lesson) ? 'moving' : 'proposed'
     }
   }
 }
 
+const QUARTER_MS = HOUR_MS / 4
+function quartersTaken(lesson: Known): number {
+  if (!taking(lesson)) return 0
+  const starts = [lesson.start, ...(lesson.to === null ? [] : [lesson.to])]
+  return new Set(starts.flatMap((start) => Array.from({ length: 6 }, (_, index) => start / QUARTER_MS + index))).size
+}
+
 type Act = {
-  readonly kind: 'agree' | 'cancel' | 'move' | 'sign-in' | 'sign-out' | 'confirm'
+  readonly kind: 'agree' | 'cancel' | 'move' | 'keep' | 'sign-in' | 'sign-out' | 'confirm'
   readonly side: 'parent' | 'tutor'
   readonly which: number
   readonly hours: number
@@ -102,7 +117,18 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.record({
-      kind: fc.constantFrom<Act['kind']>('agree', 'agree', 'cancel', 'move', 'sign-in', 'sign-out', 'confirm'),
+      kind: fc.constantFrom<Act['kind']>(
+        'agree',
+        'agree',
+        'agree',
+        'cancel',
+        'move',
+        'move',
+        'keep',
+        'sign-in',
+        'sign-out',
+        'confirm',
+      ),
       side,
       which: fc.nat(20),
       hours,
@@ -135,6 +161,8 @@ async function perform(
       return await outcome(cancelLesson(who.by.ctx, lessonId), '')
     case 'move':
       return await outcome(rescheduleLesson(who.by.ctx, { lessonId, startsAt: new Date(time + act.hours * HOUR_MS) }), '')
+    case 'keep':
+      return await outcome(keepLesson(who.by.ctx, lessonId), '')
     case 'sign-in':
       return await outcome(signIn(who.tutor.ctx, lessonId), '')
     case 'sign-out':
@@ -154,7 +182,14 @@ async function propose(known: Known[], { side: by, whose, hours: ahead }: Extrac
   const made = await proposeLessons((by === 'parent' ? parent : world.tutor).ctx, order).catch((error: unknown) => error)
   if (isRefused) return expect(made).toMatchObject({ code: 'LESSON_CLASH' })
   const { lessonIds } = made as { lessonIds: readonly string[] }
-  known.push({ id: lessonIds[0] ?? '', whose, by, start, state: 'proposed' })
+  known.push({ id: lessonIds[0] ?? '', whose, by, start, to: null, state: 'proposed' })
+}
+
+function remember(lesson: Known, { act, start, state }: { act: Act; start: number; state: string }): void {
+  if (act.kind === 'move') Object.assign(lesson, { by: act.side, ...(state === 'moving' ? { to: start } : { start }) })
+  else if (act.kind === 'agree' && lesson.to !== null) Object.assign(lesson, { start: lesson.to, to: null })
+  else lesson.to = null
+  lesson.state = state
 }
 
 test('lessons of two parents and one tutor do at every step what a model of them says', async () => {
@@ -181,18 +216,22 @@ test('lessons of two parents and one tutor do at every step what a model of them
           const wanted = expected(one, lesson, known)
           expect(await perform(one, lesson, { by, parent, tutor: world.tutor })).toBe(wanted)
           if (!wanted.startsWith('LESSON')) {
-            lesson.state = wanted
-            if (one.kind === 'move') Object.assign(lesson, { start, by: one.side })
+            remember(lesson, { act: one, start, state: wanted })
           }
         }
       }
       const rows = await database.db
         .selectFrom('lesson')
-        .select(['id', 'state'])
+        .select(['id', 'state', 'starts_at', 'moving_to'])
         .where('starts_at', '>', new Date(begun))
         .orderBy('id')
         .execute()
-      expect(new Map(rows.map(({ id, state }) => [id, state]))).toEqual(new Map(known.map(({ id, state }) => [id, state])))
+      expect(
+        new Map(rows.map((row) => [row.id, [row.state, row.starts_at.getTime(), row.moving_to?.getTime() ?? null]])),
+      ).toEqual(new Map(known.map(({ id, state, start, to }) => [id, [state, start, to]])))
+      const slots = await database.db.selectFrom('lesson_slot').select(['lesson_id', 'quarter']).orderBy('quarter').execute()
+      const taken = Map.groupBy(slots, ({ lesson_id: id }) => id)
+      for (const one of known) expect(taken.get(one.id)?.length ?? 0, one.state).toBe(quartersTaken(one))
     }),
     { numRuns: 10 },
   )

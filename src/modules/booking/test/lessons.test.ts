@@ -1,66 +1,28 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
-import { callsOn } from '../../accounts/test/calls.ts'
-import type { Answer } from '../../accounts/test/calls.ts'
 import { tendBookings } from '../jobs.ts'
-import { decideReview } from '../public.ts'
-import { acceptBooking } from '../use-cases/answer-booking.ts'
-import { bookTutor } from '../use-cases/book-tutor.ts'
-import { DAY_MS, HOUR_MS, backgroundOf, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
+import { hongKongDay, weekdayOf } from '../domain/lesson-time.ts'
+import { HOUR_MS, backgroundOf, freshHeaders, makeParent } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
+import { dataOf, lessonStepsOn } from './lesson-steps.ts'
 
 let site: DemoSite
-let calls: ReturnType<typeof callsOn>
+let steps: ReturnType<typeof lessonStepsOn>
 beforeAll(async () => {
   site = await openDemoSite(3)
-  calls = callsOn(site)
+  steps = lessonStepsOn(site)
 })
 afterAll(async () => await site.close())
 
-type Matched = { readonly parent: Somebody; readonly tutor: Somebody & { readonly tutorId: number }; readonly jobId: number }
-
-async function matched(given: Partial<Pick<Matched, 'tutor'>> = {}): Promise<Matched> {
-  const parent = await makeParent(site)
-  const tutor = given.tutor ?? (await makeTutor(site))
-  const jobId = await makeCase(parent)
-  const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
-  await acceptBooking(tutor.ctx, bookingId)
-  return { parent, tutor, jobId }
-}
-
-const as = async (who: Somebody, path: string, body: object): Promise<Answer> =>
-  await calls.post(`/api/${path}`, body, await freshHeaders(site, who))
-const read = async (who: Somebody, path: string): Promise<Answer> =>
-  await calls.get(`/api/${path}`, await freshHeaders(site, who))
-const dataOf = <D>({ data }: Answer): D => data as D
-
-/** A quarter of an hour some hours ahead. */
-const quarter = (hours: number): string =>
-  new Date(Math.ceil((site.clock.now().getTime() + hours * HOUR_MS) / 900_000) * 900_000).toISOString()
-
-async function scheduled({ parent, tutor, jobId }: Matched, hours: number): Promise<string> {
-  const { lessonIds } = dataOf<{ lessonIds: string[] }>(await as(parent, 'lesson/propose', { jobId, startsAt: quarter(hours) }))
-  const lessonId = lessonIds[0] ?? ''
-  expect((await as(tutor, 'lesson/agree', { lessonId })).code).toBe('OK')
-  return lessonId
-}
-
-async function held(match: Matched): Promise<string> {
-  const lessonId = await scheduled(match, 24)
-  site.clock.advance(24 * HOUR_MS)
-  expect(await as(match.tutor, 'tutor/lesson/sign/in', { lessonId })).toMatchObject({ code: 'OK', data: { state: 'started' } })
-  site.clock.advance(1.5 * HOUR_MS)
-  expect((await as(match.tutor, 'tutor/lesson/sign/out', { lessonId })).data).toMatchObject({ state: 'ended' })
-  return lessonId
-}
-
-const statOf = async (tutorId: number) =>
-  await site.database.db
-    .selectFrom('tutor_stat')
-    .select(['taught_minutes', 'success_job_count', 'rating_4', 'rating_5'])
-    .where('tutor_id', '=', tutorId)
-    .executeTakeFirst()
+type Steps = ReturnType<typeof lessonStepsOn>
+const as: Steps['as'] = async (...given) => await steps.as(...given)
+const read: Steps['read'] = async (...given) => await steps.read(...given)
+const matched: Steps['matched'] = async (...given) => await steps.matched(...given)
+const scheduled: Steps['scheduled'] = async (...given) => await steps.scheduled(...given)
+const held: Steps['held'] = async (...given) => await steps.held(...given)
+const statOf: Steps['statOf'] = async (tutorId) => await steps.statOf(tutorId)
+const quarter: Steps['quarter'] = (hours) => steps.quarter(hours)
 
 test('a weekly series is proposed once, agreed by the other side alone, and takes the tutor’s time', async () => {
   const match = await matched()
@@ -94,7 +56,7 @@ test('twelve hours before the start a lesson no longer moves and cancelling is m
   const match = await matched()
   const lessonId = await scheduled(match, 36)
   expect((await as(match.parent, 'lesson/reschedule', { lessonId, startsAt: quarter(48) })).data).toMatchObject({
-    state: 'proposed',
+    state: 'moving',
   })
   expect((await as(match.parent, 'lesson/agree', { lessonId })).code).toBe('LESSON_NOT_YOURS')
   expect((await as(match.tutor, 'lesson/agree', { lessonId })).code).toBe('OK')
@@ -112,6 +74,62 @@ test('twelve hours before the start a lesson no longer moves and cancelling is m
     'agree tutor',
     'cancel parent',
   ])
+})
+
+test('an agreed lesson keeps its time until the other side agrees to a new one, and nobody else gets either', async () => {
+  const match = await matched()
+  const another = await matched({ tutor: match.tutor })
+  const [old, other] = [quarter(36), quarter(60)]
+  const lessonId = await scheduled(match, 36)
+  const seen = async () => dataOf<object>(await read(match.parent, `lesson/detail/${lessonId}`))
+  const move = async () => await as(match.tutor, 'lesson/reschedule', { lessonId, startsAt: other })
+  const clashes = async () => {
+    const order = (startsAt: string) => as(another.parent, 'lesson/propose', { jobId: another.jobId, startsAt })
+    return [(await order(old)).code, (await order(other)).code]
+  }
+  expect((await as(match.parent, 'lesson/keep', { lessonId })).code).toBe('LESSON_STATE_CHANGED')
+  await move()
+  expect(await seen()).toMatchObject({ state: 'moving', startsAt: old, movingTo: other, isProposedByMe: false })
+  expect(await clashes()).toEqual(['LESSON_CLASH', 'LESSON_CLASH'])
+  expect((await as(match.parent, 'lesson/keep', { lessonId })).data).toMatchObject({ state: 'scheduled' })
+  expect(await seen()).toMatchObject({ state: 'scheduled', startsAt: old, movingTo: null })
+  await move()
+  expect((await as(match.parent, 'lesson/agree', { lessonId })).code).toBe('OK')
+  expect(await seen()).toMatchObject({ state: 'scheduled', startsAt: other, movingTo: null })
+  expect(await clashes()).toEqual(['OK', 'LESSON_CLASH'])
+})
+
+test('both sides see the tutor’s weekly hours and whether a time lies in them; outside it may be proposed all the same', async () => {
+  const match = await matched()
+  const { parent, tutor, jobId } = match
+  const startsAt = quarter(48)
+  const hours = async (who: Somebody) => (await read(who, `lesson/hours?jobId=${jobId}&startsAt=${startsAt}&minutes=60`)).data
+  expect(await hours(parent)).toEqual({ week: [], isWithin: null })
+  const weekday = weekdayOf(hongKongDay(new Date(startsAt)))
+  const range = { tutor_id: tutor.tutorId, weekday, from_minute: 0, to_minute: 30 }
+  await site.database.db.insertInto('tutor_availability').values(range).execute()
+  for (const who of [parent, tutor]) expect(await hours(who)).toEqual({ week: [{ weekday, from: 0, to: 30 }], isWithin: false })
+  expect((await read(await makeParent(site), `lesson/hours?jobId=${jobId}`)).code).toBe('JOB_NOT_FOUND')
+  const lessonId = await scheduled(match, 48)
+  expect((await read(tutor, `lesson/detail/${lessonId}`)).data).toMatchObject({ isWithinHours: false })
+})
+
+test('another time that nobody answers lapses when the lesson begins, which then is held as agreed', async () => {
+  const match = await matched()
+  const lessonId = await scheduled(match, 24)
+  await as(match.parent, 'lesson/reschedule', { lessonId, startsAt: quarter(72) })
+  site.clock.advance(24.25 * HOUR_MS)
+  for (let run = 0; run < 2; run++) await tendBookings(backgroundOf(site))
+  const told = await site.database.db
+    .selectFrom('notice')
+    .select('id')
+    .where('account_id', '=', match.parent.accountId)
+    .where('kind', '=', 'lesson-kept')
+    .execute()
+  expect(told).toHaveLength(1)
+  expect((await as(match.tutor, 'tutor/lesson/sign/in', { lessonId })).data).toMatchObject({ state: 'started' })
+  const slots = await site.database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', '=', lessonId).execute()
+  expect(slots).toHaveLength(6)
 })
 
 test('a lesson is held: the tutor signs in and out, the parent confirms, hours and successful cases are counted', async () => {
@@ -178,54 +196,6 @@ test('time ends what nobody ended: a proposal lapses, a lesson without sign-in i
     [open, 'ended'],
     [lessonIds[0], 'cancelled'],
   ])
-})
-
-const SCORES = { explaining: 5, punctuality: 5, preparation: 4, communication: 5 }
-
-test('reviews need a lesson that was held, hide until both wrote, mask contacts, and then count for the tutor', async () => {
-  const match = await matched()
-  const { parent, tutor, jobId } = match
-  const write = async (who: Somebody, text: string, scores = SCORES) => await as(who, 'review/write', { jobId, ...scores, text })
-  expect((await write(parent, 'Good')).code).toBe('REVIEW_TOO_EARLY')
-  await as(parent, 'parent/lesson/confirm', { lessonId: await held(match) })
-  expect((await write(parent, 'Good')).data).toMatchObject({ stars: 5, isShown: false })
-  expect((await write(parent, 'Very clear. Call 9123 4567', { ...SCORES, explaining: 3, communication: 4 })).data).toMatchObject({
-    stars: 4,
-  })
-  const shown = async () =>
-    dataOf<{ list: { text: string }[] }>(await calls.get(`/api/tutor/review/list?tutorId=${tutor.tutorId}`)).list
-  expect(await shown()).toEqual([])
-  const seen = await read(tutor, 'lesson/match/list')
-  expect(seen.data).toMatchObject({ list: [{ review: { other: null, hasOtherWritten: true, canWrite: true } }] })
-  expect((await write(tutor, 'On time')).data).toMatchObject({ isShown: true })
-  const [review] = await shown()
-  expect(review).toMatchObject({ stars: 4, authorName: 'C**', reply: null })
-  expect(review?.text).not.toContain('9123')
-  expect((await write(parent, 'Changed my mind')).code).toBe('REVIEW_STATE_CHANGED')
-  expect(await statOf(tutor.tutorId)).toMatchObject({ rating_4: 1, rating_5: 0 })
-})
-
-test('one review is shown after seven days, answered once by whom it is about, and an operator who hides it takes it out', async () => {
-  const match = await matched()
-  const { parent, tutor, jobId } = match
-  await as(parent, 'parent/lesson/confirm', { lessonId: await held(match) })
-  const { reviewId } = dataOf<{ reviewId: string }>(await as(parent, 'review/write', { jobId, ...SCORES, text: 'Patient' }))
-  expect((await as(tutor, 'review/reply', { reviewId, text: 'Thanks' })).code).toBe('REVIEW_NOT_FOUND')
-  site.clock.advance(7 * DAY_MS)
-  for (let run = 0; run < 2; run++) await tendBookings(backgroundOf(site))
-  expect(await statOf(tutor.tutorId)).toMatchObject({ rating_5: 1 })
-  const stranger = await makeTutor(site)
-  expect((await as(stranger, 'review/reply', { reviewId, text: 'Mine' })).code).toBe('REVIEW_NOT_FOUND')
-  expect((await as(tutor, 'review/reply', { reviewId, text: 'Thanks' })).code).toBe('OK')
-  expect((await as(tutor, 'review/reply', { reviewId, text: 'Again' })).code).toBe('REVIEW_STATE_CHANGED')
-  expect((await as(parent, 'review/report', { reviewId, reason: 'abuse' })).code).toBe('REVIEW_NOT_FOUND')
-  expect((await as(tutor, 'review/report', { reviewId, reason: 'abuse' })).code).toBe('OK')
-  expect((await as(stranger, 'review/report', { reviewId, reason: 'spam' })).code).toBe('OK')
-  const verdict = { reviewId, verdict: 'hide', operatorId: stranger.accountId, now: site.clock.now() } as const
-  const decide = async () => await site.database.db.transaction().execute((trx) => decideReview(trx, verdict))
-  expect([await decide(), await decide()]).toEqual([true, false])
-  expect(await statOf(tutor.tutorId)).toMatchObject({ rating_5: 0 })
-  expect((await calls.get(`/api/tutor/review/list?tutorId=${tutor.tutorId}`)).data).toMatchObject({ list: [], total: 0 })
 })
 
 test('a calendar program reads agreed lessons by a secret address until a new one is made', async () => {

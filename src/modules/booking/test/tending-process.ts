@@ -1,8 +1,9 @@
-// A worker that tends lessons, which the kill test starts and kills; settings come in its environment.
+// A worker of all that time decides about lessons, cases and offers; the kill test starts and kills it.
 import { flushCompileCache } from 'node:module'
 import { systemClock } from '#platform/clock.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { openKeys } from '#platform/keys.ts'
+import { expireCases, expireOffers, remindOfOffers } from '../../cases/jobs.ts'
 import { tendBookings } from '../jobs.ts'
 
 export type TendingSettings = { readonly url: string; readonly secretKeys: string }
@@ -14,7 +15,13 @@ flushCompileCache()
 process.once('disconnect', () => process.exit(0))
 process.send?.('ready')
 const ground = { db: database.db, keys: openKeys('', settings.secretKeys), now: systemClock.now, log }
+const cases = async (): Promise<void> => {
+  await remindOfOffers(ground)
+  await expireOffers(ground)
+  await expireCases(ground)
+}
 for (;;) {
-  await tendBookings(ground)
+  // As in the product, each has its turn while the others are at work.
+  await Promise.all([tendBookings(ground), cases()])
   await new Promise((resolve) => setTimeout(resolve, 1))
 }

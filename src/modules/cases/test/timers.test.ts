@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dollars } from '#kernel/money.ts'
 import type { Database } from '#platform/db/database.ts'
-import { openTestDatabase } from '../../search/test/test-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
 import { counterOffer } from '../use-cases/answer-offer.ts'
 import { applyForCase } from '../use-cases/apply-for-case.ts'
 import { closeCasesOfAccount } from '../use-cases/close-case.ts'

@@ -3,7 +3,7 @@ import { DEMO_PUBLIC_URL, openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 
 let site: DemoSite
-beforeAll(async () => void (site = await openDemoSite(120)))
+beforeAll(async () => void (site = await openDemoSite(120, { cases: 60 })))
 afterAll(async () => await site.close())
 
 async function fetchText(path: string): Promise<string> {
@@ -69,7 +69,44 @@ test('all active tutors and no other are in the sitemaps, with the day of their 
   )
 })
 
-test('a range without tutors is not found', async () => {
-  const answer = await site.server.inject({ url: '/sitemap/tutors-999.xml' })
+test('all open cases and no other are in the sitemaps, in both languages', async () => {
+  await site.database.db
+    .updateTable('tuition_case')
+    .set({ status: 'closed', closed_reason: 'by_parent' })
+    .where('id', 'in', (eb) => eb.selectFrom('tuition_case').select('id').where('status', '=', 'open').orderBy('id').limit(3))
+    .execute()
+  const files = locationsOf(await fetchText('/sitemap.xml')).filter((file) => file.includes('/cases-'))
+  const texts: string[] = []
+  for (const file of files) texts.push(await fetchText(new URL(file).pathname))
+  const open = await site.database.db.selectFrom('tuition_case').select('id').where('status', '=', 'open').execute()
+  expect(texts.flatMap(locationsOf).toSorted()).toEqual(
+    open.flatMap(({ id }) => ['en', 'zh'].map((locale) => `${DEMO_PUBLIC_URL}/${locale}/jobcase/jobdetail/${id}`)).toSorted(),
+  )
+  for (const lang of ['zh-Hant-HK', 'en-HK', 'x-default']) expect(texts[0]).toContain(`hreflang="${lang}"`)
+})
+
+test('of cases that are far apart only the ranges with an open one have a file', async () => {
+  const { db } = site.database
+  const [first] = await db.selectFrom('tuition_case').selectAll().where('status', '=', 'open').orderBy('id').limit(1).execute()
+  const far = [
+    { id: 912_000, status: 'open' },
+    { id: 950_001, status: 'draft' },
+    { id: 1_999_999, status: 'open' },
+  ] as const
+  if (!first) throw new Error('the world has no open case')
+  const { time_windows: windows, ...rest } = first
+  for (const one of far) {
+    const row = { ...rest, ...one, job_no: `far-${one.id}`, time_windows: JSON.stringify(windows) }
+    await db.insertInto('tuition_case').values(row).execute()
+  }
+  const files = locationsOf(await fetchText('/sitemap.xml')).filter((file) => file.includes('/cases-'))
+  const numbers = files.map((file) => Number(/cases-(\d+)/.exec(file)?.[1]))
+  expect(numbers.slice(-2)).toEqual([182, 399])
+  expect(numbers).not.toContain(190)
+  expect(locationsOf(await fetchText('/sitemap/cases-399.xml'))).toHaveLength(2)
+})
+
+test.each(['tutors', 'cases'])('a range without %s is not found', async (kind) => {
+  const answer = await site.server.inject({ url: `/sitemap/${kind}-999.xml` })
   expect(answer.statusCode).toBe(404)
 })

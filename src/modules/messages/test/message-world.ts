@@ -6,13 +6,12 @@ import { join } from 'node:path'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { ProviderConfig } from '#platform/provider-config.ts'
 import { startSimulators } from '../../../../simulators/start-simulators.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
-import { openEmptyDatabase } from '../../../../test/empty-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
 import { noteWhatsappStatus } from '../use-cases/note-whatsapp-status.ts'
 
 /** A log that only shouts. */
@@ -33,8 +32,7 @@ export type MessageWorld = {
 }
 
 export async function openMessageWorld(): Promise<MessageWorld> {
-  const database = await openEmptyDatabase()
-  await migrate(database)
+  const database = await openTestDatabase()
   const known = readConfig({}).outside
   const webhook = await listenForStatuses(database, known.whatsapp.appSecret)
   const folder = mkdtempSync(join(tmpdir(), 'simulators-'))

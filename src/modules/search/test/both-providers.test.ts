@@ -14,7 +14,8 @@ import type { SearchEngine } from '../use-cases/create-search.ts'
 import { integer, oneOf, randomDocuments, randomFrom } from './random-documents.ts'
 import { randomQuery, randomWord } from './random-queries.ts'
 import { referenceOf } from './reference-search.ts'
-import { SILENT, fillSearch, openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { SILENT, fillSearch } from './fill-search.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomDocuments(1500, 7, NOW)

@@ -14,7 +14,8 @@ import { indexCases, removeCases } from '../use-cases/index-documents.ts'
 import { randomCaseQuery, randomCases } from './random-cases.ts'
 import { integer, oneOf, randomFrom } from './random-documents.ts'
 import { findAmong } from './reference-cases.ts'
-import { SILENT, openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { SILENT } from './fill-search.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomCases(500, 11, NOW)

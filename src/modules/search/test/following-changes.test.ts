@@ -11,7 +11,8 @@ import type { SearchEngine } from '../use-cases/create-search.ts'
 import { announceBulkLoad, indexTutors, removeTutors } from '../use-cases/index-documents.ts'
 import { randomDocuments } from './random-documents.ts'
 import { referenceOf } from './reference-search.ts'
-import { SILENT, openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { SILENT } from './fill-search.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomDocuments(120, 3, NOW).map((document) => ({ ...document, isListed: true }))

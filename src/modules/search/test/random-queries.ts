@@ -47,6 +47,7 @@ export const FILTERS: readonly ((random: Random) => Partial<TutorQuery>)[] = [
   (random) => ({ price: randomRange(random, 80, 900) }),
   (random) => ({ age: randomRange(random, 18, 70) }),
   (random) => ({ hasAvatar: random() < 0.5 }),
+  () => ({ isRecommended: true }),
   (random) => ({ sexes: [oneOf(random, ['male', 'female'] as const)] }),
   (random) => ({ languages: atLeastOne(random, values(LANGUAGES), 2) }),
   (random) => ({ universities: atLeastOne(random, values(UNIVERSITIES), 3) }),

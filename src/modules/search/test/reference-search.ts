@@ -15,6 +15,7 @@ import type { Range, SubjectChoice, TutorQuery } from '../domain/tutor-query.ts'
 type Facts = {
   readonly document: TutorDocument
   readonly age: number
+  readonly isRecommended: boolean
   readonly smart: number
   readonly text: string
   readonly latin: ReadonlySet<string>
@@ -40,13 +41,14 @@ function factsOf(document: TutorDocument, now: Date): Facts {
   ]
   const text = [...labels.flatMap((label) => [label?.zh ?? '', label?.en ?? '']), ...document.texts].map(foldText).join('\n')
   const latin = new Set((text.match(/[a-z0-9][a-z0-9+#]*(?:'[a-z0-9]+)?/g) ?? []).map(stem))
-  return { document, age: ageOf(document.birthYear, now), smart: smartScore(document, now), text, latin }
+  const isRecommended = document.starLevelExpiresAt !== null && document.starLevelExpiresAt > now
+  return { document, isRecommended, age: ageOf(document.birthYear, now), smart: smartScore(document, now), text, latin }
 }
 
 const any = <T>(wanted: readonly T[], holds: (value: T) => boolean): boolean => wanted.length === 0 || wanted.some(holds)
 const inside = ({ min, max }: Range, value: number): boolean => value >= (min ?? -Infinity) && value <= (max ?? Infinity)
 
-function matches({ document, age }: Facts, query: TutorQuery): boolean {
+function matches({ document, age, isRecommended }: Facts, query: TutorQuery): boolean {
   return (
     any(query.subjects, (choice) => teaches(document, choice)) &&
     any(query.grades, (grade) => teachesGrade(document, grade)) &&
@@ -60,6 +62,7 @@ function matches({ document, age }: Facts, query: TutorQuery): boolean {
     any(query.languages, (language) => document.languages.includes(language)) &&
     any(query.universities, (university) => document.university === university) &&
     (query.hasAvatar === null || document.hasAvatar === query.hasAvatar) &&
+    (!query.isRecommended || isRecommended) &&
     (query.tutorId === null || document.id === query.tutorId) &&
     inside(query.price, document.priceDollars) &&
     inside(query.age, age)

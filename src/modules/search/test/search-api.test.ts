@@ -17,7 +17,8 @@ import { tutorList } from '../contract/tutor-card.ts'
 import { searchRoutes } from '../routes.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import type { Search } from '../use-cases/create-search.ts'
-import { SILENT, openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { SILENT } from './fill-search.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const PATH = '/api/v2/tutor/search'
@@ -120,6 +121,11 @@ test("an answer is the contract's list of twelve cards with the next page", asyn
   const first = await search({})
   expect([first.list.length, first.hasNextPage, first.total, first.totalIsCapped]).toEqual([12, true, 27, false])
   expect((await search({ pageNum: '3' })).hasNextPage).toBe(false)
+})
+
+test('only those who are recommended now are found when that is asked', async () => {
+  expect(await idsOf({ recommended: 'true' })).toEqual([101])
+  expect((await search({ recommended: 'false' })).total).toBe(27)
 })
 
 test('a card has the fields of specification 1 §3 in the language asked for', async () => {

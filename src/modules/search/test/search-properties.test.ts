@@ -10,7 +10,8 @@ import type { SearchEngine } from '../use-cases/create-search.ts'
 import { findTutors } from '../use-cases/search-tutors.ts'
 import { randomDocuments, randomFrom, oneOf } from './random-documents.ts'
 import { FILTERS, randomQuery } from './random-queries.ts'
-import { SILENT, fillSearch, openTestDatabase } from './test-database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { SILENT, fillSearch } from './fill-search.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomDocuments(400, 11, NOW)

@@ -1,0 +1,65 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { tendBookings } from '../jobs.ts'
+import { decideReview } from '../public.ts'
+import { DAY_MS, backgroundOf, makeTutor } from './booking-world.ts'
+import type { Somebody } from './booking-world.ts'
+import { dataOf, lessonStepsOn } from './lesson-steps.ts'
+
+let site: DemoSite
+let steps: ReturnType<typeof lessonStepsOn>
+beforeAll(async () => {
+  site = await openDemoSite(3)
+  steps = lessonStepsOn(site)
+})
+afterAll(async () => await site.close())
+
+const SCORES = { explaining: 5, punctuality: 5, preparation: 4, communication: 5 }
+
+test('reviews need a lesson that was held, hide until both wrote, mask contacts, and then count for the tutor', async () => {
+  const match = await steps.matched()
+  const { parent, tutor, jobId } = match
+  const write = async (who: Somebody, text: string, scores = SCORES) =>
+    await steps.as(who, 'review/write', { jobId, ...scores, text })
+  expect((await write(parent, 'Good')).code).toBe('REVIEW_TOO_EARLY')
+  await steps.as(parent, 'parent/lesson/confirm', { lessonId: await steps.held(match) })
+  expect((await write(parent, 'Good')).data).toMatchObject({ stars: 5, isShown: false })
+  expect((await write(parent, 'Very clear. Call 9123 4567', { ...SCORES, explaining: 3, communication: 4 })).data).toMatchObject({
+    stars: 4,
+  })
+  const shown = async () =>
+    dataOf<{ list: { text: string }[] }>(await steps.get(`/api/tutor/review/list?tutorId=${tutor.tutorId}`)).list
+  expect(await shown()).toEqual([])
+  const seen = await steps.read(tutor, 'lesson/match/list')
+  expect(seen.data).toMatchObject({ list: [{ review: { other: null, hasOtherWritten: true, canWrite: true } }] })
+  expect((await write(tutor, 'On time')).data).toMatchObject({ isShown: true })
+  const [review] = await shown()
+  expect(review).toMatchObject({ stars: 4, authorName: 'C**', reply: null })
+  expect(review?.text).not.toContain('9123')
+  expect((await write(parent, 'Changed my mind')).code).toBe('REVIEW_STATE_CHANGED')
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ rating_4: 1, rating_5: 0 })
+})
+
+test('one review is shown after seven days, answered once by whom it is about, and an operator who hides it takes it out', async () => {
+  const match = await steps.matched()
+  const { parent, tutor, jobId } = match
+  await steps.as(parent, 'parent/lesson/confirm', { lessonId: await steps.held(match) })
+  const { reviewId } = dataOf<{ reviewId: string }>(await steps.as(parent, 'review/write', { jobId, ...SCORES, text: 'Patient' }))
+  expect((await steps.as(tutor, 'review/reply', { reviewId, text: 'Thanks' })).code).toBe('REVIEW_NOT_FOUND')
+  site.clock.advance(7 * DAY_MS)
+  for (let run = 0; run < 2; run++) await tendBookings(backgroundOf(site))
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ rating_5: 1 })
+  const stranger = await makeTutor(site)
+  expect((await steps.as(stranger, 'review/reply', { reviewId, text: 'Mine' })).code).toBe('REVIEW_NOT_FOUND')
+  expect((await steps.as(tutor, 'review/reply', { reviewId, text: 'Thanks' })).code).toBe('OK')
+  expect((await steps.as(tutor, 'review/reply', { reviewId, text: 'Again' })).code).toBe('REVIEW_STATE_CHANGED')
+  expect((await steps.as(parent, 'review/report', { reviewId, reason: 'abuse' })).code).toBe('REVIEW_NOT_FOUND')
+  expect((await steps.as(tutor, 'review/report', { reviewId, reason: 'abuse' })).code).toBe('OK')
+  expect((await steps.as(stranger, 'review/report', { reviewId, reason: 'spam' })).code).toBe('OK')
+  const verdict = { reviewId, verdict: 'hide', operatorId: stranger.accountId, now: site.clock.now() } as const
+  const decide = async () => await site.database.db.transaction().execute((trx) => decideReview(trx, verdict))
+  expect([await decide(), await decide()]).toEqual([true, false])
+  expect(await steps.statOf(tutor.tutorId)).toMatchObject({ rating_5: 0 })
+  expect((await steps.get(`/api/tutor/review/list?tutorId=${tutor.tutorId}`)).data).toMatchObject({ list: [], total: 0 })
+})

@@ -1,0 +1,15 @@
+import type { Database } from '#platform/db/database.ts'
+import type { TutorDocument } from '../domain/tutor-document.ts'
+import { indexTutors } from '../use-cases/index-documents.ts'
+
+/** A log that says nothing. */
+export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
+
+/** Makes tutors findable the quick way: the large index is built once after them. */
+export async function fillSearch(database: Database, documents: readonly TutorDocument[], now: Date): Promise<void> {
+  await database.exec('drop index tutor_search_terms')
+  await database.db.transaction().execute((trx) => indexTutors(trx, documents, now))
+  await database.exec(
+    'create index tutor_search_terms on tutor_search using gin (terms, words) with (fastupdate = off) where status = 1; analyze tutor_search',
+  )
+}
