@@ -30,6 +30,8 @@ const { values } = parseArgs({
 })
 const STORAGE = '/tmp/harbour-bench-files'
 const run = promisify(execFile)
+/** A line for every request is made as in production and then forgotten. */
+const NOWHERE = { write: () => {} }
 
 type Load = {
   readonly perSecond: number
@@ -66,8 +68,8 @@ async function startApi(
   database: Database,
   mode: 'memory' | 'postgres',
 ): Promise<{ server: FastifyInstance; url: string; stop: () => Promise<void> }> {
-  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn' })
-  const log = createLog(config)
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'info' })
+  const log = createLog(config, NOWHERE)
   const search = createSearch({ database, mode, log, now: systemClock.now })
   const server = await buildServer({
     config,

@@ -17,9 +17,9 @@ const encodeJob = (card: JobCard): Buffer => Buffer.from(JSON.stringify(jobCard.
 
 /** Plugs the searches of tutors and cases into the API. */
 export function searchRoutes({ tutors, cases }: Pick<Search, 'tutors' | 'cases'>): RoomRoutes {
-  const answer = (ctx: Context, input: TutorSearchInput): Promise<Buffer> =>
+  const answer = (ctx: Context, input: TutorSearchInput): Promise<readonly Buffer[]> =>
     searchTutors(ctx, { ...input, engine: tutors, encodeCard })
-  const answerJobs = (ctx: Context, input: JobSearchInput): Promise<Buffer> =>
+  const answerJobs = (ctx: Context, input: JobSearchInput): Promise<readonly Buffer[]> =>
     searchCases(ctx, { ...input, engine: cases, encodeCard: encodeJob })
   return (register) => {
     register.serialized(searchCall, (ctx, { query }) => answer(ctx, query))

@@ -27,15 +27,16 @@ export function searchFields<Q>(
   parse: (fields: Fields) => { readonly query: Q; readonly problems: Problems },
 ): z.ZodType<SearchInput<Q>> {
   const wire = z.object({ ...SLICE_FIELDS, ...fields }).transform((given, ctx): SearchInput<Q> => {
-    const texts = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value)]))
+    const texts: Record<string, string | undefined> = {}
+    for (const [name, value] of Object.entries(given)) texts[name] = textOf(value)
     const { query, problems } = parse(texts)
     const read = fieldReader(texts)
     const pageNum = read.integer('pageNum', { min: 1, max: MOST_OFFSET }) ?? 1
     const pageSize = read.integer('pageSize', { min: 1, max: MOST_PAGE_SIZE }) ?? PAGE_SIZE
     const slice = sliceOf(pageNum, pageSize, read.integer('offset', { min: 0, max: MOST_OFFSET }) ?? undefined)
     if (slice.offset > MOST_OFFSET) read.refuse('pageNum', 'invalid.range')
-    for (const [name, message] of Object.entries({ ...problems, ...read.problems })) {
-      ctx.addIssue({ code: 'custom', path: [name], message })
+    for (const found of [problems, read.problems]) {
+      for (const [name, message] of Object.entries(found)) ctx.addIssue({ code: 'custom', path: [name], message })
     }
     return { query, slice }
   })

@@ -30,6 +30,7 @@ const wire = searchFields(
     ageMin: field('Lowest age'),
     ageMax: field('Highest age, at most 100'),
     isExistHeadPic: field('true or false'),
+    recommended: field('true: only tutors whose recommended standing holds'),
     tutorGender: field('male or female'),
     tutorialLang: field('Comma list of languages'),
     tutorUniversity: field('Comma list of universities'),

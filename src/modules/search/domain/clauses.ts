@@ -1,8 +1,10 @@
-import { countBits, setBit, wordsFor } from './bitmap.ts'
+import { clearBit, setBit, wordsFor } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { ColumnRange, Criteria } from './criteria.ts'
-import { columnOf, orderOf } from './index-part.ts'
+import { STEPS, columnOf, orderOf, stepPlace } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
+import { keep, unionOf } from './kept-postings.ts'
+import type { KeptPostings } from './kept-postings.ts'
 import { wayOf } from './listing.ts'
 import { postingsOf } from './term-table.ts'
 import type { Postings } from './term-table.ts'
@@ -34,16 +36,10 @@ export type Clauses = {
   readonly share: number
 }
 
-/** Unions of several terms as bitmaps, made once a part; queries come back to the same ones. */
-export type UnionCache = Map<string, Clause>
-
-const MOST_UNIONS = 128
-const SHORT_UNION = 2000
-
-export function clausesOf(part: IndexPart, criteria: Criteria, unions: UnionCache): Clauses | null {
+export function clausesOf(part: IndexPart, criteria: Criteria, kept: KeptPostings): Clauses | null {
   const clauses: Clause[] = []
   for (const group of criteria.groups) {
-    const clause = unionOf(part, group, unions)
+    const clause = groupOf(part, group, kept)
     if (!clause) return null
     clauses.push(clause)
   }
@@ -83,36 +79,12 @@ function wordClauses(part: IndexPart, words: Criteria['words']): { clauses: read
   }
 }
 
-function unionOf(part: IndexPart, terms: readonly number[], unions: UnionCache): Clause | null {
+/** Holders of any of the terms. */
+function groupOf(part: IndexPart, terms: readonly number[], kept: KeptPostings): Clause | null {
   const found = terms.map((term) => postingsOf(part.terms, term, part.size)).filter((postings) => postings !== null)
   const [first] = found
   if (!first || found.length === 1) return first ?? null
-  const total = found.reduce((sum, postings) => sum + postings.count, 0)
-  if (total <= SHORT_UNION && found.every((postings) => postings.list)) return mergedList(found)
-  const key = terms.join()
-  const known = unions.get(key)
-  if (known) return known
-  const bits = unionBitmap(found, wordsFor(part.size))
-  const clause = { count: countBits(bits), list: null, bits }
-  if (unions.size >= MOST_UNIONS) unions.delete(unions.keys().next().value ?? '')
-  unions.set(key, clause)
-  return clause
-}
-
-function mergedList(found: readonly Postings[]): Clause {
-  const all = Uint32Array.from(found.flatMap((postings) => [...(postings.list ?? [])])).sort()
-  let size = 0
-  for (let i = 0; i < all.length; i++) if (i === 0 || all[i] !== all[i - 1]) all[size++] = all[i] as number
-  return { count: size, list: all.subarray(0, size), bits: null }
-}
-
-function unionBitmap(found: readonly Postings[], words: number): Bitmap {
-  const union = new Uint32Array(words)
-  for (const { list, bits } of found) {
-    if (bits) for (let i = 0; i < words; i++) union[i] = (union[i] as number) | (bits[i] as number)
-    else if (list) for (const ordinal of list) setBit(union, ordinal)
-  }
-  return union
+  return keep(kept, terms.join(), (memory) => unionOf(kept, found, memory))
 }
 
 function rangeOf(part: IndexPart, { column: name, min, max }: ColumnRange): RangeClause {
@@ -146,4 +118,34 @@ export function inRanges({ ranges }: Clauses, ordinal: number): boolean {
     if (value < min || value > max) return false
   }
   return true
+}
+
+/** Everybody in a range as a bitmap. */
+export function rangeBitmap(part: IndexPart, { name, from, to, order }: RangeClause, kept: KeptPostings): Bitmap {
+  const source = `${name} ${from} ${to}`
+  const make = (bits: Bitmap): Postings => {
+    fillStretch(bits, part, { name, from, to, order })
+    return { count: to - from, list: null, bits }
+  }
+  return keep(kept, source, make).bits as Bitmap
+}
+
+/** Between the nearest steps all at once; what is too little or too much at the ends one by one. */
+function fillStretch(
+  bits: Bitmap,
+  part: IndexPart,
+  { name, from, to, order }: Pick<RangeClause, 'name' | 'from' | 'to' | 'order'>,
+): void {
+  const words = wordsFor(part.size)
+  const [first, last] = [from, to].map((place) => Math.round((place * STEPS) / part.size)) as [number, number]
+  const steps = part.steps[name] as Uint32Array
+  if (last === 0) bits.fill(0)
+  else bits.set(steps.subarray((last - 1) * words, last * words))
+  const before = (first - 1) * words
+  if (first > 0) for (let i = 0; i < words; i++) bits[i] = (bits[i] as number) & ~(steps[before + i] as number)
+  const [start, end] = [stepPlace(part.size, first), stepPlace(part.size, last)]
+  for (let at = from; at < start; at++) setBit(bits, order[at] as number)
+  for (let at = end; at < to; at++) setBit(bits, order[at] as number)
+  for (let at = start; at < from; at++) clearBit(bits, order[at] as number)
+  for (let at = to; at < end; at++) clearBit(bits, order[at] as number)
 }

@@ -56,6 +56,7 @@ export function criteriaOf(query: TutorQuery): Criteria {
     query.experienceKinds.map(termOf.experienceKind),
     query.currentJobs.map(termOf.job),
     query.hasAvatar === null ? [] : [termOf.avatar(query.hasAvatar)],
+    query.isRecommended ? [termOf.recommended()] : [],
     query.sexes.map(termOf.sex),
     query.languages.map(termOf.language),
     query.universities.map(termOf.university),

@@ -46,7 +46,10 @@ export function fieldReader(fields: Fields): FieldReader {
     return null
   }
   const list: FieldReader['list'] = (field, read) => {
-    const items = [...new Set(splitList(raw(field)))]
+    const value = raw(field)
+    // Most fields of most requests are empty.
+    if (value === '') return []
+    const items = [...new Set(splitList(value))]
     if (items.length > MOST_VALUES) {
       refuse(field, 'invalid.tooMany')
       return []

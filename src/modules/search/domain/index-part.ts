@@ -23,12 +23,25 @@ export type IndexPart = {
    * are tied to one another, as the ends of a fee are, a walk along one leaps over what the other rules out.
    */
   readonly zones: Readonly<Record<string, Int32Array>>
+  /**
+   * By column with a range: who stands before each `STEPS`th part of the order along it, as bitmaps one after the other. Any
+   * stretch of the order is the difference of two of them and a few ordinals at its ends.
+   */
+  readonly steps: Readonly<Record<string, Uint32Array>>
   readonly terms: TermTable
   readonly words: TermTable
 }
 
 /** Places in a zone. */
 export const ZONE = 64
+
+/** Bitmaps of steps along an order: the last one is everybody. */
+export const STEPS = 32
+
+/** Place in the order before which the ordinals of a step stand. */
+export function stepPlace(size: number, step: number): number {
+  return Math.floor((step * size) / STEPS)
+}
 
 /** Key of the zones of an order for a column. */
 export function zoneName(sort: string, column: string): string {
@@ -67,6 +80,7 @@ export function arraysOf(part: IndexPart): readonly (Int32Array | Uint32Array)[]
     ...Object.values(part.columns),
     ...Object.values(part.orders),
     ...Object.values(part.zones),
+    ...Object.values(part.steps),
     ...Object.values(part.terms),
     ...Object.values(part.words),
   ]

@@ -41,7 +41,10 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
     filter: null,
     landing: null,
   } as const
-  if (place === 'recommend') return { ...general, kind: 'recommend', path: `/${locale}/recommend`, otherPath: '/recommend' }
+  if (place === 'recommend') {
+    const filter = { field: 'recommended', value: 'true' } as const
+    return { ...general, kind: 'recommend', path: `/${locale}/recommend`, otherPath: '/recommend', filter }
+  }
   if (place !== 'searchtutor') return null
   if (section === '') return general
   const words = wordsOf(slug)

@@ -5,7 +5,7 @@ import { AGE_SLIDER, PRICE_SLIDER } from './tutor-query.ts'
 export type Fields = Readonly<Record<string, string>>
 
 /** The filter that a path says by itself, e.g. `/searchtutor/district/沙田區`. */
-export type RouteFilter = { readonly field: 'keyword' | 'area' | 'grade'; readonly value: string }
+export type RouteFilter = { readonly field: 'keyword' | 'area' | 'grade' | 'recommended'; readonly value: string }
 
 /** Leaves out sliders that stand at their ends: they filter nothing (specification 1 §5). */
 export function withoutIdleRanges(fields: Fields): Fields {

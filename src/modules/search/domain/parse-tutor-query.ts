@@ -31,6 +31,7 @@ export function parseTutorQuery(fields: Fields): { readonly query: TutorQuery; r
     price: readRange(read, { from: 'price1', to: 'price2', least: 0, most: MOST_PRICE, off: PRICE_SLIDER }),
     age: readRange(read, { from: 'ageMin', to: 'ageMax', least: 0, most: AGE_SLIDER.max, off: AGE_SLIDER }),
     hasAvatar: read.choice('isExistHeadPic', truth),
+    isRecommended: read.choice('recommended', truth) ?? false,
     sexes: read.list('tutorGender', (item) => SEXES.find((sex) => sex.value === item)?.value ?? null),
     languages: read.list('tutorialLang', textIn(isKnown.language)),
     universities: read.list('tutorUniversity', textIn(isKnown.university)),

@@ -1,4 +1,5 @@
-import { ZONE, zoneName } from './index-part.ts'
+import { setBit, wordsFor } from './bitmap.ts'
+import { STEPS, ZONE, stepPlace, zoneName } from './index-part.ts'
 import type { IndexPart, IndexRow } from './index-part.ts'
 import { SMART } from './listing.ts'
 import type { Listing, SortWay } from './listing.ts'
@@ -64,6 +65,9 @@ function finish(listing: Listing, { batches, terms, words }: Collected): IndexPa
   const zones = orders.flatMap(([sort, order]) =>
     Object.keys(listing.ranges).map((name) => [zoneName(sort, name), zonesOf(order, columns[name] as Int32Array)] as const),
   )
+  const steps = Object.entries<string>(listing.ranges).map(
+    ([name, sort]) => [name, stepsOf(orders.find(([own]) => own === sort)?.[1] ?? new Uint32Array())] as const,
+  )
   const eachOf = (kind: 'terms' | 'words') => {
     const lists = batches.flatMap((batch) => batch[kind])
     return (visit: (ordinal: number, numbers: Uint32Array) => void) =>
@@ -77,6 +81,7 @@ function finish(listing: Listing, { batches, terms, words }: Collected): IndexPa
     columns,
     orders: Object.fromEntries(orders),
     zones: Object.fromEntries(zones),
+    steps: Object.fromEntries(steps),
     terms: terms.finish(size, eachOf('terms')),
     words: words.finish(size, eachOf('words')),
   }
@@ -98,4 +103,16 @@ function zonesOf(order: Uint32Array, column: Int32Array): Int32Array {
     if (isFirst || value > (zones[zone + 1] as number)) zones[zone + 1] = value
   }
   return zones
+}
+
+function stepsOf(order: Uint32Array): Uint32Array {
+  const words = wordsFor(order.length)
+  const steps = new Uint32Array(STEPS * words)
+  for (let step = 0; step < STEPS; step++) {
+    const bits = steps.subarray(step * words, (step + 1) * words)
+    if (step > 0) bits.set(steps.subarray((step - 1) * words, step * words))
+    const end = stepPlace(order.length, step + 1)
+    for (let at = stepPlace(order.length, step); at < end; at++) setBit(bits, order[at] as number)
+  }
+  return steps
 }

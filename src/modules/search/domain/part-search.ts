@@ -1,14 +1,18 @@
 import { ones } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
-import { clausesOf, inRanges } from './clauses.ts'
-import type { Clauses, RangeClause, UnionCache } from './clauses.ts'
+import { BLOCK, keepInBitmaps, keepInList, keepInRange } from './blocks.ts'
+import type { Block, Cursor } from './blocks.ts'
+import { clausesOf, inRanges, rangeBitmap } from './clauses.ts'
+import type { Clauses } from './clauses.ts'
 import { COUNTED } from './criteria.ts'
 import type { Criteria } from './criteria.ts'
-import { columnOf, ordinalOf } from './index-part.ts'
+import { columnOf, orderOf, ordinalOf } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
+import type { KeptPostings } from './kept-postings.ts'
 import { SMART, wayOf } from './listing.ts'
 import { lowest } from './lowest.ts'
-import { contains, intersect } from './sorted-lists.ts'
+import type { Rank } from './lowest.ts'
+import { contains } from './sorted-lists.ts'
 import { inBitmaps, visitAll, visitAlong } from './visit-matches.ts'
 
 /** A part with what has happened to it since it was built. */
@@ -16,35 +20,39 @@ export type LivePart = {
   readonly part: IndexPart
   /** Who is still current; null while everybody is. */
   readonly alive: Bitmap | null
-  readonly unions: UnionCache
+  readonly kept: KeptPostings
 }
 
 /** First ordinals in order, and how many match: exact up to `COUNTED`, else more than that. */
 export type PartFound = { readonly ordinals: ArrayLike<number>; readonly count: number }
 
+type Wanted = { readonly sort: string; readonly need: number }
+
 const NONE: PartFound = { ordinals: [], count: 0 }
 const ENOUGH = COUNTED + 1
-const ORDINALS = 2 ** 24
 const WALK_SLACK = 4
 const LEAST_WALK = 512
+// Of less than one in so many everybody is looked at.
+const NARROW = 64
 // Measured: a random look at a bitmap against the next word of one, in nanoseconds.
 const LOOK_NS = 6
 const WORD_NS = 1.2
 const MATCH_NS = 6
 
 /** The first `need` ordinals that meet the criteria, in order. */
-export function searchPart(live: LivePart, criteria: Criteria, { sort, need }: { sort: string; need: number }): PartFound {
-  const { part, alive } = live
+export function searchPart(live: LivePart, criteria: Criteria, wanted: Wanted): PartFound {
+  const { part, alive, kept } = live
   if (part.size === 0) return NONE
-  const clauses = clausesOf(part, criteria, live.unions)
-  if (!clauses) return NONE
-  const bitmaps = alive ? [...clauses.bitmaps, alive] : clauses.bitmaps
-  const all: Clauses = { ...clauses, bitmaps }
-  if (criteria.id !== null) return findOne(part, all, criteria.id)
-  const candidates = candidatesOf(part, all)
-  if (candidates) return fromCandidates(part, all, { candidates, sort, need })
-  if (sort === SMART) return sequential(part, all, need)
-  return walk(part, all, { sort, need }) ?? selectLowest(part, all, { sort, need })
+  const found = clausesOf(part, criteria, kept)
+  if (!found) return NONE
+  const clauses: Clauses = alive ? { ...found, bitmaps: [...found.bitmaps, alive] } : found
+  if (criteria.id !== null) return findOne(part, clauses, criteria.id)
+  const candidates = candidatesOf(part, clauses, wanted.sort)
+  if (candidates) return fromCandidates(part, clauses, { ...wanted, ...candidates })
+  const ranges = clauses.ranges.map((range) => rangeBitmap(part, range, kept))
+  const all: Clauses = { ...clauses, bitmaps: [...clauses.bitmaps, ...ranges] }
+  if (wanted.sort === SMART) return sequential(part, all, wanted.need)
+  return walk(part, all, wanted) ?? selectLowest(part, all, wanted)
 }
 
 function findOne(part: IndexPart, clauses: Clauses, id: number): PartFound {
@@ -58,47 +66,61 @@ function meets(clauses: Clauses, ordinal: number): boolean {
   return inRanges(clauses, ordinal)
 }
 
-/** The shortest list, met with the other lists; or a narrow range when there is no list. */
-function candidatesOf(part: IndexPart, clauses: Clauses): Uint32Array | null {
-  const [shortest, ...others] = clauses.lists
-  if (shortest) return others.reduce(intersect, shortest)
-  const narrow = clauses.ranges.find(({ from, to }) => (to - from) * 64 < part.size)
-  return narrow ? narrow.order.slice(narrow.from, narrow.to).sort() : null
+type Candidates = {
+  readonly candidates: Uint32Array
+  /** Other lists that they must be in; only where the candidates ascend. */
+  readonly lists: readonly Uint32Array[]
+  /** Whether they come in the wanted order. */
+  readonly isSorted: boolean
 }
 
-type Wanted = { readonly sort: string; readonly need: number }
+/** The shortest list; or a narrow range when there is no list. */
+function candidatesOf(part: IndexPart, clauses: Clauses, sort: string): Candidates | null {
+  const [shortest, ...lists] = clauses.lists
+  if (shortest) return { candidates: shortest, lists, isSorted: sort === SMART }
+  const narrow = clauses.ranges.find(({ from, to }) => (to - from) * NARROW < part.size)
+  if (!narrow) return null
+  const isSorted = wayOf(part.listing, sort).column === narrow.name
+  const { from, to } = isSorted ? walkEnds(part, clauses, sort) : narrow
+  const order = isSorted ? orderOf(part, sort) : narrow.order
+  return { candidates: order.subarray(from, to), lists: [], isSorted }
+}
 
-function fromCandidates(
-  part: IndexPart,
-  clauses: Clauses,
-  { candidates, sort, need }: Wanted & { candidates: Uint32Array },
-): PartFound {
-  const met: number[] = []
-  const isSmart = sort === SMART
-  for (const ordinal of candidates) {
-    if (!inBitmaps(clauses.bitmaps, ordinal) || !inRanges(clauses, ordinal)) continue
-    met.push(ordinal)
-    // Candidates ascend, so the first ones are the answer.
-    if (isSmart && met.length >= need && met.length >= ENOUGH) break
+const CANDIDATES = new Uint32Array(BLOCK)
+
+function fromCandidates(part: IndexPart, clauses: Clauses, wanted: Wanted & Candidates): PartFound {
+  const { candidates, isSorted, need } = wanted
+  const cursors = wanted.lists.map((list): Cursor => ({ list, at: 0 }))
+  const first: number[] = []
+  const best = lowest(need, rankOf(part, wanted.sort))
+  let count = 0
+  for (let start = 0; start < candidates.length && !(isSorted && count >= ENOUGH && first.length === need); start += BLOCK) {
+    let met = Math.min(BLOCK, candidates.length - start)
+    for (let i = 0; i < met; i++) CANDIDATES[i] = candidates[start + i] as number
+    met = keepInBitmaps(CANDIDATES, met, clauses.bitmaps)
+    for (const cursor of cursors) met = keepInList(CANDIDATES, met, cursor)
+    for (const range of clauses.ranges) met = keepInRange(CANDIDATES, met, range)
+    count += met
+    if (isSorted) take(first, need, { block: CANDIDATES, size: met })
+    else best.offer(CANDIDATES, met)
   }
-  if (isSmart) return { ordinals: met.slice(0, need), count: met.length }
-  const best = lowest(need)
-  const key = keyOf(part, sort)
-  for (const ordinal of met) best.offer(key(ordinal))
-  return { ordinals: best.sorted().map((value) => value % ORDINALS), count: met.length }
+  return { ordinals: isSorted ? first : best.sorted(), count }
 }
 
-/** Sorts by a column, then by ordinal, as one exact number. */
-function keyOf(part: IndexPart, sort: string): (ordinal: number) => number {
+/** Takes from a block until there are `need`; whether more are needed. */
+function take(taken: number[], need: number, { block, size }: { block: Block; size: number }): boolean {
+  for (let i = 0; i < size && taken.length < need; i++) taken.push(block[i] as number)
+  return taken.length < need
+}
+
+function rankOf(part: IndexPart, sort: string): Rank {
   const { column, direction } = wayOf(part.listing, sort)
-  const values = columnOf(part, column)
-  const highest = 2 ** 28 - 1
-  return (ordinal) => (direction === 1 ? (values[ordinal] as number) : highest - (values[ordinal] as number)) * ORDINALS + ordinal
+  return sort === SMART ? { values: null, direction: 1 } : { values: columnOf(part, column), direction }
 }
 
 function sequential(part: IndexPart, clauses: Clauses, need: number): PartFound {
   const ordinals: number[] = []
-  visitAll(part, clauses, (ordinal) => ordinals.push(ordinal) < need)
+  visitAll(part.size, clauses.bitmaps, (block, size) => take(ordinals, need, { block, size }))
   return { ordinals, count: ordinals.length < need ? ordinals.length : countUpTo(part, clauses) }
 }
 
@@ -112,7 +134,7 @@ function walk(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFo
   // A walk that fails costs at most half as much again as looking at everybody.
   const looks = Math.max(Math.ceil(expected * WALK_SLACK) + LEAST_WALK, scan / (2 * width * LOOK_NS))
   const ordinals: number[] = []
-  const isWhole = visitAlong({ part, clauses }, { sort, from, to, looks }, (ordinal) => ordinals.push(ordinal) < need)
+  const isWhole = visitAlong({ part, clauses }, { sort, from, to, looks }, (block, size) => take(ordinals, need, { block, size }))
   if (!isWhole) return null
   return { ordinals, count: ordinals.length < need ? ordinals.length : countUpTo(part, clauses) }
 }
@@ -127,42 +149,26 @@ function walkEnds(part: IndexPart, clauses: Clauses, sort: string): { from: numb
 }
 
 /** How many match: exact up to `ENOUGH`. */
-function countUpTo(part: IndexPart, clauses: Clauses): number {
-  const narrowest = clauses.ranges.toSorted((a, b) => a.to - a.from - (b.to - b.from))[0]
-  if (narrowest) return countAlong(part, clauses, narrowest)
-  const [first, ...others] = clauses.bitmaps
+function countUpTo(part: IndexPart, { bitmaps }: Clauses): number {
+  const [first, second, ...others] = bitmaps
   if (!first) return part.size
   let count = 0
   for (let i = 0; i < first.length && count < ENOUGH; i++) {
     let word = first[i] as number
+    if (second) word &= second[i] as number
     for (let k = 0; k < others.length && word !== 0; k++) word &= (others[k] as Bitmap)[i] as number
     if (word !== 0) count += ones(word)
   }
   return count
 }
 
-/** Along the narrowest range while that is expected to be quicker than through everybody. */
-function countAlong(part: IndexPart, clauses: Clauses, range: RangeClause): number {
-  const width = clauses.bitmaps.length + 1
-  const inside = range.to - range.from
-  const along = Math.min(inside, (ENOUGH * inside) / Math.max(clauses.share * part.size, 1))
-  let count = 0
-  if (along * width * LOOK_NS > (part.size / 32) * width * WORD_NS + along * MATCH_NS) {
-    visitAll(part, clauses, () => ++count < ENOUGH)
-    return count
-  }
-  visitAlong({ part, clauses }, { ...range, looks: Infinity }, () => ++count < ENOUGH)
-  return count
-}
-
 function selectLowest(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFound {
-  const best = lowest(need)
-  const key = keyOf(part, sort)
+  const best = lowest(need, rankOf(part, sort))
   let count = 0
-  visitAll(part, clauses, (ordinal) => {
-    count++
-    best.offer(key(ordinal))
+  visitAll(part.size, clauses.bitmaps, (block, size) => {
+    count += size
+    best.offer(block, size)
     return true
   })
-  return { ordinals: best.sorted().map((value) => value % ORDINALS), count }
+  return { ordinals: best.sorted(), count }
 }

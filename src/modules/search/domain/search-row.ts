@@ -1,6 +1,6 @@
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
-import { popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
+import { isRecommended, popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
 import { areaTerms, stageOf, termOf } from './terms.ts'
 import { wordTerms } from './text-words.ts'
 import type { TutorDocument } from './tutor-document.ts'
@@ -47,7 +47,7 @@ export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow 
     popularity: popularityOf(document),
     taught_hours: taughtHoursOf(document.taughtMinutes),
     smart: smartScore(document, now),
-    terms: [...new Set(termsOf(document))].toSorted((a, b) => a - b),
+    terms: [...new Set(termsOf(document, now))].toSorted((a, b) => a - b),
     words: wordTerms(labelsOf(document), textsOf(document)),
   }
 }
@@ -62,7 +62,7 @@ function known<T>(values: readonly T[], term: (value: T) => number): readonly nu
   })
 }
 
-function termsOf(document: TutorDocument): readonly number[] {
+function termsOf(document: TutorDocument, now: Date): readonly number[] {
   return [
     ...document.subjects.flatMap(subjectTerms),
     ...document.areaIds.flatMap(areaTerms),
@@ -73,6 +73,7 @@ function termsOf(document: TutorDocument): readonly number[] {
     ...document.currentJobs.map(termOf.job),
     termOf.sex(document.sex),
     termOf.avatar(document.hasAvatar),
+    ...(isRecommended(document.starLevelExpiresAt, now) ? [termOf.recommended()] : []),
     termOf.education(document.education),
     termOf.experience(document.experienceYears),
   ]

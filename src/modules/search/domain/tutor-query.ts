@@ -37,6 +37,8 @@ export type TutorQuery = {
   readonly price: Range
   readonly age: Range
   readonly hasAvatar: boolean | null
+  /** Only those whose recommended standing holds, as of the last daily refresh. */
+  readonly isRecommended: boolean
   readonly sexes: readonly Sex[]
   readonly languages: readonly string[]
   readonly universities: readonly string[]
@@ -61,6 +63,7 @@ export const EMPTY_QUERY: TutorQuery = {
   price: ANY,
   age: ANY,
   hasAvatar: null,
+  isRecommended: false,
   sexes: [],
   languages: [],
   universities: [],

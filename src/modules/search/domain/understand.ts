@@ -35,7 +35,7 @@ const LAST_STAGE_LEVELS: readonly number[] = [14, 15, 16, 17]
  * nothing and has one reading that everybody meets.
  */
 export function understand(keyword: string, locale: Locale, kind: Searched = 'tutor'): readonly Reading[] {
-  const plain = plainText(keyword).trim()
+  const plain = keyword === '' ? '' : plainText(keyword).trim()
   if (plain === '') return [{ criteria: NO_CRITERIA, understood: [] }]
   const asText = textReading(plain)
   const number = NUMBER[kind].exec(plain)?.[1]

@@ -1,6 +1,7 @@
-import { hasBit } from './bitmap.ts'
+import { hasBit, wordsFor } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
-import { inRanges } from './clauses.ts'
+import { BLOCK, keepInBitmaps } from './blocks.ts'
+import type { Block } from './blocks.ts'
 import type { Clauses, RangeClause } from './clauses.ts'
 import { ZONE, orderOf, zoneName } from './index-part.ts'
 import type { IndexPart } from './index-part.ts'
@@ -12,33 +13,42 @@ export function inBitmaps(bitmaps: readonly Bitmap[], ordinal: number): boolean 
   return true
 }
 
-/** Visits everybody who matches in ascending ordinals until `visit` says stop. */
-export function visitAll(part: IndexPart, clauses: Clauses, visit: (ordinal: number) => boolean): void {
-  const { bitmaps } = clauses
-  const [first, ...others] = bitmaps
-  const words = (part.size + 31) >>> 5
+/** Is handed some that match, at the begin of the block, and says whether it wants more. */
+export type Visit = (block: Block, size: number) => boolean
+
+const BLOCK_OF_ALL = new Uint32Array(BLOCK)
+const BLOCK_ALONG = new Uint32Array(ZONE)
+
+/** Visits in ascending order who is in all bitmaps; without bitmaps that is everybody. */
+export function visitAll(size: number, bitmaps: readonly Bitmap[], visit: Visit): void {
+  const [first, second, ...others] = bitmaps
+  const words = wordsFor(size)
+  let filled = 0
   for (let i = 0; i < words; i++) {
-    let word = first ? (first[i] as number) : i === words - 1 && part.size % 32 !== 0 ? 2 ** (part.size % 32) - 1 : 0xffff_ffff
+    let word = first ? (first[i] as number) : i === words - 1 && size % 32 !== 0 ? 2 ** (size % 32) - 1 : 0xffff_ffff
+    if (second) word &= second[i] as number
     for (let k = 0; k < others.length && word !== 0; k++) word &= (others[k] as Bitmap)[i] as number
     while (word !== 0) {
-      const bit = 31 - Math.clz32(word & -word)
+      BLOCK_OF_ALL[filled++] = (i << 5) | (31 - Math.clz32(word & -word))
       word &= word - 1
-      const ordinal = (i << 5) | bit
-      if (inRanges(clauses, ordinal) && !visit(ordinal)) return
     }
+    if (filled <= BLOCK - 32) continue
+    if (!visit(BLOCK_OF_ALL, filled)) return
+    filled = 0
   }
+  visit(BLOCK_OF_ALL, filled)
 }
 
 type Stretch = { readonly sort: string; readonly from: number; readonly to: number; readonly looks: number }
 
 /**
- * Visits who matches in a stretch of an order, which lies inside any range on the order's own column, until `visit` says
- * stop. Zones in which no value lies in a range on another column are leapt over. False when it gave up for too many looks.
+ * Visits who is in all bitmaps in a stretch of an order, which lies inside any range on the order's own column, until `visit`
+ * wants no more. Zones in which no value lies in a range on another column are leapt over. False when it gave up for too many looks.
  */
 export function visitAlong(
   live: { readonly part: IndexPart; readonly clauses: Clauses },
   { sort, from, to, looks }: Stretch,
-  visit: (ordinal: number) => boolean,
+  visit: Visit,
 ): boolean {
   const { part, clauses } = live
   const order = orderOf(part, sort)
@@ -49,28 +59,22 @@ export function visitAlong(
   for (let start = from, end = from; start < to; start = end) {
     const zone = Math.floor(start / ZONE)
     end = Math.min(to, (zone + 1) * ZONE)
-    const inside = insideOf(others, zones, zone)
-    if (inside === 'none') continue
+    if (isOutside(others, zones, zone)) continue
     if (left <= 0) return false
     left -= end - start
-    for (let at = start; at < end; at++) {
-      const ordinal = order[at] as number
-      if (inside === 'some' && !inRanges(clauses, ordinal)) continue
-      if (inBitmaps(clauses.bitmaps, ordinal) && !visit(ordinal)) return true
-    }
+    for (let at = start; at < end; at++) BLOCK_ALONG[at - start] = order[at] as number
+    const met = keepInBitmaps(BLOCK_ALONG, end - start, clauses.bitmaps)
+    if (met > 0 && !visit(BLOCK_ALONG, met)) return true
   }
   return true
 }
 
-/** How much of a zone lies in all of these ranges, as far as its ends tell. */
-function insideOf(ranges: readonly RangeClause[], zones: readonly Int32Array[], zone: number): 'all' | 'some' | 'none' {
-  let isAll = true
+/** Whether nobody in a zone lies in all of these ranges, as far as its ends tell. */
+function isOutside(ranges: readonly RangeClause[], zones: readonly Int32Array[], zone: number): boolean {
   for (let i = 0; i < ranges.length; i++) {
     const { min, max } = ranges[i] as RangeClause
     const ends = zones[i] as Int32Array
-    const [low, high] = [ends[2 * zone] as number, ends[2 * zone + 1] as number]
-    if (low > max || high < min) return 'none'
-    isAll &&= low >= min && high <= max
+    if ((ends[2 * zone] as number) > max || (ends[2 * zone + 1] as number) < min) return true
   }
-  return isAll ? 'all' : 'some'
+  return false
 }

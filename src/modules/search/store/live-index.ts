@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 import { clearBit, countBits, fullBitmap } from '../domain/bitmap.ts'
 import { arraysOf, ordinalOf } from '../domain/index-part.ts'
 import type { IndexPart, IndexRow } from '../domain/index-part.ts'
+import { keptPostings } from '../domain/kept-postings.ts'
 import { buildPart } from '../domain/part-builder.ts'
 import type { LivePart } from '../domain/part-search.ts'
 import { readIndexRowsOf } from './index-rows.ts'
@@ -16,7 +17,7 @@ export type LiveIndex = {
   readonly changed: number
 }
 
-const livePart = (part: IndexPart): LivePart => ({ part, alive: null, unions: new Map() })
+const livePart = (part: IndexPart): LivePart => ({ part, alive: null, kept: keptPostings(part.size) })
 
 /** A part just built, without changes. */
 export function freshIndex(part: IndexPart): LiveIndex {
@@ -43,9 +44,9 @@ export function documentsOf({ main, delta }: LiveIndex): number {
   return (main.alive ? countBits(main.alive) : main.part.size) + delta.part.size
 }
 
-/** Bytes of the arrays of both parts and of the unions kept for repeated queries. */
+/** Bytes of the arrays of both parts and of what is kept for repeated queries. */
 export function bytesOf({ main, delta }: LiveIndex): number {
   const part = (live: LivePart): number => arraysOf(live.part).reduce((sum, array) => sum + array.byteLength, 0)
-  const unions = [...main.unions.values()].reduce((sum, union) => sum + (union.bits?.byteLength ?? 0), 0)
-  return part(main) + part(delta) + unions
+  const kept = [...main.kept.bySource.values()].reduce((sum, { memory }) => sum + memory.byteLength, 0)
+  return part(main) + part(delta) + kept
 }

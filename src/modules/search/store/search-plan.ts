@@ -30,6 +30,10 @@ const WALK_ROW_US = 1.5
 const LEAPT_ROW_US = 0.08
 const WALK_SLACK = 4
 const LEAST_WALK = 2000
+const LEAST_SLACK = 2
+const WALK_RISK = 2
+// Asked for more of an order the server would rather sort everything.
+const WALKED_PART = 0.1
 
 /** Conditions of the criteria, the most selective first. */
 export function conditionsOf(criteria: Criteria, frequencies: Frequencies): readonly Condition[] {
@@ -64,13 +68,23 @@ export function planSearch(listing: Listing, request: FindRequest, frequencies: 
   const { indexed, cost } = selective(conditions, rows)
   const walkCost = Math.min(expectedWalk, rows) * WALK_ROW_US + (1 - rangesShare(leapt, frequencies)) * rows * LEAPT_ROW_US
   const otherCost = Math.min(indexed.length === 0 ? Infinity : cost, rangeCost(criteria.ranges, frequencies))
-  const isWalked = criteria.id === null && rows > LEAST_WALK && walkCost < otherCost
+  // A walk may end without a full page, and the other plan comes after it; that one has no such risk.
+  const isWalked = criteria.id === null && rows > LEAST_WALK && walkCost * WALK_RISK < otherCost
   return {
-    walk: isWalked ? Math.max(LEAST_WALK, Math.ceil(expectedWalk * WALK_SLACK)) : null,
+    walk: isWalked ? longestWalk(expectedWalk, otherCost, rows) : null,
     indexed,
     checked: conditions.filter((condition) => !indexed.includes(condition)),
     expected: share * rows,
   }
+}
+
+/**
+ * How far a walk may go. What holds together (words of one text, fees and places) is met earlier or much later than
+ * expected, so as far as the other plan would cost: then both together cost at most twice the better one.
+ */
+function longestWalk(expected: number, otherCost: number, rows: number): number {
+  if (otherCost === Infinity) return Math.max(LEAST_WALK, Math.ceil(expected * WALK_SLACK))
+  return Math.ceil(Math.max(expected * LEAST_SLACK, Math.min(otherCost / WALK_ROW_US, rows * WALKED_PART)))
 }
 
 /**

@@ -8,27 +8,28 @@ export type MakeCards = (ids: readonly number[]) => Promise<readonly (readonly [
 const LIST_HEAD = Buffer.from('{"list":[')
 const COMMA = Buffer.from(',')
 
-/** JSON of a list's contract in UTF-8, put together from cards that were checked when they were made. */
+/** JSON of a list's contract in UTF-8, in pieces: cards that were checked when they were made, and what stands between. */
 export async function answerList(
   ctx: Pick<Context, 'locale'>,
   { found, understood }: SearchAnswer,
   { cards: cache, make }: { readonly cards: CardCache; readonly make: MakeCards },
-): Promise<Buffer> {
+): Promise<readonly Buffer[]> {
   const { ids, hasNextPage, total, totalIsCapped } = found
-  const ready = new Map<number, Buffer>()
-  for (const id of ids) {
-    const json = cache.get(ctx.locale, id)
-    if (json !== undefined) ready.set(id, json)
+  const cards = ids.map((id) => cache.get(ctx.locale, id))
+  const missing = ids.filter((_id, place) => cards[place] === undefined)
+  if (missing.length > 0) {
+    const made = new Map(await make(missing))
+    for (const [id, json] of made) cache.put(ctx.locale, id, json)
+    for (const [place, id] of ids.entries()) cards[place] ??= made.get(id)
   }
-  if (ready.size < ids.length) {
-    for (const [id, json] of await make(ids.filter((one) => !ready.has(one)))) {
-      cache.put(ctx.locale, id, json)
-      ready.set(id, json)
-    }
+  const parts: Buffer[] = [LIST_HEAD]
+  for (const card of cards) {
+    // What went offline a moment ago has no card any more.
+    if (card === undefined) continue
+    if (parts.length > 1) parts.push(COMMA)
+    parts.push(card)
   }
-  // What went offline a moment ago has no card any more.
-  const cards = ids.flatMap((id) => ready.get(id) ?? [])
-  const parts = cards.flatMap((card, index) => (index === 0 ? [card] : [COMMA, card]))
   const rest = `],"hasNextPage":${hasNextPage},"total":${total},"totalIsCapped":${totalIsCapped},"understood":${JSON.stringify(understood)}}`
-  return Buffer.concat([LIST_HEAD, ...parts, Buffer.from(rest)])
+  parts.push(Buffer.from(rest))
+  return parts
 }

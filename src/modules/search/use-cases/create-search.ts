@@ -57,9 +57,7 @@ export function createSearch(parts: SearchParts): Search {
   return {
     tutors,
     cases,
-    start: async () => {
-      for (const engine of engines) await engine.start()
-    },
+    start: async () => void (await Promise.all(engines.map((engine) => engine.start()))),
     stop: async () => void (await Promise.all(engines.map((engine) => engine.stop()))),
     onChange: (listener) => {
       for (const engine of engines) engine.onChange(listener)

@@ -20,8 +20,8 @@ export type SearchCases = {
   readonly encodeCard: (card: JobCard) => Buffer
 }
 
-/** JSON of the contract's `jobList` in UTF-8. */
-export async function searchCases(ctx: Context, { engine, query, slice, encodeCard }: SearchCases): Promise<Buffer> {
+/** JSON of the contract's `jobList` in UTF-8, in pieces. */
+export async function searchCases(ctx: Context, { engine, query, slice, encodeCard }: SearchCases): Promise<readonly Buffer[]> {
   const answer = await findCases(engine, { query, slice, locale: ctx.locale })
   const make = async (ids: readonly number[]): Promise<readonly (readonly [number, Buffer])[]> =>
     (await readCaseCards(ctx.replica, ids)).map((facts) => [facts.id, encodeCard(jobCardOf(facts, ctx.locale))])

@@ -20,8 +20,8 @@ export type SearchTutors = {
   readonly encodeCard: (card: Card) => Buffer
 }
 
-/** JSON of the contract's `tutorList` in UTF-8. */
-export async function searchTutors(ctx: Context, { engine, query, slice, encodeCard }: SearchTutors): Promise<Buffer> {
+/** JSON of the contract's `tutorList` in UTF-8, in pieces. */
+export async function searchTutors(ctx: Context, { engine, query, slice, encodeCard }: SearchTutors): Promise<readonly Buffer[]> {
   const answer = await findTutors(engine, { query, slice, locale: ctx.locale })
   const make = async (ids: readonly number[]): Promise<readonly (readonly [number, Buffer])[]> =>
     (await readCards(ctx.replica, ids)).map((facts) => [facts.id, encodeCard(cardOf(facts, ctx.locale, ctx.now()))])

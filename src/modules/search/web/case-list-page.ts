@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
-import { headOf } from '#web/head.ts'
+import type { PageHead } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
 import { searchJobs } from '../contract/job-search.ts'
 import { caseFieldsOfQuery } from '../domain/case-list-address.ts'
@@ -10,7 +10,6 @@ import { PAGE_SIZE } from '../domain/tutor-query.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
 import zhHead from '../texts/head/zh.json' with { type: 'json' }
 import { appliedCaseFilters, casePanelLabels } from './case-labels.ts'
-import { itemList } from './item-list.ts'
 import { jobListCard } from './job-list-card.ts'
 import type { JobListCard } from './job-list-card.ts'
 import { findSlice, saidCount, sliceOfUrl } from './list-state.ts'
@@ -20,7 +19,7 @@ import type { EmptyWords } from './list-words.ts'
 const HEAD = { zh: zhHead.cases, en: enHead.cases }
 const MOST_WAYS = 6
 
-export type CaseListPage = ListState<JobListCard> & { readonly head: ReturnType<typeof headOf> }
+export type CaseListPage = ListState<JobListCard> & { readonly head: PageHead }
 
 /** Loads the case list of an address; wrong values in a public URL are ignored (specification 1 §2, decisions 2). */
 export async function loadCaseListPage(
@@ -45,20 +44,14 @@ export async function loadCaseListPage(
     fields,
     applied,
     ...found,
-    head: headOf({
+    head: {
       title,
       description,
       locale,
       publicUrl,
       paths: { zh: '/zh/jobcase', en: '/en/jobcase' },
       noIndex: Object.keys(fields).length > 0,
-      jsonLd: [
-        itemList(
-          heading,
-          found.list.map((card) => [`${card.level} ${card.subject}`, `${publicUrl}${path}/jobdetail/${card.id}`]),
-        ),
-      ],
-    }),
+    },
     allHref: path,
     words: saidCount(HEAD[locale].found, found),
     filterCount: countCaseFilters(query),

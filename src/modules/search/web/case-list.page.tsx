@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import type { Route } from './+types/case-list.page'
+import { itemList } from './item-list.ts'
 import { loadCaseListPage } from './case-list-page.ts'
 import type { CaseListPage as Page } from './case-list-page.ts'
 import { JobCardView } from './job-card.tsx'
@@ -21,8 +23,13 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return hasOnlyGrown(change) ? false : change.defaultShouldRevalidate
 }
 
-export function meta({ loaderData }: Route.MetaArgs): Page['head'] {
-  return loaderData?.head ?? []
+export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> {
+  if (!loaderData) return []
+  const { head, heading, list } = loaderData
+  const items = list.map(
+    ({ id, level, subject }) => [`${level} ${subject}`, `${head.publicUrl}/${head.locale}/jobcase/jobdetail/${id}`] as const,
+  )
+  return headOf({ ...head, jsonLd: [itemList(heading, items)] })
 }
 
 /** Open cases that parents have published (specification 1 §2, decisions 3.1). */

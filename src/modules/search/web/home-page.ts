@@ -2,7 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '#web/footer-links.ts'
 import type { FooterLink } from '#web/footer-links.ts'
-import { headOf } from '#web/head.ts'
+import type { PageHead } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
 import { listCard } from './list-card.ts'
@@ -17,7 +17,7 @@ const SHOWN = 6
 export type Way = { readonly name: string; readonly path: string }
 
 export type HomePage = {
-  readonly head: ReturnType<typeof headOf>
+  readonly head: PageHead
   readonly list: readonly ListCard[]
   readonly total: number | null
   readonly totalIsCapped: boolean
@@ -29,13 +29,8 @@ export async function loadHomePage({ api, publicUrl, now }: PageRequest, locale:
   const waysOf = (links: readonly FooterLink[]): readonly Way[] =>
     links.map((link) => ({ name: link[locale], path: link[`${locale}Path`] }))
   const ways = { subjects: waysOf(SUBJECT_LINKS), levels: waysOf(LEVEL_LINKS), districts: waysOf(DISTRICT_LINKS) }
-  const head = headOf({
-    ...HEAD[locale],
-    locale,
-    publicUrl,
-    paths: { zh: '/zh', en: '/en' },
-    jsonLd: [organisation(publicUrl), site(publicUrl, locale)],
-  })
+  const jsonLd = [organisation(publicUrl), site(publicUrl, locale)]
+  const head = { ...HEAD[locale], locale, publicUrl, paths: { zh: '/zh', en: '/en' }, jsonLd }
   const page = { head, ways }
   try {
     const { list, total, totalIsCapped } = await api(searchTutors, { query: { pageSize: SHOWN } })

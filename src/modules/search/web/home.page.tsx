@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
 import { grouped } from '#web/grouped.ts'
+import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { Route } from './+types/home.page'
@@ -22,8 +23,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<Hom
   return await loadHomePage(pageRequest(context), isLocale(params.locale) ? params.locale : DEFAULT_LOCALE)
 }
 
-export function meta({ loaderData }: Route.MetaArgs): HomePage['head'] {
-  return loaderData?.head ?? []
+export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> {
+  return loaderData ? headOf(loaderData.head) : []
 }
 
 export default function Home({ loaderData }: Route.ComponentProps): ReactNode {

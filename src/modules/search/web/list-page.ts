@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiClient } from '#web/api-client.ts'
-import { headOf } from '#web/head.ts'
+import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
 import { fieldsOfQuery, listRouteOf } from '../domain/list-address.ts'
 import type { ListRoute } from '../domain/list-address.ts'
@@ -9,14 +9,13 @@ import { listAddress } from '../domain/list-url.ts'
 import { countFilters, readTutorQuery, writeTutorQuery } from '../domain/read-tutor-query.ts'
 import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../domain/tutor-query.ts'
 import { listCard } from './list-card.ts'
-import { itemList } from './item-list.ts'
 import type { ListCard } from './list-card.ts'
 import { appliedFilters, panelLabels } from './filter-labels.ts'
 import { findSlice, saidCount, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { bannerWords, countWords, emptyWords, wordsOfList } from './list-words.ts'
 
-export type ListPage = ListState<ListCard> & { readonly head: ReturnType<typeof headOf> }
+export type ListPage = ListState<ListCard> & { readonly head: PageHead }
 
 type PageAddress = {
   readonly url: URL
@@ -48,20 +47,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   return {
     heading,
     subtitle,
-    // Made here, for it is only ever read by those who do not run scripts.
-    head: headOf({
-      ...words,
-      locale,
-      publicUrl,
-      paths: pathsOf(route, locale),
-      noIndex: hasFilters,
-      jsonLd: [
-        itemList(
-          heading,
-          found.list.map(({ id, tutorName }) => [tutorName, `${publicUrl}/${locale}/tutor/detail/${id}`]),
-        ),
-      ],
-    }),
+    head: { ...words, locale, publicUrl, paths: pathsOf(route, locale), noIndex: hasFilters },
     route: { path: route.path, filter },
     allHref,
     fields,

@@ -131,6 +131,7 @@ function Foot({ card, isKept }: { card: ListCard; isKept: boolean }): ReactNode 
       <Link
         className={`button ${styles.open}`}
         to={path(`/parent/booktutor?tutorId=${card.id}`)}
+        data-book={card.tutorName}
         rel="nofollow"
         aria-label={t('card.bookLabel', { name: card.tutorName })}
       >

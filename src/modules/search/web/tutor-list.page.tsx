@@ -2,8 +2,10 @@ import type { ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { VisitorPopups } from '#modules/content/public-web.ts'
+import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import type { Route } from './+types/tutor-list.page'
+import { itemList } from './item-list.ts'
 import { loadListPage } from './list-page.ts'
 import type { ListPage } from './list-page.ts'
 import { ListView } from './list-view.tsx'
@@ -28,8 +30,11 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
   return hasOnlyGrown(change) ? false : change.defaultShouldRevalidate
 }
 
-export function meta({ loaderData }: Route.MetaArgs): ListPage['head'] {
-  return loaderData?.head ?? []
+export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> {
+  if (!loaderData) return []
+  const { head, heading, list } = loaderData
+  const items = list.map(({ id, tutorName }) => [tutorName, `${head.publicUrl}/${head.locale}/tutor/detail/${id}`] as const)
+  return headOf({ ...head, jsonLd: [itemList(heading, items)] })
 }
 
 export default function TutorListPage({ loaderData }: Route.ComponentProps): ReactNode {
