@@ -17,6 +17,7 @@ import {
   cancelLessonCall,
   confirmLessonCall,
   lessonDetail,
+  keepLessonCall,
   lessonFile,
   lessonList,
   missLessonCall,
@@ -25,6 +26,7 @@ import {
   rescheduleLessonCall,
   signInCall,
   signOutCall,
+  tutorHours,
 } from './contract/lessons.ts'
 import { matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
@@ -33,7 +35,7 @@ import { replyToReview, reportReview } from './use-cases/answer-review.ts'
 import { missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
 import { bookTutor } from './use-cases/book-tutor.ts'
 import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
-import { cancelLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
+import { cancelLesson, keepLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
 import { confirmLesson, reportProblem } from './use-cases/confirm-lesson.ts'
 import type { BookingContext } from './use-cases/ground.ts'
 import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
@@ -42,6 +44,7 @@ import { listMatches } from './use-cases/list-matches.ts'
 import { listReviews } from './use-cases/list-reviews.ts'
 import { proposeLessons } from './use-cases/propose-lessons.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
+import { readTutorHours } from './use-cases/read-tutor-hours.ts'
 import { writeReview } from './use-cases/write-review.ts'
 
 type Ground = { readonly keys: Keys; readonly publicUrl: string }
@@ -70,10 +73,14 @@ function registerBookings(register: Register, by: With): void {
 function registerLessons(register: Register, by: With, publicUrl: string): void {
   register(lessonList, (ctx, { query }) => listLessons(ctx, query))
   register(lessonDetail, (ctx, { params }) => readLesson(ctx, params.lessonId))
+  register(tutorHours, (ctx, { query: { jobId, startsAt = null, minutes = null } }) =>
+    readTutorHours(ctx, { jobId, startsAt, minutes }),
+  )
   register(proposeLesson, (ctx, { body }) => proposeLessons(by(ctx), { ...body, minutes: body.minutes ?? null }))
   register(agreeLessonCall, (ctx, { body }) => agreeLesson(by(ctx), body))
   register(cancelLessonCall, (ctx, { body }) => cancelLesson(by(ctx), body.lessonId))
   register(rescheduleLessonCall, (ctx, { body }) => rescheduleLesson(by(ctx), body))
+  register(keepLessonCall, (ctx, { body }) => keepLesson(by(ctx), body.lessonId))
   register(signInCall, (ctx, { body }) => signIn(by(ctx), body.lessonId))
   register(signOutCall, (ctx, { body }) => signOut(by(ctx), body.lessonId))
   register(missLessonCall, (ctx, { body }) => missLesson(by(ctx), body.lessonId))

@@ -2,7 +2,7 @@ import { dollars } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import type { Keys } from '#platform/keys.ts'
-import { getCaseDetail, getCasesForTutor, getSimilarCases } from './contract/case-detail.ts'
+import { getCaseDetail, getCasesForTutor, getSimilarCases, postCaseReport } from './contract/case-detail.ts'
 import type { CaseForm } from './contract/case-fields.ts'
 import {
   getCaseOffers,
@@ -40,6 +40,7 @@ import { deleteOwnDraft, publishCase, republishCase } from './use-cases/publish-
 import { readCaseDetail } from './use-cases/read-case-detail.ts'
 import { listCaseOffers, listOwnOffers } from './use-cases/read-offers.ts'
 import { listOwnCases, readOwnCase } from './use-cases/read-own-cases.ts'
+import { reportCase } from './use-cases/report-case.ts'
 import { saveDraft } from './use-cases/save-draft.ts'
 import { findCasesForTutor, findSimilarCases } from './use-cases/suggest-cases.ts'
 
@@ -58,6 +59,7 @@ function caseRoutes(own: Own): RoomRoutes {
   return (register) => {
     register(getCaseDetail, (ctx, { params }) => readCaseDetail(own(ctx), params.jobId))
     register(getSimilarCases, (ctx, { params }) => findSimilarCases(ctx, params.jobId))
+    register(postCaseReport, (ctx, { body }) => reportCase(ctx, body))
     register(getCasesForTutor, (ctx) => findCasesForTutor(ctx))
     register(getPendingCases, (ctx, { query }) => listPendingCases(ctx, query))
     register(getOwnCases, (ctx, { query }) => listOwnCases(ctx, query))

@@ -1,3 +1,3 @@
 export { AskTutor } from './web/ask-tutor.tsx'
-export { ReportDialog } from './web/report-dialog.tsx'
+export { ReportButton } from './web/report-button.tsx'
 export { unreadCount, unreadMessages } from './web/unread-count.ts'

@@ -19,6 +19,7 @@ import {
   postBlock,
   postMessage,
   postReport,
+  postTutorReport,
   postThread,
   postThreadRead,
 } from './contract/threads.ts'
@@ -33,6 +34,7 @@ import type { ProofGround } from './use-cases/notice-settings.ts'
 import { noteWhatsappStatus } from './use-cases/note-whatsapp-status.ts'
 import { countOwnUnread, listOwnThreads, listThreadMessages, readThread, readWholeThread } from './use-cases/read-threads.ts'
 import { reportMessage } from './use-cases/report-message.ts'
+import { reportTutor } from './use-cases/report-tutor.ts'
 import { requireUser } from './use-cases/require-user.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { startThread } from './use-cases/start-thread.ts'
@@ -40,7 +42,7 @@ import { startThread } from './use-cases/start-thread.ts'
 type Ground = ProofGround & {
   readonly whatsapp: ProviderConfig['whatsapp']
   /** Who is connected to this process. */
-  readonly live: LivePeople
+  readonly live: Promise<LivePeople>
 }
 
 /** Opens the ears of a process for what happens to people who are connected to it. */
@@ -74,6 +76,7 @@ function plugThreads(register: Register, { keys }: Ground): void {
   register(postThread, (ctx, { body }) => startThread(ctx, body.tutorId))
   register(postThreadRead, (ctx, { body }) => readWholeThread(ctx, body.threadId))
   register(postBlock, (ctx, { body }) => blockThread(ctx, body))
+  register(postTutorReport, (ctx, { body }) => reportTutor(ctx, body))
   register(postReport, (ctx, { body }) => reportMessage(ctx, body))
 }
 
@@ -88,7 +91,8 @@ function plugNotices(register: Register, ground: Ground): void {
   register(postEmailRemove, (ctx) => removeEmail(ctx))
   register.live(getLive, async (ctx, stream) => {
     const { accountId } = requireUser(ctx)
-    const leave = ground.live.listen(accountId, (event) => stream.send(event, null))
+    const live = await ground.live
+    const leave = live.listen(accountId, (event) => stream.send(event, null))
     // Listening first, so that nothing falls between the two.
     stream.send('counts', await liveCounts(ctx))
     return leave

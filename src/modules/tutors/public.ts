@@ -21,3 +21,5 @@ export { findTutorAccounts as tutorAccounts } from './store/find-tutor-accounts.
 export { findNames as tutorNames } from './store/find-names.ts'
 export { countTutorLesson, countTutorRating } from './use-cases/count-tutor-work.ts'
 export { findTeaching as tutorTeaching } from './store/find-teaching.ts'
+export { findWeeks as tutorWeeks } from './store/find-weeks.ts'
+export { findPresented as presentedTutor } from './store/find-presented.ts'

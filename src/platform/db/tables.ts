@@ -192,6 +192,7 @@ export type LessonTable = {
   auto_confirm_at: Date | null
   reminded_at: Date | null
   created_at: Date
+  moving_to: Date | null
 }
 
 export type LessonCalendarTable = {

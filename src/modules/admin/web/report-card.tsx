@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { ReportLine } from './admin-calls.ts'
 import styles from './admin.module.css'
@@ -39,6 +40,11 @@ export function ReportCard({ report }: { readonly report: ReportLine }): ReactNo
             {t('reports.open', { kind: t(`reports.kinds.${kind}`) })}
           </a>
         )}
+        {kind === 'tutor' && (
+          <Link className="button quiet" to={path(`/admin/users?keyword=${objectId}`)}>
+            {t('reports.account')}
+          </Link>
+        )}
         {state === 'open' && (
           <>
             <button type="button" className="button" onClick={() => setVerdict('upheld')}>
@@ -50,19 +56,27 @@ export function ReportCard({ report }: { readonly report: ReportLine }): ReactNo
           </>
         )}
       </div>
-      {verdict && (
-        <ReasonDialog
-          title={t(`reports.${verdict}Title`)}
-          text={t(`reports.${verdict}Text`)}
-          reasonLabel={t('reports.reason')}
-          confirm={t(verdict === 'upheld' ? 'reports.uphold' : 'reports.dismiss')}
-          isGrave={verdict === 'upheld'}
-          call={(why) => ({ url: `/api/admin/report/${report.reportId}/decide`, body: { verdict, reason: why } })}
-          done={t(`reports.${verdict}Done`)}
-          leavesList
-          onClose={() => setVerdict(null)}
-        />
-      )}
+      {verdict && <Decision report={report} verdict={verdict} onClose={() => setVerdict(null)} />}
     </article>
+  )
+}
+
+type DecisionProps = { readonly report: ReportLine; readonly verdict: Verdict; readonly onClose: () => void }
+
+function Decision({ report: { reportId, kind }, verdict, onClose }: DecisionProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const isGrave = verdict === 'upheld'
+  return (
+    <ReasonDialog
+      title={t(`reports.${verdict}Title`)}
+      text={t(kind === 'tutor' && isGrave ? 'reports.upheldTutorText' : `reports.${verdict}Text`)}
+      reasonLabel={t('reports.reason')}
+      confirm={t(isGrave ? 'reports.uphold' : 'reports.dismiss')}
+      isGrave={isGrave}
+      call={(why) => ({ url: `/api/admin/report/${reportId}/decide`, body: { verdict, reason: why } })}
+      done={t(`reports.${verdict}Done`)}
+      leavesList
+      onClose={onClose}
+    />
   )
 }

@@ -3,7 +3,7 @@ import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { LESSON_MOVES, LESSON_STATES } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS } from '../domain/lesson-time.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
-import { moment, number, reading, shared, writing } from './fields.ts'
+import { moment, number, queryNumber, reading, shared, writing } from './fields.ts'
 
 const lessonShared = { ...shared, spec: '1 §4' } as const
 const lessonId = z.uuid()
@@ -21,6 +21,8 @@ const lesson = z.object({
   isProposedByMe: z.boolean(),
   startsAt: z.iso.datetime(),
   endsAt: z.iso.datetime(),
+  /** Another time that waits for an answer; until then the lesson keeps its own. */
+  movingTo: z.iso.datetime().nullable(),
   minutes: z.number().int(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
@@ -28,6 +30,8 @@ const lesson = z.object({
   autoConfirmAt: z.iso.datetime().nullable(),
   /** Whether cancelling now is marked as late. */
   isLateChange: z.boolean(),
+  /** Whether a time that waits for an answer lies in the tutor's weekly hours; null when the tutor gave none. */
+  isWithinHours: z.boolean().nullable(),
   /** What who asks may do with it now. */
   moves: z.array(z.enum(LESSON_MOVES)),
 })
@@ -74,8 +78,26 @@ export const proposeLesson = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'LESSON_TIME_WRONG', 'LESSON_CLASH'],
 })
 
+const hourRange = z.object({ weekday: z.number().int(), from: z.number().int(), to: z.number().int() })
+
+export const tutorHours = endpoint({
+  ...lessonShared,
+  method: 'GET',
+  path: '/api/lesson/hours',
+  summary: 'The weekly hours of the tutor of a match, and whether a lesson lies in them',
+  access: reading('case'),
+  query: z.object({
+    jobId: queryNumber,
+    startsAt: moment.optional(),
+    minutes: z.coerce.number().int().min(30).max(240).optional(),
+  }),
+  /** Minutes since midnight in Hong Kong; weekday 1 is Monday. */
+  data: z.object({ week: z.array(hourRange), isWithin: z.boolean().nullable() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],
+})
+
 /** What every move of a lesson may be refused for. */
-const MOVING = [
+const MOVING_REFUSALS = [
   'LOGIN_REQUIRED',
   'ROLE_NOT_ALLOWED',
   'LESSON_NOT_FOUND',
@@ -93,7 +115,7 @@ export const agreeLessonCall = endpoint({
   summary: 'Agree to a lesson, or to all of its series that are ahead',
   body: z.object({ lessonId, isWholeSeries: z.boolean().default(false) }),
   data: z.object({ lessonIds: z.array(z.string()) }),
-  refusals: [...MOVING, 'LESSON_CLASH'],
+  refusals: [...MOVING_REFUSALS, 'LESSON_CLASH'],
 })
 
 export const cancelLessonCall = endpoint({
@@ -102,16 +124,25 @@ export const cancelLessonCall = endpoint({
   summary: 'Take back, decline or cancel a lesson',
   body: byId,
   data: z.object({ ...moved, isLate: z.boolean() }),
-  refusals: MOVING,
+  refusals: MOVING_REFUSALS,
 })
 
 export const rescheduleLessonCall = endpoint({
   ...moving,
   path: '/api/lesson/reschedule',
-  summary: 'Propose another time, at least twelve hours before the start',
+  summary: 'Propose another time, at least twelve hours before the start; until it is agreed to, the lesson keeps its own',
   body: z.object({ lessonId, startsAt: moment }),
   data: z.object(moved),
-  refusals: [...MOVING, 'LESSON_TIME_WRONG', 'LESSON_CLASH'],
+  refusals: [...MOVING_REFUSALS, 'LESSON_TIME_WRONG', 'LESSON_CLASH'],
+})
+
+export const keepLessonCall = endpoint({
+  ...moving,
+  path: '/api/lesson/keep',
+  summary: 'Decline or take back another time: the lesson stays as agreed',
+  body: byId,
+  data: z.object(moved),
+  refusals: MOVING_REFUSALS,
 })
 
 export const signInCall = endpoint({
@@ -120,7 +151,7 @@ export const signInCall = endpoint({
   summary: 'The tutor signs in at the beginning',
   body: byId,
   data: z.object(moved),
-  refusals: [...MOVING, 'SWITCH_TO_TUTOR'],
+  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_TUTOR'],
 })
 
 export const signOutCall = endpoint({
@@ -129,7 +160,7 @@ export const signOutCall = endpoint({
   summary: 'The tutor signs out at the end',
   body: byId,
   data: z.object(moved),
-  refusals: [...MOVING, 'SWITCH_TO_TUTOR'],
+  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_TUTOR'],
 })
 
 export const missLessonCall = endpoint({
@@ -138,7 +169,7 @@ export const missLessonCall = endpoint({
   summary: 'The other side did not come',
   body: byId,
   data: z.object(moved),
-  refusals: MOVING,
+  refusals: MOVING_REFUSALS,
 })
 
 export const confirmLessonCall = endpoint({
@@ -147,7 +178,7 @@ export const confirmLessonCall = endpoint({
   summary: 'The lesson was held',
   body: byId,
   data: z.object(moved),
-  refusals: [...MOVING, 'SWITCH_TO_PARENT'],
+  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
 })
 
 export const problemCall = endpoint({
@@ -156,7 +187,7 @@ export const problemCall = endpoint({
   summary: 'Something was wrong: the countdown stops and operators see it',
   body: z.object({ lessonId, problem: z.enum(LESSON_PROBLEMS) }),
   data: z.object(moved),
-  refusals: [...MOVING, 'SWITCH_TO_PARENT'],
+  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
 })
 
 export const lessonFile = endpoint({

@@ -7,6 +7,7 @@ import {
   LESSON_STATES,
   LESSON_TABLE,
   decideLesson,
+  heldQuarters,
   isLateChange,
   lessonMovesOf,
 } from './lesson-moves.ts'
@@ -19,6 +20,7 @@ const lesson = (state: LessonState, changes: Partial<LessonFacts> = {}): LessonF
   state,
   proposedBy: 'parent',
   startsAt: START,
+  movingTo: state === 'moving' ? at(24 * HOUR) : null,
   minutes: 90,
   autoConfirmAt: state === 'ended' ? at(1.5 * HOUR + AUTO_CONFIRM_MS) : null,
   ...changes,
@@ -30,6 +32,8 @@ const TIMES: Readonly<Record<string, Date>> = {
   'before-start': at(-1),
   'after-start': at(0),
   free: at(-FREE_CHANGE_MS),
+  'before-either': at(-1),
+  'after-either': at(0),
   'sign-in': at(0),
   absent: at(HOUR),
   forgotten: at(14 * HOUR),
@@ -65,6 +69,28 @@ test('who proposed a time cannot agree to it, and who was asked cannot withdraw 
   expect(decideLesson(lesson('proposed'), { move: 'withdraw', by: 'tutor', now })).toEqual({ ok: false, why: 'who' })
   const asked = lesson('proposed', { proposedBy: 'tutor' })
   expect(decideLesson(asked, { move: 'agree', by: 'parent', now })).toEqual({ ok: true, to: 'scheduled' })
+})
+
+test('another time may be agreed to until it or the lesson begins, and then the lesson stays as it was', () => {
+  const sooner = lesson('moving', { movingTo: at(-20 * HOUR) })
+  const over = { move: 'lapse', by: 'system' } as const
+  for (const [facts, end] of [
+    [lesson('moving'), 0],
+    [sooner, -20 * HOUR],
+  ] as const) {
+    expect(decideLesson(facts, { move: 'agree', by: 'tutor', now: at(end - 1) })).toEqual({ ok: true, to: 'scheduled' })
+    expect(decideLesson(facts, { move: 'agree', by: 'tutor', now: at(end) })).toEqual({ ok: false, why: 'time' })
+    expect(decideLesson(facts, { ...over, now: at(end - 1) })).toEqual({ ok: false, why: 'time' })
+    expect(decideLesson(facts, { ...over, now: at(end) })).toEqual({ ok: true, to: 'scheduled' })
+  }
+})
+
+test('a lesson that moves takes its tutor at both times, each quarter of an hour once', () => {
+  expect(heldQuarters(lesson('proposed')).size).toBe(0)
+  expect(heldQuarters(lesson('scheduled')).size).toBe(6)
+  expect(heldQuarters(lesson('moving')).size).toBe(12)
+  expect(heldQuarters(lesson('moving', { movingTo: at(HOUR) })).size).toBe(10)
+  expect(heldQuarters(lesson('cancelled')).size).toBe(0)
 })
 
 test('twelve hours before the start is the last moment of a free change, to the millisecond', () => {
@@ -103,7 +129,14 @@ test('whatever is tried at whatever time, a lesson walks only along the table an
         expect(ends.has(facts.state)).toBe(false)
         expect(LESSON_TABLE.some((step) => step.move === move && step.from === facts.state && step.to === decision.to)).toBe(true)
         const autoConfirmAt = decision.to === 'ended' ? new Date(now.getTime() + AUTO_CONFIRM_MS) : facts.autoConfirmAt
-        facts = { ...facts, state: decision.to, autoConfirmAt, ...(move === 'move' ? { proposedBy: by as 'parent' } : {}) }
+        const movingTo = decision.to === 'moving' ? at((hours + 30) * HOUR) : null
+        facts = {
+          ...facts,
+          state: decision.to,
+          movingTo,
+          autoConfirmAt,
+          ...(move === 'move' ? { proposedBy: by as 'parent' } : {}),
+        }
       }
     }),
   )
@@ -113,6 +146,8 @@ test('a side is offered exactly the moves that would be allowed', () => {
   expect(lessonMovesOf(lesson('proposed'), 'tutor', at(-48 * HOUR))).toEqual(['agree', 'decline', 'move'])
   expect(lessonMovesOf(lesson('scheduled'), 'parent', at(-48 * HOUR))).toEqual(['move', 'cancel'])
   expect(lessonMovesOf(lesson('scheduled'), 'tutor', at(-60_000))).toEqual(['cancel', 'sign-in'])
+  expect(lessonMovesOf(lesson('moving'), 'tutor', at(-48 * HOUR))).toEqual(['agree', 'move', 'keep', 'cancel'])
+  expect(lessonMovesOf(lesson('moving'), 'parent', at(-48 * HOUR))).toEqual(['move', 'keep', 'cancel'])
   expect(lessonMovesOf(lesson('ended'), 'parent', at(3 * HOUR))).toEqual(['confirm', 'problem'])
   expect(lessonMovesOf(lesson('confirmed'), 'parent', at(3 * HOUR))).toEqual([])
 })

@@ -1,9 +1,11 @@
+import { quartersOf } from './lesson-time.ts'
 import { decideMove } from './state-table.ts'
 import type { Decision, Step } from './state-table.ts'
 
 export const LESSON_STATES = [
   'proposed',
   'scheduled',
+  'moving',
   'started',
   'ended',
   'confirmed',
@@ -13,12 +15,15 @@ export const LESSON_STATES = [
   'missed',
 ] as const
 export type LessonState = (typeof LESSON_STATES)[number]
+/** States in which a lesson takes its tutor's time. */
+const TAKING: readonly LessonState[] = ['scheduled', 'moving', 'started', 'ended', 'confirmed', 'auto_confirmed', 'disputed']
 export const LESSON_MOVES = [
   'agree',
   'decline',
   'withdraw',
   'lapse',
   'move',
+  'keep',
   'cancel',
   'sign-in',
   'sign-out',
@@ -30,6 +35,8 @@ export const LESSON_MOVES = [
 ] as const
 export type LessonMove = (typeof LESSON_MOVES)[number]
 export type Side = 'parent' | 'tutor'
+/** States of a lesson that both sides agreed on and that is ahead; one that moves keeps its time until the answer. */
+export const AGREED: readonly LessonState[] = ['scheduled', 'moving']
 /** The two sides, each also as who proposed the time or as who was asked. */
 export type LessonActor = Side | 'proposer' | 'asked' | 'system'
 
@@ -45,7 +52,17 @@ const SIGN_IN_EARLY_MS = 15 * MINUTE_MS
 const SIGN_IN_LATE_MS = 12 * HOUR_MS
 const ABSENT_AFTER_MS = 15 * MINUTE_MS
 
-type When = 'always' | 'before-start' | 'after-start' | 'free' | 'sign-in' | 'absent' | 'forgotten' | 'counted-down'
+type When =
+  | 'always'
+  | 'before-start'
+  | 'after-start'
+  | 'before-either'
+  | 'after-either'
+  | 'free'
+  | 'sign-in'
+  | 'absent'
+  | 'forgotten'
+  | 'counted-down'
 
 /** Who may move a lesson, and when. */
 export const LESSON_TABLE: readonly Step<LessonState, LessonMove, LessonActor, When>[] = [
@@ -54,10 +71,17 @@ export const LESSON_TABLE: readonly Step<LessonState, LessonMove, LessonActor, W
   { move: 'withdraw', from: 'proposed', to: 'cancelled', by: ['proposer'], when: 'always' },
   { move: 'lapse', from: 'proposed', to: 'cancelled', by: ['system'], when: 'after-start' },
   { move: 'move', from: 'proposed', to: 'proposed', by: ['parent', 'tutor'], when: 'always' },
-  { move: 'move', from: 'scheduled', to: 'proposed', by: ['parent', 'tutor'], when: 'free' },
+  { move: 'move', from: 'scheduled', to: 'moving', by: ['parent', 'tutor'], when: 'free' },
+  { move: 'move', from: 'moving', to: 'moving', by: ['parent', 'tutor'], when: 'free' },
+  { move: 'agree', from: 'moving', to: 'scheduled', by: ['asked'], when: 'before-either' },
+  { move: 'keep', from: 'moving', to: 'scheduled', by: ['parent', 'tutor'], when: 'always' },
+  { move: 'lapse', from: 'moving', to: 'scheduled', by: ['system'], when: 'after-either' },
   { move: 'cancel', from: 'scheduled', to: 'cancelled', by: ['parent', 'tutor'], when: 'before-start' },
+  { move: 'cancel', from: 'moving', to: 'cancelled', by: ['parent', 'tutor'], when: 'before-start' },
   { move: 'sign-in', from: 'scheduled', to: 'started', by: ['tutor'], when: 'sign-in' },
+  { move: 'sign-in', from: 'moving', to: 'started', by: ['tutor'], when: 'sign-in' },
   { move: 'miss', from: 'scheduled', to: 'missed', by: ['parent', 'tutor'], when: 'absent' },
+  { move: 'miss', from: 'moving', to: 'missed', by: ['parent', 'tutor'], when: 'absent' },
   { move: 'miss', from: 'scheduled', to: 'missed', by: ['system'], when: 'forgotten' },
   { move: 'sign-out', from: 'started', to: 'ended', by: ['tutor'], when: 'always' },
   { move: 'close', from: 'started', to: 'ended', by: ['system'], when: 'forgotten' },
@@ -72,6 +96,8 @@ export type LessonFacts = {
   readonly state: LessonState
   readonly proposedBy: Side
   readonly startsAt: Date
+  /** The other time that waits for an answer. */
+  readonly movingTo: Date | null
   readonly minutes: number
   readonly autoConfirmAt: Date | null
 }
@@ -95,10 +121,17 @@ export function isLateChange(startsAt: Date, now: Date): boolean {
   return now.getTime() > startsAt.getTime() - FREE_CHANGE_MS
 }
 
-function isNow({ startsAt, minutes, autoConfirmAt }: LessonFacts, when: When, now: Date): boolean {
+/** Quarters of an hour at which a lesson takes its tutor: its own and, while it moves, those of the other time too. */
+export function heldQuarters({ state, startsAt, movingTo, minutes }: LessonFacts): ReadonlySet<number> {
+  if (!TAKING.includes(state)) return new Set()
+  return new Set([startsAt, ...(movingTo ? [movingTo] : [])].flatMap((start) => quartersOf({ startsAt: start, minutes })))
+}
+
+function isNow({ startsAt, movingTo, minutes, autoConfirmAt }: LessonFacts, when: When, now: Date): boolean {
   const time = now.getTime()
   const start = startsAt.getTime()
   const end = start + minutes * MINUTE_MS
+  const either = Math.min(start, movingTo?.getTime() ?? start)
   switch (when) {
     case 'always':
       return true
@@ -106,6 +139,10 @@ function isNow({ startsAt, minutes, autoConfirmAt }: LessonFacts, when: When, no
       return time < start
     case 'after-start':
       return time >= start
+    case 'before-either':
+      return time < either
+    case 'after-either':
+      return time >= either
     case 'free':
       return !isLateChange(startsAt, now)
     case 'sign-in':

@@ -15,7 +15,7 @@ export async function beginsThen(
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
     .where('starts_at', '=', startsAt)
-    .where('state', 'in', ['proposed', 'scheduled', 'started', 'ended'])
+    .where('state', 'in', ['proposed', 'scheduled', 'moving', 'started', 'ended'])
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

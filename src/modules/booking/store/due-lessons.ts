@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { LessonState } from '../domain/lesson-moves.ts'
 
 const BATCH = 50
+const REMINDED_AT_ONCE = 5
 
 /** Numbers of lessons whose seventy-two hours are over, the longest over first. */
 export async function countedDown(db: Db, now: Date): Promise<readonly string[]> {
@@ -18,13 +19,13 @@ export async function countedDown(db: Db, now: Date): Promise<readonly string[]>
   return rows.map((row) => row.id)
 }
 
-/** Marks lessons that end their countdown before `until` as reminded of; answers which were not before. */
+/** Marks some lessons that end their countdown before `until` as reminded of; answers which were not before. */
 export async function takeToRemind(db: Db, { until, now }: { readonly until: Date; readonly now: Date }) {
   const { rows } = await sql<{ id: string; case_id: number; parent_account_id: string; starts_at: Date }>`
     update lesson set reminded_at = ${now}
     where id in (
       select id from lesson where state = 'ended' and auto_confirm_at <= ${until} and reminded_at is null
-      order by auto_confirm_at, id limit ${BATCH} for update skip locked
+      order by auto_confirm_at, id limit ${REMINDED_AT_ONCE} for update skip locked
     ) and state = 'ended' and reminded_at is null
     returning id, case_id, parent_account_id, starts_at`.execute(db)
   return rows.map((row) => ({ id: row.id, caseId: row.case_id, parentAccountId: row.parent_account_id, startsAt: row.starts_at }))
@@ -41,6 +42,20 @@ export async function begunBefore(
     .where('state', 'in', [...states])
     .where('starts_at', '<=', before)
     .orderBy('starts_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Lessons whose other time nobody agreed to before it or the lesson itself begins. */
+export async function movingUntil(db: Db, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select('id')
+    .where('state', '=', 'moving')
+    .where(sql<Date>`least(starts_at, moving_to)`, '<=', now)
+    .orderBy(sql`least(starts_at, moving_to)`)
     .orderBy('id')
     .limit(BATCH)
     .execute()

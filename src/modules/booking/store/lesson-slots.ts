@@ -15,18 +15,26 @@ export async function takeSlots(db: Db, { tutorId, lessonId, quarters }: Slots):
   return taken.length === quarters.length
 }
 
-/** Gives back what a lesson took. */
-export async function freeSlots(db: Db, lessonId: string): Promise<void> {
-  await db.deleteFrom('lesson_slot').where('lesson_id', '=', lessonId).execute()
+/** Gives back some of what a lesson took. */
+export async function freeSlots(db: Db, { lessonId, quarters }: Omit<Slots, 'tutorId'>): Promise<void> {
+  await db
+    .deleteFrom('lesson_slot')
+    .where('lesson_id', '=', lessonId)
+    .where('quarter', 'in', [...quarters])
+    .execute()
 }
 
-/** Whether one of these quarters is taken by another lesson. */
-export async function isTaken(db: Db, { tutorId, quarters }: Omit<Slots, 'lessonId'>): Promise<boolean> {
+/** Whether one of these quarters is taken; by a lesson itself does not count. */
+export async function isTaken(
+  db: Db,
+  { tutorId, quarters, lessonId }: Omit<Slots, 'lessonId'> & { readonly lessonId?: string },
+): Promise<boolean> {
   const row = await db
     .selectFrom('lesson_slot')
     .select('quarter')
     .where('tutor_id', '=', tutorId)
     .where('quarter', 'in', [...quarters])
+    .$if(lessonId !== undefined, (query) => query.where('lesson_id', '!=', lessonId ?? ''))
     .limit(1)
     .executeTakeFirst()
   return row !== undefined

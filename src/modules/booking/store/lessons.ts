@@ -21,6 +21,7 @@ const COLUMNS = [
   'state',
   'proposed_by',
   'starts_at',
+  'moving_to',
   'minutes',
   'started_at',
   'ended_at',
@@ -36,6 +37,7 @@ type Row = {
   readonly state: string
   readonly proposed_by: string
   readonly starts_at: Date
+  readonly moving_to: Date | null
   readonly minutes: number
   readonly started_at: Date | null
   readonly ended_at: Date | null
@@ -54,6 +56,7 @@ function lessonOf(row: Row): Lesson {
     state: row.state as LessonState,
     proposedBy: row.proposed_by as Side,
     startsAt: row.starts_at,
+    movingTo: row.moving_to,
     minutes: row.minutes,
     startedAt: row.started_at,
     endedAt: row.ended_at,
@@ -128,9 +131,10 @@ export async function lockSeries(db: Db, seriesId: string, now: Date): Promise<r
   return rows.map(lessonOf)
 }
 
-/** What changes with a move. */
+/** What changes with a move; another time that waited is gone with any move that does not name one. */
 export type LessonChange = {
   readonly startsAt?: Date
+  readonly movingTo?: Date
   readonly proposedBy?: Side
   readonly startedAt?: Date
   readonly endedAt?: Date
@@ -150,6 +154,7 @@ export async function moveLesson(
     .updateTable('lesson')
     .set({
       state: to,
+      moving_to: change.movingTo ?? null,
       ...(change.startsAt ? { starts_at: change.startsAt } : {}),
       ...(change.proposedBy ? { proposed_by: change.proposedBy } : {}),
       ...(change.startedAt ? { started_at: change.startedAt } : {}),

@@ -1,7 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Db } from '#platform/db/database.ts'
-import { quartersOf } from '../domain/lesson-time.ts'
-import { takeSlots } from '../store/lesson-slots.ts'
 import { findOwnLesson, lockSeries } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { ownerOf, requireParty } from './ground.ts'
@@ -11,7 +9,7 @@ import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { tellOther } from './tell.ts'
 
 /**
- * The side that was asked agrees to a lesson, or to all of its series that are still ahead. The tutor's time is taken, so of
+ * The side that was asked agrees to a lesson, to its other time, or to all of its series that are still ahead. The tutor's time is taken, so of
  * two who agree on the same hour one is refused. Refuses `LESSON_NOT_FOUND`, `LESSON_CLASH`, `LESSON_STATE_CHANGED`,
  * `LESSON_NOT_YOURS`, `LESSON_NOT_NOW`.
  */
@@ -26,11 +24,11 @@ export async function agreeLesson(
   return await ctx.db.transaction().execute(async (trx) => {
     const lessons = await lessonsToAgree(trx, { party, first, now, isWholeSeries })
     for (const lesson of lessons) {
-      await makeMove(trx, { lesson, move: 'agree', party, now })
-      const slots = { tutorId: lesson.tutorId, lessonId: lesson.id, quarters: quartersOf(lesson) }
-      if (!(await takeSlots(trx, slots))) throw new Refusal('LESSON_CLASH')
+      const change = lesson.movingTo ? { startsAt: lesson.movingTo } : {}
+      await makeMove(trx, { lesson, move: 'agree', party, now, change })
     }
-    const news = { keys: ctx.keys, values: { ...lessonNews(first), total: lessons.length }, now }
+    const startsAt = first.movingTo ?? first.startsAt
+    const news = { keys: ctx.keys, values: { ...lessonNews({ ...first, startsAt }), total: lessons.length }, now }
     await tellOther(trx, { ...news, kind: 'lesson-agreed', match: first, by: party.side })
     return { lessonIds: lessons.map(({ id }) => id) }
   })

@@ -1,4 +1,4 @@
-import { decideLesson, isLateChange } from '../domain/lesson-moves.ts'
+import { AGREED, decideLesson, isLateChange } from '../domain/lesson-moves.ts'
 import { quartersOf } from '../domain/lesson-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { isTaken } from '../store/lesson-slots.ts'
@@ -24,7 +24,7 @@ export async function cancelLesson(ctx: Acting, lessonId: string): Promise<Chang
   const now = ctx.now()
   return await ctx.db.transaction().execute(async (trx) => {
     const lesson = await lockOwnLesson(trx, party, lessonId)
-    const isLate = lesson.state === 'scheduled' && isLateChange(lesson.startsAt, now)
+    const isLate = AGREED.includes(lesson.state) && isLateChange(lesson.startsAt, now)
     const state = await makeMove(trx, { lesson, move: cancellingMove(lesson, party), party, now, details: { isLate } })
     const news = { keys: ctx.keys, values: lessonNews(lesson), now }
     await tellOther(trx, { ...news, kind: 'lesson-cancelled', match: lesson, by: party.side })
@@ -38,7 +38,8 @@ function cancellingMove({ state, proposedBy }: Lesson, { side }: Party): 'cancel
 }
 
 /**
- * Proposes another time for a lesson; the other side agrees anew. Refuses `LESSON_NOT_NOW` less than twelve hours before the
+ * Proposes another time for a lesson. One that was agreed keeps its time until the other side agrees to the new one, and the
+ * tutor is taken at both meanwhile. Refuses `LESSON_NOT_NOW` less than twelve hours before the
  * start, `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_TIME_WRONG`, `LESSON_CLASH`.
  */
 export async function rescheduleLesson(
@@ -54,14 +55,30 @@ export async function rescheduleLesson(
     const lesson = await lockOwnLesson(trx, party, lessonId)
     requireTime(startsAt, now)
     const details = { from: lesson.startsAt.toISOString(), startsAt: startsAt.toISOString() }
-    const change = { startsAt, proposedBy: party.side }
+    const change = { proposedBy: party.side, ...(AGREED.includes(lesson.state) ? { movingTo: startsAt } : { startsAt }) }
     const { ok: mayMove } = decideLesson(lesson, { move: 'move', by: party.side, now })
     if (mayMove && (await beginsThen(trx, { ...lesson, startsAt }))) throw new Refusal('LESSON_CLASH')
     const state = await makeMove(trx, { lesson, move: 'move', party, now, change, details })
     const quarters = quartersOf({ startsAt, minutes: lesson.minutes })
-    if (await isTaken(trx, { tutorId: lesson.tutorId, quarters })) throw new Refusal('LESSON_CLASH')
+    if (await isTaken(trx, { tutorId: lesson.tutorId, quarters, lessonId })) throw new Refusal('LESSON_CLASH')
     const news = { keys: ctx.keys, values: lessonNews({ ...lesson, startsAt }), now }
     await tellOther(trx, { ...news, kind: 'lesson-moved', match: lesson, by: party.side })
+    return { lessonId, state }
+  })
+}
+
+/**
+ * An agreed lesson stays at its time: the side that was asked declines the other one, or who proposed it takes it back.
+ * Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`.
+ */
+export async function keepLesson(ctx: Acting, lessonId: string): Promise<Changed> {
+  const party = requireParty(ctx.actor)
+  const now = ctx.now()
+  return await ctx.db.transaction().execute(async (trx) => {
+    const lesson = await lockOwnLesson(trx, party, lessonId)
+    const state = await makeMove(trx, { lesson, move: 'keep', party, now })
+    const news = { keys: ctx.keys, values: lessonNews(lesson), now }
+    await tellOther(trx, { ...news, kind: 'lesson-kept', match: lesson, by: party.side })
     return { lessonId, state }
   })
 }

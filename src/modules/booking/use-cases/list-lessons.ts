@@ -1,6 +1,6 @@
 import { accountNames } from '#modules/accounts/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
-import { tutorNames } from '#modules/tutors/public.ts'
+import { tutorNames, tutorWeeks } from '#modules/tutors/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Context } from '#platform/context.ts'
 import type { Db } from '#platform/db/database.ts'
@@ -8,6 +8,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { isLateChange, lessonMovesOf } from '../domain/lesson-moves.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
+import { isWithinHours } from '../domain/tutor-hours.ts'
 import { movesOf } from '../store/events.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
@@ -41,7 +42,9 @@ type View = { readonly side: Side; readonly locale: Locale; readonly now: Date }
 export async function shownLessons(db: Db, lessons: readonly Lesson[], { side, locale, now }: View) {
   const cards = await caseCards(db, [...new Set(lessons.map(({ caseId }) => caseId))], locale)
   const cardOf = new Map(cards.map((card) => [card.jobId, card]))
-  const tutors = await tutorNames(db, [...new Set(lessons.map(({ tutorId }) => tutorId))])
+  const tutorIds = [...new Set(lessons.map(({ tutorId }) => tutorId))]
+  const tutors = await tutorNames(db, tutorIds)
+  const weeks = await tutorWeeks(db, tutorIds)
   const parents = await accountNames(db, [...new Set(lessons.map(({ parentAccountId }) => parentAccountId))])
   return lessons.map((lesson) => ({
     lessonId: lesson.id,
@@ -56,11 +59,13 @@ export async function shownLessons(db: Db, lessons: readonly Lesson[], { side, l
     isProposedByMe: lesson.proposedBy === side,
     startsAt: lesson.startsAt.toISOString(),
     endsAt: endOf(lesson).toISOString(),
+    movingTo: lesson.movingTo?.toISOString() ?? null,
     minutes: lesson.minutes,
     startedAt: lesson.startedAt?.toISOString() ?? null,
     endedAt: lesson.endedAt?.toISOString() ?? null,
     autoConfirmAt: lesson.autoConfirmAt?.toISOString() ?? null,
     isLateChange: isLateChange(lesson.startsAt, now),
+    isWithinHours: isWithinHours(weeks.get(lesson.tutorId) ?? [], { ...lesson, startsAt: lesson.movingTo ?? lesson.startsAt }),
     moves: [...lessonMovesOf(lesson, side, now)],
   }))
 }

@@ -1,7 +1,7 @@
 import { AUTO_CONFIRM_MS, REMIND_BEFORE_MS, decideLesson } from '../domain/lesson-moves.ts'
 import type { LessonMove } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
-import { begunBefore, countedDown, takeToRemind } from '../store/due-lessons.ts'
+import { begunBefore, countedDown, movingUntil, takeToRemind } from '../store/due-lessons.ts'
 import { findLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { countHeld } from './confirm-lesson.ts'
@@ -28,7 +28,17 @@ export async function autoConfirm(ground: Background): Promise<number> {
 }
 
 /** Reminds parents a day before a lesson counts as held; each lesson once. Answers how many. */
-export async function remindParents({ db, keys, now }: Background): Promise<number> {
+export async function remindParents(ground: Background): Promise<number> {
+  let reminded = 0
+  for (;;) {
+    const some = await remindSome(ground)
+    if (some === 0) return reminded
+    reminded += some
+  }
+}
+
+// A few at a time: a process that is killed again and again would never finish many.
+async function remindSome({ db, keys, now }: Background): Promise<number> {
   const at = now()
   return await db.transaction().execute(async (trx) => {
     const lessons = await takeToRemind(trx, { until: new Date(at.getTime() + REMIND_BEFORE_MS), now: at })
@@ -44,11 +54,11 @@ export async function remindParents({ db, keys, now }: Background): Promise<numb
   })
 }
 
-/** Ends what time has decided: proposals whose hour has come, lessons to which nobody signed in or out. Answers how many. */
+/** Ends what time has decided: proposals and other times whose hour has come, lessons to which nobody signed in or out. Answers how many. */
 export async function tidyLessons(ground: Background): Promise<number> {
   const { db, now } = ground
   let moved = 0
-  for (const id of await begunBefore(db, { states: ['proposed'], before: now() }))
+  for (const id of [...(await begunBefore(db, { states: ['proposed'], before: now() })), ...(await movingUntil(db, now()))])
     if (await moveBySystem(ground, id, 'lapse')) moved += 1
   const before = new Date(now().getTime() - HALF_DAY_MS)
   for (const id of await begunBefore(db, { states: ['scheduled'], before }))
@@ -70,7 +80,9 @@ async function moveBySystem({ db, keys, now }: Background, id: string, move: Sys
     if (!lesson || !decideLesson(lesson, { move, by: 'system', now: at }).ok) return false
     await makeMove(trx, { lesson, move, party: null, now: at, change: changeOf(lesson, move, at) })
     if (move === 'auto-confirm') await countHeld(trx, lesson, at)
-    const news = { keys, kind: NEWS[move], values: lessonNews(lesson), now: at }
+    // Another time that lapses leaves the lesson as it was.
+    const kind = lesson.state === 'moving' ? 'lesson-kept' : NEWS[move]
+    const news = { keys, kind, values: lessonNews(lesson), now: at } as const
     await tellParent(trx, { ...news, accountId: lesson.parentAccountId })
     await tellTutor(trx, { ...news, tutorId: lesson.tutorId })
     return true

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useLayoutEffect, useRef, useState } from 'react'
 import type { ReactNode, UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -26,8 +26,11 @@ export function AppointmentDialog({ tutor, onClose }: Props): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [booked, setBooked] = useState<Booked | null>(null)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
+  // Before it is taken out of the page, or the focus would not return to what opened it.
+  useLayoutEffect(() => {
+    const opened = dialog.current
+    if (!opened?.open) opened?.showModal()
+    return () => opened?.close()
   }, [])
   const close = (): void => dialog.current?.close()
   return (
@@ -38,14 +41,14 @@ export function AppointmentDialog({ tutor, onClose }: Props): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      {booked ? <AppointmentDone booked={booked} tutor={tutor} /> : <Choice tutor={tutor} onBooked={setBooked} onLeave={close} />}
+      {booked ? <AppointmentDone booked={booked} tutor={tutor} /> : <Choice tutor={tutor} onBooked={setBooked} />}
     </dialog>
   )
 }
 
-type ChoiceProps = Pick<Props, 'tutor'> & { readonly onBooked: (booked: Booked) => void; readonly onLeave: () => void }
+type ChoiceProps = Pick<Props, 'tutor'> & { readonly onBooked: (booked: Booked) => void }
 
-function Choice({ tutor, onBooked, onLeave }: ChoiceProps): ReactNode {
+function Choice({ tutor, onBooked }: ChoiceProps): ReactNode {
   const { t } = useTranslation('booking')
   const path = useLocalePath()
   const jobs = usePendingJobs()
@@ -68,7 +71,7 @@ function Choice({ tutor, onBooked, onLeave }: ChoiceProps): ReactNode {
         <button type="button" className="button" aria-disabled={isBusy || chosen === null} onClick={() => void book(chosen)}>
           {t(isBusy ? 'dialog.booking' : 'dialog.continue')}
         </button>
-        <Link to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)} replace onClick={onLeave}>
+        <Link to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)} replace state={{ isInstead: true }}>
           {t('dialog.page')}
         </Link>
       </footer>

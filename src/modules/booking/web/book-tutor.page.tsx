@@ -13,7 +13,7 @@ import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/book-tutor.page'
 import styles from './book-tutor.module.css'
-import { BOOKING_LIST, TUTOR_DETAIL } from './booking-calls.ts'
+import { BOOKING_LIST, CHECKED_BOOKINGS, TUTOR_DETAIL } from './booking-calls.ts'
 import type { BookedTutor } from './booking-calls.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { BookingSummary } from './booking-summary.tsx'
@@ -21,15 +21,12 @@ import { BookingWayIn } from './booking-way-in.tsx'
 
 export const handle = { texts: ['booking'] }
 
-// The check before booking asks for five (specification 1 §4 "Booking a tutor from the list").
-const CHECKED = { pageNum: 1, pageSize: 5 }
-
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = pageRequest(context)
   const words = params.locale === 'en' ? enWords : zhWords
   const tutorId = new URL(request.url).searchParams.get('tutorId') ?? ''
   const tutor = /^\d{1,9}$/.test(tutorId) ? await findTutor(api, tutorId) : null
-  const own = tutor ? await loadOwn(() => api(BOOKING_LIST, { query: CHECKED })) : null
+  const own = tutor ? await loadOwn(() => api(BOOKING_LIST, { query: CHECKED_BOOKINGS })) : null
   const head = { title: words.book, description: words.bookDescription }
   return { tutor, pending: own?.ok ? own.data.total : null, head, publicUrl }
 }

@@ -1,12 +1,14 @@
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { bookTutorCall, bookingList, paymentCase, requestList } from '../contract/bookings.ts'
-import type { lessonList } from '../contract/lessons.ts'
+import type { lessonList, tutorHours } from '../contract/lessons.ts'
 import type { matchList, reviewList } from '../contract/reviews.ts'
 
 // By path: the contracts bring the validator and the cards of other rooms, which have no place in the built pages.
 
 /** The parent's cases that wait for a tutor; whether there are any decides between dialog and page. */
 export const BOOKING_LIST = { method: 'GET', path: '/api/parent/booking/list' } as typeof bookingList
+/** The check before booking asks for five (specification 1 §4 "Booking a tutor from the list"). */
+export const CHECKED_BOOKINGS = { pageNum: 1, pageSize: 5 } as const
 /** Own requests, or those to answer. */
 export const REQUEST_LIST = { method: 'GET', path: '/api/booking/request/list' } as typeof requestList
 /** Asks a tutor for a case. */
@@ -15,6 +17,8 @@ export const BOOK_TUTOR = { method: 'POST', path: '/api/parent/job/book/tutor' }
 export const PAYMENT_CASE = { method: 'GET', path: '/api/payment/case' } as typeof paymentCase
 /** Own lessons of a stretch of time. */
 export const LESSON_LIST = { method: 'GET', path: '/api/lesson/list' } as typeof lessonList
+/** The weekly hours of the tutor of a match. */
+export const TUTOR_HOURS = { method: 'GET', path: '/api/lesson/hours' } as typeof tutorHours
 /** Own matches. */
 export const MATCH_LIST = { method: 'GET', path: '/api/lesson/match/list' } as typeof matchList
 /** What parents said about a tutor. */

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { LessonShown } from '../contract/lessons.ts'
+import { AGREED } from '../domain/lesson-moves.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useAct } from '#web/use-act.ts'
 import { CancelDialog, MissDialog, ProblemDialog } from './lesson-dialogs.tsx'
@@ -16,6 +17,7 @@ const AT_ONCE: Partial<Record<Move, string>> = {
   agree: '/api/lesson/agree',
   decline: '/api/lesson/cancel',
   withdraw: '/api/lesson/cancel',
+  keep: '/api/lesson/keep',
   'sign-in': '/api/tutor/lesson/sign/in',
   'sign-out': '/api/tutor/lesson/sign/out',
   confirm: '/api/parent/lesson/confirm',
@@ -50,10 +52,10 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
           aria-disabled={isBusy}
           onClick={() => run(move)}
         >
-          {t(`act.${move as 'agree'}`)}
+          {t(`act.${move === 'agree' && state === 'moving' ? 'agreeMove' : (move as 'agree')}`)}
         </button>
       ))}
-      {state === 'scheduled' && (
+      {AGREED.includes(state) && (
         <a className={styles.file} href={`/api/lesson/ics/${lessonId}`} download>
           <Icon name="download" size={18} /> {t('act.file')}
         </a>

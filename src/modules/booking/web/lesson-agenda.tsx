@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
 import type { LessonShown } from '../contract/lessons.ts'
 import { hongKongDay } from '../domain/lesson-time.ts'
+import { sideOfPath } from './side-of-path.ts'
 import { LessonActs } from './lesson-acts.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './lessons.module.css'
@@ -40,8 +42,21 @@ export function LessonAgenda({ month, lessons }: { month: string; lessons: reado
 function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShown[] }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { timeText, momentText } = useLessonWords()
-  const { studentTutorialSubject, otherName, teachArea, jobNo, state, autoConfirmAt, isProposedByMe } = lesson
-  const isSeries = all.some((one) => one.seriesId === lesson.seriesId && one !== lesson && one.state === 'proposed')
+  const {
+    studentTutorialSubject,
+    otherName,
+    teachArea,
+    jobNo,
+    state,
+    autoConfirmAt,
+    movingTo,
+    isProposedByMe,
+    isWithinHours,
+    moves,
+  } = lesson
+  const side = sideOfPath(useLocation().pathname)
+  const isSeries =
+    state === 'proposed' && all.some((one) => one.seriesId === lesson.seriesId && one !== lesson && one.state === 'proposed')
   return (
     <>
       <p className={styles.top}>
@@ -55,6 +70,12 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
       </p>
       <p className={styles.quiet}>{[teachArea, jobNo].filter(Boolean).join(' · ')}</p>
       {state === 'proposed' && isProposedByMe && <p className={styles.quiet}>{t('mineProposed')}</p>}
+      {movingTo && (
+        <p className={styles.moving}>
+          {t(isProposedByMe ? 'movingMine' : 'movingTheirs', { time: momentText(movingTo) })} {t('movingKeeps')}
+        </p>
+      )}
+      {isWithinHours === false && moves.includes('agree') && <p className={styles.quiet}>{t(`hours.${side}Outside`)}</p>}
       {state === 'ended' && autoConfirmAt && <p className={styles.quiet}>{t('auto', { time: momentText(autoConfirmAt) })}</p>}
       <LessonActs lesson={lesson} isSeries={isSeries} />
     </>

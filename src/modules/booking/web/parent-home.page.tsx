@@ -7,6 +7,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { AGREED } from '../domain/lesson-moves.ts'
 import { hongKongDay } from '../domain/lesson-time.ts'
 import { parentActions } from '../domain/parent-actions.ts'
 import type { ParentAction } from '../domain/parent-actions.ts'
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       api(MATCH_LIST),
       api(unreadMessages).catch(() => 0),
     ])
-    const coming = lessons.filter(({ state, endsAt }) => state === 'scheduled' && new Date(endsAt) > now)
+    const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
     const actions = parentActions({ lessons, matches, pending: pending.total })
     return { actions, coming, pending: pending.total, matched: matches.length, unread }
   })

@@ -5,9 +5,10 @@ import { useAct } from '#web/use-act.ts'
 import { Modal } from '#web/components/modal.tsx'
 import type { LessonShown } from '../contract/lessons.ts'
 import type { MatchShown } from '../contract/reviews.ts'
+import { AGREED } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS, hongKongClock, hongKongDay, hongKongTime } from '../domain/lesson-time.ts'
-import { textOf } from './text-of.ts'
 import styles from './lessons.module.css'
+import { TutorHours } from './tutor-hours.tsx'
 
 const MINUTES = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240]
 const DAY_MS = 86_400_000
@@ -21,11 +22,13 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
   const { act, isBusy } = useAct(t('failed'))
   const [chosen, setChosen] = useState(jobId ?? matches[0]?.jobId ?? 0)
   const match = matches.find((one) => one.jobId === chosen)
+  const when = useWhen(null)
+  const [picked, setPicked] = useState<{ readonly of: number; readonly minutes: number } | null>(null)
+  const minutes = picked?.of === chosen ? picked.minutes : (match?.onceTime ?? 90)
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const [minutes, weeks] = [Number(form.get('minutes')), Number(form.get('weeks'))]
-    const body = { jobId: chosen, startsAt: startOf(form), minutes, weeks }
+    const weeks = Number(new FormData(event.currentTarget).get('weeks'))
+    const body = { jobId: chosen, startsAt: when.startsAt, minutes, weeks }
     void act({ url: '/api/lesson/propose', body, done: t('sent') }).then((isDone) => isDone && onClose())
   }
   return (
@@ -41,12 +44,16 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
             ))}
           </select>
         </label>
-        <WhenFields startsAt={null} />
+        <WhenFields {...when} />
         <label>
           {t('form.minutes')}
-          <select key={chosen} className="field" name="minutes" defaultValue={match?.onceTime ?? 90}>
-            {MINUTES.map((minutes) => (
-              <option key={minutes}>{minutes}</option>
+          <select
+            className="field"
+            value={minutes}
+            onChange={({ target }) => setPicked({ of: chosen, minutes: Number(target.value) })}
+          >
+            {MINUTES.map((length) => (
+              <option key={length}>{length}</option>
             ))}
           </select>
         </label>
@@ -54,6 +61,7 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
           {t('form.weeks')}
           <input className="field" name="weeks" type="number" min={1} max={MOST_WEEKS} defaultValue={1} required />
         </label>
+        <TutorHours jobId={chosen} startsAt={when.startsAt} minutes={minutes} />
         <FormFoot isBusy={isBusy} onClose={onClose} />
       </form>
     </Modal>
@@ -64,40 +72,67 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
 export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: () => void }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy } = useAct(t('failed'))
+  const when = useWhen(lesson.startsAt)
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const body = { lessonId: lesson.lessonId, startsAt: startOf(new FormData(event.currentTarget)) }
+    const body = { lessonId: lesson.lessonId, startsAt: when.startsAt }
     void act({ url: '/api/lesson/reschedule', body, done: t('sent') }).then((isDone) => isDone && onClose())
   }
   return (
     <Modal title={t('form.move')} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
-        <WhenFields startsAt={lesson.startsAt} />
+        <WhenFields {...when} />
+        <TutorHours jobId={lesson.jobId} startsAt={when.startsAt} minutes={lesson.minutes} />
+        {AGREED.includes(lesson.state) && <p>{t('form.noteMove')}</p>}
         <FormFoot isBusy={isBusy} onClose={onClose} />
       </form>
     </Modal>
   )
 }
 
-function WhenFields({ startsAt }: { startsAt: string | null }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+type When = {
+  readonly date: string
+  readonly clock: string
+  readonly earliest: string
+  readonly change: (part: { readonly date?: string; readonly clock?: string }) => void
+  /** Null while a part of it is missing. */
+  readonly startsAt: Date | null
+}
+
+/** Day and clock as they are chosen, from a lesson's time on or tomorrow evening. */
+function useWhen(startsAt: string | null): When {
   const [now] = useState(() => new Date())
   const start = startsAt === null ? new Date(now.getTime() + DAY_MS) : new Date(startsAt)
+  const [when, setWhen] = useState({ date: hongKongDay(start), clock: startsAt === null ? '18:00' : hongKongClock(start) })
+  const change: When['change'] = (part) => setWhen((known) => ({ ...known, ...part }))
+  const isWhole = when.date !== '' && when.clock !== ''
+  return { ...when, change, earliest: hongKongDay(now), startsAt: isWhole ? hongKongTime(when.date, when.clock) : null }
+}
+
+function WhenFields({ date, clock, earliest, change }: When): ReactNode {
+  const { t } = useTranslation('booking-lessons')
   return (
     <div className={styles.when}>
       <label>
         {t('form.date')}
-        <input className="field" type="date" name="date" required min={hongKongDay(now)} defaultValue={hongKongDay(start)} />
+        <input
+          className="field"
+          type="date"
+          required
+          min={earliest}
+          value={date}
+          onChange={({ target }) => change({ date: target.value })}
+        />
       </label>
       <label>
         {t('form.clock')}
         <input
           className="field"
           type="time"
-          name="clock"
           required
           step={QUARTER_SECONDS}
-          defaultValue={startsAt === null ? '18:00' : hongKongClock(start)}
+          value={clock}
+          onChange={({ target }) => change({ clock: target.value })}
         />
       </label>
     </div>
@@ -120,5 +155,3 @@ function FormFoot({ isBusy, onClose }: { isBusy: boolean; onClose: () => void })
     </>
   )
 }
-
-const startOf = (form: FormData): string => hongKongTime(textOf(form, 'date'), textOf(form, 'clock')).toISOString()

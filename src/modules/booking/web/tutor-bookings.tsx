@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { AGREED } from '../domain/lesson-moves.ts'
 import { LESSON_LIST, REQUEST_LIST } from './booking-calls.ts'
 import { ComingLessons } from './coming-lessons.tsx'
 import styles from './home.module.css'
@@ -26,7 +27,7 @@ export function TutorBookings(): ReactNode {
     const now = new Date()
     const query = { from: now.toISOString(), to: new Date(now.getTime() + AHEAD_MS).toISOString() }
     Promise.all([api(REQUEST_LIST, { query: { pageNum: 1, pageSize: 1, state: 'requested' } }), api(LESSON_LIST, { query })])
-      .then(([{ total }, { list }]) => setShown({ waiting: total, coming: list.filter(({ state }) => state === 'scheduled') }))
+      .then(([{ total }, { list }]) => setShown({ waiting: total, coming: list.filter(({ state }) => AGREED.includes(state)) }))
       // The pages themselves say what is wrong.
       .catch(() => {})
   }, [locale])

@@ -1,7 +1,8 @@
-import { Suspense, lazy, useState } from 'react'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { usePerson } from '#modules/accounts/public-web.ts'
+import { ReportButton } from '#modules/messages/public-web.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { ReviewShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
@@ -69,27 +70,12 @@ function Review({ review }: { review: ReviewShown }): ReactNode {
   )
 }
 
-const ReportDialog = lazy(async () => ({ default: (await import('#modules/messages/public-web.ts')).ReportDialog }))
-
 function Report({ reviewId }: { reviewId: string }): ReactNode {
-  const { t, i18n } = useTranslation('booking-reviews')
-  const person = usePerson()
-  const [isAsking, setAsking] = useState(false)
-  if (!person) return null
-  const open = async (): Promise<void> => {
-    await i18n.loadNamespaces('messages-report')
-    setAsking(true)
-  }
+  const { t } = useTranslation('booking-reviews')
+  if (!usePerson()) return null
   return (
-    <>
-      <button type="button" className="link-button" onClick={() => void open()}>
-        {t('report')}
-      </button>
-      {isAsking && (
-        <Suspense>
-          <ReportDialog title={t('reportTitle')} url="/api/review/report" of={{ reviewId }} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
-    </>
+    <ReportButton title={t('reportTitle')} url="/api/review/report" of={{ reviewId }} enter={null}>
+      {t('report')}
+    </ReportButton>
   )
 }

@@ -1,35 +1,29 @@
-import { Suspense, lazy, useCallback, useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
+import { useHashDialog } from './use-hash-dialog.ts'
 
 const AppointmentDialog = lazy(async () => ({ default: (await import('./appointment-dialog.tsx')).AppointmentDialog }))
 
-const OPEN = '#appointment'
-
 /**
- * The appointment dialog of a page about one tutor. It opens by itself when the page is shown; the address says that it is
- * open, so Back closes it. Closing takes it away with all its state.
+ * The appointment dialog of a page about one tutor. It opens by itself when the page is shown, unless who comes wanted the
+ * page instead of it. Closing takes it away with all its state.
  */
 export function useAppointment(tutor: { readonly tutorId: number; readonly tutorName: string }): {
   readonly open: () => void
   readonly dialog: ReactNode
 } {
-  const navigate = useNavigate()
-  const { hash, search } = useLocation()
-  const hasOpened = useRef(false)
-  const go = useCallback(
-    (to: string, replace: boolean) => void navigate({ search, hash: to }, { replace, preventScrollReset: true }),
-    [navigate, search],
-  )
-  const open = useCallback(() => go(OPEN, false), [go])
+  const { isOpen, open, close } = useHashDialog('appointment')
+  const { state } = useLocation()
+  const isSettled = useRef(isOpen || (state as { readonly isInstead?: true } | null)?.isInstead === true)
   useEffect(() => {
-    if (hasOpened.current) return
-    hasOpened.current = true
+    if (isSettled.current) return
+    isSettled.current = true
     open()
   }, [open])
-  const dialog = hash === OPEN && (
+  const dialog = isOpen && (
     <Suspense>
-      <AppointmentDialog tutor={tutor} onClose={() => go('', true)} />
+      <AppointmentDialog tutor={tutor} onClose={close} />
     </Suspense>
   )
   return { open, dialog }

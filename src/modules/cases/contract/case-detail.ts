@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { REPORT_REASONS } from '#modules/messages/public.ts'
 import { APPLICANT_BUCKETS, OFFER_STATUSES } from '../domain/case-offer.ts'
 
 /** Who looks at a case; what they may do follows from it. */
@@ -72,6 +73,22 @@ export const getCaseDetail = endpoint({
   params: z.object({ jobId: z.coerce.number().int().min(1).max(2_000_000_000) }),
   data: caseDetail,
   refusals: ['JOB_NOT_FOUND'],
+})
+
+export const postCaseReport = endpoint({
+  method: 'POST',
+  path: '/api/job/report',
+  summary: 'Report a published case for operators to look at',
+  spec: '1 §2',
+  tag: 'cases',
+  access: { roles: ['parent', 'tutor'], object: 'case', mutates: true, rate: 'write' },
+  body: z.strictObject({
+    jobId: z.int().min(1).max(2_000_000_000),
+    reason: z.enum(REPORT_REASONS),
+    note: z.string().trim().max(500),
+  }),
+  data: z.literal(true),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'OWN_CONTENT'],
 })
 
 /** A case in a short list for tutors. */

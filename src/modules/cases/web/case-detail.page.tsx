@@ -1,14 +1,16 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { openLoginDialog } from '#modules/accounts/public-web.ts'
+import { ReportButton } from '#modules/messages/public-web.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#web/grouped.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { CaseDetail } from '../contract/case-detail.ts'
@@ -79,6 +81,7 @@ export default function CaseDetailPage({ loaderData }: Route.ComponentProps): Re
           <CaseFacts one={one} />
           <CaseWishes one={one} />
           {one.status === 'open' && <NextSteps />}
+          <Report one={one} />
         </div>
         <CaseBox one={one} />
       </div>
@@ -95,17 +98,7 @@ export default function CaseDetailPage({ loaderData }: Route.ComponentProps): Re
 
 function Crumbs({ one }: { one: CaseDetail }): ReactNode {
   const { t } = useTranslation('cases')
-  const path = useLocalePath()
-  return (
-    <nav className={styles.crumbs} aria-label={t('breadcrumb')}>
-      <ol>
-        <li>
-          <Link to={path('/jobcase')}>{t('cases')}</Link>
-        </li>
-        <li aria-current="page">{one.jobNo}</li>
-      </ol>
-    </nav>
-  )
+  return <Breadcrumbs label={t('breadcrumb')} steps={[{ name: t('cases'), path: '/jobcase' }, { name: one.jobNo }]} />
 }
 
 function Head({ one }: { one: CaseDetail }): ReactNode {
@@ -125,6 +118,20 @@ function Head({ one }: { one: CaseDetail }): ReactNode {
         <li className="chip">{t('applicants', { bucket: one.applicants })}</li>
       </ul>
     </header>
+  )
+}
+
+function Report({ one }: { one: CaseDetail }): ReactNode {
+  const { t } = useTranslation('cases')
+  const { jobId, viewer } = one
+  if (viewer === 'owner' || viewer === 'own_as_tutor') return null
+  const enter = viewer === 'visitor' ? (goOn: () => void) => openLoginDialog({ reason: 1, goOn }) : null
+  return (
+    <div>
+      <ReportButton title={t('report')} url="/api/job/report" of={{ jobId }} enter={enter}>
+        {t('report')}
+      </ReportButton>
+    </div>
   )
 }
 

@@ -142,6 +142,22 @@ export const postBlock = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'THREAD_NOT_FOUND'],
 })
 
+export const postTutorReport = endpoint({
+  method: 'POST',
+  path: '/api/tutor/report',
+  summary: 'Report a tutor’s profile for operators to look at',
+  spec,
+  tag,
+  access: { roles: writers, object: 'tutor', mutates: true, rate: 'write' },
+  body: z.strictObject({
+    tutorId: z.int().min(1).max(2_000_000_000),
+    reason: z.enum(REPORT_REASONS),
+    note: z.string().trim().max(500),
+  }),
+  data: z.literal(true),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'TUTOR_NOT_FOUND', 'OWN_CONTENT'],
+})
+
 export const postReport = endpoint({
   method: 'POST',
   path: '/api/message/report',

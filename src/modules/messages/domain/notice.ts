@@ -45,6 +45,7 @@ export const TOPIC_OF = {
   'lesson-agreed': 'lesson',
   'lesson-cancelled': 'lesson',
   'lesson-moved': 'lesson',
+  'lesson-kept': 'lesson',
   'lesson-lapsed': 'lesson',
   'lesson-started': 'lesson',
   'lesson-ended': 'lesson',

@@ -1,4 +1,4 @@
-import { createTransport } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import type { OutgoingMessage } from '../domain/delivery.ts'
 import type { Gateway, Outcome } from '../domain/gateway.ts'
 
@@ -18,19 +18,15 @@ const BEFORE_DATA = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 
  * one of each.
  */
 export function smtpMail({ url, from }: MailSettings): Gateway {
-  const transport = createTransport({
-    url,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  })
+  let connected: Promise<Transporter> | undefined
+  const transportNow = async (): Promise<Transporter> => await (connected ??= transportTo(url))
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'
   const send = async ({ id, to, subject, text, createdAt }: OutgoingMessage): Promise<Outcome> => {
     const messageId = `<${id}@${domain}>`
     try {
-      await transport.sendMail({
+      await (
+        await transportNow()
+      ).sendMail({
         from,
         to,
         subject,
@@ -45,6 +41,19 @@ export function smtpMail({ url, from }: MailSettings): Gateway {
     }
   }
   return { channel: 'email', send, find: async () => ({ kind: 'missing' }), graceMs: 0 }
+}
+
+// Read with the first mail, not at the start.
+async function transportTo(url: string): Promise<Transporter> {
+  const { createTransport } = await import('nodemailer')
+  return createTransport({
+    url,
+    connectionTimeout: TIMEOUT_MS,
+    greetingTimeout: TIMEOUT_MS,
+    socketTimeout: TIMEOUT_MS,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
 }
 
 function outcomeOf({ code = '', responseCode = 0 }: { code?: string; responseCode?: number }): Outcome {

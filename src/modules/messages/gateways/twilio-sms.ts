@@ -1,4 +1,4 @@
-import twilio from 'twilio'
+import type { RequestClient, Twilio } from 'twilio'
 import type { OutgoingMessage } from '../domain/delivery.ts'
 import { isNotConnected } from '../domain/gateway.ts'
 import type { Gateway, Lookup, Outcome } from '../domain/gateway.ts'
@@ -20,10 +20,16 @@ const EARLIER_MS = 60_000
 
 /** SMS through Twilio's official SDK. Its list of messages to a number tells whether an attempt was taken. */
 export function twilioSms({ url, accountSid, authToken, from }: TwilioSettings): Gateway {
-  const client = twilio(accountSid, authToken, { httpClient: clientOf(url) })
+  let connected: Promise<Twilio> | undefined
+  // A tenth of the program: read with the first message, not at the start.
+  const connect = async (): Promise<Twilio> => {
+    const { default: twilio } = await import('twilio')
+    return twilio(accountSid, authToken, { httpClient: clientOf(url, new twilio.RequestClient({ timeout: TIMEOUT_MS })) })
+  }
+  const clientNow = async (): Promise<Twilio> => await (connected ??= connect())
   const send = async ({ to, text }: OutgoingMessage): Promise<Outcome> => {
     try {
-      const { sid } = await client.messages.create({ to, from, body: text })
+      const { sid } = await (await clientNow()).messages.create({ to, from, body: text })
       return { kind: 'accepted', reference: sid }
     } catch (error) {
       return outcomeOf(error)
@@ -32,7 +38,7 @@ export function twilioSms({ url, accountSid, authToken, from }: TwilioSettings):
   const find = async ({ to, reference, createdAt }: OutgoingMessage): Promise<Lookup> => {
     try {
       const dateSentAfter = new Date(createdAt.getTime() - EARLIER_MS)
-      const sent = await client.messages.list({ to, dateSentAfter, limit: MOST_LISTED })
+      const sent = await (await clientNow()).messages.list({ to, dateSentAfter, limit: MOST_LISTED })
       const found = sent.find(({ body }) => body.includes(reference))
       return found ? { kind: 'found', reference: found.sid } : { kind: 'missing' }
     } catch {
@@ -43,12 +49,11 @@ export function twilioSms({ url, accountSid, authToken, from }: TwilioSettings):
 }
 
 // The SDK has no setting for its address.
-function clientOf(url: string): InstanceType<typeof twilio.RequestClient> {
-  const inner = new twilio.RequestClient({ timeout: TIMEOUT_MS })
+function clientOf(url: string, inner: RequestClient): RequestClient {
   if (url === OWN_ADDRESS) return inner
   const request: typeof inner.request = async (options) =>
     await inner.request({ ...options, uri: options.uri.replace(OWN_ADDRESS, url) })
-  return Object.assign(Object.create(inner) as typeof inner, { request })
+  return Object.assign(Object.create(inner) as RequestClient, { request })
 }
 
 function outcomeOf(error: unknown): Outcome {

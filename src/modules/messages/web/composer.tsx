@@ -7,42 +7,21 @@ import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
 import { messageCalls } from './message-calls.ts'
+import { ReadySentences } from './ready-sentences.tsx'
 import type { Thread } from './thread-list.tsx'
 import styles from './threads.module.css'
 
 /** The field to write in. What could not be sent stays in it, and sending again never writes twice. */
 export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
   const { t } = useTranslation('messages-threads')
-  const locale = useLocale()
-  const { revalidate } = useRevalidator()
-  const [text, setText] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
-  const key = useRef<string | null>(null)
   const field = useRef<HTMLTextAreaElement>(null)
+  const { text, type, send, isPending, problem } = useMessage(thread.threadId, () => field.current?.focus())
   if (thread.isBlockedByMe || thread.isBlocked)
     return <p className={styles.hint}>{t(thread.isBlockedByMe ? 'blockedByMe' : 'blockedByOther')}</p>
-  const send = async (): Promise<void> => {
-    if (isPending || text.trim() === '') return
-    setPending(true)
-    setProblem('')
-    const clientKey = (key.current ??= crypto.randomUUID())
-    try {
-      await browserApi(locale)(messageCalls.send, { body: { threadId: thread.threadId, text, clientKey } })
-      key.current = null
-      setText('')
-      await revalidate()
-    } catch (error) {
-      setProblem(error instanceof ApiFailure ? error.message : t('offline'))
-    } finally {
-      setPending(false)
-      field.current?.focus()
-    }
-  }
-  const type = (words: string): void => {
-    setText(words)
-    // Other words are another message.
-    key.current = null
+  // After what is written already, with the cursor behind it.
+  const pick = (sentence: string): void => {
+    type([text.trimEnd(), sentence].filter(Boolean).join('\n').slice(0, LONGEST_MESSAGE))
+    field.current?.focus()
   }
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
@@ -50,6 +29,7 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
   }
   return (
     <form className={styles.composer} onSubmit={submit}>
+      <ReadySentences onPick={pick} />
       <textarea
         ref={field}
         className="field"
@@ -69,6 +49,40 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
       </p>
     </form>
   )
+}
+
+/** A message while it is written and sent. */
+function useMessage(threadId: string, onSettled: () => void) {
+  const { t } = useTranslation('messages-threads')
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [text, setText] = useState('')
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const key = useRef<string | null>(null)
+  const send = async (): Promise<void> => {
+    if (isPending || text.trim() === '') return
+    setPending(true)
+    setProblem('')
+    const clientKey = (key.current ??= crypto.randomUUID())
+    try {
+      await browserApi(locale)(messageCalls.send, { body: { threadId, text, clientKey } })
+      key.current = null
+      setText('')
+      await revalidate()
+    } catch (error) {
+      setProblem(error instanceof ApiFailure ? error.message : t('offline'))
+    } finally {
+      setPending(false)
+      onSettled()
+    }
+  }
+  const type = (words: string): void => {
+    setText(words)
+    // Other words are another message.
+    key.current = null
+  }
+  return { text, type, send, isPending, problem }
 }
 
 function isSendKey({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {

@@ -6,16 +6,16 @@ import { useAct } from '#web/use-act.ts'
 import { REPORT_REASONS } from '../domain/thread.ts'
 import styles from './report-dialog.module.css'
 
-type Props = {
+export type ReportProps = {
   readonly title: string
   /** The call that reports it, and by which field it is named. */
   readonly url: string
-  readonly of: Readonly<Record<string, string>>
+  readonly of: Readonly<Record<string, string | number>>
   readonly onClose: () => void
 }
 
 /** Asks why something is reported, and tells the operators. Texts: `messages-report`. */
-export function ReportDialog({ title, url, of, onClose }: Props): ReactNode {
+export function ReportDialog({ title, url, of, onClose }: ReportProps): ReactNode {
   const { t } = useTranslation('messages-report')
   const note = useId()
   const { act, isBusy, problem } = useAct(t('offline'), 'here')

@@ -32,7 +32,8 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
       </div>
       {phone !== null && (
         <a className={`button quiet ${styles.phone}`} href={`tel:${phone}`} aria-label={t('call', { name, phone })}>
-          {phone}
+          <span className={styles.wide}>{phone}</span>
+          <span className={styles.narrow}>{t('callShort')}</span>
         </a>
       )}
       <BlockButton thread={thread} />

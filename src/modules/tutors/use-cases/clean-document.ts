@@ -1,5 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { Refusal } from '#kernel/refusal.ts'
 
 export type CleanDocument = { readonly bytes: Uint8Array; readonly mediaType: string; readonly extension: 'pdf' | 'webp' }
@@ -21,6 +19,8 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
  * have to agree. Refuses `FILE_NOT_ACCEPTED`.
  */
 export async function cleanDocument(bytes: Uint8Array, name: string): Promise<CleanDocument> {
+  // Read with the first picture, not at the start.
+  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
   const found = await fileTypeFromBuffer(bytes)
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? ''
   if (!found || !ENDINGS[found.mime]?.includes(ending)) throw new Refusal('FILE_NOT_ACCEPTED')

@@ -1,13 +1,12 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
 import { FIRST_REVIEWS, REVIEW_LIST, TutorReviews } from '#modules/booking/public-web.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import { csrfHeader } from '#web/csrf.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
 import { getSimilarTutors } from '../contract/similar-tutors.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { avatarUrl } from '../domain/avatar-url.ts'
@@ -22,6 +21,7 @@ import { ProfileChecks } from './profile-checks.tsx'
 import { profileFacts } from './profile-facts.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { RatingPlot } from './rating-plot.tsx'
+import { ReportTutor } from './report-tutor.tsx'
 import { SimilarTutors } from './similar-tutors.tsx'
 import { SubjectPrices } from './subject-prices.tsx'
 import { tutorHead } from './tutor-head.ts'
@@ -79,6 +79,9 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
             {t('profile.joined', { date: facts.joined })} · {t('profile.updated', { date: facts.updated })} ·{' '}
             {t('profile.number', { id: tutor.tutorId })}
           </p>
+          <div>
+            <ReportTutor tutorId={tutor.tutorId} />
+          </div>
         </div>
         <PriceBox tutor={tutor} isOnePrice={facts.isOnePrice} />
       </div>
@@ -98,20 +101,8 @@ function useCountedView(tutorId: number): void {
 
 function Breadcrumb({ name }: { name: string }): ReactNode {
   const { t } = useTranslation('tutors')
-  const path = useLocalePath()
-  return (
-    <nav className={styles.crumbs} aria-label={t('profile.breadcrumb')}>
-      <ol>
-        <li>
-          <Link to={path('/')}>{t('profile.home')}</Link>
-        </li>
-        <li>
-          <Link to={path('/searchtutor')}>{t('profile.tutors')}</Link>
-        </li>
-        <li aria-current="page">{name}</li>
-      </ol>
-    </nav>
-  )
+  const steps = [{ name: t('profile.home'), path: '/' }, { name: t('profile.tutors'), path: '/searchtutor' }, { name }]
+  return <Breadcrumbs label={t('profile.breadcrumb')} steps={steps} />
 }
 
 function Introduction({ tutor }: { tutor: TutorDetail }): ReactNode {

@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { isWithinHours } from '../domain/tutor-hours.ts'
+import type { HourRange } from '../domain/tutor-hours.ts'
+import { TUTOR_HOURS } from './booking-calls.ts'
+import styles from './lessons.module.css'
+import { sideOfPath } from './side-of-path.ts'
+
+type Props = { readonly jobId: number; readonly startsAt: Date | null; readonly minutes: number }
+
+/** The tutor's weekly hours beside a time that is proposed, and a clear word when that lies outside; it may be sent all the same. */
+export function TutorHours({ jobId, startsAt, minutes }: Props): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const side = sideOfPath(useLocation().pathname)
+  const week = useWeek(jobId)
+  if (!week) return null
+  const isOutside = startsAt !== null && isWithinHours(week, { startsAt, minutes }) === false
+  return (
+    <div className={styles.hours}>
+      <p>
+        <b>{t(`hours.${side}`)}</b> {week.length === 0 && t(`hours.${side}None`)}
+      </p>
+      {week.length > 0 && <WeekWords week={week} />}
+      <p role="status" className={isOutside ? styles.outside : undefined}>
+        {isOutside && t(`hours.${side}Outside`)}
+      </p>
+    </div>
+  )
+}
+
+function WeekWords({ week }: { week: readonly HourRange[] }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const days = [...Map.groupBy(week, ({ weekday }) => weekday)]
+  const range = ({ from, to }: HourRange): string => t('time', { from: clockOf(from), to: clockOf(to) })
+  return (
+    <ul>
+      {days.map(([day, ranges]) => (
+        <li key={day}>
+          {t('hours.day', { weekday: t(`weekday.${day as 1}`) })} {ranges.map(range).join(t('hours.and'))}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const clockOf = (minute: number): string =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+/** Null until it is known; without a connection the dialog does without. */
+function useWeek(jobId: number): readonly HourRange[] | null {
+  const locale = useLocale()
+  const [known, setKnown] = useState<{ readonly jobId: number; readonly week: readonly HourRange[] } | null>(null)
+  useEffect(() => {
+    let isCurrent = true
+    browserApi(locale)(TUTOR_HOURS, { query: { jobId } }).then(
+      ({ week }) => isCurrent && setKnown({ jobId, week }),
+      () => {},
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [jobId, locale])
+  return known?.jobId === jobId ? known.week : null
+}

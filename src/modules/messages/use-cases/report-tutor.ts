@@ -1,0 +1,25 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { presentedTutor } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
+import type { ReportReason } from '../domain/thread.ts'
+import { fileReport } from './file-report.ts'
+import { requireUser } from './require-user.ts'
+
+export type ReportTutor = { readonly tutorId: number; readonly reason: ReportReason; readonly note: string }
+
+const EXCERPT_LENGTH = 300
+
+/** The caller reports a tutor's profile. Refuses `LOGIN_REQUIRED`, `TUTOR_NOT_FOUND`, `OWN_CONTENT`. */
+export async function reportTutor(
+  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
+  { tutorId, reason, note }: ReportTutor,
+): Promise<true> {
+  const { accountId } = requireUser(ctx)
+  const tutor = await presentedTutor(ctx.db, tutorId)
+  if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
+  if (tutor.accountId === accountId) throw new Refusal('OWN_CONTENT')
+  const excerpt = `${tutor.name} · ${tutor.intro}`.slice(0, EXCERPT_LENGTH)
+  const about = { reporterAccountId: accountId, kind: 'tutor', objectId: String(tutorId) } as const
+  await fileReport(ctx.db, { ...about, reason, note: note.trim(), excerpt, now: ctx.now() })
+  return true
+}

@@ -1,0 +1,20 @@
+import type { Db } from '#platform/db/database.ts'
+import type { TimeRange } from '../domain/availability.ts'
+
+const MOST_RANGES = 5000
+
+/** The times of the week at which tutors can teach, by tutor; those who gave none are left out. */
+export async function findWeeks(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly TimeRange[]>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tutor_availability')
+    .select(['tutor_id', 'weekday', 'from_minute as from', 'to_minute as to'])
+    .where('tutor_id', 'in', [...ids])
+    .orderBy('tutor_id')
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .limit(MOST_RANGES)
+    .execute()
+  const weeks = Map.groupBy(rows, (row) => row.tutor_id)
+  return new Map([...weeks].map(([id, ranges]) => [id, ranges.map(({ weekday, from, to }) => ({ weekday, from, to }))]))
+}

@@ -1,0 +1,17 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { openLoginDialog, usePerson } from '#modules/accounts/public-web.ts'
+import { ReportButton } from '#modules/messages/public-web.ts'
+
+/** Tells the operators that something is wrong with a profile; a visitor logs in first. Nobody reports their own. */
+export function ReportTutor({ tutorId }: { readonly tutorId: number }): ReactNode {
+  const { t } = useTranslation('tutors')
+  const person = usePerson()
+  if (person?.tutorId === tutorId) return null
+  const enter = person ? null : (goOn: () => void) => openLoginDialog({ reason: 2, goOn })
+  return (
+    <ReportButton title={t('profile.report')} url="/api/tutor/report" of={{ tutorId }} enter={enter}>
+      {t('profile.report')}
+    </ReportButton>
+  )
+}
