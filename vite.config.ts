@@ -1,17 +1,20 @@
 import { createHash } from 'node:crypto'
-import { relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import type { Plugin } from 'vite'
 
 // Few files compress better than thirty small ones. `frame` is what every page needs and changes rarely; `site` is our own
 // part of every page; `search` is shared by the home page and the lists, `list` by those of tutors and cases. What opens on a press stays apart.
-const FRAME =
-  /node_modules\/(react|react-dom|scheduler|react-router|i18next|react-i18next)\/|rolldown\/runtime|vite\/preload-helper/
+const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\/|rolldown\/runtime|vite\/preload-helper/
 const SITE =
-  /src\/(web\/(components\/(icon|language-switch|logo|server-html|site-header)|head|locale-path|offline|i18n-options)|app\/(i18n-browser|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/unread-count))\b/
+  /src\/(web\/(components\/(icon|language-switch|logo|server-html|site-header)|head|locale-path|offline|fill-words)|app\/(i18n-browser|browser-words|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/unread-count|booking\/web\/booking-door))\b/
 const SEARCH =
   /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
-const LIST = /src\/modules\/search\/web\/(list-view|use-grown-list|use-search|filters-dialog|applied-filters|view-switch)\b/
+// What only parts that open on a press need, although a room's socket names it.
+const CALLS = /src\/modules\/accounts\/web\/account-calls\b/
+const LIST =
+  /src\/modules\/search\/web\/(list-view|use-grown-list|use-search|filters-dialog|applied-filters|view-switch|item-list)\b/
 const LOADED = /\/((frame|site|search|list|rolldown-runtime)-[^/]+\.js|site-[^/]+\.css)$/
 
 /** `card` of one file → `card_1a2b`: names are in the HTML, the styles and the scripts, so they are short. */
@@ -20,8 +23,19 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path.replaceAll('\\', '/')).digest('hex').slice(0, 4)}`
 }
 
-export default defineConfig({
-  plugins: [reactRouter()],
+/** In a browser our own small reader of texts stands where react-i18next asks for i18next; see docs/decisions/0017. */
+const wordsOfBrowser: Plugin = {
+  name: 'words-of-browser',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (id) => (id === 'i18next' ? join(import.meta.dirname, 'src/app/browser-words.ts') : null),
+}
+
+export default defineConfig(({ command }) => ({
+  plugins: [reactRouter(), wordsOfBrowser],
+  // The server's pages bring their packages along: a start reads forty files instead of eleven hundred.
+  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
   css: { modules: { generateScopedName: scopedName } },
   build: {
     manifest: true,
@@ -33,6 +47,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
+            { name: 'calls', test: CALLS, priority: 4 },
             { name: 'frame', test: FRAME, priority: 3 },
             { name: 'site', test: SITE, priority: 2 },
             { name: 'search', test: SEARCH, priority: 1 },
@@ -42,5 +57,5 @@ export default defineConfig({
       },
     },
   },
-  optimizeDeps: { include: ['react', 'react-dom', 'react-router', 'react-router/dom', 'i18next', 'react-i18next'] },
-})
+  optimizeDeps: { include: ['react', 'react-dom', 'react-router', 'react-router/dom', 'react-i18next'] },
+}))

@@ -18,6 +18,7 @@ const LIGHTHOUSE = 'lighthouse@13.5.0'
 const DESKTOP_INDEX = 1750
 const DESKTOP_SLOWDOWN = 4
 const LARGEST_REPORT = 64 * 1024 * 1024
+const ATTEMPTS = 3
 const run = promisify(execFile)
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -49,12 +50,17 @@ type Report = {
 async function report(url: string, slowdown: number): Promise<Report> {
   const only = `--only-categories=${CATEGORIES.join(',')}`
   const args = ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', url, '--output=json', '--quiet', only]
-  args.push(`--throttling.cpuSlowdownMultiplier=${slowdown}`)
-  const { stdout } = await run('npm', [...args, `--chrome-flags=${FLAGS.join(' ')}`], {
-    env: { ...process.env, CHROME_PATH: findChromium() },
-    maxBuffer: LARGEST_REPORT,
-  })
-  return JSON.parse(stdout) as Report
+  args.push(`--throttling.cpuSlowdownMultiplier=${slowdown}`, `--chrome-flags=${FLAGS.join(' ')}`)
+  const options = { env: { ...process.env, CHROME_PATH: findChromium() }, maxBuffer: LARGEST_REPORT }
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { stdout } = await run('npm', args, options)
+      return JSON.parse(stdout) as Report
+    } catch (error) {
+      // On a busy machine Lighthouse now and then misses the beginning of its own trace.
+      if (attempt === ATTEMPTS) throw error
+    }
+  }
 }
 
 async function visit(url: string, slowdown: number): Promise<Visit> {

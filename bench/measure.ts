@@ -21,6 +21,18 @@ export async function timed<T>(inputs: readonly T[], run: (input: T) => Promise<
   return durations
 }
 
+/** The same over several rounds; of each call the middle one counts, so that what else runs on the machine counts little. */
+export async function timedOften<T>(
+  inputs: readonly T[],
+  rounds: number,
+  run: (input: T) => Promise<unknown>,
+): Promise<readonly number[]> {
+  const durations: (readonly number[])[] = []
+  for (let round = 0; round < rounds; round++) durations.push(await timed(inputs, run))
+  const middle = (all: readonly number[]): number => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? 0
+  return inputs.map((_input, place) => middle(durations.map((round) => round[place] ?? 0)))
+}
+
 /** What the figures were measured on. */
 export function machine(): Readonly<Record<string, string | number>> {
   const [first] = cpus()

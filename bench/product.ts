@@ -61,7 +61,8 @@ async function isReady(origin: string): Promise<boolean> {
   return answer?.status === 200
 }
 
-async function freePort(): Promise<number> {
+/** A port that nothing listens on. */
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo

@@ -27,6 +27,30 @@ test('a visitor who presses "book" is asked to log in, registers in the dialog a
   await expect(page.getByRole('link', { name: words('booking:publish.button') })).toHaveAttribute('href', /publish\?tutorId=\d+$/)
 })
 
+test('"book" on a card asks a tutor to switch, brings a parent without cases to the booking page, and stays a link', async ({
+  page,
+  context,
+  locale,
+  words,
+  baseURL,
+}) => {
+  await comeInNew(context, { side: 'tutor', name: 'Switcher', baseURL: baseURL ?? '' })
+  await page.goto(`/${locale}/searchtutor`)
+  await hydrated(page)
+  const book = page.locator('article a[data-book]').first()
+  const [tab] = await Promise.all([context.waitForEvent('page'), book.click({ modifiers: ['ControlOrMeta'] })])
+  await expect(tab).toHaveURL(/booktutor\?tutorId=/)
+  await tab.close()
+  await book.click()
+  // Switched in place, the press is answered: there is no case, so the booking page follows.
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('entry:switch.parentButton') })
+    .click()
+  await expect(page).toHaveURL(/booktutor\?tutorId=/)
+  await expect(page.getByRole('link', { name: words('booking:publish.button') })).toBeVisible()
+})
+
 /** Sends nothing that changes anything until `act` is done. */
 async function sendsNothing(page: Page, act: () => Promise<void>): Promise<void> {
   const sent: string[] = []
@@ -49,31 +73,57 @@ function soon(): { readonly date: string; readonly clock: string } {
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 type Side = { readonly page: Page; readonly words: Words; readonly locale: string }
 
-async function bookInDialog({ page, words, locale }: Side, tutorId: number): Promise<void> {
-  await page.goto(`/${locale}/parent/booktutor?tutorId=${tutorId}`)
+/** Over the list, which stays as it is below: loads page after page, sends nothing without a choice, forgets it when closed. */
+async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
+  await page.goto(`/${locale}/searchtutor`)
+  await hydrated(page)
+  await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  const book = page.locator('article a[data-book]').nth(15)
+  await book.scrollIntoViewIfNeeded()
+  const address = page.url()
+  const place = await page.evaluate(() => window.scrollY)
+  const checked = page.waitForRequest((request) => request.url().endsWith('/api/parent/booking/list?pageNum=1&pageSize=5'))
+  await book.click()
+  await checked
   const dialog = page.getByRole('dialog')
   const jobs = dialog.getByRole('radio')
-  const goOn = dialog.getByRole('button', { name: words('booking:dialog.continue') })
   await expect(jobs).toHaveCount(10)
+  expect(page.url().replace(/#.*/, '')).toBe(address)
   // Within 200 px of the lower end the next page comes, and then no more.
   await dialog.locator('[data-pages]').evaluate((list) => list.scrollTo(0, list.scrollHeight - list.clientHeight - 190))
   await expect(jobs).toHaveCount(12)
   await expect(dialog.getByText(words('booking:dialog.all', { total: 12 }))).toBeVisible()
   await sendsNothing(page, async () => {
-    await goOn.dispatchEvent('click')
+    await dialog.getByRole('button', { name: words('booking:dialog.continue') }).dispatchEvent('click')
     await expect(page.getByText(words('booking:dialog.addOthers10'))).toBeVisible()
   })
   await jobs.nth(11).check()
   await expect(dialog.getByRole('button', { name: words('booking:dialog.feeButton') })).toBeVisible()
   await keepPicture(page, 'appointment')
-  // Back closes it, and it opens anew as if it had never been open.
   await page.goBack()
   await expect(dialog).toBeHidden()
-  await page.getByRole('button', { name: words('booking:choose.button') }).click()
+  await expect(book).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  await book.click()
   await expect(jobs).toHaveCount(10)
   await expect(dialog.locator('input:checked')).toHaveCount(0)
-  await jobs.first().check()
-  await goOn.click()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL(address)
+}
+
+async function bookFromTheList({ page, words, locale }: Side, tutorId: number): Promise<void> {
+  await page.goto(`/${locale}/searchtutor?tutorId=${tutorId}`)
+  await hydrated(page)
+  await page.locator('article a[data-book]').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('link', { name: words('booking:dialog.page') }).click()
+  await expect(page).toHaveURL(`/${locale}/parent/booktutor?tutorId=${tutorId}`)
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await page.locator('article a[data-book]').click()
+  await dialog.getByRole('radio').first().check()
+  await dialog.getByRole('button', { name: words('booking:dialog.continue') }).click()
   await expect(dialog.getByText(/^B\d+$/)).toBeVisible()
   await expect(dialog.getByRole('link', { name: words('booking:dialog.browse') })).toHaveAttribute(
     'href',
@@ -146,7 +196,8 @@ test('a parent books in the dialog, the tutor accepts, a lesson is held and conf
   const tutor = { page: await tutorContext.newPage(), words, locale }
   const when = soon()
   const month = when.date.slice(0, 7)
-  await bookInDialog(parent, tutorId)
+  await chooseOverTheList(parent)
+  await bookFromTheList(parent, tutorId)
   await acceptBooking(tutor)
   await proposeLesson(parent, when)
   await holdLesson(tutor, month)

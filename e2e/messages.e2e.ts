@@ -23,6 +23,11 @@ test('a parent asks a tutor, contacts are hidden, and the answer comes live', as
   await expect(page).toHaveURL(/\/messages\//)
   const mark = `${Date.now()}`.slice(-6)
   const field = page.getByLabel(words('threads:placeholder'))
+  // A ready sentence goes behind what is written, and the cursor behind it.
+  await field.fill('Hello.')
+  await page.getByRole('button', { name: words('threads:ready.parent.times.name'), exact: true }).press('Enter')
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue(`Hello.\n${words('threads:ready.parent.times.text')}`)
   await field.fill(`Saturday ${mark}? 51234567`)
   await page.getByRole('button', { name: words('threads:send'), exact: true }).click()
   await expect(page.getByRole('log').getByText(`Saturday ${mark}? ●●●●`)).toBeVisible()

@@ -11,7 +11,12 @@ const DESKTOP = { width: 1440, height: 900 }
 // One world for the whole run; made anew each time.
 const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tutorharbour-e2e-')))
 
+const ALL_WAYS = process.env['JOURNEYS'] === 'all'
+
 type Scope = { readonly testMatch?: string[]; readonly testIgnore?: string[] }
+
+const JOURNEY: Scope = { testIgnore: ['accessibility.e2e.ts'] }
+const SEARCH: Scope = { testMatch: ['find-a-tutor.e2e.ts'] }
 
 const project = (name: `${string}-${'zh' | 'en'}`, viewport: typeof PHONE, scope: Scope = {}) => ({
   name,
@@ -48,11 +53,13 @@ export default defineConfig({
     },
   },
   projects: [
-    // Every journey at both sizes and in both languages; the search in all four ways. The scan sets widths and language itself.
-    project('phone-zh', PHONE, { testIgnore: ['accessibility.e2e.ts'] }),
-    project('phone-en', PHONE, { testMatch: ['find-a-tutor.e2e.ts'] }),
-    project('desktop-zh', DESKTOP, { testMatch: ['find-a-tutor.e2e.ts', 'accessibility.e2e.ts'] }),
-    project('desktop-en', DESKTOP, { testIgnore: ['accessibility.e2e.ts'] }),
+    // Every journey at both sizes and in both languages; the search, or everything with JOURNEYS=all, in all four ways.
+    project('phone-zh', PHONE, JOURNEY),
+    project('phone-en', PHONE, ALL_WAYS ? JOURNEY : SEARCH),
+    project('desktop-zh', DESKTOP, ALL_WAYS ? JOURNEY : SEARCH),
+    project('desktop-en', DESKTOP, JOURNEY),
+    // The scan sets widths and language itself.
+    project('scan-zh', DESKTOP, { testMatch: ['accessibility.e2e.ts'] }),
   ],
   webServer: {
     command: 'node scripts/launch.mjs start',

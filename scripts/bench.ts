@@ -7,6 +7,7 @@ const ALONE: readonly (readonly [string, ...string[]])[] = [
   ['search', '--sizes', '10000'],
   ['search-http'],
   ['pages-http'],
+  ['second-start'],
 ]
 
 const [name, ...rest] = process.argv.slice(2)

@@ -11,6 +11,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { serverI18n } from './app/i18n-server.ts'
 import { inlineStyles } from './app/inline-styles.ts'
 
+export { RouterContextProvider, createRequestHandler } from 'react-router'
 export { providePageRequest } from '#web/load-context.ts'
 
 const RENDER_TIMEOUT_MS = 10_000

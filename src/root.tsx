@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { AccountDialogs, AccountMenu, accountCalls } from '#modules/accounts/public-web.ts'
 import type { UserInfo } from '#modules/accounts/public-web.ts'
+import { BookingDoor } from '#modules/booking/public-web.ts'
 import { PromotionBar } from '#modules/content/public-web.ts'
 import { unreadCount } from '#modules/messages/public-web.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
@@ -92,6 +93,7 @@ function PublicFrame({ frame, children }: { frame: Frame | undefined; children: 
       </main>
       <SiteFooter />
       <AccountDialogs />
+      <BookingDoor isKnown={Boolean(frame?.user)} />
     </>
   )
 }

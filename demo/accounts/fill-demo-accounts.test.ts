@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
-import { demoPeopleLines, prepareDemoPeople } from '#app/demo-people.ts'
+import { demoPeopleLines, prepareDemo } from '#app/prepare-demo.ts'
 import { listAudit, verifyAudit } from '#platform/audit.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
 import { openDemoSite } from '../../test/demo-site.ts'
@@ -105,5 +105,5 @@ test('the console names them, but live providers refuse to start on their databa
   const live = { ...demo, providers: 'live', fillsDemo: false } as const
   expect(await demoPeopleLines(live, database.db)).toEqual([])
   const ground = { ...site, log: pino({ level: 'silent' }), now: site.clock.now() }
-  await expect(prepareDemoPeople(live, ground)).rejects.toThrow(ConfigError)
+  await expect(prepareDemo(live, ground)).rejects.toThrow(ConfigError)
 })

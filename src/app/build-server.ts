@@ -77,6 +77,9 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     address: request.ip,
     device: request.headers['user-agent'] ?? '',
   })
+  // Whoever listens hears when this failed; building the server does not wait for the database.
+  const live = listenForPeople(database)
+  live.catch(() => {})
   const register = registrarOf(server, contextOf, callers.cookies)
   searchRoutes(search)(register)
   tutorsRoutes(register)
@@ -89,7 +92,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     limits,
     publicUrl: config.publicUrl,
     whatsapp: config.outside.whatsapp,
-    live: await listenForPeople(database),
+    live,
   })(register)
   adminRoutes({ keys: parts.keys, limits })(register)
   const landingPaths = LANDING_PAGES.map(({ path }) => path)

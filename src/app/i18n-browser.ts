@@ -1,8 +1,7 @@
-import { createInstance } from 'i18next'
 import type { i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
+import { setI18n } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import { I18N_OPTIONS } from '#web/i18n-options.ts'
+import { browserWords } from './browser-words.ts'
 
 // One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.
 const files = import.meta.glob<{ readonly default: object }>([
@@ -21,18 +20,10 @@ async function load(locale: string, namespace: string): Promise<object> {
 /** The words that the server's page used, in its language; further rooms are loaded when they are first shown. */
 export async function browserI18n(): Promise<i18n> {
   const first = location.pathname.split('/')[1]
-  const instance = createInstance()
-  await instance
-    .use(initReactI18next)
-    .use({
-      type: 'backend',
-      init: () => {},
-      read: load,
-    })
-    .init({
-      ...I18N_OPTIONS,
-      lng: isLocale(first) ? first : DEFAULT_LOCALE,
-      ns: (document.documentElement.dataset['texts'] ?? 'web').split(' '),
-    })
+  const words = browserWords(isLocale(first) ? first : DEFAULT_LOCALE, load)
+  await words.loadNamespaces((document.documentElement.dataset['texts'] ?? 'web').split(' '))
+  // The part of i18next's interface that react-i18next and the pages use.
+  const instance = words as unknown as i18n
+  setI18n(instance)
   return instance
 }

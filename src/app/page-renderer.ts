@@ -2,8 +2,7 @@ import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
-import { RouterContextProvider, createRequestHandler } from 'react-router'
-import type { ServerBuild } from 'react-router'
+import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { BuiltFiles, PageRequest } from '#web/load-context.ts'
 import type { RenderPage } from './page-server.ts'
 import { placeOfTexts } from './place-of-texts.ts'
@@ -24,7 +23,7 @@ export async function pageRenderer(isDevelopment: boolean): Promise<PageRenderer
   const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild
   const [texts, styles] = await Promise.all([builtTexts(), builtStyles()])
   return {
-    render: renderer(createRequestHandler(build, 'production'), async () => build, { texts, styles }),
+    render: renderer(async () => build, 'production', { texts, styles }),
     attach: () => {},
     close: async () => {},
   }
@@ -50,18 +49,20 @@ async function builtStyles(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(files))
 }
 
-// The build has its own copy of every module, so the key of the context is the one that its entry exports.
-type EntryModule = { readonly providePageRequest: (context: RouterContextProvider, request: PageRequest) => void }
+// The build has its own copy of every module and package, so all that touches its pages is what its entry exports.
+type EntryModule = {
+  readonly RouterContextProvider: typeof RouterContextProvider
+  readonly createRequestHandler: typeof createRequestHandler
+  readonly providePageRequest: (context: RouterContextProvider, request: PageRequest) => void
+}
 
-function renderer(
-  handle: ReturnType<typeof createRequestHandler>,
-  buildOf: () => Promise<ServerBuild>,
-  built: BuiltFiles,
-): RenderPage {
+function renderer(buildOf: () => Promise<ServerBuild>, mode: 'production' | 'development', built: BuiltFiles): RenderPage {
+  let handle: ReturnType<typeof createRequestHandler> | undefined
   return async (request, page) => {
-    const build = await buildOf()
-    const context = new RouterContextProvider()
-    ;(build.entry.module as unknown as EntryModule).providePageRequest(context, { ...page, built })
+    const entry = (await buildOf()).entry.module as unknown as EntryModule
+    handle ??= entry.createRequestHandler(buildOf, mode)
+    const context = new entry.RouterContextProvider()
+    entry.providePageRequest(context, { ...page, built })
     return await handle(request, context)
   }
 }
@@ -70,7 +71,7 @@ async function developmentRenderer(): Promise<PageRenderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const buildOf = async (): Promise<ServerBuild> => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  const render = renderer(createRequestHandler(buildOf, 'development'), buildOf, { texts: new Map(), styles: new Map() })
+  const render = renderer(buildOf, 'development', { texts: new Map(), styles: new Map() })
   return {
     render: Object.assign(render, { reloads: true } as const),
     attach: (server) => {

@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
 
@@ -15,6 +14,8 @@ const RETRIES = 3
 
 /** Starts the workers of these jobs in the same database; returns how to stop them gracefully. */
 export async function startJobs(database: Database, jobs: readonly Job[], log: Log): Promise<() => Promise<void>> {
+  // Read when the site already answers.
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({
     db: { executeSql: async (text, values) => ({ rows: await database.raw(text, values ?? []) }) },
     schema: 'job',

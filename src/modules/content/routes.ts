@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FileAnswer, RoomRoutes } from '#platform/http/routes.ts'
 import {
+  getCaseSitemap,
   getDistrictSitemap,
   getRobots,
   getSitemapIndex,
@@ -18,7 +19,7 @@ import { listSchoolEntries } from './use-cases/list-school-entries.ts'
 import { listSubjects } from './use-cases/list-subjects.ts'
 import { showFeeGuide } from './use-cases/show-fee-guide.ts'
 import { showNewUserPromotion } from './use-cases/show-new-user-promotion.ts'
-import { districtSitemap, siteIndex, staticSitemap, subjectSitemap, tutorSitemap } from './use-cases/site-files.ts'
+import { caseSitemap, districtSitemap, siteIndex, staticSitemap, subjectSitemap, tutorSitemap } from './use-cases/site-files.ts'
 import type { Site } from './use-cases/site-files.ts'
 
 const CRAWLER_CACHE = 'public, max-age=3600'
@@ -39,6 +40,7 @@ export function contentRoutes(site: Site): RoomRoutes {
     register.file(getStaticSitemap, async () => fileOf(staticSitemap(site)))
     register.file(getDistrictSitemap, async () => fileOf(districtSitemap(site)))
     register.file(getSubjectSitemap, async () => fileOf(subjectSitemap(site)))
+    register.file(getCaseSitemap, async (ctx, { params }) => fileOf(await caseSitemap(ctx, site, params.n)))
     register.file(getTutorSitemap, async (ctx, { params }) => fileOf(await tutorSitemap(ctx, site, params.n)))
   }
 }

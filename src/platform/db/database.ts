@@ -28,18 +28,30 @@ export type Database = {
 const INT8 = 20
 pg.types.setTypeParser(INT8, Number)
 
+/** A database that takes questions at once and answers them when it is open; `opened` fails when it cannot be opened. */
+export type OpeningDatabase = { readonly database: Database; readonly opened: Promise<void> }
+
 /** Opens the embedded database in `folder` under an exclusive lock, or in memory when null. */
 export async function openEmbedded(folder: string | null): Promise<Database> {
+  const { database, opened } = beginEmbedded(folder)
+  await opened
+  return database
+}
+
+/** Begins what `openEmbedded` does: the database wakes up in its own thread. */
+export function beginEmbedded(folder: string | null): OpeningDatabase {
   const unlock = folder === null ? () => {} : lockFolder(folder)
   const client = startEmbedded(folder === null ? null : join(folder, 'db'))
   const db = new Kysely<DB>({ dialect: embeddedDialect(client) })
-  try {
-    await client.query('select 1', [])
-  } catch (error) {
-    unlock()
-    throw error
+  const open = async (): Promise<void> => {
+    try {
+      await client.query('select 1', [])
+    } catch (error) {
+      unlock()
+      throw error
+    }
   }
-  return {
+  const database: Database = {
     db,
     replica: db,
     isEmbedded: true,
@@ -55,6 +67,7 @@ export async function openEmbedded(folder: string | null): Promise<Database> {
       unlock()
     },
   }
+  return { database, opened: open() }
 }
 
 /** How to reach PostgreSQL; `pool` is the number of connections to each server. */

@@ -16,7 +16,8 @@ export function localeOf(request: FastifyRequest): Locale {
 
 /** First of our languages in an Accept-Language header, by quality. */
 export function localeOfAcceptLanguage(header: string | undefined): Locale {
-  const wanted = (header ?? '')
+  if (header === undefined) return DEFAULT_LOCALE
+  const wanted = header
     .slice(0, 200)
     .split(',')
     .map((part) => {

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { createRemoteJWKSet, errors, jwtVerify } from 'jose'
+import type { JWTVerifyGetKey, errors } from 'jose'
 import type { IdentityAnswer } from '../domain/identity.ts'
 
 /** How we are known to Google and where its keys are. */
@@ -22,10 +22,13 @@ const SECOND_MS = 1000
 export function googleTokens(
   google: GoogleAddress,
 ): (idToken: string, now: Date) => Promise<{ answer: IdentityAnswer; nonce: string | null }> {
-  const keySet = createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration: TIMEOUT_MS })
+  let keySet: JWTVerifyGetKey | undefined
   return async (idToken, now) => {
+    // Read with the first token, not at the start.
+    const jose = await import('jose')
+    keySet ??= jose.createRemoteJWKSet(new URL(google.jwksUrl), { timeoutDuration: TIMEOUT_MS })
     try {
-      const { payload } = await jwtVerify(idToken, keySet, {
+      const { payload } = await jose.jwtVerify(idToken, keySet, {
         algorithms: ['RS256'],
         issuer: [...google.issuers],
         audience: google.clientId,
@@ -50,13 +53,13 @@ export function googleTokens(
         nonce,
       }
     } catch (error) {
-      return { answer: isOutage(error) ? 'not-reached' : 'not-valid', nonce: null }
+      return { answer: isOutage(error, jose.errors) ? 'not-reached' : 'not-valid', nonce: null }
     }
   }
 }
 
 /** Whether the key set could not be fetched, which says nothing about the token. */
-function isOutage(error: unknown): boolean {
-  if (error instanceof errors.JWKSTimeout) return true
-  return !(error instanceof errors.JOSEError) || error.code === 'ERR_JOSE_GENERIC'
+function isOutage(error: unknown, { JWKSTimeout, JOSEError }: typeof errors): boolean {
+  if (error instanceof JWKSTimeout) return true
+  return !(error instanceof JOSEError) || error.code === 'ERR_JOSE_GENERIC'
 }

@@ -1,7 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
-import { fileTypeFromBuffer } from 'file-type'
-import sharp from 'sharp'
 import { Refusal } from '#kernel/refusal.ts'
 import { neutralAvatar, setTutorAvatar } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -38,6 +36,8 @@ export async function changeAvatar(ctx: Context, bytes: Uint8Array): Promise<{ h
 
 /** A square WebP; turned as the camera meant, without what it wrote into the file. */
 async function encodedAnew(bytes: Uint8Array): Promise<Buffer> {
+  // Read with the first picture, not at the start.
+  const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
   const found = await fileTypeFromBuffer(bytes)
   if (!found || !ACCEPTED.includes(found.mime)) throw new Refusal('FILE_NOT_ACCEPTED')
   try {

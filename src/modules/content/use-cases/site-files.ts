@@ -1,6 +1,7 @@
 import { DISTRICTS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { casesToCrawl, openCaseFiles } from '#modules/cases/public.ts'
 import { lastTutorNumbers, tutorsToCrawl } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { districtSlug } from '../domain/district-slug.ts'
@@ -17,12 +18,13 @@ export type Site = {
   readonly landingPaths: readonly Bilingual[]
 }
 
-/** Numbers covered by one file of tutors: two addresses each stay far below the protocol's 50,000. */
-const TUTORS_PER_FILE = 5000
+/** Numbers covered by one file of tutors or cases: two addresses each stay far below the protocol's 50,000. */
+const NUMBERS_PER_FILE = 5000
 
 const FIXED_PATHS = [
   '',
   'searchtutor',
+  'jobcase',
   'content/fee',
   'content/ranking',
   'content/districts',
@@ -31,7 +33,7 @@ const FIXED_PATHS = [
   ...DISTRICTS.map((district) => `content/districts/${districtSlug(district)}`),
 ]
 
-/** `/sitemap.xml`. Files of tutors cover ranges of numbers, so that none needs counting or skipping. */
+/** `/sitemap.xml`. Files of tutors and cases cover ranges of numbers, so that none needs counting or skipping. */
 export async function siteIndex(ctx: Pick<Context, 'replica'>, { publicUrl }: Site): Promise<string> {
   const numbers = await lastTutorNumbers(ctx.replica)
   const files: string[] = []
@@ -39,6 +41,8 @@ export async function siteIndex(ctx: Pick<Context, 'replica'>, { publicUrl }: Si
     const last = fileOf(numbers.last)
     for (let file = fileOf(numbers.first); file <= last; file++) files.push(`/sitemap/tutors-${file}.xml`)
   }
+  // Most cases are no longer open: only ranges that hold an open one have a file.
+  for (const file of await openCaseFiles(ctx.replica, NUMBERS_PER_FILE)) files.push(`/sitemap/cases-${file}.xml`)
   return sitemapIndexXml(publicUrl, ['/sitemap/static.xml', '/sitemap/districts.xml', '/sitemap/subjects.xml', ...files])
 }
 
@@ -76,16 +80,34 @@ function differentPages(
 
 /** `/sitemap/tutors-{n}.xml`. Refuses `NOT_FOUND` for a range without active tutors. */
 export async function tutorSitemap(ctx: Pick<Context, 'replica'>, { publicUrl }: Site, file: number): Promise<string> {
-  const tutors = await tutorsToCrawl(ctx.replica, { from: file * TUTORS_PER_FILE, to: (file + 1) * TUTORS_PER_FILE })
+  const tutors = await tutorsToCrawl(ctx.replica, rangeOf(file))
   if (tutors.length === 0) throw new Refusal('NOT_FOUND')
   return urlsetXml(
     publicUrl,
-    tutors.map(({ id, updatedAt }) => ({ path: { zh: `tutor/detail/${id}`, en: `tutor/detail/${id}` }, modifiedAt: updatedAt })),
+    tutors.map(({ id, updatedAt }) => dated(`tutor/detail/${id}`, updatedAt)),
   )
 }
 
+/** `/sitemap/cases-{n}.xml`. Refuses `NOT_FOUND` for a range without open cases. */
+export async function caseSitemap(ctx: Pick<Context, 'replica'>, { publicUrl }: Site, file: number): Promise<string> {
+  const cases = await casesToCrawl(ctx.replica, rangeOf(file))
+  if (cases.length === 0) throw new Refusal('NOT_FOUND')
+  return urlsetXml(
+    publicUrl,
+    cases.map(({ id, updatedAt }) => dated(`jobcase/jobdetail/${id}`, updatedAt)),
+  )
+}
+
+function rangeOf(file: number): { readonly from: number; readonly to: number } {
+  return { from: file * NUMBERS_PER_FILE, to: (file + 1) * NUMBERS_PER_FILE }
+}
+
+function dated(path: string, modifiedAt: Date): SitemapPage {
+  return { path: { zh: path, en: path }, modifiedAt }
+}
+
 function fileOf(tutorNumber: number): number {
-  return Math.floor(tutorNumber / TUTORS_PER_FILE)
+  return Math.floor(tutorNumber / NUMBERS_PER_FILE)
 }
 
 function undated(path: Bilingual): SitemapPage {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useLocalePath } from '#web/locale-path.ts'
+import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import type { GuideFrameData } from './guide-head.ts'
 import styles from './guide-frame.module.css'
 
@@ -13,18 +12,9 @@ type GuideFrameProps = {
 
 /** Breadcrumb, heading and first sentence of a guide page around its sections. */
 export function GuideFrame({ frame, title, lead, children }: GuideFrameProps): ReactNode {
-  const path = useLocalePath()
   return (
     <div className={`wrap ${styles.page}`}>
-      <nav className={styles.crumbs} aria-label={frame.crumbs.label}>
-        <ol>
-          {frame.crumbs.steps.map((crumb) => (
-            <li key={crumb.name} aria-current={crumb.path ? undefined : 'page'}>
-              {crumb.path ? <Link to={path(crumb.path)}>{crumb.name}</Link> : crumb.name}
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <Breadcrumbs label={frame.crumbs.label} steps={frame.crumbs.steps} />
       <div className={styles.head}>
         <h1>{title}</h1>
         <p>{lead}</p>

@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { demoJobs } from '#app/prepare-demo.ts'
+import { bookTutor, proposeLessons } from '#modules/booking/public.ts'
+import { readConfig } from '#platform/config.ts'
+import { HOUR_MS, makeCase, makeParent, makeTutor } from '../../src/modules/booking/test/booking-world.ts'
+import { openDemoSite } from '../../test/demo-site.ts'
+import type { DemoSite } from '../../test/demo-site.ts'
+import { answerForCrowd } from './answer-for-crowd.ts'
+
+let site: DemoSite
+beforeAll(async () => void (site = await openDemoSite(5)))
+afterAll(async () => await site.close())
+
+const run = async (): Promise<number> => await answerForCrowd({ db: site.database.db, keys: site.keys, now: site.clock.now })
+const statesOf = async (table: 'booking' | 'lesson', caseId: number): Promise<readonly string[]> =>
+  (await site.database.db.selectFrom(table).select('state').where('case_id', '=', caseId).execute()).map(({ state }) => state)
+
+test('an invented tutor takes what a parent asks for after a while, agrees to a lesson, comes and goes', async () => {
+  const crowd = await site.database.db
+    .selectFrom('tutor')
+    .select('id')
+    .where('account_id', 'is', null)
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const parent = await makeParent(site)
+  const jobId = await makeCase(parent)
+  await bookTutor(parent.ctx, { jobId, tutorId: crowd.id })
+  expect(await run()).toBe(0)
+  site.clock.advance(60_000)
+  expect(await run()).toBe(1)
+  expect(await statesOf('booking', jobId)).toEqual(['accepted'])
+  const startsAt = new Date(Math.ceil(site.clock.now().getTime() / HOUR_MS + 24) * HOUR_MS)
+  await proposeLessons(parent.ctx, { jobId, startsAt, minutes: 60, weeks: 1 })
+  for (const state of ['scheduled', 'started', 'ended']) {
+    expect(await run()).toBe(1)
+    expect(await statesOf('lesson', jobId)).toEqual([state])
+    expect(await run()).toBe(0)
+    site.clock.advance(state === 'scheduled' ? 25 * HOUR_MS : HOUR_MS)
+  }
+})
+
+test('a tutor with an account answers in person', async () => {
+  const parent = await makeParent(site)
+  const tutor = await makeTutor(site)
+  const jobId = await makeCase(parent)
+  await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
+  site.clock.advance(HOUR_MS)
+  expect(await run()).toBe(0)
+  expect(await statesOf('booking', jobId)).toEqual(['requested'])
+})
+
+test('there is no such work with live providers, without the demo’s wish, or in a database that is no demo’s', async () => {
+  const demo = readConfig({})
+  const { database } = site
+  expect(await demoJobs({ ...demo, providers: 'live' }, site)).toEqual([])
+  expect(await demoJobs({ ...demo, fillsDemo: false }, site)).toEqual([])
+  await database.db.updateTable('demo_fill').set({ people_at: null }).execute()
+  expect(await demoJobs(demo, site)).toEqual([])
+  await database.db.updateTable('demo_fill').set({ people_at: site.clock.now() }).execute()
+  expect((await demoJobs(demo, site)).map(({ name }) => name)).toEqual(['demo.answer'])
+})

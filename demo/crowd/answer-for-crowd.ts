@@ -1,0 +1,42 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { acceptBooking, agreeLesson, signIn, signOut } from '#modules/booking/public.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Keys } from '#platform/keys.ts'
+import { crowdBookings, crowdLessons } from './waiting-for-crowd.ts'
+
+type Ground = { readonly db: Db; readonly keys: Keys; readonly now: () => Date }
+
+/** How long an invented tutor thinks about an answer. */
+const THINKING_MS = 30_000
+
+/**
+ * The invented tutors of a demo world, who have no account, do what real ones would: they take what parents ask for, agree to
+ * times, come and go. For demonstrations only; answers how many times somebody did something.
+ */
+export async function answerForCrowd({ db, keys, now }: Ground): Promise<number> {
+  const at = now()
+  const as = (tutorId: number) => {
+    const actor = { kind: 'user', type: 'tutor', accountId: `crowd-${tutorId}`, tutorId, sessionId: '' } as const
+    return { actor, db, keys, now }
+  }
+  let done = 0
+  for (const { id, tutorId } of await crowdBookings(db, new Date(at.getTime() - THINKING_MS)))
+    done += await tried(acceptBooking(as(tutorId), id))
+  for (const { id, tutorId, act } of await crowdLessons(db, at)) {
+    const ctx = as(tutorId)
+    if (act === 'agree') done += await tried(agreeLesson(ctx, { lessonId: id, isWholeSeries: false }))
+    else done += await tried(act === 'sign-in' ? signIn(ctx, id) : signOut(ctx, id))
+  }
+  return done
+}
+
+/** Somebody was faster, or the hour is taken: then there is nothing to answer. */
+async function tried(answer: Promise<unknown>): Promise<number> {
+  try {
+    await answer
+    return 1
+  } catch (error) {
+    if (error instanceof Refusal) return 0
+    throw error
+  }
+}

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+const AT_ONCE = 50
+
+type Waiting = { readonly id: string; readonly tutorId: number; readonly act: 'agree' | 'sign-in' | 'sign-out' }
+
+/** Requests to tutors without an account that were made before a time. */
+export async function crowdBookings(db: Db, before: Date): Promise<readonly { readonly id: number; readonly tutorId: number }[]> {
+  return await db
+    .selectFrom('booking as b')
+    .innerJoin('tutor as t', 't.id', 'b.tutor_id')
+    .select(['b.id', 'b.tutor_id as tutorId'])
+    .where('t.account_id', 'is', null)
+    .where('b.state', '=', 'requested')
+    .where('b.created_at', '<=', before)
+    .orderBy('b.id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
+/** Lessons at which a tutor without an account has something to do now. */
+export async function crowdLessons(db: Db, now: Date): Promise<readonly Waiting[]> {
+  const { rows } = await sql<Waiting>`
+    select l.id, l.tutor_id as "tutorId",
+      case l.state when 'scheduled' then 'sign-in' when 'started' then 'sign-out' else 'agree' end as act
+    from lesson l join tutor t on t.id = l.tutor_id
+    where t.account_id is null and (
+      (l.state in ('proposed', 'moving') and l.proposed_by = 'parent' and l.starts_at > ${now})
+      or (l.state = 'scheduled' and l.starts_at <= ${now} and l.starts_at > ${now}::timestamptz - interval '12 hours')
+      or (l.state = 'started' and l.starts_at + l.minutes * interval '1 minute' <= ${now})
+    )
+    order by l.starts_at, l.id limit ${AT_ONCE}`.execute(db)
+  return rows
+}

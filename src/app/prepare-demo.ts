@@ -1,0 +1,72 @@
+import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
+import type { AccountFill } from '#demo/accounts/fill-demo-accounts.ts'
+import { totpAddress } from '#modules/admin/public.ts'
+import { internationalPhone } from '#kernel/phone.ts'
+import { ConfigError } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { Job } from '#platform/jobs.ts'
+import type { JobGround } from './jobs.ts'
+
+/**
+ * Fills an empty database with the demo world, and makes the demo's people when providers are simulated. With live ones it
+ * refuses to start on a database that has them, because everybody can read their passwords. What fills is read from the
+ * disk only when there is something to fill.
+ */
+export async function prepareDemo(config: Config, fill: AccountFill): Promise<void> {
+  const { db } = fill.database
+  if (config.fillsDemo && (await worldOf(db)) === undefined) {
+    const { fillDemoWorld } = await import('#demo/fill-demo-world.ts')
+    await fillDemoWorld({ ...fill, report: (line) => process.stderr.write(`${line}\n`) })
+  }
+  if (config.providers === 'live') return await refuseDemoPeople(db)
+  if (!config.fillsDemo || (await worldOf(db))?.people_at !== null) return
+  const { fillDemoAccounts } = await import('#demo/accounts/fill-demo-accounts.ts')
+  await fillDemoAccounts(fill)
+}
+
+async function worldOf(db: Db): Promise<{ readonly people_at: Date | null } | undefined> {
+  return await db.selectFrom('demo_fill').select('people_at').orderBy('id').limit(1).executeTakeFirst()
+}
+
+async function refuseDemoPeople(db: Db): Promise<void> {
+  const operator = await db.selectFrom('operator').select('id').where('email', '=', DEMO_OPERATOR.email).executeTakeFirst()
+  if (operator !== undefined || (await hasDemoPeople(db)))
+    throw new ConfigError('PROVIDERS: live is refused on the database of a demo, whose passwords everybody can read')
+}
+
+async function hasDemoPeople(db: Db): Promise<boolean> {
+  const row = await db.selectFrom('demo_fill').select('id').where('people_at', 'is not', null).executeTakeFirst()
+  return row !== undefined
+}
+
+/** The work of a demo's invented tutors: they answer. None with live providers, or where there is no demo world. */
+export async function demoJobs(
+  config: Config,
+  { database, keys, clock }: Pick<JobGround, 'database' | 'keys' | 'clock'>,
+): Promise<readonly Job[]> {
+  const { db } = database
+  if (config.providers === 'live' || !config.fillsDemo || !(await hasDemoPeople(db))) return []
+  const run = async (): Promise<void> => {
+    const { answerForCrowd } = await import('#demo/crowd/answer-for-crowd.ts')
+    await answerForCrowd({ db, keys, now: clock.now })
+  }
+  return [{ name: 'demo.answer', cron: '* * * * *', run }]
+}
+
+/** Who may be used in a demo, as lines for the console; none without a demo world or with live providers. */
+export async function demoPeopleLines(config: Config, db: Db): Promise<readonly string[]> {
+  if (config.providers === 'live' || !(await hasDemoPeople(db))) return []
+  const { parent, tutor, both } = DEMO_PEOPLE
+  const { email, totpSecret } = DEMO_OPERATOR
+  return [
+    `Demo accounts, password ${DEMO_PASSWORD}:`,
+    `  parent            ${internationalPhone(parent.phone)}`,
+    `  tutor             ${internationalPhone(tutor.phone)}`,
+    `  parent and tutor  ${internationalPhone(both.phone)}`,
+    `  operator          ${email} at ${config.publicUrl}/zh/admin`,
+    `    authenticator   ${totpSecret}`,
+    `                    ${totpAddress(totpSecret, email)}`,
+    'The other tutors are invented: they answer bookings and lessons by themselves, within two minutes.',
+  ]
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { gatewaysOf, startDelivery } from '#modules/messages/jobs.ts'
+import { createSearch } from '#modules/search/public.ts'
+import { systemClock } from '#platform/clock.ts'
+import type { Config } from '#platform/config.ts'
+import type { OpeningDatabase } from '#platform/db/database.ts'
+import { migrate } from '#platform/db/migrate.ts'
+import { closeGently } from '#platform/http/close-gently.ts'
+import { openKeys } from '#platform/keys.ts'
+import { createLog } from '#platform/log.ts'
+import { folderStorage } from '#platform/storage.ts'
+import { startJobs } from '#platform/jobs.ts'
+import { buildServer } from './build-server.ts'
+import { demoJobs, demoPeopleLines, prepareDemo } from './prepare-demo.ts'
+import { jobsOf } from './jobs.ts'
+import { pageRenderer } from './page-renderer.ts'
+import { startSimulated } from './simulated-providers.ts'
+import type { StartSimulators } from './simulated-providers.ts'
+
+/** What a run of the product needs beside its configuration. */
+export type Extras = {
+  readonly isDevelopment?: boolean
+  readonly simulators?: StartSimulators | null
+  /** Ends when the pages are built. */
+  readonly built?: Promise<void>
+}
+
+/** Runs the product on a database that is being opened, until SIGTERM or SIGINT, then stops it gracefully. */
+export async function runSite(
+  config: Config,
+  { database, opened }: OpeningDatabase,
+  { isDevelopment = false, simulators = null, built = Promise.resolve() }: Extras,
+): Promise<void> {
+  await built
+  const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
+  const storage = folderStorage(config.storageDir)
+  const clock = systemClock
+  const log = createLog(config)
+  const keys = openKeys(config.dataDir, config.secretKeys)
+  const search = createSearch({ database, mode: config.search, log, now: clock.now })
+  // All that needs no data is done while the database opens.
+  const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
+  pages?.attach(server)
+  await server.ready()
+  await opened
+  await migrate(database)
+  await prepareDemo(config, { database, storage, keys, log, now: clock.now() })
+  await search.start()
+  await server.listen({ host: config.host, port: config.port })
+  const simulated = await startSimulated(config, simulators)
+  const jobs = { database, clock, storage, keys, log }
+  const stopJobs =
+    config.process === 'web' ? null : await startJobs(database, [...jobsOf(jobs), ...(await demoJobs(config, jobs))], log)
+  const gateways = gatewaysOf(config.outside)
+  const delivery = config.process === 'web' ? null : await startDelivery({ database, keys, gateways, log, now: clock.now })
+  announce(config, server, simulated?.url ?? null)
+  for (const line of await demoPeopleLines(config, database.db)) process.stderr.write(`${line}\n`)
+  let stopping = false
+  const stop = async (): Promise<void> => {
+    if (stopping) return
+    stopping = true
+    await closeGently(server)
+    await stopJobs?.()
+    await delivery?.stop()
+    await simulated?.close()
+    await search.stop()
+    await pages?.close()
+    await database.close()
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+}
+
+function announce(config: Config, server: FastifyInstance, simulators: string | null): void {
+  const where = server
+    .addresses()
+    .map((address) => (typeof address === 'string' ? address : `${address.address}:${address.port}`))
+  process.stderr.write(
+    `\nTutorHarbour 良師港  ${config.publicUrl}\nlistening on ${where.join(', ')}; API documentation at /api/docs\n`,
+  )
+  if (simulators) process.stderr.write(`SMS, WhatsApp and e-mail of the demo are read at ${simulators}\n`)
+}
