@@ -34,8 +34,8 @@ const wordsOfBrowser: Plugin = {
 
 export default defineConfig(({ command }) => ({
   plugins: [reactRouter(), wordsOfBrowser],
-  // The server's pages bring their packages along: a start reads forty files instead of eleven hundred.
-  ...(command === 'build' ? { ssr: { noExternal: true } } : {}),
+  // Eight hundred files of Mantine would be read at every start. React stays outside: bundled, it renders half as fast.
+  ...(command === 'build' ? { ssr: { noExternal: [/^@mantine\//] } } : {}),
   css: { modules: { generateScopedName: scopedName } },
   build: {
     manifest: true,

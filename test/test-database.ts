@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
-import { runOnServer, urlOf } from './migrated-template.ts'
+import { runOnServer, urlOf } from './test-server.ts'
 
 type Contents = { /** With every migration, else with nothing. */ readonly isMigrated: boolean }
 

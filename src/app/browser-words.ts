@@ -66,5 +66,9 @@ function textAt(texts: Texts | undefined, path: string): string | undefined {
   return typeof found === 'string' ? found : undefined
 }
 
-/** react-i18next asks i18next for this one, for keys that are written as functions; ours are strings. */
+/**
+ * react-i18next asks i18next for this one, for keys that are written as functions; ours are strings.
+ *
+ * @public
+ */
 export const keyFromSelector = String

@@ -49,7 +49,7 @@ async function builtStyles(): Promise<ReadonlyMap<string, string>> {
   return new Map(await Promise.all(files))
 }
 
-// The build has its own copy of every module and package, so all that touches its pages is what its entry exports.
+// The build has its own copy of every module, so all that touches its pages is what its entry exports.
 type EntryModule = {
   readonly RouterContextProvider: typeof RouterContextProvider
   readonly createRequestHandler: typeof createRequestHandler

@@ -4,6 +4,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { callsOn } from '../../accounts/test/calls.ts'
 import { FORM, publishProfileOf } from './case-world.ts'
 
 const ADDRESS = 'Flat 9Z, 99 Canary Street'
@@ -43,11 +44,18 @@ async function readings(headers: Headers, jobId: number, pagesToo = false): Prom
     '/api/message/thread/list?pageNum=1&pageSize=20',
     `/api/parent/job/detail/${jobId}`,
     `/api/parent/job/offer/list?jobId=${jobId}`,
+    '/api/booking/request/list',
+    '/api/parent/booking/list?pageNum=1&pageSize=5',
+    '/api/lesson/match/list',
+    '/api/lesson/list?from=2026-11-01T00:00:00Z&to=2027-01-01T00:00:00Z',
   ]
   const pages = ['/zh/parent/dashboard/cases', '/zh/tutor/dashboard/offers', '/zh/tutor/dashboard', '/zh/jobcase']
+  pages.push('/zh/tutor/dashboard/bookings', '/zh/tutor/dashboard/lessons', '/zh/messages', '/zh/notices')
   if (PAGES_ARE_BUILT && pagesToo) urls.push(`/zh/jobcase/jobdetail/${jobId}`, `/en/parent/publish?jobId=${jobId}`, ...pages)
   const bodies = []
   for (const url of urls) bodies.push((await site.server.inject({ url, headers })).body)
+  for (const { id } of await site.database.db.selectFrom('thread').select('id').execute())
+    bodies.push((await site.server.inject({ url: `/api/message/list?threadId=${id}`, headers })).body)
   return bodies.join('\n')
 }
 
@@ -65,7 +73,21 @@ test('address, phone and needs leave the house only to whom they are for, step b
   const parent = await signInAs(site, { side: 'parent', mobile: '51999001' })
   const [stranger, anna, ben] = [await makeTutor(), await makeTutor(), await makeTutor()]
   const other = await signInAs(site, { side: 'parent' })
+  // They want to be told of everything outside the site too.
+  const told = { email_topics: [], phone_topics: ['case', 'booking', 'lesson', 'message'], quiet_from: 0, quiet_to: 0 }
+  for (const { accountId } of [parent, anna, ben, stranger])
+    await site.database.db
+      .insertInto('notice_setting')
+      .values({ ...told, account_id: accountId, updated_at: site.clock.now() })
+      .execute()
   const jobId = await published(parent)
+  // Who is asked directly and who reports see no more either.
+  await post(parent.headers, '/api/parent/job/book/tutor', { jobId, tutorId: ben.tutorId })
+  await post(stranger.headers, '/api/job/report', { jobId, reason: 'other', note: '' })
+  const operator = await signInAs(site, { side: 'operator' })
+  expect((await site.server.inject({ url: '/api/admin/report/list', headers: operator.headers })).body).not.toMatch(
+    new RegExp(`${ADDRESS}|${NEED}|${REACH.source}`),
+  )
   const offer = { jobId, price: 220, message: `My number is ${SPELT}`, firstDay: null }
   const { offerId } = (await post(anna.headers, '/api/tutor/offer/apply', offer)).data
   await post(ben.headers, '/api/tutor/offer/apply', offer)
@@ -110,4 +132,8 @@ test('what is sealed is in no column, and no message that goes out', async () =>
         await site.database.raw(`select 1 from "${t}" where strpos("${c}"::text, $1) > 0 limit 1`, [mark]),
         `${t}.${c}`,
       ).toEqual([])
+  // What goes out as e-mail, SMS or WhatsApp is sealed, so it is opened.
+  const outbox = JSON.stringify((await callsOn(site).outbox()).map(({ values }) => values))
+  expect(outbox).toContain('offer-received')
+  for (const mark of [ADDRESS, NEED, SPELT, 'canary@']) expect(outbox).not.toContain(mark)
 })

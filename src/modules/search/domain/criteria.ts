@@ -75,7 +75,9 @@ export function criteriaOf(query: TutorQuery): Criteria {
 
 /** Lists of alternatives that say anything, as groups of terms. */
 export function groupsOf(alternatives: readonly (readonly number[])[]): Criteria['groups'] {
-  return alternatives.filter((group) => group.length > 0).map(distinct)
+  const groups: (readonly number[])[] = []
+  for (const group of alternatives) if (group.length > 0) groups.push(group.length === 1 ? group : distinct(group))
+  return groups
 }
 
 const distinct = (terms: readonly number[]): readonly number[] => [...new Set(terms)].toSorted((a, b) => a - b)

@@ -10,27 +10,40 @@ type Hit = { readonly id: number; readonly value: number; readonly smart: number
 /** Searches the main part and the delta and merges their answers; no document is current in both. */
 export function findInParts(parts: readonly LivePart[], { criteria, sort, offset, limit }: FindRequest): Found {
   const need = offset + limit + 1
-  const found = parts.map((live) => ({ live, ...searchPart(live, criteria, { sort, need }) }))
-  const count = found.reduce((sum, one) => sum + one.count, 0)
-  const filled = found.filter((one) => one.ordinals.length > 0)
+  let count = 0
+  const filled: Filled[] = []
+  for (const live of parts) {
+    const found = searchPart(live, criteria, { sort, need })
+    count += found.count
+    if (found.ordinals.length > 0) filled.push({ live, ordinals: found.ordinals })
+  }
   const [only] = filled
-  const ids =
-    filled.length === 1 && only
-      ? Array.from(
-          { length: Math.max(0, only.ordinals.length - offset) },
-          (_, i) => only.live.part.ids[only.ordinals[offset + i] as number] as number,
-        )
-      : filled
-          .flatMap(({ live, ordinals }) => Array.from(ordinals, (ordinal) => hitOf(live, ordinal, sort)))
-          .toSorted(inOrder(filled[0] ? wayOf(filled[0].live.part.listing, sort).direction : 1))
-          .slice(offset, need)
-          .map((hit) => hit.id)
+  const ids = filled.length === 1 && only ? idsOf(only, offset, need) : merged(filled, sort).slice(offset, need)
   return {
     ids: ids.slice(0, limit),
     hasNextPage: ids.length > limit,
     total: Math.min(count, COUNTED),
     totalIsCapped: count > COUNTED,
   }
+}
+
+type Filled = { readonly live: LivePart; readonly ordinals: ArrayLike<number> }
+
+function idsOf({ live, ordinals }: Filled, from: number, to: number): readonly number[] {
+  const ids: number[] = []
+  const end = Math.min(to, ordinals.length)
+  for (let at = from; at < end; at++) ids.push(live.part.ids[ordinals[at] as number] as number)
+  return ids
+}
+
+function merged(filled: readonly Filled[], sort: string): readonly number[] {
+  const [first] = filled
+  if (!first) return []
+  const { direction } = wayOf(first.live.part.listing, sort)
+  return filled
+    .flatMap(({ live, ordinals }) => Array.from(ordinals, (ordinal) => hitOf(live, ordinal, sort)))
+    .toSorted(inOrder(direction))
+    .map((hit) => hit.id)
 }
 
 function hitOf({ part }: LivePart, ordinal: number, sort: string): Hit {

@@ -10,6 +10,17 @@ import type { TutorQuery } from './tutor-query.ts'
 
 const MOST_TUTOR_ID = 999_999_999
 
+const READ = {
+  feature: textIn(isKnown.feature),
+  experience: numberIn(EXPERIENCE_YEARS),
+  education: numberIn(EDUCATION_LEVELS),
+  experienceKind: textIn(isKnown.experienceKind),
+  job: numberIn(CURRENT_JOBS),
+  sex: (item: string) => SEXES.find((sex) => sex.value === item)?.value ?? null,
+  language: textIn(isKnown.language),
+  university: textIn(isKnown.university),
+} as const
+
 const truth = (item: string): boolean | null => (item === 'true' ? true : item === 'false' ? false : null)
 
 /** What the search request fields of specification 1 §3 say, and what is wrong with them. Never throws. */
@@ -22,19 +33,19 @@ export function parseTutorQuery(fields: Fields): { readonly query: TutorQuery; r
     grades: read.list('grade', findGrade),
     areas: read.list('area', areaIn),
     keyword: read.text('keyword', MOST_KEYWORD),
-    features: read.list('tags', textIn(isKnown.feature)),
+    features: read.list('tags', READ.feature),
     tutorId: read.integer('tutorId', { min: 1, max: MOST_TUTOR_ID }),
-    experience: read.list('workTutorExperience', numberIn(EXPERIENCE_YEARS)),
-    education: read.list('edu', numberIn(EDUCATION_LEVELS)),
-    experienceKinds: read.list('eduExp', textIn(isKnown.experienceKind)),
-    currentJobs: read.list('currentJobs', numberIn(CURRENT_JOBS)),
+    experience: read.list('workTutorExperience', READ.experience),
+    education: read.list('edu', READ.education),
+    experienceKinds: read.list('eduExp', READ.experienceKind),
+    currentJobs: read.list('currentJobs', READ.job),
     price: readRange(read, { from: 'price1', to: 'price2', least: 0, most: MOST_PRICE, off: PRICE_SLIDER }),
     age: readRange(read, { from: 'ageMin', to: 'ageMax', least: 0, most: AGE_SLIDER.max, off: AGE_SLIDER }),
     hasAvatar: read.choice('isExistHeadPic', truth),
     isRecommended: read.choice('recommended', truth) ?? false,
-    sexes: read.list('tutorGender', (item) => SEXES.find((sex) => sex.value === item)?.value ?? null),
-    languages: read.list('tutorialLang', textIn(isKnown.language)),
-    universities: read.list('tutorUniversity', textIn(isKnown.university)),
+    sexes: read.list('tutorGender', READ.sex),
+    languages: read.list('tutorialLang', READ.language),
+    universities: read.list('tutorUniversity', READ.university),
     sort: read.choice('order', findSort) ?? 'smartOrder',
   }
   return { query, problems: read.problems }

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Criteria, Found, SearchProvider } from '../domain/criteria.ts'
@@ -14,13 +15,24 @@ export type SearchByWords = {
 }
 export type SearchAnswer = { readonly found: Found; readonly understood: readonly UnderstoodPart[] }
 
+// What words mean depends on the words alone, and people ask for the same ones.
+const MOST_KEYWORDS = 1000
+const known = new LRUCache<string, readonly Reading[]>({ max: MOST_KEYWORDS })
+
+function readingsOf({ keyword, locale, searched }: SearchByWords): readonly Reading[] {
+  const key = `${searched} ${locale} ${keyword}`
+  const readings = known.get(key) ?? understand(keyword, locale, searched)
+  known.set(key, readings)
+  return readings
+}
+
 /**
  * Finds a part of the list. Of the keyword's readings the first counts that anything at all meets, whatever the other
  * filters: so a filter narrows the list and never changes what the words mean.
  */
 export async function findByWords(engine: SearchProvider, search: SearchByWords): Promise<SearchAnswer> {
   const { filters, sort, slice } = search
-  const readings = understand(search.keyword, search.locale, search.searched)
+  const readings = readingsOf(search)
   let first: SearchAnswer | null = null
   for (const { criteria, understood } of readings) {
     const found = await engine.find({ criteria: both(filters, criteria), sort, ...slice })
