@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { Readable } from 'node:stream'
-import { openMigratedEmbedded } from '../test/test-database.ts'
+import { openMigratedEmbedded } from '../test/embedded-database.ts'
 import { fillDemoWorld } from './fill-demo-world.ts'
 
 const now = new Date('2026-11-21T04:00:00Z')

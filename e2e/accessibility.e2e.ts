@@ -24,6 +24,7 @@ const PUBLIC = [
   '/tutor/dashboard',
   '/parent/publish',
   '/messages',
+  '/mechanism/dashboard',
 ] as const
 
 // Those of the back office are scanned where they are used, in admin.e2e.ts.

@@ -6,6 +6,7 @@ import { casesPages } from './modules/cases/pages.ts'
 import { bookingPages } from './modules/booking/pages.ts'
 import { contentPages } from './modules/content/pages.ts'
 import { favouritesPages } from './modules/favourites/pages.ts'
+import { institutionsPages } from './modules/institutions/pages.ts'
 import { messagesPages } from './modules/messages/pages.ts'
 import { searchPages } from './modules/search/pages.ts'
 import { tutorsPages } from './modules/tutors/pages.ts'
@@ -18,6 +19,7 @@ export default [
     ...bookingPages,
     ...contentPages,
     ...favouritesPages,
+    ...institutionsPages,
     ...messagesPages,
     ...searchPages,
     ...tutorsPages,

@@ -5,6 +5,7 @@ import { bookingPages } from '#modules/booking/pages.ts'
 import { casesPages } from '#modules/cases/pages.ts'
 import { contentPages } from '#modules/content/pages.ts'
 import { favouritesPages } from '#modules/favourites/pages.ts'
+import { institutionsPages } from '#modules/institutions/pages.ts'
 import { messagesPages } from '#modules/messages/pages.ts'
 import { searchPages } from '#modules/search/pages.ts'
 import { tutorsPages } from '#modules/tutors/pages.ts'
@@ -29,6 +30,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   ...casesPages,
   ...contentPages,
   ...favouritesPages,
+  ...institutionsPages,
   ...messagesPages,
   ...searchPages,
   ...tutorsPages,

@@ -10,7 +10,7 @@ import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Storage } from '#platform/storage.ts'
-import { openMigratedEmbedded } from './test-database.ts'
+import { openMigratedEmbedded } from './embedded-database.ts'
 
 /** The API on a small demo world, in memory. */
 export type DemoSite = {

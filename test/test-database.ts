@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { inject } from 'vitest'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
+import { openMigratedEmbedded } from './embedded-database.ts'
 import { runOnServer, urlOf } from './test-server.ts'
 
 type Contents = { /** With every migration, else with nothing. */ readonly isMigrated: boolean }
@@ -19,18 +17,6 @@ export async function openTestDatabase(): Promise<Database> {
 export async function openEmptyDatabase(): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
   return url ? await openThrowAway(url, { isMigrated: false }) : await openEmbedded(null)
-}
-
-/** A migrated, empty embedded database, whatever server there is. */
-export async function openMigratedEmbedded(): Promise<Database> {
-  const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
-  cpSync(inject('migratedFolder'), folder, { recursive: true })
-  const database = await openEmbedded(folder)
-  const close = async (): Promise<void> => {
-    await database.close()
-    rmSync(folder, { recursive: true, force: true })
-  }
-  return { ...database, close }
 }
 
 async function openThrowAway(url: string, { isMigrated }: Contents): Promise<Database> {

@@ -13,6 +13,7 @@ import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
 import type casesTexts from '../modules/cases/texts/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
 import type favouritesTexts from '../modules/favourites/texts/zh.json'
+import type institutionsTexts from '../modules/institutions/texts/zh.json'
 import type messagesNoticesTexts from '../modules/messages/texts/notices/zh.json'
 import type messagesReportTexts from '../modules/messages/texts/report/zh.json'
 import type messagesThreadsTexts from '../modules/messages/texts/threads/zh.json'
@@ -37,6 +38,7 @@ declare module 'i18next' {
       'accounts-entry': typeof accountsEntryTexts
       'accounts-menu': typeof accountsMenuTexts
       'accounts-own': typeof accountsOwnTexts
+      institutions: typeof institutionsTexts
       'messages-notices': typeof messagesNoticesTexts
       'messages-report': typeof messagesReportTexts
       'messages-threads': typeof messagesThreadsTexts

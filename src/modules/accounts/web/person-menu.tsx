@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
+import type { UserType } from '#kernel/actor.ts'
 import { userTypeNumber, userTypeOf } from '#kernel/user-type.ts'
 import { unreadMessages } from '#modules/messages/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -28,6 +29,7 @@ const PLACES = {
     ['lessons', '/parent/dashboard/lessons'],
     ['favourites', '/parent/dashboard/favourites'],
   ],
+  institution: [['institutionHome', '/mechanism/dashboard']],
 } as const
 
 /** Who is logged in, their places, the other side, and the way out. */
@@ -36,7 +38,7 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
   const path = useLocalePath()
   const menu = useRef<HTMLDetailsElement>(null)
   useClosedOnLeaving(menu)
-  const side = userTypeOf(user.currentUser) === 'tutor' ? 'tutor' : 'parent'
+  const side = userTypeOf(user.currentUser) ?? 'parent'
   const messages = useLiveCounts()
   return (
     <details ref={menu} className={styles.menu}>
@@ -59,21 +61,25 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
               <Link to={path(to)}>{t(`place.${name}`)}</Link>
             </li>
           ))}
-          <li>
-            <Link to={path('/messages')}>
-              {t('place.messages')}
-              {messages > 0 && <span className={styles.count}>{messages}</span>}
-            </Link>
-          </li>
+          {side !== 'institution' && (
+            <li>
+              <Link to={path('/messages')}>
+                {t('place.messages')}
+                {messages > 0 && <span className={styles.count}>{messages}</span>}
+              </Link>
+            </li>
+          )}
           <li>
             <Link to={path('/notices')}>
               {t('place.notices')}
               {unread > 0 && <span className={styles.count}>{unread}</span>}
             </Link>
           </li>
-          <li>
-            <Link to={path('/account')}>{t('place.account')}</Link>
-          </li>
+          {side !== 'institution' && (
+            <li>
+              <Link to={path('/account')}>{t('place.account')}</Link>
+            </li>
+          )}
           <Ways user={user} side={side} />
         </ul>
       </nav>
@@ -81,7 +87,7 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
   )
 }
 
-function Ways({ user, side }: { user: UserInfo; side: 'parent' | 'tutor' }): ReactNode {
+function Ways({ user, side }: { user: UserInfo; side: UserType }): ReactNode {
   const { t } = useTranslation('accounts-menu')
   const locale = useLocale()
   const path = useLocalePath()
@@ -109,11 +115,13 @@ function Ways({ user, side }: { user: UserInfo; side: 'parent' | 'tutor' }): Rea
     })
   return (
     <>
-      <li>
-        <button type="button" disabled={call.isPending} onClick={switchSide}>
-          {t(hasOther ? `switch.${other}` : `become.${other}`)}
-        </button>
-      </li>
+      {side !== 'institution' && (
+        <li>
+          <button type="button" disabled={call.isPending} onClick={switchSide}>
+            {t(hasOther ? `switch.${other}` : `become.${other}`)}
+          </button>
+        </li>
+      )}
       <li>
         <button type="button" disabled={call.isPending} onClick={logOut}>
           {t('logOut')}

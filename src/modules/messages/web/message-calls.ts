@@ -1,3 +1,4 @@
+import type { z } from 'zod'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type * as setting from '../contract/notice-setting.ts'
 import type * as notices from '../contract/notices.ts'
@@ -25,3 +26,6 @@ export const messageCalls = {
   read: wire<typeof threads.postThreadRead>('POST', '/api/message/read'),
   block: wire<typeof threads.postBlock>('POST', '/api/message/block'),
 }
+
+/** A page of a person's notices. */
+export type Notices = z.output<typeof notices.getNotices.data>

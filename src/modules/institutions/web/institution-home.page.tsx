@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { INTL_LOCALE } from '#kernel/locale.ts'
+import { userTypeOf } from '#kernel/user-type.ts'
+import { accountCalls } from '#modules/accounts/public-web.ts'
+import { messageCalls } from '#modules/messages/public-web.ts'
+import type { Notices } from '#modules/messages/public-web.ts'
+import { Icon } from '#web/components/icon.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import enWords from '../texts/head/en.json' with { type: 'json' }
+import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import type { Route } from './+types/institution-home.page'
+import styles from './institution-home.module.css'
+
+export const handle = { texts: ['institutions'] }
+
+const LATEST = 4
+
+type Home = { readonly notices: Notices; readonly hasEmail: boolean }
+
+export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; home: Home | null }> {
+  const { api } = pageRequest(context)
+  const title = (params.locale === 'en' ? enWords : zhWords).home
+  const own = await loadOwn(async () => {
+    const { currentUser } = await api(accountCalls.getUserInfo)
+    if (userTypeOf(currentUser) !== 'institution') return null
+    const [notices, setting] = await Promise.all([
+      api(messageCalls.getNotices, { query: { pageNum: 1, pageSize: LATEST } }),
+      api(messageCalls.getSetting),
+    ])
+    return { notices, hasEmail: setting.email !== null }
+  })
+  return { title, home: own.ok ? own.data : null }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
+}
+
+/** Home of an institution: what to do next, notices and coming activities on one screen. */
+export default function InstitutionHomePage({ loaderData: { home } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('institutions')
+  const path = useLocalePath()
+  if (!home)
+    return (
+      <div className={`wrap ${styles.page}`}>
+        <section className={`card ${styles.box}`}>
+          <h1>{t('closed.title')}</h1>
+          <p>{t('closed.text')}</p>
+          <Link className="button" to={path('/')}>
+            {t('closed.home')}
+          </Link>
+        </section>
+      </div>
+    )
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <h1>{t('title')}</h1>
+      <div className={styles.grid}>
+        <section className={`card ${styles.box} ${styles.wide}`}>
+          <h2>{t('next')}</h2>
+          <Link className={styles.action} to={path('/notices/setting')}>
+            <span>{t(home.hasEmail ? 'choose' : 'proveEmail')}</span>
+            <Icon name="chevron" />
+          </Link>
+        </section>
+        <Latest notices={home.notices} />
+        <section className={`card ${styles.box}`}>
+          <h2>{t('calendar')}</h2>
+          <p>{t('noActivities')}</p>
+          <p className={styles.quiet}>{t('later')}</p>
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function Latest({ notices: { list, unread } }: { notices: Notices }): ReactNode {
+  const { t } = useTranslation('institutions')
+  const path = useLocalePath()
+  const locale = useLocale()
+  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{t('notices')}</h2>
+      <p className={styles.quiet}>{unread > 0 ? t('unread', { total: unread }) : t('noUnread')}</p>
+      {list.length === 0 ? (
+        <p>{t('noNotices')}</p>
+      ) : (
+        <ul className={styles.notices}>
+          {list.map(({ id, text, createdAt, isRead }) => (
+            <li key={id} data-unread={!isRead}>
+              <span>{text}</span> <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Link to={path('/notices')}>{t('allNotices')}</Link>
+    </section>
+  )
+}
