@@ -57,6 +57,21 @@ test('a key names its texts before a colon, by an option, or has those of the pa
   expect(t('title', { ns: 'web' })).toBe('title of web')
 })
 
+test('of several keys the first that has words counts, as on the server', async () => {
+  const words = browserWords('en', loadFrom)
+  await words.loadNamespaces(['cases-form', 'accounts', 'web-later'])
+  const here = words.getFixedT(null, 'cases-form')
+  const there = serverI18n('en').getFixedT(null, 'cases-form') as unknown as typeof here
+  const lists = [
+    ['problem.validate.require', 'problem.validate.invalid'],
+    ['problem.none.such', 'problem.validate.invalid'],
+    ['none.such', 'web-later:validate.invalid'],
+    ['none.such', 'web-later:none.such'],
+  ]
+  for (const keys of lists) expect(here(keys), keys.join()).toBe(there(keys))
+  expect(here(lists[0] ?? [])).not.toContain('problem')
+})
+
 test('an unknown key is shown as it is, or as the words given for it', async () => {
   const words = browserWords('en', async () => ({ known: 'x', group: { one: '1' } }))
   await words.loadNamespaces('web')

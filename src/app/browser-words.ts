@@ -2,7 +2,9 @@ import { fillWords } from '#web/fill-words.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 type Values = Readonly<Record<string, string | number>> & { readonly ns?: string; readonly defaultValue?: string }
-type Translate = (key: string, values?: Values) => string
+/** One key, or several of which the first that has words counts. */
+type Keys = string | readonly string[]
+type Translate = (keys: Keys, values?: Values) => string
 type Load = (language: string, namespace: string) => Promise<object>
 
 /**
@@ -36,15 +38,19 @@ export function browserWords(language: string, load: Load) {
     await Promise.all(coming)
     done?.()
   }
-  const translate = (key: string, values: Values | undefined, namespaces: readonly string[]): string => {
-    const [, namespace, path = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(key) ?? []
-    for (const name of namespace === undefined ? namespaces : [namespace]) {
-      const text = textAt(loaded.get(name), path)
-      if (text !== undefined) return fillWords(text, values)
+  const translate = (keys: Keys, values: Values | undefined, namespaces: readonly string[]): string => {
+    let last = ''
+    for (const key of [keys].flat()) {
+      const [, namespace, path = ''] = /^(?:([\w-]+):)?(.*)$/s.exec(key) ?? []
+      for (const name of namespace === undefined ? namespaces : [namespace]) {
+        const text = textAt(loaded.get(name), path)
+        if (text !== undefined) return fillWords(text, values)
+      }
+      last = path
     }
-    return values?.defaultValue ?? path
+    return values?.defaultValue ?? last
   }
-  const t: Translate = (key, values) => translate(key, values, [values?.ns ?? 'web'])
+  const t: Translate = (keys, values) => translate(keys, values, [values?.ns ?? 'web'])
   return {
     language,
     languages: [language],
@@ -54,7 +60,7 @@ export function browserWords(language: string, load: Load) {
     hasLoadedNamespace: (name: string): boolean => loaded.has(name) || failed.has(name),
     getFixedT: (_language: string | null, names: string | readonly string[]): Translate => {
       const namespaces = [names].flat()
-      return (key, values) => translate(key, values, values?.ns === undefined ? namespaces : [values.ns])
+      return (keys, values) => translate(keys, values, values?.ns === undefined ? namespaces : [values.ns])
     },
     t,
   }
