@@ -105,7 +105,11 @@ for (const turn of TURNS) {
   test.describe(turn, () => {
     test.use({ locale: turn })
 
-    test('axe finds nothing with a panel, the filters or the row view open, nor in dark mode', async ({ page, locale, words }) => {
+    test('axe finds nothing with a panel, the filters or the row view open, nor in dark mode', async ({
+      page,
+      locale,
+      words,
+    }) => {
       await open(page, `/${locale}/searchtutor`)
       await page.getByRole('button', { name: new RegExp(`^${words('search:bar.area')}`) }).click()
       await page.getByRole('tablist').waitFor()

@@ -17,6 +17,8 @@ test('a parent finds a DSE maths tutor in Sha Tin under $300, opens one and come
   await expect(page.getByText(words('search:list.understood'))).toBeVisible()
   await page.getByRole('link', { name: new RegExp(words(isPhone ? 'search:bar.filtersShort' : 'search:bar.filters')) }).click()
   const filters = page.getByRole('dialog', { name: words('search:filters.title') })
+  // What the server drew gives way to the live controls.
+  await page.locator('#filters:not([data-static-filters])').waitFor()
   const highest = filters.getByRole('spinbutton', { name: words('search:filters.priceTo') })
   await highest.fill('300')
   await highest.press('Enter')
@@ -160,6 +162,8 @@ test('crossed prices swap on blur and an age above 100 is clamped with its messa
   await hydrated(page)
   await page.getByRole('link', { name: new RegExp(words(isPhone ? 'search:bar.filtersShort' : 'search:bar.filters')) }).click()
   const filters = page.getByRole('dialog', { name: words('search:filters.title') })
+  // What the server drew gives way to the live controls.
+  await page.locator('#filters:not([data-static-filters])').waitFor()
   await filters.getByRole('spinbutton', { name: words('search:filters.priceTo') }).fill('300')
   await filters.getByRole('spinbutton', { name: words('search:filters.priceFrom') }).fill('2000')
   await filters.getByRole('spinbutton', { name: words('search:filters.priceFrom') }).press('Enter')

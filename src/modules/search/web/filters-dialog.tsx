@@ -23,15 +23,19 @@ export function FiltersDialog(props: Props): ReactNode {
   const { i18n } = useTranslation('search')
   const { fields } = props
   const [live, setLive] = useState<{ readonly Panel: typeof FilterPanel } | null>(null)
+  const [isComing, setComing] = useState(false)
   const first = useRef(fields)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     const element = dialog.current
     if (live || !element) return undefined
-    const load = (): void =>
-      void Promise.all([import('./filter-panel.tsx'), i18n.loadNamespaces(WORDS)]).then(([{ FilterPanel: Panel }]) =>
-        setLive({ Panel }),
+    const load = (): void => {
+      setComing(true)
+      void Promise.all([import('./filter-panel.tsx'), i18n.loadNamespaces(WORDS)]).then(
+        ([{ FilterPanel: Panel }]) => setLive({ Panel }),
+        () => setComing(false),
       )
+    }
     const check = (): void => {
       if (location.hash === '#filters' && !element.open) element.showModal()
       if (element.offsetWidth > 0) load()
@@ -61,5 +65,15 @@ export function FiltersDialog(props: Props): ReactNode {
       </dialog>
     )
   }
-  return <dialog {...frame} {...{ [STATIC_FILTERS]: '' }} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }} />
+  // What is typed before the code is there would be lost with the HTML that it replaces.
+  const held = isComing ? { inert: true, 'aria-busy': true } : {}
+  return (
+    <dialog
+      {...frame}
+      {...held}
+      {...{ [STATIC_FILTERS]: '' }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
 }
