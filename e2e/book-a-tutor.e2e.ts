@@ -63,9 +63,14 @@ async function sendsNothing(page: Page, act: () => Promise<void>): Promise<void>
   expect(sent).toEqual([])
 }
 
-// The next quarter of an hour: a tutor may sign in a quarter before the start.
-function soon(): { readonly date: string; readonly clock: string } {
-  const quarter = Math.ceil((Date.now() + 1000) / 900_000) * 900_000
+const QUARTER_MS = 900_000
+const AGREEING_MS = 25_000
+
+// The next quarter of an hour that is not over before it is agreed: a tutor may sign in a quarter before the start.
+async function soon(page: Page): Promise<{ readonly date: string; readonly clock: string }> {
+  const left = QUARTER_MS - (Date.now() % QUARTER_MS)
+  if (left < AGREEING_MS) await page.waitForTimeout(left)
+  const quarter = Math.ceil((Date.now() + 1000) / QUARTER_MS) * QUARTER_MS
   const text = new Date(quarter + 8 * 3_600_000).toISOString()
   return { date: text.slice(0, 10), clock: text.slice(11, 16) }
 }
@@ -132,7 +137,7 @@ async function bookFromTheList({ page, words, locale }: Side, tutorId: number): 
   await keepPicture(page, 'booked')
 }
 
-async function proposeLesson({ page, words, locale }: Side, { date, clock }: ReturnType<typeof soon>): Promise<void> {
+async function proposeLesson({ page, words, locale }: Side, { date, clock }: Awaited<ReturnType<typeof soon>>): Promise<void> {
   await page.goto(`/${locale}/parent/dashboard/lessons`)
   await hydrated(page)
   await page
@@ -150,7 +155,7 @@ async function acceptBooking({ page, words, locale }: Side): Promise<void> {
   await page.goto(`/${locale}/tutor/dashboard/bookings`)
   await hydrated(page)
   await page.getByRole('button', { name: words('bookings:bookings.accept') }).click()
-  await expect(page.getByText(words('bookings:bookings.state.accepted'), { exact: true })).toBeVisible()
+  await expect(page.getByRole('main').getByText(words('bookings:bookings.state.accepted'), { exact: true })).toBeVisible()
 }
 
 async function holdLesson({ page, words, locale }: Side, month: string): Promise<void> {
@@ -194,11 +199,11 @@ test('a parent books in the dialog, the tutor accepts, a lesson is held and conf
   await publishCases(context, 12)
   const parent = { page, words, locale }
   const tutor = { page: await tutorContext.newPage(), words, locale }
-  const when = soon()
-  const month = when.date.slice(0, 7)
   await chooseOverTheList(parent)
   await bookFromTheList(parent, tutorId)
   await acceptBooking(tutor)
+  const when = await soon(page)
+  const month = when.date.slice(0, 7)
   await proposeLesson(parent, when)
   await holdLesson(tutor, month)
   await page.goto(`/${locale}/parent/dashboard/lessons?month=${month}`)

@@ -19,7 +19,7 @@ type ProposeProps = { readonly matches: readonly MatchShown[]; readonly onClose:
 /** Proposes a lesson, or one of every week, to the other side of a match. */
 export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const { act, isBusy } = useAct(t('failed'))
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [chosen, setChosen] = useState(jobId ?? matches[0]?.jobId ?? 0)
   const match = matches.find((one) => one.jobId === chosen)
   const when = useWhen(null)
@@ -62,7 +62,7 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
           <input className="field" name="weeks" type="number" min={1} max={MOST_WEEKS} defaultValue={1} required />
         </label>
         <TutorHours jobId={chosen} startsAt={when.startsAt} minutes={minutes} />
-        <FormFoot isBusy={isBusy} onClose={onClose} />
+        <FormFoot isBusy={isBusy} problem={problem} onClose={onClose} />
       </form>
     </Modal>
   )
@@ -71,7 +71,7 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
 /** Proposes another time for a lesson. */
 export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: () => void }): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const { act, isBusy } = useAct(t('failed'))
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const when = useWhen(lesson.startsAt)
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -84,7 +84,7 @@ export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: 
         <WhenFields {...when} />
         <TutorHours jobId={lesson.jobId} startsAt={when.startsAt} minutes={lesson.minutes} />
         {AGREED.includes(lesson.state) && <p>{t('form.noteMove')}</p>}
-        <FormFoot isBusy={isBusy} onClose={onClose} />
+        <FormFoot isBusy={isBusy} problem={problem} onClose={onClose} />
       </form>
     </Modal>
   )
@@ -139,11 +139,16 @@ function WhenFields({ date, clock, earliest, change }: When): ReactNode {
   )
 }
 
-function FormFoot({ isBusy, onClose }: { isBusy: boolean; onClose: () => void }): ReactNode {
+type FootProps = { readonly isBusy: boolean; readonly problem: string; readonly onClose: () => void }
+
+function FormFoot({ isBusy, problem, onClose }: FootProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   return (
     <>
       <p className={styles.quiet}>{t('form.note')}</p>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
       <p className={styles.ways}>
         <button className="button" aria-disabled={isBusy}>
           {t('form.send')}

@@ -21,9 +21,7 @@ export function TutorHours({ jobId, startsAt, minutes }: Props): ReactNode {
   const isOutside = startsAt !== null && isWithinHours(week, { startsAt, minutes }) === false
   return (
     <div className={styles.hours}>
-      <p>
-        <b>{t(`hours.${side}`)}</b> {week.length === 0 && t(`hours.${side}None`)}
-      </p>
+      <p>{week.length === 0 ? t(`hours.${side}None`) : <b>{t(`hours.${side}`)}</b>}</p>
       {week.length > 0 && <WeekWords week={week} />}
       <p role="status" className={isOutside ? styles.outside : undefined}>
         {isOutside && t(`hours.${side}Outside`)}

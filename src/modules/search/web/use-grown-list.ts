@@ -28,6 +28,7 @@ export function useGrownList<C extends { readonly id: number }>(page: ListState<
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
   const [added, setAdded] = useState<{ to: ListState<C>; list: readonly C[]; hasNextPage: boolean } | null>(null)
+  const [isWanted, setWanted] = useState(false)
   const grown = added?.to === shown ? added : { list: shown.list, hasNextPage: shown.hasNextPage }
   const address = (name: string, value: number): string => {
     const query = new URLSearchParams(search)
@@ -44,12 +45,20 @@ export function useGrownList<C extends { readonly id: number }>(page: ListState<
     // oxlint-disable-next-line react/set-state-in-effect -- the answer of a fetcher arrives outside of React
     if (fetcher.data) append(fetcher.data)
   }, [fetcher.data])
+  const load = useEffectEvent(() => void fetcher.load(address('offset', grown.list.length)))
+  useEffect(() => {
+    if (!isWanted || isReplacing) return
+    // oxlint-disable-next-line react/set-state-in-effect -- the new list came by a timer
+    setWanted(false)
+    load()
+  }, [isWanted, isReplacing])
   return {
     ...grown,
     empty: shown.empty,
     isReplacing,
-    isGrowing: fetcher.state !== 'idle',
-    grow: () => void fetcher.load(address('offset', grown.list.length)),
+    isGrowing: isWanted || fetcher.state !== 'idle',
+    // What is pressed while a changed filter is answered means the list that comes.
+    grow: () => setWanted(true),
     moreHref: address('shown', grown.list.length + PAGE_SIZE),
   }
 }
