@@ -44,7 +44,7 @@ export default defineConfig({
     actionTimeout: 15_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
+    trace: 'on-first-retry',
     // A page that registers its worker would answer from it in the next test.
     serviceWorkers: 'block',
     launchOptions: {
