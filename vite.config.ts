@@ -8,7 +8,7 @@ import type { Plugin } from 'vite'
 // part of every page; `search` is shared by the home page and the lists, `list` by those of tutors and cases. What opens on a press stays apart.
 const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\/|rolldown\/runtime|vite\/preload-helper/
 const SITE =
-  /src\/(web\/(components\/(icon|language-switch|logo|server-html|site-header)|head|locale-path|offline|fill-words)|app\/(i18n-browser|browser-words|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/unread-count|booking\/web\/booking-door))\b/
+  /src\/(web\/(components\/(icon|language-switch|logo|server-html|site-header)|head|locale-path|offline|fill-words)|app\/(i18n-browser|words|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/unread-count|booking\/web\/booking-door))\b/
 const SEARCH =
   /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
 // What only parts that open on a press need, although a room's socket names it.
@@ -23,17 +23,17 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path.replaceAll('\\', '/')).digest('hex').slice(0, 4)}`
 }
 
-/** In a browser our own small reader of texts stands where react-i18next asks for i18next; see docs/decisions/0017. */
-const wordsOfBrowser: Plugin = {
-  name: 'words-of-browser',
+/** In a browser our own small reader of texts stands where react-i18next asks for i18next; see docs/decisions/0017. The server gives it to react-i18next itself. */
+const ownWords: Plugin = {
+  name: 'own-words',
   apply: 'build',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (id === 'i18next' ? join(import.meta.dirname, 'src/app/browser-words.ts') : null),
+  resolveId: (id) => (id === 'i18next' ? join(import.meta.dirname, 'src/app/words.ts') : null),
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), wordsOfBrowser],
+  plugins: [reactRouter(), ownWords],
   // Eight hundred files of Mantine would be read at every start. React stays outside: bundled, it renders half as fast.
   ...(command === 'build' ? { ssr: { noExternal: [/^@mantine\//] } } : {}),
   css: { modules: { generateScopedName: scopedName } },

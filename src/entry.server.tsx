@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
 import { renderToPipeableStream } from 'react-dom/server'
@@ -15,6 +14,12 @@ export { RouterContextProvider, createRequestHandler } from 'react-router'
 export { providePageRequest } from '#web/load-context.ts'
 
 const RENDER_TIMEOUT_MS = 10_000
+const htmlOfResponse = new WeakMap<Response, string>()
+
+/** The page of a response that `handleRequest` made: as the body of a response it would be encoded and decoded once more. */
+export function htmlOf(response: Response): string | undefined {
+  return htmlOfResponse.get(response)
+}
 
 /** Renders a page whole: nothing is streamed late, so that it can be cached, hashed and compressed. */
 export default async function handleRequest(
@@ -38,9 +43,7 @@ export default async function handleRequest(
         progressiveChunkSize: Number.MAX_SAFE_INTEGER,
         onAllReady: () => {
           clearTimeout(timer)
-          const body = new PassThrough()
-          text(body).then(resolve, reject)
-          pipe(body)
+          pipe(collected(resolve))
         },
         onShellError: reject,
         onError: (error) => {
@@ -52,7 +55,23 @@ export default async function handleRequest(
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
   headers.set('content-type', 'text/html; charset=utf-8')
-  return new Response(inlineStyles(html, built.styles), { status: failed ? 500 : status, headers })
+  const response = new Response(null, { status: failed ? 500 : status, headers })
+  htmlOfResponse.set(response, inlineStyles(html, built.styles))
+  return response
+}
+
+function collected(done: (html: string) => void): Writable {
+  const parts: Buffer[] = []
+  return new Writable({
+    write: (part: Buffer, _encoding, next) => {
+      parts.push(part)
+      next()
+    },
+    final: (next) => {
+      done(Buffer.concat(parts).toString())
+      next()
+    },
+  })
 }
 
 /** The texts of a page: those of the frame and what its routes name in their `handle`. */

@@ -1,4 +1,4 @@
-import { join, sep } from 'node:path'
+import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { EVERYONE } from '#kernel/endpoint.ts'
@@ -106,17 +106,23 @@ async function serveSite(server: FastifyInstance, { config, search, clock }: Par
   const folder = join(import.meta.dirname, '../../build/client')
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
+    // Names of built files hold a hash of their content.
+    await scope.register(fastifyStatic, {
+      root: join(folder, 'assets'),
+      prefix: '/assets/',
+      index: false,
+      cacheControl: false,
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),
+    })
     await scope.register(fastifyStatic, {
       root: folder,
       // One route a file, so that every other address is a page.
       wildcard: false,
+      globIgnore: ['assets/**'],
       index: false,
       cacheControl: false,
-      setHeaders: (reply, path) => {
-        // Names of built files hold a hash of their content.
-        const isBuilt = path.includes(`${sep}assets${sep}`)
-        reply.header('cache-control', isBuilt ? `public, max-age=${YEAR_SECONDS}, immutable` : `public, max-age=${HOUR_SECONDS}`)
-      },
+      decorateReply: false,
+      setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${HOUR_SECONDS}`),
     })
   })
   const cache = new MicroCache()

@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { setI18n } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import { browserWords } from './browser-words.ts'
+import { wordsOf } from './words.ts'
 
 // One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.
 const files = import.meta.glob<{ readonly default: object }>([
@@ -20,7 +20,7 @@ async function load(locale: string, namespace: string): Promise<object> {
 /** The words that the server's page used, in its language; further rooms are loaded when they are first shown. */
 export async function browserI18n(): Promise<i18n> {
   const first = location.pathname.split('/')[1]
-  const words = browserWords(isLocale(first) ? first : DEFAULT_LOCALE, load)
+  const words = wordsOf(isLocale(first) ? first : DEFAULT_LOCALE, { load })
   await words.loadNamespaces((document.documentElement.dataset['texts'] ?? 'web').split(' '))
   // The part of i18next's interface that react-i18next and the pages use.
   const instance = words as unknown as i18n

@@ -1,18 +1,12 @@
-import { createInstance } from 'i18next'
 import type { i18n } from 'i18next'
-import { initReactI18next } from 'react-i18next'
 import { LOCALES } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { I18N_OPTIONS } from '#web/i18n-options.ts'
 import { allTexts } from './texts.ts'
+import { wordsOf } from './words.ts'
 
-function make(locale: Locale): i18n {
-  const instance = createInstance()
-  // Everything is there, so nothing is awaited.
-  void instance.use(initReactI18next).init({ ...I18N_OPTIONS, lng: locale, resources: allTexts(), initAsync: false })
-  return instance
-}
-
+const texts = allTexts()
+// The part of i18next's interface that react-i18next and the pages use.
+const make = (locale: Locale): i18n => wordsOf(locale, { given: texts[locale] }) as unknown as i18n
 const instances = Object.fromEntries(LOCALES.map((locale) => [locale, make(locale)])) as Record<Locale, i18n>
 
 /** The words of one language for rendering on the server; shared by all requests, never changed. */

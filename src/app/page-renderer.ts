@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { BuiltFiles, PageRequest } from '#web/load-context.ts'
-import type { RenderPage } from './page-server.ts'
+import type { RenderPage, RenderedPage } from './page-server.ts'
 import { placeOfTexts } from './place-of-texts.ts'
 
 /** How pages are rendered, and what else that needs from the server. */
@@ -22,8 +22,10 @@ export async function pageRenderer(isDevelopment: boolean): Promise<PageRenderer
   if (isDevelopment) return await developmentRenderer()
   const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild
   const [texts, styles] = await Promise.all([builtTexts(), builtStyles()])
+  const entry = build.entry.module as unknown as EntryModule
+  const handle = entry.createRequestHandler(build, 'production')
   return {
-    render: renderer(async () => build, 'production', { texts, styles }),
+    render: async (request, page) => await rendered(entry, handle, { request, page: { ...page, built: { texts, styles } } }),
     attach: () => {},
     close: async () => {},
   }
@@ -54,24 +56,31 @@ type EntryModule = {
   readonly RouterContextProvider: typeof RouterContextProvider
   readonly createRequestHandler: typeof createRequestHandler
   readonly providePageRequest: (context: RouterContextProvider, request: PageRequest) => void
+  readonly htmlOf: (response: Response) => string | undefined
 }
 
-function renderer(buildOf: () => Promise<ServerBuild>, mode: 'production' | 'development', built: BuiltFiles): RenderPage {
-  let handle: ReturnType<typeof createRequestHandler> | undefined
-  return async (request, page) => {
-    const entry = (await buildOf()).entry.module as unknown as EntryModule
-    handle ??= entry.createRequestHandler(buildOf, mode)
-    const context = new entry.RouterContextProvider()
-    entry.providePageRequest(context, { ...page, built })
-    return await handle(request, context)
-  }
+async function rendered(
+  entry: EntryModule,
+  handle: ReturnType<typeof createRequestHandler>,
+  { request, page }: { request: Request; page: PageRequest },
+): Promise<RenderedPage> {
+  const context = new entry.RouterContextProvider()
+  entry.providePageRequest(context, page)
+  const response = await handle(request, context)
+  const { status, headers } = response
+  return { status, headers: Object.fromEntries(headers), text: entry.htmlOf(response) ?? (await response.text()) }
 }
 
 async function developmentRenderer(): Promise<PageRenderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
-  const buildOf = async (): Promise<ServerBuild> => (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-  const render = renderer(buildOf, 'development', { texts: new Map(), styles: new Map() })
+  const built: BuiltFiles = { texts: new Map(), styles: new Map() }
+  // Read anew for each page, as it may have been edited.
+  const render: RenderPage = async (request, page) => {
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    const entry = build.entry.module as unknown as EntryModule
+    return await rendered(entry, entry.createRequestHandler(build, 'development'), { request, page: { ...page, built } })
+  }
   return {
     render: Object.assign(render, { reloads: true } as const),
     attach: (server) => {

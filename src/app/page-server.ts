@@ -16,8 +16,13 @@ import { contentSecurityPolicy } from './content-security.ts'
 import { encodedPage, packPage } from './micro-cache.ts'
 import type { CachedPage, MicroCache } from './micro-cache.ts'
 
-/** Renders one request; React Router's request handler. `reloads` pages are told by a web socket of what was edited. */
-export type RenderPage = ((request: Request, page: Omit<PageRequest, 'built'>) => Promise<Response>) & { readonly reloads?: true }
+/** What React Router answered, whole. */
+export type RenderedPage = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
+
+/** Renders one request. `reloads` pages are told by a web socket of what was edited. */
+export type RenderPage = ((request: Request, page: Omit<PageRequest, 'built'>) => Promise<RenderedPage>) & {
+  readonly reloads?: true
+}
 
 type PageServer = {
   readonly render: RenderPage
@@ -84,19 +89,24 @@ async function renderPage(
   { request, isCacheable }: { request: FastifyRequest; isCacheable: boolean },
 ): Promise<CachedPage> {
   const nonce = isCacheable ? null : randomBytes(NONCE_BYTES).toString('base64')
-  const response = await pages.render(webRequestOf(request), {
+  const { status, headers, text } = await pages.render(webRequestOf(request), {
     api: insideClient(server, request),
     publicUrl: pages.publicUrl,
     now: pages.now(),
     nonce,
     reportFailure: (error) => request.log.error({ err: error }, 'page failed'),
   })
-  const html = await response.text()
-  const headers: Record<string, string> = Object.fromEntries(response.headers)
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  headers['cache-control'] = isCacheable && response.status < 400 ? EDGE_CACHE : 'private, no-store'
-  if (isHtml) headers['content-security-policy'] = contentSecurityPolicy(html, nonce, pages.render.reloads ? ['ws:'] : [])
-  return packPage({ status: response.status, headers, html })
+  const policy = isHtml && contentSecurityPolicy(text, nonce, pages.render.reloads ? ['ws:'] : [])
+  return packPage({
+    status,
+    headers: {
+      ...headers,
+      'cache-control': isCacheable && status < 400 ? EDGE_CACHE : 'private, no-store',
+      ...(policy ? { 'content-security-policy': policy } : {}),
+    },
+    html: text,
+  })
 }
 
 async function sendPage(page: CachedPage, { request, reply }: Exchange): Promise<FastifyReply> {

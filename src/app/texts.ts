@@ -1,8 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { placeOfTexts } from './place-of-texts.ts'
-
-/** A JSON text file: nested groups of words. */
-export type Texts = { readonly [key: string]: string | Texts }
+import type { Texts } from './words.ts'
 
 type TextFile = { readonly default: Texts }
 

@@ -7,6 +7,11 @@ import { redactedUrl } from './http/redaction.ts'
 /** Structured log as use cases see it. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
+// A write to the system for every line is a twelfth of what a short answer costs. Lines wait for a few more, a second at most;
+// an orderly end and a crash of the program write them out.
+const WAITING_BYTES = 4096
+const LONGEST_WAIT_MS = 1000
+
 /** The process's log: JSON lines on standard output or where told, secrets blanked. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
@@ -18,5 +23,8 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
       err: pino.stdSerializers.err,
     },
   }
-  return destination ? pino(options, destination) : pino(options)
+  return pino(
+    options,
+    destination ?? pino.destination({ dest: 1, sync: false, minLength: WAITING_BYTES, periodicFlush: LONGEST_WAIT_MS }),
+  )
 }

@@ -68,10 +68,16 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     frameguard: { action: 'deny' },
     hsts: config.publicUrl.startsWith('https://'),
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    // For Flash, Internet Explorer and filters that no browser has any more.
+    permittedCrossDomainPolicies: false,
+    ieNoOpen: false,
+    xssFilter: false,
+    // The default of every browser.
+    dnsPrefetchControl: false,
   })
   // Before compression, so that it reads the answer itself.
   await server.register(etag, { weak: true, hashFn: hashOfAnswer })
-  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024 })
+  await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
   await server.register(cookie)
   await server.register(multipart, { throwFileSizeLimit: true })
   logAnswers(server)

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '../footer-links.ts'
 import { useLocale, useLocalePath } from '../locale-path.ts'
 import { ServerHtml } from './server-html.tsx'
@@ -33,7 +32,7 @@ function FooterContent(): ReactNode {
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.en}>
-                <Link to={path(link[`${locale}Path`])}>{link[locale]}</Link>
+                <a href={path(link[`${locale}Path`])}>{link[locale]}</a>
               </li>
             ))}
           </ul>
@@ -43,22 +42,22 @@ function FooterContent(): ReactNode {
         <h2>{later('footer.about')}</h2>
         <ul className={styles.links}>
           <li>
-            <Link to={path('/content/fee')}>{t('nav.fees')}</Link>
+            <a href={path('/content/fee')}>{t('nav.fees')}</a>
           </li>
           <li>
-            <Link to={path('/parent/publish')}>{t('nav.publish')}</Link>
+            <a href={path('/parent/publish')}>{t('nav.publish')}</a>
           </li>
           <li>
-            <Link to={path('/promotion/newUser')}>{t('nav.promotion')}</Link>
+            <a href={path('/promotion/newUser')}>{t('nav.promotion')}</a>
           </li>
           <li>
-            <Link to={path('/content/ranking')}>{later('footer.ranking')}</Link>
+            <a href={path('/content/ranking')}>{later('footer.ranking')}</a>
           </li>
           <li>
-            <Link to={path('/content/districts')}>{later('footer.districtGuide')}</Link>
+            <a href={path('/content/districts')}>{later('footer.districtGuide')}</a>
           </li>
           <li>
-            <Link to={path('/content/subjects')}>{later('footer.subjectGuide')}</Link>
+            <a href={path('/content/subjects')}>{later('footer.subjectGuide')}</a>
           </li>
           <li>
             <a href="/api/docs">{later('footer.api')}</a>

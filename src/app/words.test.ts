@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#kernel/locale.ts'
-import { browserWords } from './browser-words.ts'
-import { serverI18n } from './i18n-server.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { allTexts } from './texts.ts'
-
-type Texts = { readonly [key: string]: string | Texts }
+import { wordsOf } from './words.ts'
+import type { Texts } from './words.ts'
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 const AWKWARD = [`"A" & <b> {{total}} $t(x) $1`, -1.5] as const
@@ -17,26 +17,37 @@ function flat(texts: Texts, prefix = ''): readonly (readonly [string, string])[]
   )
 }
 
+function i18next(locale: Locale): (namespace: string) => ReturnType<ReturnType<typeof wordsOf>['getFixedT']> {
+  const instance = createInstance()
+  const rules = { defaultNS: 'web', fallbackLng: false, interpolation: { escapeValue: false }, returnNull: false } as const
+  void instance.init({ ...rules, lng: locale, resources: allTexts(), initAsync: false })
+  return (namespace) =>
+    instance.getFixedT(null, namespace as 'web') as unknown as ReturnType<ReturnType<typeof wordsOf>['getFixedT']>
+}
+
 const loadFrom = async (locale: string, namespace: string): Promise<object> => {
   const [room, part = ''] = namespace.split('-')
   const home = room === 'web' ? 'src/web' : `src/modules/${room}`
   return JSON.parse(await readFile(join(home, 'texts', part, `${locale}.json`), 'utf8')) as object
 }
 
-test('a browser reads every text exactly as the server does', async () => {
+test('every text reads exactly as i18next reads it, loaded or given', async () => {
   let compared = 0
   for (const locale of LOCALES) {
-    const words = browserWords(locale, loadFrom)
-    const server = serverI18n(locale)
+    const words = wordsOf(locale, { load: loadFrom })
+    const given = wordsOf(locale, { given: allTexts()[locale] })
+    const reference = i18next(locale)
     for (const [namespace, texts] of Object.entries(allTexts()[locale])) {
       await words.loadNamespaces(namespace)
       const here = words.getFixedT(null, namespace)
-      const there = server.getFixedT(null, namespace as 'web') as unknown as typeof here
+      const onServer = given.getFixedT(null, namespace)
+      const there = reference(namespace)
       for (const [key, text] of flat(texts as Texts)) {
         const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
         for (const value of names.length === 0 ? [''] : AWKWARD) {
           const values = Object.fromEntries(names.map((name) => [name, value]))
           expect(here(key, values), `${locale} ${namespace}:${key}`).toBe(there(key, values))
+          expect(onServer(key, values)).toBe(here(key, values))
           compared += 1
         }
       }
@@ -46,7 +57,7 @@ test('a browser reads every text exactly as the server does', async () => {
 })
 
 test('a key names its texts before a colon, by an option, or has those of the page in turn', async () => {
-  const words = browserWords('en', async (_, name) => ({ title: `title of ${name}`, only: { [name]: name } }))
+  const words = wordsOf('en', { load: async (_, name) => ({ title: `title of ${name}`, only: { [name]: name } }) })
   await words.loadNamespaces(['web', 'search', 'cases-form'])
   const t = words.getFixedT(null, ['search', 'cases-form'])
   expect(words.t('title')).toBe('title of web')
@@ -57,11 +68,11 @@ test('a key names its texts before a colon, by an option, or has those of the pa
   expect(t('title', { ns: 'web' })).toBe('title of web')
 })
 
-test('of several keys the first that has words counts, as on the server', async () => {
-  const words = browserWords('en', loadFrom)
+test('of several keys the first that has words counts, as with i18next', async () => {
+  const words = wordsOf('en', { load: loadFrom })
   await words.loadNamespaces(['cases-form', 'accounts', 'web-later'])
   const here = words.getFixedT(null, 'cases-form')
-  const there = serverI18n('en').getFixedT(null, 'cases-form') as unknown as typeof here
+  const there = i18next('en')('cases-form')
   const lists = [
     ['problem.validate.require', 'problem.validate.invalid'],
     ['problem.none.such', 'problem.validate.invalid'],
@@ -73,7 +84,7 @@ test('of several keys the first that has words counts, as on the server', async 
 })
 
 test('an unknown key is shown as it is, or as the words given for it', async () => {
-  const words = browserWords('en', async () => ({ known: 'x', group: { one: '1' } }))
+  const words = wordsOf('en', { load: async () => ({ known: 'x', group: { one: '1' } }) })
   await words.loadNamespaces('web')
   expect(words.t('none.such')).toBe('none.such')
   expect(words.t('group')).toBe('group')
@@ -82,10 +93,12 @@ test('an unknown key is shown as it is, or as the words given for it', async () 
 
 test('texts are fetched once however many ask, and again when that failed', async () => {
   let calls = 0
-  const words = browserWords('zh', async () => {
-    calls += 1
-    if (calls === 1) throw new Error('offline')
-    return { a: '甲' }
+  const words = wordsOf('zh', {
+    load: async () => {
+      calls += 1
+      if (calls === 1) throw new Error('offline')
+      return { a: '甲' }
+    },
   })
   expect(words.hasLoadedNamespace('web')).toBe(false)
   await words.loadNamespaces('web')
