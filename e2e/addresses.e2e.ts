@@ -64,3 +64,35 @@ test('a page that does not exist says so, with a way to search', async ({ page, 
   await page.locator('main').getByRole('searchbox').press('Enter')
   await expect(page.locator('article').first()).toBeVisible()
 })
+
+test('the list of recommended tutors holds them alone, is narrowed and sorted, and Back brings its place', async ({
+  page,
+  locale,
+  words,
+}) => {
+  await page.goto(`/${locale}/recommend`)
+  await hydrated(page)
+  const cards = page.locator('article')
+  const marks = cards.getByText(words('search:card.recommended'), { exact: true })
+  await expect(marks).toHaveCount(12)
+  await page.getByRole('button', { name: new RegExp(`^${words('search:bar.sort')}`) }).click()
+  await page
+    .getByRole('dialog', { name: words('search:bar.sort') })
+    .getByRole('button', { name: words('search:sorts.priceMin') })
+    .click()
+  await expect(page).toHaveURL(new RegExp(`/${locale}/recommend\\?order=priceMin$`))
+  await page.goto(`/${locale}/recommend?order=priceMin&tutorGender=female`)
+  await hydrated(page)
+  await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  await expect(marks).toHaveCount(24)
+  const prices = (await cards.locator('b', { hasText: 'HK$' }).allTextContents()).map((price) => Number(price.replace(/\D/g, '')))
+  expect(prices).toEqual(prices.toSorted((one, other) => one - other))
+  const female = locale === 'zh' ? ' · 女 · ' : ' · Female · '
+  await expect(cards.getByText(female)).toHaveCount(24)
+  await cards.nth(17).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => window.scrollY)
+  await page.goto(`/${locale}/content/fee`)
+  await page.goBack()
+  await expect(marks).toHaveCount(24)
+  await expect.poll(async () => await page.evaluate(() => window.scrollY)).toBe(place)
+})

@@ -3,6 +3,9 @@ import { comeInNew, dataOf, postAs } from './come-in.ts'
 
 type Site = { readonly name: string; readonly baseURL: string }
 
+/** When that tutor teaches: every day from eight to half past nine in the evening, in minutes since midnight. */
+const HOURS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 1200, to: 1290 }))
+
 /** Registers a tutor whose profile everybody may see. */
 export async function comeInAsNewTutor(context: BrowserContext, { name, baseURL }: Site): Promise<number> {
   await comeInNew(context, { side: 'tutor', name, baseURL })
@@ -15,6 +18,7 @@ export async function comeInAsNewTutor(context: BrowserContext, { name, baseURL 
     experience: { experienceYears: 3, experienceKinds: ['tutor_work_center'], currentJobs: [] },
     teaching: { languages: ['tutor_cantonese'], features: [] },
     intro: { intro: 'A patient teacher of mathematics for senior forms, who explains each step and leaves time for questions.' },
+    availability: { availability: HOURS },
   }
   const answer = (await (await context.request.get('/api/tutor/profile')).json()) as {
     data: { tutorId: number; version: number }
@@ -57,11 +61,23 @@ const CASE = {
   negotiateLessonNumber: 4,
 }
 
-/** Publishes some cases of the parent of a context. */
-export async function publishCases(context: BrowserContext, total: number): Promise<void> {
+/** Publishes some cases of the parent of a context. Answers their numbers. */
+export async function publishCases(context: BrowserContext, total: number): Promise<readonly number[]> {
+  const published: number[] = []
   for (let count = 0; count < total; count++) {
     const draft = await postAs(context, '/api/parent/job/draft/save', { jobId: null, fields: CASE })
     const { jobId } = await dataOf<{ jobId: number }>(draft)
     await dataOf(await postAs(context, '/api/parent/job/publish', { jobId }))
+    published.push(jobId)
   }
+  return published
+}
+
+/** Matches the parent and the tutor of two contexts. Answers the number of their case. */
+export async function matchThem(parent: BrowserContext, tutor: BrowserContext, tutorId: number): Promise<number> {
+  const [jobId = 0] = await publishCases(parent, 1)
+  const asked = await postAs(parent, '/api/parent/job/book/tutor', { jobId, tutorId })
+  const { bookingId } = await dataOf<{ bookingId: number }>(asked)
+  await dataOf(await postAs(tutor, '/api/tutor/booking/accept', { bookingId }))
+  return jobId
 }

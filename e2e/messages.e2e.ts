@@ -1,5 +1,6 @@
-import { comeInAs, comeInNew } from './come-in.ts'
+import { comeInAs, comeInNew, dataOf } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { PASSWORD, personMenu } from './people.ts'
 
 test('a parent asks a tutor, contacts are hidden, and the answer comes live', async ({
   page,
@@ -45,4 +46,40 @@ test('a parent asks a tutor, contacts are hidden, and the answer comes live', as
   await expect(page.getByRole('log').getByText(`Two o’clock is fine ${mark}`)).toBeVisible()
   await expect(tutorPage.getByText(words('threads:seen'))).toBeVisible()
   await tutorContext.close()
+})
+
+test('a visitor who reports a profile or a case logs in on the way, and the report is sent', async ({
+  page,
+  browser,
+  locale,
+  words,
+  isPhone,
+  baseURL,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const { mobile } = await comeInNew(elsewhere, { side: 'parent', name: 'Reporter', baseURL: baseURL ?? '' })
+  const places = {
+    profile: { api: 'tutor', id: 'tutorId', path: 'tutor/detail', name: words('tutors:profile.report') },
+    case: { api: 'job', id: 'jobId', path: 'jobcase/jobdetail', name: words('cases:report') },
+  } as const
+  const kind = isPhone ? 'profile' : 'case'
+  const { api, id, path, name } = places[kind]
+  const found = await dataOf<{ list: Record<string, number>[] }>(await page.request.get(`/api/v2/${api}/search?pageSize=1`))
+  await page.goto(`/${locale}/${path}/${found.list[0]?.[id]}`)
+  await hydrated(page)
+  await page.getByRole('button', { name, exact: true }).click()
+  const login = page.getByRole('dialog').locator('form').first()
+  await login.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
+  await login.locator('input[type=password]').fill(PASSWORD)
+  await login.getByRole('button', { name: words('entry:login.submit'), exact: true }).click()
+  // The press goes on by itself.
+  const report = page.getByRole('dialog', { name })
+  await report.getByRole('radio', { name: words('report:reason.fraud') }).check()
+  await keepPicture(page, `report-${kind}`)
+  const told = page.getByText(words('report:done')).waitFor()
+  await report.getByRole('button', { name: words('report:send') }).click()
+  await told
+  await expect(report).toBeHidden()
+  await expect(personMenu(page, 'Reporter')).toBeVisible()
+  await elsewhere.close()
 })

@@ -14,6 +14,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { Route } from './+types/root'
+import './web/components/page-failure.css'
 import './web/styles.css'
 
 const PageFailure = lazy(async () => ({ default: (await import('#web/components/page-failure.tsx')).PageFailure }))

@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, isRouteErrorResponse } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
 import { HarbourPicture } from './harbour-picture.tsx'
-import styles from './page-failure.module.css'
 
 /** The page for what cannot be shown: 404 and 500, with ways on. */
 export function PageFailure({ error }: { error: unknown }): ReactNode {
@@ -12,13 +11,13 @@ export function PageFailure({ error }: { error: unknown }): ReactNode {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   const kind = isMissing ? 'missing' : 'broken'
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className="wrap failure">
       <title>{`${t(`failure.${kind}.title`)} | ${t('brand.full')}`}</title>
       <meta name="robots" content="noindex" />
       <HarbourPicture />
       <h1>{t(`failure.${kind}.title`)}</h1>
       <p>{t(`failure.${kind}.text`)}</p>
-      <form className={styles.search} action={path('/searchtutor')} role="search">
+      <form action={path('/searchtutor')} role="search">
         <input
           className="field"
           type="search"

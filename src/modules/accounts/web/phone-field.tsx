@@ -33,7 +33,7 @@ export function PhoneField({ label, value, onChange, problem, onBlur }: Props): 
         >
           {PHONE_COUNTRIES.map(({ country, countryCode }) => (
             <option key={country} value={countryCode}>
-              {t(`country.${country}`)} +{countryCode}
+              +{countryCode} {t(`country.${country}`)}
             </option>
           ))}
         </select>

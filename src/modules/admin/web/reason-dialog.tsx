@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { useAct } from '#web/use-act.ts'
 import styles from './reason-dialog.module.css'
 
@@ -55,17 +56,13 @@ export function ReasonDialog(props: Props): ReactNode {
             <textarea ref={reason} className="field" name="reason" required maxLength={500} rows={3} />
           </label>
         )}
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div className={styles.buttons}>
-          <button type="button" className="button quiet" onClick={() => dialog.current?.close()}>
-            {t('cancel')}
-          </button>
-          <button className={`button ${isGrave ? styles.grave : ''}`} aria-disabled={isBusy}>
-            {confirm}
-          </button>
-        </div>
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          confirm={confirm}
+          cancel={{ label: t('cancel'), onCancel: () => dialog.current?.close() }}
+          isGrave={isGrave}
+        />
       </form>
     </dialog>
   )

@@ -21,7 +21,7 @@ export function BookingCard({ booking, side }: Props): ReactNode {
     <>
       <p className={styles.top}>
         <b>{side === 'parent' ? <Link to={path(`/tutor/detail/${tutorId}`)}>{tutorName}</Link> : subject}</b>
-        <span className={styles.chip} data-state={state}>
+        <span className={`chip ${styles.chip}`} data-state={state}>
           {t(`bookings.state.${state}`)}
         </span>
       </p>

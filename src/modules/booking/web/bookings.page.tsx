@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -46,7 +47,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps): Reac
           <p className={styles.quiet}>{t('bookings.total', { total: own.data.total })}</p>
           <ul className={styles.bookings}>
             {own.data.list.map((booking) => (
-              <li key={booking.bookingId} className={`card ${styles.box}`}>
+              <li key={booking.bookingId} className={`card ${boxes.box}`}>
                 <BookingCard booking={booking} side={side} />
               </li>
             ))}
@@ -66,7 +67,7 @@ function NoBookings({ side }: { side: 'parent' | 'tutor' }): ReactNode {
   const { t } = useTranslation('booking-home')
   const path = useLocalePath()
   return (
-    <section className={`card ${styles.box}`}>
+    <section className={`card ${boxes.box}`}>
       <h2>{t(side === 'parent' ? 'bookings.none' : 'bookings.noneTutor')}</h2>
       <p>{t(side === 'parent' ? 'bookings.noneText' : 'bookings.noneTutorText')}</p>
       {side === 'parent' && (

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './home.module.css'
@@ -21,7 +22,7 @@ export function ComingLessons({ lessons, side }: Props): ReactNode {
   const path = useLocalePath()
   const { momentText } = useLessonWords()
   return (
-    <section className={`card ${styles.box}`}>
+    <section className={`card ${boxes.box}`}>
       <h2>{t('coming')}</h2>
       {lessons.length === 0 && <p className={styles.quiet}>{t('noLessons')}</p>}
       <ul className={styles.coming}>

@@ -61,7 +61,7 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
     <>
       <p className={styles.top}>
         <b className="money">{timeText(lesson)}</b>
-        <span className={styles.chip} data-state={state}>
+        <span className={`chip ${styles.chip}`} data-state={state}>
           {t(`state.${state}`)}
         </span>
       </p>

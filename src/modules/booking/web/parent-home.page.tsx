@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { unreadMessages } from '#modules/messages/public-web.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -55,7 +56,7 @@ export default function ParentHomePage({ loaderData }: Route.ComponentProps): Re
   return (
     <DashboardFrame side="parent" title={t('title')} closed={closed} onOpen={() => void openWayIn('parent', closed)}>
       {own.ok && (
-        <div className={styles.grid}>
+        <div className={boxes.grid}>
           <NextActions actions={own.data.actions} />
           <Counts unread={own.data.unread} pending={own.data.pending} matched={own.data.matched} />
           <ComingLessons lessons={own.data.coming} side="parent" />
@@ -76,10 +77,10 @@ function NextActions({ actions }: { actions: readonly ParentAction[] }): ReactNo
     return t(`action.${action.kind}`, { name: action.name })
   }
   return (
-    <section className={`card ${styles.box} ${styles.wide}`}>
+    <section className={`card ${boxes.box} ${boxes.wide}`}>
       <h2>{t('next')}</h2>
       {actions.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
-      <ol className={styles.actions}>
+      <ol className={`${boxes.actions} ${styles.actions}`}>
         {actions.map((action) => (
           <li key={JSON.stringify(action)}>
             <Link to={path(placeOf(action))}>

@@ -7,6 +7,7 @@ import type { LessonShown } from '../contract/lessons.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS, hongKongClock, hongKongDay, hongKongTime } from '../domain/lesson-time.ts'
+import { FormFoot } from './form-foot.tsx'
 import styles from './lessons.module.css'
 import { TutorHours } from './tutor-hours.tsx'
 
@@ -62,7 +63,8 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
           <input className="field" name="weeks" type="number" min={1} max={MOST_WEEKS} defaultValue={1} required />
         </label>
         <TutorHours jobId={chosen} startsAt={when.startsAt} minutes={minutes} />
-        <FormFoot isBusy={isBusy} problem={problem} onClose={onClose} />
+        <p className={styles.quiet}>{t('form.note')}</p>
+        <FormFoot problem={problem} isBusy={isBusy} send={t('form.send')} onClose={onClose} />
       </form>
     </Modal>
   )
@@ -84,7 +86,8 @@ export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: 
         <WhenFields {...when} />
         <TutorHours jobId={lesson.jobId} startsAt={when.startsAt} minutes={lesson.minutes} />
         {AGREED.includes(lesson.state) && <p>{t('form.noteMove')}</p>}
-        <FormFoot isBusy={isBusy} problem={problem} onClose={onClose} />
+        <p className={styles.quiet}>{t('form.note')}</p>
+        <FormFoot problem={problem} isBusy={isBusy} send={t('form.send')} onClose={onClose} />
       </form>
     </Modal>
   )
@@ -136,27 +139,5 @@ function WhenFields({ date, clock, earliest, change }: When): ReactNode {
         />
       </label>
     </div>
-  )
-}
-
-type FootProps = { readonly isBusy: boolean; readonly problem: string; readonly onClose: () => void }
-
-function FormFoot({ isBusy, problem, onClose }: FootProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
-  return (
-    <>
-      <p className={styles.quiet}>{t('form.note')}</p>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
-      <p className={styles.ways}>
-        <button className="button" aria-disabled={isBusy}>
-          {t('form.send')}
-        </button>
-        <button type="button" className="button quiet" onClick={onClose}>
-          {t('form.cancel')}
-        </button>
-      </p>
-    </>
   )
 }

@@ -5,6 +5,7 @@ import { useAct } from '#web/use-act.ts'
 import { Modal } from '#web/components/modal.tsx'
 import type { MatchShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
+import { FormFoot } from './form-foot.tsx'
 import { textOf } from './text-of.ts'
 import styles from './lessons.module.css'
 
@@ -44,17 +45,7 @@ export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: (
           {t('review.text')}
           <textarea className="field" name="text" rows={4} maxLength={1000} defaultValue={mine?.text ?? ''} />
         </label>
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <p className={styles.ways}>
-          <button className="button" aria-disabled={isBusy}>
-            {t('review.send')}
-          </button>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('form.cancel')}
-          </button>
-        </p>
+        <FormFoot problem={problem} isBusy={isBusy} send={t('review.send')} onClose={onClose} />
       </form>
     </Modal>
   )

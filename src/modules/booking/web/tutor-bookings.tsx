@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
 import { LESSON_LIST, REQUEST_LIST } from './booking-calls.ts'
@@ -33,7 +34,7 @@ export function TutorBookings(): ReactNode {
   }, [locale])
   return (
     <>
-      <section className={`card ${styles.box}`}>
+      <section className={`card ${boxes.box}`}>
         <h2>{t('bookings.tutorTitle')}</h2>
         <p className={styles.quiet}>
           {shown.waiting > 0 ? t('bookings.total', { total: shown.waiting }) : t('bookings.noneTutor')}

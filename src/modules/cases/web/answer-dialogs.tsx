@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
@@ -39,17 +40,13 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
           <li>{t('accept.contacts')}</li>
           <li>{t('accept.free')}</li>
         </ul>
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div className={styles.buttons}>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void accept()}>
-            {t('accept.confirm')}
-          </button>
-        </div>
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          confirm={t('accept.confirm')}
+          onConfirm={() => void accept()}
+          cancel={{ label: t('cancel'), onCancel: onClose }}
+        />
       </div>
     </Modal>
   )
@@ -91,14 +88,7 @@ export function CounterDialog({ one, offer, onClose }: Props): ReactNode {
           <NumberSelect label={t('counter.minutes')} values={MINUTES} value={lessonMinutes} onChange={setMinutes} />
         </div>
         <p className={styles.hint}>{t('counter.terms')}</p>
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div className={styles.buttons}>
-          <button className="button" aria-disabled={isBusy}>
-            {t('counter.send')}
-          </button>
-        </div>
+        <DialogFoot problem={problem} isBusy={isBusy} confirm={t('counter.send')} />
       </form>
     </Modal>
   )

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grouped } from '#web/grouped.ts'
 import { useAct } from '#web/use-act.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import styles from './dialog-form.module.css'
@@ -50,14 +51,7 @@ export function ApplyDialog({ one, onClose }: Props): ReactNode {
           )}
         </Field>
         <p className={styles.hint}>{t('apply.terms')}</p>
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div className={styles.buttons}>
-          <button className="button" aria-disabled={isBusy}>
-            {t('apply.send')}
-          </button>
-        </div>
+        <DialogFoot problem={problem} isBusy={isBusy} confirm={t('apply.send')} />
       </form>
     </Modal>
   )

@@ -74,7 +74,7 @@ export default function CaseDetailPage({ loaderData }: Route.ComponentProps): Re
     <div className={`wrap ${styles.page}`}>
       <Crumbs one={one} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div>
           <Head one={one} />
           <OfferPanel one={one} />
           <CasePrivate one={one} />
@@ -105,9 +105,7 @@ function Head({ one }: { one: CaseDetail }): ReactNode {
   const { t } = useTranslation('cases')
   return (
     <header className={`card ${styles.section}`}>
-      <h1>
-        {one.levelLabel} · {one.subjectLabel}
-      </h1>
+      <h1>{`${one.levelLabel}\u00a0· ${one.subjectLabel}`}</h1>
       <p className={styles.small}>
         {[one.teachArea ?? t('modes.online'), t('number', { job: one.jobNo }), one.publishedAt.slice(0, 10)].join(' · ')}
       </p>

@@ -23,8 +23,8 @@ export function HourlyPrice({ one }: { one: Pick<CaseDetail, 'priceMin' | 'price
 export function CaseBox({ one }: { one: CaseDetail }): ReactNode {
   const { t } = useTranslation('cases')
   return (
-    <aside className={styles.side} aria-label={t('apply')}>
-      <div className={`card ${styles.box}`}>
+    <aside aria-label={t('apply')}>
+      <div className="card">
         <HourlyPrice one={one} />
         <ApplyButton one={one} />
         <div className={styles.ways}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#web/use-act.ts'
 import type { Act } from '#web/use-act.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import styles from './dialog-form.module.css'
 
@@ -33,17 +34,13 @@ export function ConfirmDialog({ title, lines, confirm, order, onClose }: Props):
             ))}
           </ul>
         )}
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div className={styles.buttons}>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <button type="button" className="button" aria-disabled={isBusy} onClick={() => void run()}>
-            {confirm}
-          </button>
-        </div>
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          confirm={confirm}
+          onConfirm={() => void run()}
+          cancel={{ label: t('cancel'), onCancel: onClose }}
+        />
       </div>
     </Modal>
   )

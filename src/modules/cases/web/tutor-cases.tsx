@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { ShortCase } from '../contract/case-detail.ts'
@@ -15,7 +16,7 @@ export function CasesForTutor({ list }: { list: readonly ShortCase[] }): ReactNo
   const { t } = useTranslation('cases-own')
   const path = useLocalePath()
   return (
-    <section className={`card ${styles.box} ${styles.wide}`}>
+    <section className={`card ${boxes.box} ${boxes.roomy} ${boxes.wide}`}>
       <h2>{t('home.cases')}</h2>
       {list.length === 0 ? <p>{t('home.noCases')}</p> : <ShortCases list={list} />}
       <p>
@@ -33,7 +34,7 @@ export function TutorOffers({ offers }: { offers: OwnOffers }): ReactNode {
   const path = useLocalePath()
   const first = offers.list.toSorted((a, b) => Number(b.status === 'countered') - Number(a.status === 'countered'))
   return (
-    <section className={`card ${styles.box}`}>
+    <section className={`card ${boxes.box} ${boxes.roomy}`}>
       <h2>{t('mine.title')}</h2>
       {first.length === 0 && <p>{t('mine.none.live')}</p>}
       <ul className={styles.offers}>

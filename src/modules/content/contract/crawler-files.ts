@@ -3,38 +3,35 @@ import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
 
 const LARGEST_FILE = 1_000_000
 
-function file(path: string, summary: string) {
-  return endpoint({
-    method: 'GET',
-    path,
-    summary,
-    spec: '1 §2',
-    tag: 'crawlers',
-    access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' },
-    data: z.unknown(),
-    refusals: [],
-  })
-}
+const FILE = {
+  method: 'GET',
+  spec: '1 §2',
+  tag: 'crawlers',
+  access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' },
+  data: z.unknown(),
+  refusals: [],
+} as const
 
-export const getRobots = file('/robots.txt', 'What crawlers may read')
-export const getSitemapIndex = file('/sitemap.xml', 'Index of the sitemaps')
-export const getStaticSitemap = file('/sitemap/static.xml', 'Fixed and landing pages')
-export const getDistrictSitemap = file('/sitemap/districts.xml', 'Tutor lists by district')
-export const getSubjectSitemap = file('/sitemap/subjects.xml', 'Tutor lists by subject')
+const NUMBERED_FILE = {
+  ...FILE,
+  params: z.object({ n: z.coerce.number().int().min(0).max(LARGEST_FILE) }),
+  refusals: ['NOT_FOUND'],
+} as const
 
-function numberedFile(path: string, summary: string) {
-  return endpoint({
-    method: 'GET',
-    path,
-    summary,
-    spec: '1 §2',
-    tag: 'crawlers',
-    access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' },
-    params: z.object({ n: z.coerce.number().int().min(0).max(LARGEST_FILE) }),
-    data: z.unknown(),
-    refusals: ['NOT_FOUND'],
-  })
-}
+export const getRobots = endpoint({ ...FILE, path: '/robots.txt', summary: 'What crawlers may read' })
+export const getSitemapIndex = endpoint({ ...FILE, path: '/sitemap.xml', summary: 'Index of the sitemaps' })
+export const getStaticSitemap = endpoint({ ...FILE, path: '/sitemap/static.xml', summary: 'Fixed and landing pages' })
+export const getDistrictSitemap = endpoint({ ...FILE, path: '/sitemap/districts.xml', summary: 'Tutor lists by district' })
+export const getSubjectSitemap = endpoint({ ...FILE, path: '/sitemap/subjects.xml', summary: 'Tutor lists by subject' })
 
-export const getTutorSitemap = numberedFile('/sitemap/tutors-{n}.xml', 'Profiles of tutors, by range of numbers')
-export const getCaseSitemap = numberedFile('/sitemap/cases-{n}.xml', 'Open cases, by range of numbers')
+export const getTutorSitemap = endpoint({
+  ...NUMBERED_FILE,
+  path: '/sitemap/tutors-{n}.xml',
+  summary: 'Profiles of tutors, by range of numbers',
+})
+
+export const getCaseSitemap = endpoint({
+  ...NUMBERED_FILE,
+  path: '/sitemap/cases-{n}.xml',
+  summary: 'Open cases, by range of numbers',
+})

@@ -27,7 +27,9 @@ export function PromotionCard({ promotion, words }: PromotionCardProps): ReactNo
         <ol className={styles.rules}>
           {promotion.rules.map(({ number, text }) => (
             <li key={number}>
-              <span aria-hidden="true">{number}</span>
+              <span className={styles.number} aria-hidden="true">
+                {number}
+              </span>
               {text}
             </li>
           ))}

@@ -6,6 +6,7 @@ import { userTypeOf } from '#kernel/user-type.ts'
 import { accountCalls } from '#modules/accounts/public-web.ts'
 import { messageCalls } from '#modules/messages/public-web.ts'
 import type { Notices } from '#modules/messages/public-web.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
@@ -47,7 +48,7 @@ export default function InstitutionHomePage({ loaderData: { home } }: Route.Comp
   if (!home)
     return (
       <div className={`wrap ${styles.page}`}>
-        <section className={`card ${styles.box}`}>
+        <section className={`card ${boxes.box}`}>
           <h1>{t('closed.title')}</h1>
           <p>{t('closed.text')}</p>
           <Link className="button" to={path('/')}>
@@ -59,8 +60,8 @@ export default function InstitutionHomePage({ loaderData: { home } }: Route.Comp
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title')}</h1>
-      <div className={styles.grid}>
-        <section className={`card ${styles.box} ${styles.wide}`}>
+      <div className={boxes.grid}>
+        <section className={`card ${boxes.box} ${boxes.wide}`}>
           <h2>{t('next')}</h2>
           <Link className={styles.action} to={path('/notices/setting')}>
             <span>{t(home.hasEmail ? 'choose' : 'proveEmail')}</span>
@@ -68,10 +69,9 @@ export default function InstitutionHomePage({ loaderData: { home } }: Route.Comp
           </Link>
         </section>
         <Latest notices={home.notices} />
-        <section className={`card ${styles.box}`}>
+        <section className={`card ${boxes.box}`}>
           <h2>{t('calendar')}</h2>
           <p>{t('noActivities')}</p>
-          <p className={styles.quiet}>{t('later')}</p>
         </section>
       </div>
     </div>
@@ -84,7 +84,7 @@ function Latest({ notices: { list, unread } }: { notices: Notices }): ReactNode 
   const locale = useLocale()
   const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
   return (
-    <section className={`card ${styles.box}`}>
+    <section className={`card ${boxes.box}`}>
       <h2>{t('notices')}</h2>
       <p className={styles.quiet}>{unread > 0 ? t('unread', { total: unread }) : t('noUnread')}</p>
       {list.length === 0 ? (

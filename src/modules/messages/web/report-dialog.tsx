@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useAct } from '#web/use-act.ts'
 import { REPORT_REASONS } from '../domain/thread.ts'
@@ -40,17 +41,7 @@ export function ReportDialog({ title, url, of, onClose }: ReportProps): ReactNod
         </fieldset>
         <label htmlFor={note}>{t('note')}</label>
         <textarea id={note} className="field" name="note" maxLength={500} rows={2} />
-        <p role="alert" className={styles.problem}>
-          {problem}
-        </p>
-        <div className={styles.buttons}>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('cancel')}
-          </button>
-          <button type="submit" className="button" aria-disabled={isBusy}>
-            {t('send')}
-          </button>
-        </div>
+        <DialogFoot problem={problem} isBusy={isBusy} confirm={t('send')} cancel={{ label: t('cancel'), onCancel: onClose }} />
       </form>
     </Modal>
   )

@@ -12,8 +12,9 @@ test('a district is found by its name in either language and leads to its twin',
   expect(decodeURIComponent(en?.otherPath ?? '')).toBe('/searchtutor/district/沙田區')
 })
 
-test('an unknown district is searched as words', () => {
+test('an unknown district or grade is searched as words', () => {
   expect(listRouteOf('searchtutor/district/atlantis', 'en')?.filter).toEqual({ field: 'keyword', value: 'atlantis' })
+  expect(listRouteOf('searchtutor/grade/year-thirty', 'en')?.filter).toEqual({ field: 'keyword', value: 'year thirty' })
 })
 
 test('a hyphen in a subject is a space and a doubled one a hyphen', () => {

@@ -62,8 +62,11 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
       return { ...route, kind: 'portal', filter: { field: 'keyword', value: words } }
     case 'district':
       return districtRoute(route, locale)
-    case 'grade':
-      return { ...route, kind: 'grade', filter: { field: 'grade', value: findGrade(words) ?? findGrade(slug) ?? '' } }
+    case 'grade': {
+      const grade = findGrade(words) ?? findGrade(slug)
+      // As with places, what we do not know is still a word to search for.
+      return { ...route, kind: 'grade', filter: grade ? { field: 'grade', value: grade } : { field: 'keyword', value: words } }
+    }
     default:
       return null
   }

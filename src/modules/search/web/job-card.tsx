@@ -8,6 +8,7 @@ import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { JobListCard } from './job-list-card.ts'
 import styles from './job-card.module.css'
+import shared from './list-card.module.css'
 
 type Props = {
   readonly card: JobListCard
@@ -27,15 +28,15 @@ export const JobCardView = memo(function JobCardView({ card, isRead, onOpen, isK
   const { priceMin, priceMax } = card
   const fee = priceMin === priceMax ? grouped(priceMin) : `${grouped(priceMin)}–${grouped(priceMax)}`
   return (
-    <article className={`card ${styles.card} ${isRead ? styles.read : ''}`}>
+    <article className={`card ${shared.card} ${styles.job} ${isRead ? shared.read : ''}`}>
       <Title {...{ card, url, opened, isRead }} />
-      <p className={`money ${styles.price}`}>
+      <p className={`money ${shared.price}`}>
         <b>{t('job.fee', { fee })}</b>
         <span>{t('job.perHour')}</span>
       </p>
       <Facts card={card} />
       <Tags card={card} />
-      <p className={styles.note}>{card.note}</p>
+      <p className={shared.blurb}>{card.note}</p>
       <Foot {...{ card, url, opened, isKept }} />
     </article>
   )
@@ -44,21 +45,21 @@ export const JobCardView = memo(function JobCardView({ card, isRead, onOpen, isK
 function Title({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNode {
   const { t } = useTranslation('search-cases')
   return (
-    <div className={styles.who}>
+    <div className={shared.who}>
       <h3>
         <a href={url} target="_blank" rel="noopener" onClick={opened} onAuxClick={opened}>
           {t('job.title', { level: card.level, subject: card.subject })}
         </a>
       </h3>
-      <p className={styles.badges}>
+      <p className={shared.badges}>
         {card.isUrgent && (
           <span className={styles.urgent}>
             <Icon name="bolt" size={14} />
             {t('job.urgent')}
           </span>
         )}
-        {card.isSen && <span className={styles.sen}>{t('job.sen')}</span>}
-        {card.groupSize > 1 && <span className={styles.group}>{t('job.group', { total: card.groupSize })}</span>}
+        {card.isSen && <span className={styles.tag}>{t('job.sen')}</span>}
+        {card.groupSize > 1 && <span className={styles.tag}>{t('job.group', { total: card.groupSize })}</span>}
         <span>{t(`job.published.${card.published.unit}`, { total: card.published.total })}</span>
         {isRead && <span>{t('job.read')}</span>}
       </p>
@@ -79,7 +80,7 @@ function Facts({ card }: { card: JobListCard }): ReactNode {
     ['school', [wanted, card.medium === null ? '' : t('job.medium', { medium: card.medium }), allowance]],
   ]
   return (
-    <ul className={styles.facts}>
+    <ul className={shared.facts}>
       {facts.map(([icon, parts]) => {
         const text = parts.filter(Boolean).join(' · ')
         return text === '' ? null : (
@@ -95,13 +96,13 @@ function Facts({ card }: { card: JobListCard }): ReactNode {
 
 function Tags({ card }: { card: JobListCard }): ReactNode {
   return (
-    <ul className={styles.chips}>
+    <ul className={shared.chips}>
       {card.tags.map((label) => (
         <li key={label} className="chip">
           {label}
         </li>
       ))}
-      {card.more > 0 && <li className={styles.more}>+{card.more}</li>}
+      {card.more > 0 && <li className={shared.more}>+{card.more}</li>}
     </ul>
   )
 }
@@ -109,14 +110,14 @@ function Tags({ card }: { card: JobListCard }): ReactNode {
 function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactNode {
   const { t } = useTranslation('search-cases')
   return (
-    <div className={styles.foot}>
+    <div className={shared.foot}>
       <p className={styles.applicants}>
         <span className={styles.number}>{card.jobNo}</span>
         {t('job.applicants', { bucket: card.applicantBucket })}
       </p>
       <FavouriteButton kind="case" id={card.id} label={t('job.keep', { no: card.jobNo })} isKept={isKept} />
       <a
-        className={`button ${styles.open}`}
+        className={`button ${shared.open}`}
         href={url}
         target="_blank"
         rel="noopener"

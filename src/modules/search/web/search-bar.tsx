@@ -62,7 +62,7 @@ export function SearchBar({
 }
 
 // The panels' choices; inputs of the filter dialog belong to the same form.
-const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'order', 'workTutorExperience']
+const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'order', 'workTutorExperience', 'recommended']
 // The fee is a panel of the case search; tutors have its fields among their filters.
 const PRICE = ['price1', 'price2']
 

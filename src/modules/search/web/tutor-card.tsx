@@ -9,7 +9,7 @@ import type { IconName } from '#web/components/icon.tsx'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { ListCard } from './list-card.ts'
-import styles from './tutor-card.module.css'
+import styles from './list-card.module.css'
 
 type Props = {
   readonly card: ListCard
@@ -51,9 +51,9 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
             {label}
           </li>
         ))}
-        {card.more > 0 && <li className={styles.moreChips}>{t('card.more', { total: card.more })}</li>}
+        {card.more > 0 && <li className={styles.more}>{t('card.more', { total: card.more })}</li>}
       </ul>
-      <p className={styles.intro}>{card.profile}</p>
+      <p className={styles.blurb}>{card.profile}</p>
       <Foot card={card} isKept={isKept} />
     </article>
   )

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import type { Dashboard } from '../contract/dashboard.ts'
 import styles from './tutor-home.module.css'
 
@@ -17,7 +18,7 @@ export function HomePlot({ days }: Pick<Dashboard, 'days'>): ReactNode {
   )
   const isEmpty = days.every((day) => day.views === 0 && day.favourites === 0)
   return (
-    <section className={`card ${styles.box} ${styles.wide}`}>
+    <section className={`card ${boxes.box} ${boxes.roomy} ${boxes.wide}`}>
       <h2>{t('plot.title')}</h2>
       {isEmpty ? (
         <p>{t('plot.none')}</p>

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { NextAction } from '../contract/dashboard.ts'
 import { sectionOf } from './section-of.ts'
-import styles from './tutor-home.module.css'
 
 /** What is worth doing next, each a link to its place in the editor. */
 export function NextActions({ actions }: { actions: readonly NextAction[] }): ReactNode {
@@ -20,7 +20,7 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }): Re
   const placeOf = (action: NextAction): string =>
     action.kind === 'part' ? `#${sectionOf(action.part)}` : action.kind === 'check' ? '#checks' : '#publish'
   return (
-    <ol className={styles.actions}>
+    <ol className={boxes.actions}>
       {actions.map((action) => (
         <li key={JSON.stringify(action)}>
           <Link to={path(`/tutor/dashboard/profile${placeOf(action)}`)}>

@@ -16,8 +16,8 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
   const { t } = useTranslation('tutors')
   const path = useLocalePath()
   return (
-    <aside className={styles.side} aria-label={t('profile.book')}>
-      <div className={`card ${styles.box}`}>
+    <aside aria-label={t('profile.book')}>
+      <div className="card">
         <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
         <Link className={`button ${styles.book}`} to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
           {t('profile.book')}

@@ -5,6 +5,7 @@ import { INTL_LOCALE } from '#kernel/locale.ts'
 import { TutorBookings } from '#modules/booking/public-web.ts'
 import { CASES_FOR_TUTOR, CasesForTutor, OWN_OFFERS, TutorOffers } from '#modules/cases/public-web.ts'
 import { unreadMessages } from '#modules/messages/public-web.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -63,7 +64,7 @@ function Home({ home, cases, offers, unread }: HomeProps): ReactNode {
   // Who can be found is here for messages, bookings and lessons; who cannot yet, to complete the profile.
   const isFound = home.status === 'active'
   return (
-    <div className={styles.grid}>
+    <div className={`${boxes.grid} ${styles.home}`}>
       {isFound && <Messages unread={unread} />}
       {!isFound && <Profile home={home} />}
       <TutorBookings />
@@ -81,7 +82,7 @@ function Messages({ unread }: Pick<HomeProps, 'unread'>): ReactNode {
   const { t } = useTranslation('tutors-home')
   const path = useLocalePath()
   return (
-    <Link className={`card ${styles.wide} ${styles.messages}`} to={path('/messages')} prefetch="none">
+    <Link className={`card ${boxes.wide} ${styles.messages}`} to={path('/messages')} prefetch="none">
       <b>{t('messages.title')}</b>
       <span>{unread > 0 ? t('messages.unread', { total: unread }) : t('messages.none')}</span>
       <Icon name="chevron" />
@@ -93,7 +94,7 @@ function Profile({ home }: Pick<HomeProps, 'home'>): ReactNode {
   const { t } = useTranslation('tutors-home')
   const path = useLocalePath()
   return (
-    <section className={`card ${styles.box} ${styles.wide}`}>
+    <section className={`card ${boxes.box} ${boxes.roomy} ${boxes.wide}`}>
       <p className={styles.status}>
         {t(`status.${home.status}`)} <b>{t('percent', { percent: home.percent })}</b>
       </p>
@@ -117,7 +118,7 @@ function Counts({ counts }: Pick<Dashboard, 'counts'>): ReactNode {
   const { t } = useTranslation('tutors-home')
   const names = ['viewCount', 'tutorCollectedCount', 'successJobCount', 'taughtHours'] as const
   return (
-    <section className={`card ${styles.box}`}>
+    <section className={`card ${boxes.box} ${boxes.roomy}`}>
       <h2>{t('counts.title')}</h2>
       <dl className={`money ${styles.counts}`}>
         {names.map((name) => (
@@ -141,7 +142,11 @@ function Recommendation({ recommendation }: Pick<Dashboard, 'recommendation'>): 
   const { isRecommended, expiresAt } = recommendation
   const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
   return (
-    <section className={`card ${styles.box} ${isFlashing ? styles.flashing : ''}`} id="recommend" data-flashing={isFlashing}>
+    <section
+      className={`card ${boxes.box} ${boxes.roomy} ${styles.recommend} ${isFlashing ? styles.flashing : ''}`}
+      id="recommend"
+      data-flashing={isFlashing}
+    >
       <h2>
         <Icon name="bolt" /> {t('recommend.title')}
       </h2>

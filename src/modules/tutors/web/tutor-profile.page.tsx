@@ -65,7 +65,7 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb name={tutor.tutorName} />
       <div className={styles.columns}>
-        <div className={styles.main}>
+        <div>
           <ProfileHeader tutor={tutor} facts={facts} avatar={avatar} />
           <Introduction tutor={tutor} />
           <SubjectPrices subjects={tutor.subjects} />

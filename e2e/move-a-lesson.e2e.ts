@@ -1,0 +1,66 @@
+import { comeInNew, dataOf, postAs } from './come-in.ts'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { comeInAsNewTutor, matchThem } from './market.ts'
+
+const DAY_MS = 86_400_000
+const HONG_KONG_MS = 8 * 3_600_000
+
+test('a lesson that is moved keeps its time until the tutor agrees, with the tutor’s hours beside the new one', async ({
+  page,
+  context,
+  browser,
+  locale,
+  words,
+  baseURL,
+}) => {
+  const site = baseURL ?? ''
+  const tutorContext = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
+  const tutorId = await comeInAsNewTutor(tutorContext, { name: 'Ms Moved', baseURL: site })
+  await comeInNew(context, { side: 'parent', name: 'Mover', baseURL: site })
+  const jobId = await matchThem(context, tutorContext, tutorId)
+  const day = new Date(Date.now() + HONG_KONG_MS + 2 * DAY_MS).toISOString().slice(0, 10)
+  const lesson = { jobId, startsAt: `${day}T12:00:00.000Z`, minutes: 90, weeks: 1 }
+  const { lessonIds } = await dataOf<{ lessonIds: string[] }>(await postAs(context, '/api/lesson/propose', lesson))
+  await dataOf(await postAs(tutorContext, '/api/lesson/agree', { lessonId: lessonIds[0] }))
+
+  const address = `/${locale}/parent/dashboard/lessons?month=${day.slice(0, 7)}`
+  const shown = (of: typeof page) => of.locator(`#lesson-${lessonIds[0]}`)
+  const [old, late] = ['20:00', '22:00'].map((clock) => words('lessons:time', { from: clock, to: endOf(clock) }))
+  await page.goto(address)
+  await hydrated(page)
+  await shown(page)
+    .getByRole('button', { name: words('lessons:act.move'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog', { name: words('lessons:form.move') })
+  await expect(dialog.getByText('20:00–21:30').first()).toBeVisible()
+  const outside = dialog.getByText(words('lessons:hours.parentOutside'))
+  await expect(outside).toBeHidden()
+  await dialog.getByLabel(words('lessons:form.clock')).fill('22:00')
+  await expect(outside).toBeVisible()
+  await keepPicture(page, 'move-lesson')
+  await dialog.getByRole('button', { name: words('lessons:form.send') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(shown(page).getByText(words('lessons:state.moving'))).toBeVisible()
+  await expect(shown(page).locator('b')).toHaveText(old ?? '')
+
+  const tutor = await tutorContext.newPage()
+  await tutor.goto(address.replace('parent', 'tutor'))
+  await hydrated(tutor)
+  await expect(shown(tutor).locator('b')).toHaveText(old ?? '')
+  await expect(shown(tutor).getByText(words('lessons:hours.tutorOutside'))).toBeVisible()
+  await keepPicture(tutor, 'move-answered')
+  await shown(tutor)
+    .getByRole('button', { name: words('lessons:act.agreeMove') })
+    .click()
+  await expect(shown(tutor).locator('b')).toHaveText(late ?? '')
+  await page.reload()
+  await expect(shown(page).locator('b')).toHaveText(late ?? '')
+  await expect(shown(page).getByText(words('lessons:state.scheduled'))).toBeVisible()
+  await tutorContext.close()
+})
+
+/** When a lesson of an hour and a half is over. */
+function endOf(clock: string): string {
+  const [hour = 0] = clock.split(':').map(Number)
+  return `${hour + 1}:30`
+}
