@@ -8,7 +8,7 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { serverI18n } from './app/i18n-server.ts'
-import { orderLoading } from './app/order-of-loading.ts'
+import { inlineStyles } from './app/inline-styles.ts'
 
 export { RouterContextProvider, createRequestHandler } from 'react-router'
 export { providePageRequest } from '#web/load-context.ts'
@@ -56,7 +56,7 @@ export default async function handleRequest(
   })
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status: failed ? 500 : status, headers })
-  htmlOfResponse.set(response, orderLoading(html, built.styles))
+  htmlOfResponse.set(response, inlineStyles(html, built.styles))
   return response
 }
 
