@@ -4,11 +4,12 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
 
-// Few files compress better than thirty small ones. `frame` is what every page needs and changes rarely; `site` is our own
-// part of every page; `search` is shared by the home page and the lists, `list` by those of tutors and cases. What opens on a press stays apart.
+// Few files compress better than thirty small ones, and each is a round trip. `frame` is what every page needs and changes
+// rarely; `site` is our own part of every page and what most have of a few lines; `search` is shared by the home page and the
+// lists, `list` by those of tutors and cases. What opens on a press stays apart.
 const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\/|rolldown\/runtime|vite\/preload-helper/
 const SITE =
-  /src\/(web\/(components\/(icon|language-switch|logo|server-html|site-header)|head|locale-path|offline|fill-words)|app\/(i18n-browser|words|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/unread-count|booking\/web\/booking-door))\b/
+  /src\/(web\/(components\/(breadcrumbs|icon|language-switch|logo|server-html|site-header)|csrf|head|locale-path|offline|fill-words|show-toast|toast\.module)|app\/(i18n-browser|words|locale\.page)|kernel\/(locale|user-type)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/(ask-tutor|report-button|unread-count)|booking\/(web\/(booking-door|first-reviews)|domain\/review-dimensions)))\b/
 const SEARCH =
   /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
 // What only parts that open on a press need, although a room's socket names it.
@@ -23,7 +24,7 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path.replaceAll('\\', '/')).digest('hex').slice(0, 4)}`
 }
 
-/** In a browser our own small reader of texts stands where react-i18next asks for i18next; see docs/decisions/0017. The server gives it to react-i18next itself. */
+/** In a browser our own reader of texts stands where react-i18next asks for i18next (docs/decisions/0017). */
 const ownWords: Plugin = {
   name: 'own-words',
   apply: 'build',

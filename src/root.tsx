@@ -30,8 +30,10 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   return { nonce, user, unread }
 }
 
-// Before anything is painted, so that a remembered view causes no jump.
-const RESTORE_VIEW = "document.documentElement.dataset.view=localStorage.getItem('view')==='row'?'row':'grid'"
+// Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
+// the parser would have to wait for, is not asked.
+const RESTORE_VIEW =
+  "if(matchMedia('(width>960px)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'"
 
 /** What a page's `handle` may tell the frame: its texts, and that it brings header, `main` and footer itself. */
 type Handle = { readonly texts?: readonly string[]; readonly hasOwnFrame?: boolean }

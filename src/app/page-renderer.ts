@@ -10,6 +10,8 @@ import { placeOfTexts } from './place-of-texts.ts'
 /** How pages are rendered, and what else that needs from the server. */
 export type PageRenderer = {
   readonly render: RenderPage
+  /** Reads the pages, for which the first reader would have to wait otherwise. */
+  readonly load: () => Promise<unknown>
   readonly attach: (server: FastifyInstance) => void
   readonly close: () => Promise<void>
 }
@@ -20,15 +22,24 @@ const CLIENT = join(import.meta.dirname, '../../build/client')
 /** Renders with the built pages, or in development with Vite and hot reload. */
 export async function pageRenderer(isDevelopment: boolean): Promise<PageRenderer> {
   if (isDevelopment) return await developmentRenderer()
-  const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild
-  const [texts, styles] = await Promise.all([builtTexts(), builtStyles()])
-  const entry = build.entry.module as unknown as EntryModule
-  const handle = entry.createRequestHandler(build, 'production')
+  let loading: ReturnType<typeof loadBuild> | undefined
+  const load = async (): ReturnType<typeof loadBuild> => await (loading ??= loadBuild())
   return {
-    render: async (request, page) => await rendered(entry, handle, { request, page: { ...page, built: { texts, styles } } }),
+    render: async (request, page) => {
+      const { entry, handle, built } = await load()
+      return await rendered(entry, handle, { request, page: { ...page, built } })
+    },
+    load,
     attach: () => {},
     close: async () => {},
   }
+}
+
+async function loadBuild(): Promise<{ entry: EntryModule; handle: ReturnType<typeof createRequestHandler>; built: BuiltFiles }> {
+  const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild
+  const [texts, styles] = await Promise.all([builtTexts(), builtStyles()])
+  const entry = build.entry.module as unknown as EntryModule
+  return { entry, handle: entry.createRequestHandler(build, 'production'), built: { texts, styles } }
 }
 
 // The page names the texts that its scripts will ask for, so that they travel together.
@@ -83,6 +94,7 @@ async function developmentRenderer(): Promise<PageRenderer> {
   }
   return {
     render: Object.assign(render, { reloads: true } as const),
+    load: async () => {},
     attach: (server) => {
       // Vite answers modules and assets before our routes are asked.
       server.addHook('onRequest', (request, reply, done) => {

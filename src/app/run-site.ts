@@ -42,10 +42,14 @@ export async function runSite(
   const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await server.ready()
-  await opened
-  await migrate(database)
-  await prepareDemo(config, { database, storage, keys, log, now: clock.now() })
-  await search.start()
+  const fill = async (): Promise<void> => {
+    await opened
+    await migrate(database)
+    await prepareDemo(config, { database, storage, keys, log, now: clock.now() })
+    await search.start()
+  }
+  // Most of the one happens in other threads, the other in this.
+  await Promise.all([fill(), pages?.load()])
   await server.listen({ host: config.host, port: config.port })
   const simulated = await startSimulated(config, simulators)
   const jobs = { database, clock, storage, keys, log }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
@@ -10,9 +10,13 @@ type View = 'grid' | 'row'
 export function ViewSwitch(): ReactNode {
   const { t } = useTranslation('search')
   const view = useSyncExternalStore(onViewChange, storedView, () => 'grid')
+  // A page that was opened on a narrow screen shows the remembered view when the screen becomes wide.
+  useEffect(() => {
+    if (view === 'row') document.documentElement.dataset['view'] = view
+    else delete document.documentElement.dataset['view']
+  }, [view])
   const choose = (next: View): void => {
     localStorage.setItem('view', next)
-    document.documentElement.dataset['view'] = next
     window.dispatchEvent(new Event('viewchange'))
   }
   return (

@@ -47,17 +47,22 @@ export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode 
               {t('preview.missing')} {preview.missing.map((part) => t(`tutors-home:part.${part}`)).join(' · ')}
             </p>
           )}
-          <ProfileHeader
-            tutor={preview.detail}
-            facts={profileFacts(preview.detail, locale)}
-            avatar={preview.detail.headCertificate ?? '/api/tutor/profile/photo'}
-          />
-          <p className={styles.introduction}>{preview.detail.profile}</p>
-          {preview.detail.subjects.length > 0 && <SubjectPrices subjects={preview.detail.subjects} />}
-          <ProfileAbout tutor={preview.detail} />
-          <ProfileChecks checks={preview.detail.checks} />
+          <Page detail={preview.detail} />
         </div>
       )}
     </dialog>
+  )
+}
+
+function Page({ detail }: { detail: TutorDetail }): ReactNode {
+  const facts = profileFacts(detail, useLocale())
+  return (
+    <>
+      <ProfileHeader tutor={detail} facts={facts} avatar={detail.headCertificate ?? '/api/tutor/profile/photo'} />
+      <p className={styles.introduction}>{detail.profile}</p>
+      {detail.subjects.length > 0 && <SubjectPrices subjects={detail.subjects} />}
+      <ProfileAbout tutor={detail} />
+      <ProfileChecks checks={facts.checks} />
+    </>
   )
 }

@@ -71,7 +71,7 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
           <SubjectPrices subjects={tutor.subjects} />
           <DistrictMap areas={tutor.areas} map={facts.map} teachesOnline={tutor.teachesOnline} />
           <ProfileAbout tutor={tutor} />
-          <ProfileChecks checks={tutor.checks} />
+          <ProfileChecks checks={facts.checks} />
           <RatingPlot tutor={tutor} />
           <TutorReviews key={tutor.tutorId} tutorId={tutor.tutorId} first={reviews} />
           <NextSteps />
