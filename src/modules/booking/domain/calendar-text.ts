@@ -1,3 +1,5 @@
+import { inHongKong } from '#kernel/hong-kong-time.ts'
+
 /** One entry of a calendar. */
 export type CalendarEntry = {
   readonly id: string
@@ -23,7 +25,6 @@ const HONG_KONG_ZONE = [
   'END:STANDARD',
   'END:VTIMEZONE',
 ]
-const HONG_KONG_OFFSET_MS = 8 * 3_600_000
 
 /** A calendar file (RFC 5545) with times in Hong Kong. */
 export function calendarText(name: string, entries: readonly CalendarEntry[], now: Date): string {
@@ -59,7 +60,7 @@ function eventLines(entry: CalendarEntry, now: Date): readonly string[] {
 }
 
 const compact = (time: Date): string => time.toISOString().slice(0, 19).replace(/[-:]/g, '')
-const local = (time: Date): string => compact(new Date(time.getTime() + HONG_KONG_OFFSET_MS))
+const local = (time: Date): string => compact(inHongKong(time))
 
 /** Text of a property: backslash, comma, semicolon and line breaks escaped, other control characters dropped. */
 export function escaped(text: string): string {

@@ -1,9 +1,9 @@
+import { hongKongTime } from '#kernel/hong-kong-time.ts'
+
 const MINUTE_MS = 60_000
 const QUARTER_MS = 15 * MINUTE_MS
 const DAY_MS = 86_400_000
 const WEEK_MS = 7 * DAY_MS
-// Hong Kong keeps one time all year.
-const HONG_KONG_OFFSET_MS = 8 * 3_600_000
 
 /** Longest series of lessons that is proposed at once. */
 export const MOST_WEEKS = 20
@@ -27,21 +27,6 @@ export function quartersOf({ startsAt, minutes }: { readonly startsAt: Date; rea
 /** The same hour of this and the following weeks. */
 export function weeklyFrom(startsAt: Date, weeks: number): readonly Date[] {
   return Array.from({ length: weeks }, (_, week) => new Date(startsAt.getTime() + week * WEEK_MS))
-}
-
-/** `2026-11-21` in Hong Kong. */
-export function hongKongDay(time: Date): string {
-  return new Date(time.getTime() + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
-}
-
-/** `18:30` in Hong Kong. */
-export function hongKongClock(time: Date): string {
-  return new Date(time.getTime() + HONG_KONG_OFFSET_MS).toISOString().slice(11, 16)
-}
-
-/** The moment at which a day (`2026-11-21`) and clock (`18:30`) are in Hong Kong. */
-export function hongKongTime(day: string, clock: string): Date {
-  return new Date(`${day}T${clock}:00+08:00`)
 }
 
 /** Day of the week of `2026-11-21`: 1 is Monday, 7 is Sunday. */

@@ -1,4 +1,5 @@
-import { hongKongClock, hongKongDay, weekdayOf } from './lesson-time.ts'
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { weekdayOf } from './lesson-time.ts'
 
 const DAY_MINUTES = 1440
 const MINUTE_MS = 60_000

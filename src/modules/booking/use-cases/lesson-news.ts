@@ -1,4 +1,4 @@
-import { hongKongClock, hongKongDay } from '../domain/lesson-time.ts'
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { Lesson } from '../store/lessons.ts'
 
 /** What notices say of a lesson: the case's number, day and time in Hong Kong. */

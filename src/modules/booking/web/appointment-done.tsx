@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import { ShareButton } from '#modules/tutors/public-web.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { hongKongClock, hongKongDay } from '../domain/lesson-time.ts'
 import styles from './appointment-dialog.module.css'
 
 export type Booked = { readonly bookingNo: string; readonly jobNo: string; readonly expiresAt: string }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { LessonShown } from '../contract/lessons.ts'
-import { hongKongClock, hongKongDay, monthDays } from '../domain/lesson-time.ts'
+import { monthDays } from '../domain/lesson-time.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './lessons.module.css'
 

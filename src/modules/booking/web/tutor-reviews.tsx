@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { ReportButton } from '#modules/messages/public-web.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -9,8 +10,6 @@ import { DIMENSIONS } from '../domain/review-dimensions.ts'
 import { FIRST_REVIEWS } from './first-reviews.ts'
 import type { FirstReviews } from './first-reviews.ts'
 import styles from './tutor-reviews.module.css'
-
-const HONG_KONG_OFFSET_MS = 28_800_000
 
 /** What parents said about a tutor after lessons that were held, newest first. Texts: `booking-reviews`. */
 export function TutorReviews({ tutorId, first }: { tutorId: number; first: FirstReviews }): ReactNode {
@@ -45,7 +44,7 @@ export function TutorReviews({ tutorId, first }: { tutorId: number; first: First
 
 function Review({ review }: { review: ReviewShown }): ReactNode {
   const { t } = useTranslation('booking-reviews')
-  const day = new Date(Date.parse(review.publishedAt) + HONG_KONG_OFFSET_MS).toISOString().slice(0, 10)
+  const day = hongKongDay(new Date(review.publishedAt))
   return (
     <article className={styles.review}>
       <p className={styles.top}>

@@ -1,5 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { hongKongClock, hongKongDay, weekdayOf } from '../domain/lesson-time.ts'
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { weekdayOf } from '../domain/lesson-time.ts'
 
 /** Days and times in Hong Kong in the page's language; by hand, so that server and browser agree. */
 export function useLessonWords() {

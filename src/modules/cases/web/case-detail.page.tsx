@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { openLoginDialog } from '#modules/accounts/public-web.ts'
 import { ReportButton } from '#modules/messages/public-web.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
@@ -107,7 +108,8 @@ function Head({ one }: { one: CaseDetail }): ReactNode {
     <header className={`card ${styles.section}`}>
       <h1>{`${one.levelLabel}\u00a0· ${one.subjectLabel}`}</h1>
       <p className={styles.small}>
-        {[one.teachArea ?? t('modes.online'), t('number', { job: one.jobNo }), one.publishedAt.slice(0, 10)].join(' · ')}
+        {one.teachArea ?? t('modes.online')} · {t('number', { job: one.jobNo })} ·{' '}
+        <time dateTime={one.publishedAt}>{hongKongDay(new Date(one.publishedAt))}</time>
       </p>
       <ul className={styles.tags}>
         {one.status !== 'open' && <li className="chip">{t(`closed.${one.status}`)}</li>}

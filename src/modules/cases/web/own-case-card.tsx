@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { AskTutor } from '#modules/messages/public-web.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -40,7 +41,7 @@ function priceText({ priceMin, priceMax }: OwnCaseLine): string {
 function Standing({ one }: { one: OwnCaseLine }): ReactNode {
   const { t } = useTranslation('cases-own')
   if (one.status === 'open' && one.expiresAt)
-    return <p className={styles.small}>{t('cases.openUntil', { day: one.expiresAt.slice(0, 10) })}</p>
+    return <p className={styles.small}>{t('cases.openUntil', { day: hongKongDay(new Date(one.expiresAt)) })}</p>
   if (one.status === 'closed' && one.closedReason) return <p className={styles.small}>{t(`cases.reason.${one.closedReason}`)}</p>
   if (one.match) return <p>{t('cases.matchedWith', { name: one.match.tutorName, price: grouped(one.match.price) })}</p>
   return null

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { OwnOffer } from '../contract/case-offers.ts'
@@ -23,7 +24,7 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
         <p className={styles.small}>{[offer.teachArea ?? t('online'), rhythm, offer.jobNo].join(' · ')}</p>
         <p>
           <span className="chip">{t(`mine.status.${offer.status}`)}</span>{' '}
-          <span className={styles.small}>{t(`mine.next.${offer.status}`, { day: offer.expiresAt.slice(0, 10) })}</span>
+          <span className={styles.small}>{t(`mine.next.${offer.status}`, { day: hongKongDay(new Date(offer.expiresAt)) })}</span>
         </p>
       </header>
       {offer.status === 'countered' && offer.counter && (

@@ -1,3 +1,4 @@
+import { inHongKong } from '#kernel/hong-kong-time.ts'
 import type { Topic } from './notice.ts'
 
 /** Topics that people choose about. */
@@ -22,11 +23,10 @@ export const USUAL_SETTING: NoticeSetting = {
 
 const MINUTE_MS = 60_000
 const DAY_MINUTES = 1440
-const HONG_KONG_OFFSET_MINUTES = 8 * 60
 
 /** When something may go out that is ready at `now`: at once, or when the quiet time that holds then has ended. */
 export function endOfQuiet(now: Date, { quietFrom, quietTo }: Pick<NoticeSetting, 'quietFrom' | 'quietTo'>): Date {
-  const minute = (Math.floor(now.getTime() / MINUTE_MS) + HONG_KONG_OFFSET_MINUTES) % DAY_MINUTES
+  const minute = Math.floor(inHongKong(now).getTime() / MINUTE_MS) % DAY_MINUTES
   const length = (quietTo - quietFrom + DAY_MINUTES) % DAY_MINUTES
   const since = (minute - quietFrom + DAY_MINUTES) % DAY_MINUTES
   if (length === 0 || since >= length) return now

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { INTL_LOCALE } from '#kernel/locale.ts'
 import { useLocale } from '#web/locale-path.ts'
 
@@ -14,14 +15,9 @@ type Props = {
 export function Moment({ at, today }: Props): ReactNode {
   const intl = INTL_LOCALE[useLocale()]
   const date = new Date(at)
-  const isTimed = today === undefined || dayOf(date) === today
+  const isTimed = today === undefined || hongKongDay(date) === today
   const text = isTimed
     ? date.toLocaleTimeString(intl, { timeZone: ZONE, timeStyle: 'short' })
     : date.toLocaleDateString(intl, { timeZone: ZONE, dateStyle: 'short' })
   return <time dateTime={at}>{text}</time>
-}
-
-/** The day in Hong Kong, `YYYY-MM-DD`. */
-export function dayOf(date: Date): string {
-  return date.toLocaleDateString('sv-SE', { timeZone: ZONE })
 }

@@ -3,12 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { messageCalls } from './message-calls.ts'
-import { dayOf } from './moment.tsx'
 import { ownHead, titleOf } from './own-head.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     ])
     return { thread, talk, threads: threads.list }
   })
-  return { title: titleOf(params.locale, 'threads'), own, today: dayOf(now) }
+  return { title: titleOf(params.locale, 'threads'), own, today: hongKongDay(now) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

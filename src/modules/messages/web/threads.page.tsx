@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { openLoginDialog, openSwitchPrompt, usePerson } from '#modules/accounts/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -11,7 +12,6 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { messageCalls } from './message-calls.ts'
-import { dayOf } from './moment.tsx'
 import { ownHead, titleOf } from './own-head.ts'
 import { ThreadList } from './thread-list.tsx'
 import type { Thread } from './thread-list.tsx'
@@ -28,7 +28,7 @@ type Page = { readonly list: readonly Thread[]; readonly hasNextPage: boolean }
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page>; today: string }> {
   const { api, now } = pageRequest(context)
   const own = await loadOwn(async () => await api(messageCalls.getThreads, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
-  return { title: titleOf(params.locale, 'threads'), own, today: dayOf(now) }
+  return { title: titleOf(params.locale, 'threads'), own, today: hongKongDay(now) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {

@@ -1,5 +1,6 @@
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { isRecommended, popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
 import { areaTerms, stageOf, termOf } from './terms.ts'
 import { wordTerms } from './text-words.ts'
@@ -27,11 +28,9 @@ export type TutorSearchRow = SearchRow & {
   readonly taught_hours: number
 }
 
-const HONG_KONG_OFFSET_MS = 8 * 3_600_000
-
 /** Age in whole years by the calendar year in Hong Kong; only the year of birth is known. */
 export function ageOf(birthYear: number, now: Date): number {
-  return Math.max(0, new Date(now.getTime() + HONG_KONG_OFFSET_MS).getUTCFullYear() - birthYear)
+  return Math.max(0, inHongKong(now).getUTCFullYear() - birthYear)
 }
 
 /** Encodes a tutor for both search providers at `now`. Values outside the catalogue are left out, never refused. */

@@ -1,9 +1,10 @@
-const HONG_KONG_OFFSET_MS = 8 * 3_600_000
+import { inHongKong } from '#kernel/hong-kong-time.ts'
+
 const DAY_MS = 86_400_000
 
 /** The day in Hong Kong as days since 1970-01-01. */
 export function dayNumberOf(time: Date): number {
-  return Math.floor((time.getTime() + HONG_KONG_OFFSET_MS) / DAY_MS)
+  return Math.floor(inHongKong(time).getTime() / DAY_MS)
 }
 
 /** `2026-11-21` of a day number. */

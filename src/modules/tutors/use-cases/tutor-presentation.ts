@@ -12,6 +12,7 @@ import {
 } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
+import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
 import { levelRangeLabel } from '../domain/level-range-label.ts'
 import { ratingOf } from '../domain/rating.ts'
@@ -20,7 +21,6 @@ import { lowestPrice } from '../domain/tutor-profile.ts'
 import type { TutorProfile, TutorSubject } from '../domain/tutor-profile.ts'
 import type { StoredTutor } from '../store/find-tutors.ts'
 
-const HONG_KONG_OFFSET_MS = 8 * 3_600_000
 const MINUTES_PER_HOUR = 60
 const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
 
@@ -33,7 +33,7 @@ export function tutorPresentation({ profile, stat }: StoredTutor, locale: Locale
     tutorName: ownName,
     otherName,
     baseSex: profile.sex,
-    age: new Date(now.getTime() + HONG_KONG_OFFSET_MS).getUTCFullYear() - profile.birthYear,
+    age: inHongKong(now).getUTCFullYear() - profile.birthYear,
     headCertificate: profile.avatarKey === null ? null : avatarPath(profile.id),
     headCertificateGmtModified: profile.avatarModifiedAt?.toISOString() ?? null,
     tutorLevel: profile.tutorLevel,
