@@ -74,8 +74,9 @@ async function reportOfPhone(url: string): Promise<Report> {
     const one = await report(url, slowdown)
     const { benchmarkIndex } = one.environment
     const off = Math.abs(benchmarkIndex / slowdown / PHONE_INDEX - 1)
-    if (values.slowdown || off <= PHONE_TOLERANCE || attempt === PHONES_TRIED) return one
-    slowdown = slowdownFor(benchmarkIndex)
+    const better = slowdownFor(benchmarkIndex)
+    if (values.slowdown || off <= PHONE_TOLERANCE || better === slowdown || attempt === PHONES_TRIED) return one
+    slowdown = better
   }
 }
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-const CLIENT = join(import.meta.dirname, '../build/client')
+const CLIENT = join(import.meta.dirname, '../build/pages/client')
 
 /** Files below the built client folder, e.g. `assets/entry.client-1a2b.js`. */
 export type PageFiles = { readonly scripts: readonly string[]; readonly styles: readonly string[] }

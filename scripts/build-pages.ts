@@ -1,43 +1,15 @@
 import { spawn } from 'node:child_process'
-import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { readFileSync, readdirSync, statSync } from 'node:fs'
 import { readFile, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress } from 'node:zlib'
 
-const STAMP = 'build/.source-stamp'
-// What the built pages are made of; server-only folders are left out so that touching them rebuilds nothing.
-const SOURCES = ['src', 'public', 'package-lock.json', 'vite.config.ts', 'react-router.config.ts']
-const SERVER_ONLY = /[\\/](platform|store|use-cases|gateways|test)[\\/]|\.test\.tsx?$/
+const ASSETS = 'build/pages/client/assets'
+const PUBLIC_PAGE = /^modules\/(?:search|content)\//
 
-function filesUnder(path: string): readonly string[] {
-  if (!statSync(path).isDirectory()) return [path]
-  const entries = readdirSync(path, { recursive: true, withFileTypes: true })
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
-}
-
-// By name, size and time, as every start waits for it; reading a thousand files takes ten times as long.
-function sourceStamp(): string {
-  const hash = createHash('sha256')
-  const files = SOURCES.flatMap(filesUnder).filter((file) => !SERVER_ONLY.test(file))
-  for (const file of files.toSorted()) {
-    const { size, mtimeMs } = statSync(file)
-    hash.update(`${file} ${size} ${mtimeMs}\n`)
-  }
-  return hash.digest('hex')
-}
-
-function builtStamp(): string | null {
-  try {
-    return readFileSync(STAMP, 'utf8')
-  } catch {
-    return null
-  }
-}
-
-/** Builds the pages into `build/`; throws when it fails. */
-export async function build(): Promise<void> {
-  const stamp = sourceStamp()
+/** Builds the pages into `build/pages`; throws when it fails. */
+export async function buildPages(): Promise<void> {
   const builder = spawn('react-router', ['build', '--logLevel=warn'], {
     stdio: ['ignore', 2, 2],
     env: { ...process.env, NODE_ENV: 'production' },
@@ -45,11 +17,8 @@ export async function build(): Promise<void> {
   const [status] = await once(builder, 'exit')
   if (status !== 0) throw new Error('the pages could not be built')
   await shortenRouteList()
-  await writeFile(STAMP, stamp)
+  await compressAssets()
 }
-
-const ASSETS = 'build/client/assets'
-const PUBLIC_PAGE = /^modules\/(?:search|content)\//
 
 type BuiltRoute = { imports?: readonly string[] } & Record<string, unknown>
 
@@ -70,9 +39,18 @@ async function shortenRouteList(): Promise<void> {
   await writeFile(file, before + JSON.stringify(list) + after)
 }
 
-/** Builds the pages unless the last build was made from the same source. */
-export async function buildWhenStale(): Promise<void> {
-  if (builtStamp() === sourceStamp()) return
-  console.error('Building the pages …')
-  await build()
+const compress = promisify(brotliCompress)
+const COMPRESSIBLE = /\.(js|css|svg|json)$/
+// A packet is sent anyway.
+const SMALLEST_BYTES = 1024
+
+/** As small as brotli can, once and beside each file; while somebody waits, only a lesser level is quick enough. */
+async function compressAssets(): Promise<void> {
+  const files = (await readdir(ASSETS)).filter((file) => COMPRESSIBLE.test(file)).map((file) => join(ASSETS, file))
+  await Promise.all(
+    files.map(async (file) => {
+      const content = await readFile(file)
+      if (content.length >= SMALLEST_BYTES) await writeFile(`${file}.br`, await compress(content))
+    }),
+  )
 }

@@ -1,3 +1,3 @@
-import { build } from './build-pages.ts'
+import { build } from './build-when-stale.ts'
 
 await build()

@@ -1,11 +1,12 @@
-import type { startSimulators } from '../simulators/start-simulators.ts'
-import { buildWhenStale } from './build-pages.ts'
+import { pathToFileURL } from 'node:url'
+import type * as Main from '#app/main.ts'
+import type * as Simulators from '../simulators/start-simulators.ts'
+import { buildWhenStale } from './build-when-stale.ts'
 
 process.env['NODE_ENV'] = 'production'
-const built = buildWhenStale()
-// Whoever waits for the pages hears of it.
-built.catch(() => {})
-const { main } = await import('#app/main.ts')
-const simulators: typeof startSimulators = async (options) =>
-  await (await import('../simulators/start-simulators.ts')).startSimulators(options)
-await main({ built, simulators })
+await buildWhenStale()
+const built = async (file: string): Promise<unknown> => await import(pathToFileURL(`build/server/${file}.js`).href)
+const { main } = (await built('main')) as typeof Main
+await main({
+  simulators: async (options) => await ((await built('simulators')) as typeof Simulators).startSimulators(options),
+})

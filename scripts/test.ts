@@ -1,5 +1,5 @@
 // Everything: static checks, unit and behaviour tests, the same on PostgreSQL when it is there, browser journeys.
-import { buildWhenStale } from './build-pages.ts'
+import { buildWhenStale } from './build-when-stale.ts'
 import { findChromium } from './find-chromium.ts'
 import { postgresBin, startCluster } from './postgres-cluster.ts'
 import { postgresTests } from './postgres-tests.ts'

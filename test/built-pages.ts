@@ -13,7 +13,7 @@ import { pageRenderer } from '#app/page-renderer.ts'
 import type { RenderPage } from '#app/page-server.ts'
 
 /** Whether `npm run build` has made the pages; `npm test` always does. */
-export const PAGES_ARE_BUILT = existsSync(new URL('../build/server/index.js', import.meta.url))
+export const PAGES_ARE_BUILT = existsSync(new URL('../build/pages/server/index.js', import.meta.url))
 
 /** How built pages are rendered, or nothing when there is no build. */
 export async function builtPages(): Promise<{ readonly render?: RenderPage }> {

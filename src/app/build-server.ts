@@ -103,13 +103,15 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
 }
 
 async function serveSite(server: FastifyInstance, { config, search, clock }: Parts, render: RenderPage): Promise<void> {
-  const folder = join(import.meta.dirname, '../../build/client')
+  const folder = join(import.meta.dirname, '../../build/pages/client')
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
     // Names of built files hold a hash of their content.
     await scope.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
+      // The build writes a `.br` beside each; other encodings are made on the way.
+      preCompressed: true,
       index: false,
       cacheControl: false,
       setHeaders: (reply) => void reply.header('cache-control', `public, max-age=${YEAR_SECONDS}, immutable`),

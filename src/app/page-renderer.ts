@@ -16,8 +16,8 @@ export type PageRenderer = {
   readonly close: () => Promise<void>
 }
 
-const BUILD = join(import.meta.dirname, '../../build/server/index.js')
-const CLIENT = join(import.meta.dirname, '../../build/client')
+const BUILD = join(import.meta.dirname, '../../build/pages/server/index.js')
+const CLIENT = join(import.meta.dirname, '../../build/pages/client')
 
 /** Renders with the built pages, or in development with Vite and hot reload. */
 export async function pageRenderer(isDevelopment: boolean): Promise<PageRenderer> {

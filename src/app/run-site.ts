@@ -21,17 +21,14 @@ import type { StartSimulators } from './simulated-providers.ts'
 export type Extras = {
   readonly isDevelopment?: boolean
   readonly simulators?: StartSimulators | null
-  /** Ends when the pages are built. */
-  readonly built?: Promise<void>
 }
 
 /** Runs the product on a database that is being opened, until SIGTERM or SIGINT, then stops it gracefully. */
 export async function runSite(
   config: Config,
   { database, opened }: OpeningDatabase,
-  { isDevelopment = false, simulators = null, built = Promise.resolve() }: Extras,
+  { isDevelopment = false, simulators = null }: Extras,
 ): Promise<void> {
-  await built
   const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
   const storage = folderStorage(config.storageDir)
   const clock = systemClock
@@ -48,10 +45,9 @@ export async function runSite(
     await prepareDemo(config, { database, storage, keys, log, now: clock.now() })
     await search.start()
   }
-  // Most of the one happens in other threads, the other in this.
-  await Promise.all([fill(), pages?.load()])
+  // While the data comes, mostly in other threads, this one reads the pages and the simulators.
+  const [simulated] = await Promise.all([startSimulated(config, simulators), pages?.load(), fill()])
   await server.listen({ host: config.host, port: config.port })
-  const simulated = await startSimulated(config, simulators)
   const jobs = { database, clock, storage, keys, log }
   const stopJobs =
     config.process === 'web' ? null : await startJobs(database, [...jobsOf(jobs), ...(await demoJobs(config, jobs))], log)
@@ -59,10 +55,7 @@ export async function runSite(
   const delivery = config.process === 'web' ? null : await startDelivery({ database, keys, gateways, log, now: clock.now })
   announce(config, server, simulated?.url ?? null)
   for (const line of await demoPeopleLines(config, database.db)) process.stderr.write(`${line}\n`)
-  let stopping = false
   const stop = async (): Promise<void> => {
-    if (stopping) return
-    stopping = true
     await closeGently(server)
     await stopJobs?.()
     await delivery?.stop()
@@ -70,8 +63,11 @@ export async function runSite(
     await search.stop()
     await pages?.close()
     await database.close()
+    process.exit(0)
   }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void stop().then(() => process.exit(0)))
+  // The terminal and the launcher may both say it; the second must not cut the stop short, nor lose the log's last lines.
+  let stopped: Promise<void> | undefined
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (stopped ??= stop()))
 }
 
 function announce(config: Config, server: FastifyInstance, simulators: string | null): void {

@@ -24,13 +24,16 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
+  // Each would be a transaction of its own, on the connection that the first readers wait for.
+  const queues = new Set((await boss.getQueues()).map(({ name }) => name))
+  const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
   for (const job of jobs) {
-    await boss.createQueue(job.name, { retryLimit: RETRIES, policy: 'singleton' })
+    if (!queues.has(job.name)) await boss.createQueue(job.name, { retryLimit: RETRIES, policy: 'singleton' })
     await boss.work(job.name, { pollingIntervalSeconds: POLL_SECONDS }, async () => {
       log.debug({ job: job.name }, 'job starts')
       await job.run()
     })
-    await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Hong_Kong' })
+    if (crons.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Hong_Kong' })
   }
   return async () => {
     await boss.stop({ graceful: true, close: false, timeout: 5000 })

@@ -8,7 +8,7 @@ import { redactedUrl } from './http/redaction.ts'
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 
 // A write to the system for every line is a twelfth of what a short answer costs. Lines wait for a few more, a second at most;
-// an orderly end and a crash of the program write them out.
+// an orderly end and an uncaught error write them out, a kill loses them.
 const WAITING_BYTES = 4096
 const LONGEST_WAIT_MS = 1000
 

@@ -72,8 +72,6 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     permittedCrossDomainPolicies: false,
     ieNoOpen: false,
     xssFilter: false,
-    // The default of every browser.
-    dnsPrefetchControl: false,
   })
   // Before compression, so that it reads the answer itself.
   await server.register(etag, { weak: true, hashFn: hashOfAnswer })

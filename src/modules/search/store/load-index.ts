@@ -5,8 +5,8 @@ import type { Listing } from '../domain/listing.ts'
 import { readIndexRows } from './index-rows.ts'
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 
-// About 3 MB of text: small enough not to be felt, large enough that round trips do not matter.
-const BATCH = 4000
+// Large enough that round trips do not matter, small enough that readers on the embedded database's one connection do not wait.
+const BATCH = 500
 
 /** Reads every listed document in batches and builds the index in a worker thread. */
 export async function loadIndex(db: Db, listing: Listing, signal: AbortSignal): Promise<IndexPart> {
