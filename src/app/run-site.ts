@@ -47,27 +47,39 @@ export async function runSite(
   }
   // While the data comes, mostly in other threads, this one reads the pages and the simulators.
   const [simulated] = await Promise.all([startSimulated(config, simulators), pages?.load(), fill()])
-  await server.listen({ host: config.host, port: config.port })
-  const jobs = { database, clock, storage, keys, log }
-  const stopJobs =
-    config.process === 'web' ? null : await startJobs(database, [...jobsOf(jobs), ...(await demoJobs(config, jobs))], log)
-  const gateways = gatewaysOf(config.outside)
-  const delivery = config.process === 'web' ? null : await startDelivery({ database, keys, gateways, log, now: clock.now })
-  announce(config, server, simulated?.url ?? null)
-  for (const line of await demoPeopleLines(config, database.db)) process.stderr.write(`${line}\n`)
+  const begin = async (): Promise<() => Promise<void>> => {
+    await server.listen({ host: config.host, port: config.port })
+    const jobs = { database, clock, storage, keys, log }
+    const stopJobs =
+      config.process === 'web' ? null : await startJobs(database, [...jobsOf(jobs), ...(await demoJobs(config, jobs))], log)
+    const gateways = gatewaysOf(config.outside)
+    const delivery = config.process === 'web' ? null : await startDelivery({ database, keys, gateways, log, now: clock.now })
+    announce(config, server, simulated?.url ?? null)
+    for (const line of await demoPeopleLines(config, database.db)) process.stderr.write(`${line}\n`)
+    return async () => {
+      await closeGently(server)
+      await stopJobs?.()
+      await delivery?.stop()
+      await simulated?.close()
+      await search.stop()
+      await pages?.close()
+      await database.close()
+    }
+  }
+  await stopWhenTold(begin())
+}
+
+/** From the first request on a stop is gentle, and is one: the terminal, the launcher and a service manager may all ask for it. */
+async function stopWhenTold(begun: Promise<() => Promise<void>>): Promise<void> {
+  let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
-    await closeGently(server)
-    await stopJobs?.()
-    await delivery?.stop()
-    await simulated?.close()
-    await search.stop()
-    await pages?.close()
-    await database.close()
+    await (
+      await begun
+    )()
     process.exit(0)
   }
-  // The terminal and the launcher may both say it; the second must not cut the stop short, nor lose the log's last lines.
-  let stopped: Promise<void> | undefined
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => void (stopped ??= stop()))
+  await begun
 }
 
 function announce(config: Config, server: FastifyInstance, simulators: string | null): void {

@@ -12,11 +12,11 @@ export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
 const WAITING_BYTES = 4096
 const LONGEST_WAIT_MS = 1000
 
-/** The process's log: JSON lines on standard output or where told, secrets blanked. */
+/** The process's log: JSON lines on standard output or where told, without secrets. */
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level: config.logLevel,
-    redact: ['req.headers.cookie', 'req.headers.authorization', 'res.headers["set-cookie"]'],
+    // Only what is named here of a request and its answer is written: no header, cookie or body, and of addresses no secrets.
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, url: redactedUrl(request.url ?? ''), address: request.ip }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
