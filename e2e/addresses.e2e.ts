@@ -65,6 +65,37 @@ test('a page that does not exist says so, with a way to search', async ({ page, 
   await expect(page.locator('article').first()).toBeVisible()
 })
 
+test('"show more" while a search is answered means the list that comes, and asks for nothing when that is whole', async ({
+  page,
+  locale,
+  words,
+}) => {
+  const more: string[] = []
+  page.on('request', (request) => void (/[?&]offset=/.test(request.url()) && more.push(request.url())))
+  await page.goto(`/${locale}/searchtutor`)
+  await hydrated(page)
+  const pressWhileSearching = async (text: string): Promise<void> => {
+    let answer = (): void => {}
+    const pressed = new Promise<void>((resolve) => (answer = resolve))
+    await page.route(/searchtutor.*\.data/, async (route) => await pressed.then(() => route.continue()), { times: 1 })
+    await page.getByRole('searchbox').fill(text)
+    await page.getByRole('searchbox').press('Enter')
+    await expect(page.locator('section[aria-busy="true"]')).toBeVisible()
+    await page.getByRole('link', { name: words('search:list.showMore') }).click()
+    answer()
+  }
+  await pressWhileSearching(locale === 'zh' ? '數學' : 'maths')
+  // A subject of its own begins with twenty.
+  await expect(page).toHaveURL(/shown=32/)
+  await expect(page.locator('article')).toHaveCount(32)
+  expect(more).toHaveLength(1)
+  await pressWhileSearching('qqqzzz')
+  await expect(page.getByRole('heading', { name: words('search:list.empty.title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: words('search:list.showMore') })).toBeHidden()
+  await expect(page).not.toHaveURL(/shown=/)
+  expect(more).toHaveLength(1)
+})
+
 test('the list of recommended tutors holds them alone, is narrowed and sorted, and Back brings its place', async ({
   page,
   locale,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { comeInAsNewTutor, publishCases } from './market.ts'
+import { comeInBoth, publishCases } from './market.ts'
 import { fillRegistration, freshMobile, personMenu } from './people.ts'
 
 test('a visitor who presses "book" is asked to log in, registers in the dialog and stays at the tutor', async ({
@@ -192,10 +192,8 @@ test('a parent books in the dialog, the tutor accepts, a lesson is held and conf
   words,
   baseURL,
 }) => {
-  const site = baseURL ?? ''
-  const tutorContext = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
-  const tutorId = await comeInAsNewTutor(tutorContext, { name: 'Ms Booked', baseURL: site })
-  await comeInNew(context, { side: 'parent', name: 'Booker', baseURL: site })
+  const names = { parent: 'Booker', tutor: 'Ms Booked' }
+  const { tutorContext, tutorId } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
   await publishCases(context, 12)
   const parent = { page, words, locale }
   const tutor = { page: await tutorContext.newPage(), words, locale }

@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { Browser, BrowserContext } from '@playwright/test'
 import { comeInNew, dataOf, postAs } from './come-in.ts'
 
 type Site = { readonly name: string; readonly baseURL: string }
@@ -7,7 +7,7 @@ type Site = { readonly name: string; readonly baseURL: string }
 const HOURS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 1200, to: 1290 }))
 
 /** Registers a tutor whose profile everybody may see. */
-export async function comeInAsNewTutor(context: BrowserContext, { name, baseURL }: Site): Promise<number> {
+async function comeInAsNewTutor(context: BrowserContext, { name, baseURL }: Site): Promise<number> {
   await comeInNew(context, { side: 'tutor', name, baseURL })
   const subject = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: 250 }
   const sections = {
@@ -30,6 +30,19 @@ export async function comeInAsNewTutor(context: BrowserContext, { name, baseURL 
   }
   await dataOf(await postAs(context, '/api/tutor/profile/publish', {}))
   return answer.data.tutorId
+}
+
+type Pair = Omit<Site, 'name'> & { readonly browser: Browser; readonly parent: string; readonly tutor: string }
+
+/** Registers a parent in the context of a test, and a tutor in one of their own, which the test closes. */
+export async function comeInBoth(
+  context: BrowserContext,
+  { browser, parent, tutor, baseURL }: Pair,
+): Promise<{ readonly tutorContext: BrowserContext; readonly tutorId: number }> {
+  const tutorContext = await browser.newContext({ baseURL, serviceWorkers: 'block' })
+  const tutorId = await comeInAsNewTutor(tutorContext, { name: tutor, baseURL })
+  await comeInNew(context, { side: 'parent', name: parent, baseURL })
+  return { tutorContext, tutorId }
 }
 
 const CASE = {

@@ -1,5 +1,6 @@
-import { comeInAs, comeInNew, dataOf } from './come-in.ts'
+import { comeInNew, dataOf } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { comeInBoth } from './market.ts'
 import { PASSWORD, personMenu } from './people.ts'
 
 test('a parent asks a tutor, contacts are hidden, and the answer comes live', async ({
@@ -10,10 +11,9 @@ test('a parent asks a tutor, contacts are hidden, and the answer comes live', as
   words,
   baseURL,
 }) => {
-  const tutorContext = await browser.newContext({ baseURL: baseURL ?? '' })
-  const { tutorId } = await comeInAs(tutorContext, 'tutor')
-  // Somebody whom the tutor does not know yet: those who are matched hide nothing.
-  await comeInNew(context, { side: 'parent', name: 'Asker', baseURL: baseURL ?? '' })
+  // They do not know each other yet: those who are matched hide nothing.
+  const names = { parent: 'Asker', tutor: 'Ms Asked' }
+  const { tutorContext, tutorId } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
   await page.goto(`/${locale}/tutor/detail/${tutorId}`)
   await hydrated(page)
   await page

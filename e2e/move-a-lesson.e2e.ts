@@ -1,6 +1,6 @@
-import { comeInNew, dataOf, postAs } from './come-in.ts'
+import { dataOf, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { comeInAsNewTutor, matchThem } from './market.ts'
+import { comeInBoth, matchThem } from './market.ts'
 
 const DAY_MS = 86_400_000
 const HONG_KONG_MS = 8 * 3_600_000
@@ -13,10 +13,8 @@ test('a lesson that is moved keeps its time until the tutor agrees, with the tut
   words,
   baseURL,
 }) => {
-  const site = baseURL ?? ''
-  const tutorContext = await browser.newContext({ baseURL: site, serviceWorkers: 'block' })
-  const tutorId = await comeInAsNewTutor(tutorContext, { name: 'Ms Moved', baseURL: site })
-  await comeInNew(context, { side: 'parent', name: 'Mover', baseURL: site })
+  const names = { parent: 'Mover', tutor: 'Ms Moved' }
+  const { tutorContext, tutorId } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
   const jobId = await matchThem(context, tutorContext, tutorId)
   const day = new Date(Date.now() + HONG_KONG_MS + 2 * DAY_MS).toISOString().slice(0, 10)
   const lesson = { jobId, startsAt: `${day}T12:00:00.000Z`, minutes: 90, weeks: 1 }

@@ -1,5 +1,6 @@
-import { comeInAs } from './come-in.ts'
+import { comeInAs, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { comeInBoth, publishCases } from './market.ts'
 import { fillRegistration, freshMobile } from './people.ts'
 
 test('a visitor begins a case, registers and publishes it; a tutor applies, the parent chooses, and both see what is next', async ({
@@ -64,4 +65,30 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await expect(tutor.getByText('99 Journey Street')).toBeVisible()
   await expect(tutor.getByRole('link', { name: words('cases:offer.message') })).toBeVisible()
   await context.close()
+})
+
+test('an offer that comes too late says so, although its dialog is gone with the case', async ({
+  context,
+  browser,
+  locale,
+  words,
+  isPhone,
+  baseURL,
+}) => {
+  const names = { parent: 'Early', tutor: 'Ms Late' }
+  const { tutorContext } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
+  const [jobId = 0] = await publishCases(context, 1)
+  const tutor = await tutorContext.newPage()
+  await tutor.goto(`/${locale}/jobcase/jobdetail/${jobId}`)
+  await hydrated(tutor)
+  const apply = tutor.getByRole('button', { name: words(isPhone ? 'cases:applyShort' : 'cases:apply'), exact: true })
+  await apply.filter({ visible: true }).click()
+  await tutor.getByLabel(words('offers:apply.message')).fill('I have taught this for years.')
+  await postAs(context, '/api/parent/job/close', { jobId })
+  const answer = tutor.waitForResponse((response) => response.url().endsWith('/offer/apply'))
+  await tutor.getByRole('button', { name: words('offers:apply.send') }).click()
+  const { msg } = (await (await answer).json()) as { msg: string }
+  await expect(tutor.getByRole('status').getByText(msg)).toBeVisible()
+  await expect(tutor.getByRole('dialog')).toHaveCount(0)
+  await tutorContext.close()
 })

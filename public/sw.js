@@ -1,6 +1,7 @@
 // Answers only one thing: a page that cannot be fetched because there is no connection.
 // Pages themselves are never kept, so nobody ever sees a stale or somebody else's page.
-const CACHE = 'offline-1'
+// Another number whenever one of the pages changes.
+const CACHE = 'offline-2'
 const PAGES = ['/offline-zh.html', '/offline-en.html']
 
 self.addEventListener('install', (event) => {

@@ -10,7 +10,8 @@ import type { DemoSite } from './demo-site.ts'
 import { methodsOf, withRoutes } from './live-routes.ts'
 import { signInAs } from './sign-in-as.ts'
 
-const VIEW = '/api/tutor/view/100001'
+// Another than the one whose answers are compared: views are written in the meantime, whenever that is.
+const VIEW = '/api/tutor/view/100002'
 
 let site: DemoSite
 let server: FastifyInstance
@@ -35,11 +36,7 @@ const comparable = ({ statusCode, headers, body }: LightMyRequestResponse): unkn
   type: headers['content-type'],
   location: headers.location,
   cache: headers['cache-control'],
-  // Views are counted in the meantime, those of this test too.
-  body: body
-    .replace(/"traceId":"[^"]*"/, '')
-    .replace(/"viewCount":\d+/g, '')
-    .replaceAll(/nonce(?:":|=)"([^"]+)"/.exec(body)?.[1] ?? '\0', ''),
+  body: body.replace(/"traceId":"[^"]*"/, '').replaceAll(/nonce(?:":|=)"([^"]+)"/.exec(body)?.[1] ?? '\0', ''),
 })
 
 /** One address of every GET route and every page; numbers of processes are left out. */
@@ -52,7 +49,7 @@ function readableUrls(): readonly string[] {
   const ofPages = PAGES_ARE_BUILT
     ? PAGE_PATTERNS.map((path) => `/en${path.replace(':tutorId', '100001').replace(/:\w+/g, 'maths')}`)
     : []
-  return [...ofRoutes.filter((url) => !url.startsWith('/assets/')), ...ofPages]
+  return [...ofRoutes, ...ofPages]
 }
 
 test('every live route declares who may call it, what it touches, whether it changes anything, and how often', () => {

@@ -43,6 +43,7 @@ test('every text reads exactly as i18next reads it, loaded or given', async () =
       const onServer = given.getFixedT(null, namespace)
       const there = reference(namespace)
       for (const [key, text] of flat(texts as Texts)) {
+        for (const values of [undefined, { none: 'such' }]) expect(here(key, values), `${locale} ${key}`).toBe(there(key, values))
         const names = [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name)
         for (const value of names.length === 0 ? [''] : AWKWARD) {
           const values = Object.fromEntries(names.map((name) => [name, value]))
@@ -89,6 +90,12 @@ test('an unknown key is shown as it is, or as the words given for it', async () 
   expect(words.t('none.such')).toBe('none.such')
   expect(words.t('group')).toBe('group')
   expect(words.t('none.such', { defaultValue: 'else' })).toBe('else')
+})
+
+test('nobody waits for texts that cannot come', () => {
+  const words = wordsOf('en', { given: { web: { a: 'A' } } })
+  expect([words.hasLoadedNamespace('web'), words.hasLoadedNamespace('search')]).toEqual([true, true])
+  expect(words.getFixedT(null, 'search')('a')).toBe('a')
 })
 
 test('texts are fetched once however many ask, and again when that failed', async () => {

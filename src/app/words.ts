@@ -52,7 +52,7 @@ export function wordsOf(language: string, { given = {}, load }: { given?: Readon
     const all = typeof keys === 'string' ? [keys] : keys
     for (const key of all) {
       const text = textAt(key, values?.ns === undefined ? namespaces : [values.ns])
-      if (text !== undefined) return values ? fillWords(text, values) : text
+      if (text !== undefined) return fillWords(text, values)
     }
     return values?.defaultValue ?? all.at(-1)?.replace(/^[^:]*:/, '') ?? ''
   }
@@ -65,7 +65,8 @@ export function wordsOf(language: string, { given = {}, load }: { given?: Readon
     isInitialized: true,
     options: { defaultNS: 'web', react: { useSuspense: true, bindI18n: '', bindI18nStore: '' } },
     loadNamespaces,
-    hasLoadedNamespace: (name: string): boolean => loaded.has(name) || failed.has(name),
+    // Nobody waits for what cannot come.
+    hasLoadedNamespace: (name: string): boolean => !load || loaded.has(name) || failed.has(name),
     getFixedT: (_language: string | null, names: string | readonly string[]): Translate => fixed([names].flat()),
     t: fixed(['web']),
   }

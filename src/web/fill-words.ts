@@ -1,5 +1,5 @@
-/** Fills `{{name}}` in words that a loader composes; the same notation as the texts of i18next. */
+/** Fills `{{name}}` in words, as i18next does: what has no value stays. */
 export function fillWords(text: string, values: Readonly<Record<string, string | number>> = {}): string {
   if (!text.includes('{{')) return text
-  return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(values[name] ?? whole))
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from './api-client.ts'
 import { callApi } from './call-api.ts'
@@ -26,10 +26,21 @@ export type Acts = {
 /** `offline` is said without an answer; `says` is where a refusal is shown: beside the buttons, or as a toast. */
 export function useAct(offline: string, says: 'here' | 'toast' = 'toast'): Acts {
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
+  const { revalidate, state } = useRevalidator()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
+  // A refusal while the page is read anew: the dialog that says it may have no place in the new page, and then a toast does.
+  const latest = useRef('')
+  useEffect(() => {
+    if (state === 'idle') latest.current = ''
+  }, [state])
+  useEffect(
+    () => () => {
+      if (latest.current) showToast({ text: latest.current, look: 'bad' })
+    },
+    [],
+  )
   const act = async ({ url, body, done, undo }: Act): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
@@ -45,7 +56,10 @@ export function useAct(offline: string, says: 'here' | 'toast' = 'toast'): Acts 
       if (says === 'here') setProblem(text)
       else showToast({ text, look: 'bad' })
       // Somebody was faster: the page shows how things are now.
-      if (error instanceof ApiFailure && error.status === 409) await revalidate()
+      if (error instanceof ApiFailure && error.status === 409) {
+        if (says === 'here') latest.current = text
+        await revalidate()
+      }
       return false
     } finally {
       isRunning.current = false

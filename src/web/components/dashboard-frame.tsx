@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
+import { usePlaceInSight } from '../use-place-in-sight.ts'
 import styles from './dashboard-frame.module.css'
 
 type Side = 'parent' | 'tutor'
@@ -42,11 +43,12 @@ const PLACES = {
 export function DashboardFrame({ side, title, closed, onOpen, children }: Props): ReactNode {
   const { t } = useTranslation('web-own')
   const path = useLocalePath()
+  const places = usePlaceInSight<HTMLUListElement>()
   return (
     <div className={styles.ground} data-theme={side}>
       <div className="wrap">
         <nav className={styles.places} aria-label={t(`places.${side}`)}>
-          <ul>
+          <ul ref={places}>
             {PLACES[side].map(([name, to]) => (
               <li key={name}>
                 <NavLink to={path(to)} end prefetch="none">

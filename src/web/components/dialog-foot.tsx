@@ -5,11 +5,12 @@ type Props = {
   /** What went wrong; nothing is shown while it is empty. */
   readonly problem: string
   readonly isBusy: boolean
-  readonly confirm: string
+  /** Without it what is to be pressed is above. */
+  readonly confirm?: string
   /** Without it the button sends the form around it. */
   readonly onConfirm?: () => void
-  /** The way out that does nothing; a form that is closed by its head alone has none. */
-  readonly cancel?: { readonly label: string; readonly onCancel: () => void }
+  /** The way out that does nothing. */
+  readonly cancel: { readonly label: string; readonly onCancel: () => void }
   /** Whether what is confirmed takes something away from somebody. */
   readonly isGrave?: boolean
 }
@@ -22,19 +23,19 @@ export function DialogFoot({ problem, isBusy, confirm, onConfirm, cancel, isGrav
         {problem}
       </p>
       <div className={styles.buttons}>
-        {cancel && (
-          <button type="button" className="button quiet" onClick={cancel.onCancel}>
-            {cancel.label}
+        <button type="button" className="button quiet" onClick={cancel.onCancel}>
+          {cancel.label}
+        </button>
+        {confirm !== undefined && (
+          <button
+            type={onConfirm ? 'button' : 'submit'}
+            className={`button ${isGrave ? styles.grave : ''}`}
+            aria-disabled={isBusy}
+            onClick={onConfirm}
+          >
+            {confirm}
           </button>
         )}
-        <button
-          type={onConfirm ? 'button' : 'submit'}
-          className={`button ${isGrave ? styles.grave : ''}`}
-          aria-disabled={isBusy}
-          onClick={onConfirm}
-        >
-          {confirm}
-        </button>
       </div>
     </>
   )

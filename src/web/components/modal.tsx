@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from './icon.tsx'
@@ -16,7 +16,8 @@ export function Modal({ title, onClose, children }: Props): ReactNode {
   const { t } = useTranslation('web')
   const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useEffect(() => {
+  // Before it is taken out of the page, or the focus would not return to what opened it.
+  useLayoutEffect(() => {
     const opened = dialog.current
     if (!opened?.open) opened?.showModal()
     return () => opened?.close()

@@ -33,7 +33,7 @@ export function PhoneField({ label, value, onChange, problem, onBlur }: Props): 
         >
           {PHONE_COUNTRIES.map(({ country, countryCode }) => (
             <option key={country} value={countryCode}>
-              +{countryCode} {t(`country.${country}`)}
+              {t(`country.${country}`)} +{countryCode}
             </option>
           ))}
         </select>

@@ -3,9 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { accountCalls } from './account-calls.ts'
-import { Problem } from './form-field.tsx'
 import form from './form.module.css'
 import type { SwitchPrompt } from './open-login-dialog.ts'
 import { useCall } from './use-call.ts'
@@ -26,15 +26,13 @@ export function SwitchDialog({ to, onSwitched, onClose }: Props): ReactNode {
     <Modal title={t(`switch.${to}`)} onClose={onClose}>
       <div className={form.stack}>
         <p>{t(`switch.${to}Text`)}</p>
-        <Problem text={call.problem} />
-        <div className={form.actions}>
-          <button type="button" className="button" disabled={call.isPending} onClick={press}>
-            {t(`switch.${to}Button`)}
-          </button>
-          <button type="button" className="button quiet" onClick={onClose}>
-            {t('switch.stay')}
-          </button>
-        </div>
+        <DialogFoot
+          problem={call.problem}
+          isBusy={call.isPending}
+          confirm={t(`switch.${to}Button`)}
+          onConfirm={press}
+          cancel={{ label: t('switch.stay'), onCancel: onClose }}
+        />
       </div>
     </Modal>
   )

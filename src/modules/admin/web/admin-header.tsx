@@ -6,6 +6,7 @@ import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { Mark } from '#web/components/logo.tsx'
 import { ServerHtml } from '#web/components/server-html.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { usePlaceInSight } from '#web/use-place-in-sight.ts'
 import styles from './admin-header.module.css'
 
 const PLACES = [
@@ -42,8 +43,9 @@ export function AdminHeader({ operator }: { operator: string | null }): ReactNod
 function Places(): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
+  const places = usePlaceInSight<HTMLElement>()
   return (
-    <nav className={styles.places} aria-label={t('nav.label')}>
+    <nav ref={places} className={styles.places} aria-label={t('nav.label')}>
       <ul>
         {PLACES.map(([name, to]) => (
           <li key={name}>

@@ -7,7 +7,7 @@ import styles from './audit-entry.module.css'
 import { Moment } from './moment.tsx'
 
 // Details whose values are words of the product.
-const VALUES: Readonly<Record<string, string>> = { check: 'verifications.kinds', side: 'users.sides' }
+const VALUES: Readonly<Record<string, string>> = { check: 'verifications.kinds', side: 'users.sides', method: 'audit.methods' }
 
 /** One line of the audit log: when, who, what, to whom. What has no words yet is shown by its code. */
 export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {

@@ -5,8 +5,8 @@ import { callApi } from '#web/call-api.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
-import styles from './lessons.module.css'
 
 /** Makes the secret address of one's calendar and shows it once. */
 export function CalendarLink(): ReactNode {
@@ -40,14 +40,13 @@ export function CalendarLink(): ReactNode {
             aria-label={t('subscribe.title')}
             onFocus={({ target }) => target.select()}
           />
-          <p className={styles.ways}>
-            <button type="button" className="button" onClick={() => void copy().catch(() => {})}>
-              {t('subscribe.copy')}
-            </button>
-            <button type="button" className="button quiet" onClick={() => setUrl('')}>
-              {t('subscribe.close')}
-            </button>
-          </p>
+          <DialogFoot
+            problem=""
+            isBusy={false}
+            confirm={t('subscribe.copy')}
+            onConfirm={() => void copy().catch(() => {})}
+            cancel={{ label: t('subscribe.close'), onCancel: () => setUrl('') }}
+          />
         </Modal>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#web/use-act.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { LessonShown } from '../contract/lessons.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
@@ -23,21 +24,20 @@ export function MissDialog({ lesson, onClose }: Props): ReactNode {
 
 function SureDialog({ lesson, onClose, title, text, url }: Props & { title: string; text: string; url: string }): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const { act, isBusy } = useAct(t('failed'))
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const go = async (): Promise<void> => {
     if (await act({ url, body: { lessonId: lesson.lessonId }, done: t('done') })) onClose()
   }
   return (
     <Modal title={title} onClose={onClose}>
       <p>{text}</p>
-      <p className={styles.ways}>
-        <button type="button" className="button" aria-disabled={isBusy} onClick={() => void go()}>
-          {t('sure.yes')}
-        </button>
-        <button type="button" className="button quiet" onClick={onClose}>
-          {t('sure.no')}
-        </button>
-      </p>
+      <DialogFoot
+        problem={problem}
+        isBusy={isBusy}
+        confirm={t('sure.yes')}
+        onConfirm={() => void go()}
+        cancel={{ label: t('sure.no'), onCancel: onClose }}
+      />
     </Modal>
   )
 }
@@ -45,26 +45,24 @@ function SureDialog({ lesson, onClose, title, text, url }: Props & { title: stri
 /** The parent says what was wrong; one press, as the countdown waits for nobody. */
 export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const { act, isBusy } = useAct(t('failed'))
-  const send = async (problem: string): Promise<void> => {
-    const body = { lessonId: lesson.lessonId, problem }
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
+  const send = async (wrong: string): Promise<void> => {
+    const body = { lessonId: lesson.lessonId, problem: wrong }
     if (await act({ url: '/api/parent/lesson/problem', body, done: t('done') })) onClose()
   }
   return (
     <Modal title={t('problem.title')} onClose={onClose}>
       <p>{t('problem.text')}</p>
       <ul className={styles.choices}>
-        {LESSON_PROBLEMS.map((problem) => (
-          <li key={problem}>
-            <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => void send(problem)}>
-              {t(`problem.${problem}`)}
+        {LESSON_PROBLEMS.map((wrong) => (
+          <li key={wrong}>
+            <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => void send(wrong)}>
+              {t(`problem.${wrong}`)}
             </button>
           </li>
         ))}
       </ul>
-      <button type="button" className="link-button" onClick={onClose}>
-        {t('sure.no')}
-      </button>
+      <DialogFoot problem={problem} isBusy={isBusy} cancel={{ label: t('sure.no'), onCancel: onClose }} />
     </Modal>
   )
 }

@@ -34,14 +34,14 @@ export function MonthBar({ month, thisMonth, matches }: Props): ReactNode {
           </Link>
         )}
       </nav>
-      <p className={styles.ways}>
+      <div className={styles.ways}>
         {matches.length > 0 && (
           <button type="button" className="button" onClick={() => setProposing(true)}>
             <Icon name="plus" /> {t('propose')}
           </button>
         )}
         <CalendarLink />
-      </p>
+      </div>
       {isProposing && <ProposeDialog matches={matches} onClose={() => setProposing(false)} />}
     </div>
   )

@@ -3,12 +3,12 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time.ts'
 import { useAct } from '#web/use-act.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { LessonShown } from '../contract/lessons.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS } from '../domain/lesson-time.ts'
-import { FormFoot } from './form-foot.tsx'
 import styles from './lessons.module.css'
 import { TutorHours } from './tutor-hours.tsx'
 
@@ -65,7 +65,12 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
         </label>
         <TutorHours jobId={chosen} startsAt={when.startsAt} minutes={minutes} />
         <p className={styles.quiet}>{t('form.note')}</p>
-        <FormFoot problem={problem} isBusy={isBusy} send={t('form.send')} onClose={onClose} />
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          confirm={t('form.send')}
+          cancel={{ label: t('form.cancel'), onCancel: onClose }}
+        />
       </form>
     </Modal>
   )
@@ -88,7 +93,12 @@ export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: 
         <TutorHours jobId={lesson.jobId} startsAt={when.startsAt} minutes={lesson.minutes} />
         {AGREED.includes(lesson.state) && <p>{t('form.noteMove')}</p>}
         <p className={styles.quiet}>{t('form.note')}</p>
-        <FormFoot problem={problem} isBusy={isBusy} send={t('form.send')} onClose={onClose} />
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          confirm={t('form.send')}
+          cancel={{ label: t('form.cancel'), onCancel: onClose }}
+        />
       </form>
     </Modal>
   )

@@ -2,10 +2,10 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#web/use-act.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { MatchShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
-import { FormFoot } from './form-foot.tsx'
 import { textOf } from './text-of.ts'
 import styles from './lessons.module.css'
 
@@ -14,14 +14,16 @@ const STARS = [1, 2, 3, 4, 5] as const
 /** Scores the other side in four ways and says so in words; hidden until both have written, or seven days. */
 export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: () => void }): ReactNode {
   const { t } = useTranslation(['booking-lessons', 'booking-reviews'])
-  const { act, isBusy } = useAct(t('failed'))
-  const [problem, setProblem] = useState('')
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
+  const [isMissing, setMissing] = useState(false)
   const { mine } = match.review
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const scores = Object.fromEntries(DIMENSIONS.map((name) => [name, Number(form.get(name))]))
-    if (Object.values(scores).includes(0)) return setProblem(t('review.missing'))
+    const lacks = Object.values(scores).includes(0)
+    setMissing(lacks)
+    if (lacks) return
     const body = { jobId: match.jobId, ...scores, text: textOf(form, 'text') }
     void act({ url: '/api/review/write', body, done: t('review.sent') }).then((isDone) => isDone && onClose())
   }
@@ -45,7 +47,12 @@ export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: (
           {t('review.text')}
           <textarea className="field" name="text" rows={4} maxLength={1000} defaultValue={mine?.text ?? ''} />
         </label>
-        <FormFoot problem={problem} isBusy={isBusy} send={t('review.send')} onClose={onClose} />
+        <DialogFoot
+          problem={isMissing ? t('review.missing') : problem}
+          isBusy={isBusy}
+          confirm={t('review.send')}
+          cancel={{ label: t('form.cancel'), onCancel: onClose }}
+        />
       </form>
     </Modal>
   )

@@ -88,7 +88,12 @@ export function CounterDialog({ one, offer, onClose }: Props): ReactNode {
           <NumberSelect label={t('counter.minutes')} values={MINUTES} value={lessonMinutes} onChange={setMinutes} />
         </div>
         <p className={styles.hint}>{t('counter.terms')}</p>
-        <DialogFoot problem={problem} isBusy={isBusy} confirm={t('counter.send')} />
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          confirm={t('counter.send')}
+          cancel={{ label: t('cancel'), onCancel: onClose }}
+        />
       </form>
     </Modal>
   )

@@ -51,7 +51,12 @@ export function ApplyDialog({ one, onClose }: Props): ReactNode {
           )}
         </Field>
         <p className={styles.hint}>{t('apply.terms')}</p>
-        <DialogFoot problem={problem} isBusy={isBusy} confirm={t('apply.send')} />
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          confirm={t('apply.send')}
+          cancel={{ label: t('cancel'), onCancel: onClose }}
+        />
       </form>
     </Modal>
   )

@@ -7,6 +7,7 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { openLoginDialog } from '#modules/accounts/public-web.ts'
 import { ReportButton } from '#modules/messages/public-web.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
+import detail from '#web/components/detail-page.module.css'
 import { ApiFailure } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#web/grouped.ts'
@@ -74,7 +75,7 @@ export default function CaseDetailPage({ loaderData }: Route.ComponentProps): Re
   return (
     <div className={`wrap ${styles.page}`}>
       <Crumbs one={one} />
-      <div className={styles.columns}>
+      <div className={`${detail.columns} ${styles.columns}`}>
         <div>
           <Head one={one} />
           <OfferPanel one={one} />

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { FavouriteButton } from '#modules/favourites/public-web.ts'
+import detail from '#web/components/detail-page.module.css'
 import { grouped } from '#web/grouped.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import { ApplyButton } from './apply-button.tsx'
@@ -40,7 +41,7 @@ export function CaseBox({ one }: { one: CaseDetail }): ReactNode {
 /** The same at the lower edge of a narrow screen. */
 export function CaseBar({ one }: { one: CaseDetail }): ReactNode {
   return (
-    <div className={styles.bar}>
+    <div className={`${detail.bar} ${styles.bar}`}>
       <HourlyPrice one={one} />
       <Keep one={one} />
       <ShareCase title={one.studentTutorialSubject} look="icon" />

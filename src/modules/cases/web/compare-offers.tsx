@@ -39,7 +39,7 @@ function OfferColumn({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine })
   const { t } = useTranslation('cases-own')
   return (
     <article className={styles.offer}>
-      <p className={styles.state}>
+      <p>
         <span className="chip">{t(`offers.status.${offer.status}`)}</span>
       </p>
       <Tutor offer={offer} />

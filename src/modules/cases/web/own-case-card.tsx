@@ -22,7 +22,7 @@ export function OwnCaseCard({ one, isOpened, children }: Props): ReactNode {
   return (
     <article className={`card ${styles.case}`} data-opened={isOpened}>
       <header>
-        <h2>{one.studentTutorialSubject.replace(',', ' · ') || t('cases.unnamed')}</h2>
+        <h2>{one.studentTutorialSubject.replace(',', '\u00a0· ') || t('cases.unnamed')}</h2>
         <p className={`money ${styles.price}`}>{priceText(one)}</p>
         <p className={styles.small}>{[place, rhythm, one.jobNo].filter(Boolean).join(' · ')}</p>
         <Standing one={one} />

@@ -18,7 +18,7 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
     <article className={`card ${styles.case}`}>
       <header>
         <h2>
-          <Link to={path(`/jobcase/jobdetail/${offer.jobId}`)}>{offer.studentTutorialSubject.replace(',', ' · ')}</Link>
+          <Link to={path(`/jobcase/jobdetail/${offer.jobId}`)}>{offer.studentTutorialSubject.replace(',', '\u00a0· ')}</Link>
         </h2>
         <p className={`money ${styles.price}`}>{t('offers.price', { price: grouped(offer.price) })}</p>
         <p className={styles.small}>{[offer.teachArea ?? t('online'), rhythm, offer.jobNo].join(' · ')}</p>

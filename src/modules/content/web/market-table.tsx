@@ -9,7 +9,7 @@ export function MarketTable({ words, page }: { words: GuideWords['fee']; page: F
     <section className={styles.section}>
       <h2 id="market">{words.market}</h2>
       <p className={styles.note}>{words.examplesNote}</p>
-      <div className={`card ${styles.scroll}`}>
+      <div className={`card ${styles.frame}`}>
         <table className={styles.table} aria-labelledby="market">
           <thead>
             <tr>

@@ -82,7 +82,7 @@ export async function findSlice<A, C extends { readonly id: number }>(
 
 /** What the list says about how many there are. */
 export function saidCount(words: CountWords, { total, totalIsCapped, hasFailed }: Omit<Found<unknown>, 'list'>): SaidCount {
-  const values = { total: total === null ? '' : grouped(total), shown: '{{shown}}' }
+  const values = { total: total === null ? '' : grouped(total) }
   const count = hasFailed ? words.results : total === null ? words.countShown : totalIsCapped ? words.countMore : words.count
   const show = total === 0 ? words.showNone : totalIsCapped ? words.showMany : words.show
   return { count: fillWords(count, values), loaded: fillWords(words.loaded, values), show: fillWords(show, values) }

@@ -45,7 +45,10 @@ export function useGrownList<C extends { readonly id: number }>(page: ListState<
     // oxlint-disable-next-line react/set-state-in-effect -- the answer of a fetcher arrives outside of React
     if (fetcher.data) append(fetcher.data)
   }, [fetcher.data])
-  const load = useEffectEvent(() => void fetcher.load(address('offset', grown.list.length)))
+  const load = useEffectEvent(() => {
+    // The list that took the place of the one that was pressed for may have no more.
+    if (grown.hasNextPage) void fetcher.load(address('offset', grown.list.length))
+  })
   useEffect(() => {
     if (!isWanted || isReplacing) return
     // oxlint-disable-next-line react/set-state-in-effect -- the new list came by a timer

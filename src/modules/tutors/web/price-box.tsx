@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FavouriteButton } from '#modules/favourites/public-web.ts'
+import detail from '#web/components/detail-page.module.css'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { grouped } from '#web/grouped.ts'
@@ -40,7 +41,7 @@ export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
   const { t } = useTranslation('tutors')
   const path = useLocalePath()
   return (
-    <div className={styles.bar}>
+    <div className={`${detail.bar} ${styles.bar}`}>
       <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
       <FavouriteButton kind="tutor" id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
       <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.openFor', { name: tutor.tutorName })} />

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TutorDetail } from '../contract/tutor-detail.ts'
+import type { ShownTutor } from './profile-facts.ts'
 import styles from './profile-about.module.css'
 
 /** Education, experience, languages and style of teaching. */
-export function ProfileAbout({ tutor }: { tutor: TutorDetail }): ReactNode {
+export function ProfileAbout({ tutor }: { tutor: ShownTutor }): ReactNode {
   const { t } = useTranslation('tutors')
   const rows = [
     { name: t('profile.education'), values: [tutor.eduHighestEducationLevel] },

@@ -9,6 +9,9 @@ import type { MapPlace } from '../domain/district-map.ts'
 /** A district on the map, named and marked when the tutor teaches there. */
 export type MapTile = MapPlace & { readonly label: string; readonly isTaught: boolean }
 
+/** What the page takes of the detail as it is; of the checks it shows what is among the facts. */
+export type ShownTutor = Omit<TutorDetail, 'checks'>
+
 /** A check of the tutor with the days as they are shown. */
 type DatedCheck = Pick<TutorDetail['checks'][number], 'kind'> & { readonly checkedOn: string; readonly expiresOn: string | null }
 

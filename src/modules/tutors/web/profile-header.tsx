@@ -3,13 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { grouped } from '#web/grouped.ts'
-import type { ProfileFacts } from './profile-facts.ts'
+import type { ProfileFacts, ShownTutor } from './profile-facts.ts'
 import { Score } from './score.tsx'
 import styles from './profile-header.module.css'
 
-type ProfileHeaderProps = { readonly tutor: TutorDetail; readonly facts: ProfileFacts; readonly avatar: string }
+type ProfileHeaderProps = { readonly tutor: ShownTutor; readonly facts: ProfileFacts; readonly avatar: string }
 
 /** Who it is, at one glance: photo, name, standing, school, rating and counts. */
 export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): ReactNode {
@@ -48,7 +47,7 @@ export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): Rea
   )
 }
 
-function Badges({ tutor }: { tutor: TutorDetail }): ReactNode {
+function Badges({ tutor }: { tutor: ShownTutor }): ReactNode {
   const { t } = useTranslation('tutors')
   const path = useLocalePath()
   return (

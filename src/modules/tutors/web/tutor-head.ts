@@ -1,9 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
-import type { TutorDetail } from '../contract/tutor-detail.ts'
 import en from '../texts/head/en.json' with { type: 'json' }
 import zh from '../texts/head/zh.json' with { type: 'json' }
 import { grouped } from '#web/grouped.ts'
+import type { ShownTutor } from './profile-facts.ts'
 
 const WORDS = { zh, en }
 const MOST_SUBJECTS = 3
@@ -12,7 +12,7 @@ const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
 
 /** Title, description and JSON-LD of a profile; used by loaders only, so that the words stay out of the browser. */
 export function tutorHead(
-  tutor: TutorDetail,
+  tutor: ShownTutor,
   locale: Locale,
   publicUrl: string,
 ): { readonly title: string; readonly description: string; readonly jsonLd: readonly object[] } {
@@ -38,7 +38,7 @@ export function tutorHead(
 type Where = { readonly url: string; readonly publicUrl: string; readonly locale: Locale }
 
 /** Only what the page shows: no rating before there are three reviews. */
-function serviceOf(tutor: TutorDetail, { url, publicUrl, locale }: Where): object {
+function serviceOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object {
   const words = WORDS[locale]
   const rating = tutor.avgscore === null ? null : { ratingValue: tutor.avgscore, reviewCount: tutor.evaluateCount }
   return {
@@ -72,7 +72,7 @@ function serviceOf(tutor: TutorDetail, { url, publicUrl, locale }: Where): objec
   }
 }
 
-function crumbsOf(tutor: TutorDetail, { url, publicUrl, locale }: Where): object {
+function crumbsOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object {
   const words = WORDS[locale]
   const crumbs = [
     { name: words.home, item: `${publicUrl}/${locale}` },

@@ -4,11 +4,11 @@ import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
 import { FIRST_REVIEWS, REVIEW_LIST, TutorReviews } from '#modules/booking/public-web.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
+import detail from '#web/components/detail-page.module.css'
 import { csrfHeader } from '#web/csrf.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { getSimilarTutors } from '../contract/similar-tutors.ts'
-import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { avatarUrl } from '../domain/avatar-url.ts'
 import type { Route } from './+types/tutor-profile.page'
 import { DistrictMap } from './district-map.tsx'
@@ -19,6 +19,7 @@ import { PriceBar, PriceBox } from './price-box.tsx'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
 import { profileFacts } from './profile-facts.ts'
+import type { ShownTutor } from './profile-facts.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { RatingPlot } from './rating-plot.tsx'
 import { ReportTutor } from './report-tutor.tsx'
@@ -32,7 +33,7 @@ export const handle = { texts: ['booking-reviews', 'tutors'] }
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicUrl, now } = pageRequest(context)
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  const tutor = await requireTutor(api, params.tutorId)
+  const { checks, ...tutor } = await requireTutor(api, params.tutorId)
   const [{ list }, reviews] = await Promise.all([
     api(getSimilarTutors, { params: { tutorId: tutor.tutorId } }),
     api(REVIEW_LIST, { query: { tutorId: tutor.tutorId, ...FIRST_REVIEWS } }),
@@ -42,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     tutor,
     similar: list,
     reviews,
-    facts: profileFacts(tutor, locale),
+    facts: profileFacts({ ...tutor, checks }, locale),
     avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), now),
     head: tutorHead(tutor, locale, publicUrl),
     publicUrl,
@@ -64,7 +65,7 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
   return (
     <div className={`wrap ${styles.page}`}>
       <Breadcrumb name={tutor.tutorName} />
-      <div className={styles.columns}>
+      <div className={`${detail.columns} ${styles.columns}`}>
         <div>
           <ProfileHeader tutor={tutor} facts={facts} avatar={avatar} />
           <Introduction tutor={tutor} />
@@ -105,7 +106,7 @@ function Breadcrumb({ name }: { name: string }): ReactNode {
   return <Breadcrumbs label={t('profile.breadcrumb')} steps={steps} />
 }
 
-function Introduction({ tutor }: { tutor: TutorDetail }): ReactNode {
+function Introduction({ tutor }: { tutor: ShownTutor }): ReactNode {
   const { t } = useTranslation('tutors')
   return (
     <section className={`card ${styles.section}`}>
