@@ -22,10 +22,11 @@ export async function serveProbes(server: FastifyInstance, { database, search }:
     registers: [registry],
   })
   measureSearch(registry, search)
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     duration
       .labels(request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode))
       .observe(reply.elapsedTime / 1000)
+    done()
   })
   let migrated = false
   server.get('/healthz', PROBE, async () => ({ status: 'alive' }))

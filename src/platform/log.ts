@@ -16,7 +16,7 @@ const LONGEST_WAIT_MS = 1000
 export function createLog(config: Pick<Config, 'logLevel'>, destination?: DestinationStream): FastifyBaseLogger {
   const options = {
     level: config.logLevel,
-    // Only what is named here of a request and its answer is written: no header, cookie or body, and of addresses no secrets.
+    // Fastify logs some failures with the request: no header, cookie or body of it is written.
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, url: redactedUrl(request.url ?? ''), address: request.ip }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),

@@ -3,7 +3,6 @@ import { crc32 } from 'node:zlib'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import etag from '@fastify/etag'
-import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -20,14 +19,14 @@ import type { RefusalBook } from './failures.ts'
 import type { Callers } from './caller.ts'
 import { isInternal, mayChange } from './internal-call.ts'
 import { rateLimiter } from './rate-limit.ts'
+import { redactedUrl } from './redaction.ts'
 import type { LimitByRow } from './rate-limit.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const LONGEST_PARAMETER = 2_000
 const LARGEST_BODY = 256 * 1024
 const REQUEST_TIMEOUT_MS = 30_000
 const SLOWEST_EVENT_LOOP_MS = 500
-
-export const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()'
 
 type Ground = {
   readonly config: Config
@@ -58,21 +57,13 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
   server.setSerializerCompiler(serializerCompiler)
   requireAccess(server)
   answerFailures(server, book)
+  const headers = securityHeaders({ isHttps: config.publicUrl.startsWith('https://') })
+  server.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    done()
+  })
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.
   await server.register(underPressure, { maxEventLoopDelay: config.limitsRates ? SLOWEST_EVENT_LOOP_MS : 0 })
-  await server.register(helmet, {
-    contentSecurityPolicy: false,
-    crossOriginEmbedderPolicy: false,
-    // The windows of Google and Facebook come back to the page that opened them.
-    crossOriginOpenerPolicy: { policy: 'same-origin-allow-popups' },
-    frameguard: { action: 'deny' },
-    hsts: config.publicUrl.startsWith('https://'),
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    // For Flash, Internet Explorer and filters that no browser has any more.
-    permittedCrossDomainPolicies: false,
-    ieNoOpen: false,
-    xssFilter: false,
-  })
   // Before compression, so that it reads the answer itself.
   await server.register(etag, { weak: true, hashFn: hashOfAnswer })
   await server.register(compress, { encodings: ['br', 'gzip'], threshold: 1024, globalDecompression: false })
@@ -98,16 +89,23 @@ const BAD_ADDRESS = '/bad-address'
 /** An address that cannot be decoded takes the way of every request: counted, logged and answered in the envelope. */
 function readableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
   try {
-    decodeURI(url.split(/[?#;]/, 1)[0] ?? '')
+    if (url.includes('%')) decodeURI(url.split(/[?#;]/, 1)[0] ?? '')
     return url
   } catch {
     return BAD_ADDRESS
   }
 }
 
+/** One line an answer: no header, cookie or body, and of its address no secrets. */
 function logAnswers(server: FastifyInstance): void {
   server.addHook('onResponse', (request, reply, done) => {
-    const line = { req: request, res: reply, ms: Math.round(reply.elapsedTime * 10) / 10 }
+    const line = {
+      method: request.method,
+      url: redactedUrl(request.url),
+      address: request.ip,
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
     if (isInternal(request)) request.log.debug(line, 'answered inside')
     else request.log.info(line, 'answered')
     done()
@@ -117,8 +115,6 @@ function logAnswers(server: FastifyInstance): void {
 function guardRequests(server: FastifyInstance, { config, callers, limitByRow }: Ground): void {
   const limit = config.limitsRates ? rateLimiter() : null
   server.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id)
-    reply.header('permissions-policy', PERMISSIONS_POLICY)
     const access = request.routeOptions.config.access
     if (!access) return
     if (limit && !isInternal(request)) await limit(access.rate, request.ip)

@@ -6,7 +6,7 @@ import { readIndexRows } from './index-rows.ts'
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 
 // Large enough that round trips do not matter, small enough that readers on the embedded database's one connection do not wait.
-const BATCH = 500
+const BATCH = 1000
 
 /** Reads every listed document in batches and builds the index in a worker thread. */
 export async function loadIndex(db: Db, listing: Listing, signal: AbortSignal): Promise<IndexPart> {

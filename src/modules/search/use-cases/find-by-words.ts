@@ -21,9 +21,11 @@ const known = new LRUCache<string, readonly Reading[]>({ max: MOST_KEYWORDS })
 
 function readingsOf({ keyword, locale, searched }: SearchByWords): readonly Reading[] {
   const key = `${searched} ${locale} ${keyword}`
-  const readings = known.get(key) ?? understand(keyword, locale, searched)
-  known.set(key, readings)
-  return readings
+  const readings = known.get(key)
+  if (readings) return readings
+  const understood = understand(keyword, locale, searched)
+  known.set(key, understood)
+  return understood
 }
 
 /**
