@@ -12,7 +12,7 @@ import zhHead from '../texts/head/zh.json' with { type: 'json' }
 import { appliedCaseFilters, casePanelLabels } from './case-labels.ts'
 import { jobListCard } from './job-list-card.ts'
 import type { JobListCard } from './job-list-card.ts'
-import { findSlice, saidCount, sliceOfUrl } from './list-state.ts'
+import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import type { EmptyWords } from './list-words.ts'
 
@@ -43,7 +43,7 @@ export async function loadCaseListPage(
     route,
     fields,
     applied,
-    ...found,
+    ...sentList(found),
     head: {
       title,
       description,
@@ -63,7 +63,7 @@ export async function loadCaseListPage(
 
 function emptyWords(
   locale: Locale,
-  { hasFailed, applied, allHref }: Pick<CaseListPage, 'hasFailed' | 'applied' | 'allHref'>,
+  { hasFailed, applied, allHref }: Pick<CaseListPage, 'applied' | 'allHref'> & { readonly hasFailed: boolean },
 ): EmptyWords {
   const words = HEAD[locale].empty
   const { title, text, failed, retry, drop, all } = words

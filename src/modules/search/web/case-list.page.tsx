@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
+import { unpacked } from '#web/packed.ts'
 import type { Route } from './+types/case-list.page'
 import { itemList } from './item-list.ts'
 import { loadCaseListPage } from './case-list-page.ts'
@@ -25,8 +26,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> {
   if (!loaderData) return []
-  const { head, heading, list } = loaderData
-  const items = list.map(
+  const { head, heading, cards } = loaderData
+  const items = unpacked(cards).map(
     ({ id, level, subject }) => [`${level} ${subject}`, `${head.publicUrl}/${head.locale}/jobcase/jobdetail/${id}`] as const,
   )
   return headOf({ ...head, jsonLd: [itemList(heading, items)] })

@@ -11,7 +11,7 @@ import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../domain/tutor-query.ts'
 import { listCard } from './list-card.ts'
 import type { ListCard } from './list-card.ts'
 import { appliedFilters, panelLabels } from './filter-labels.ts'
-import { findSlice, saidCount, sliceOfUrl } from './list-state.ts'
+import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { bannerWords, countWords, emptyWords, wordsOfList } from './list-words.ts'
 
@@ -51,7 +51,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     route: { path: route.path, filter },
     allHref,
     fields,
-    ...found,
+    ...sentList(found),
     words: saidCount(countWords(locale), found),
     applied,
     filterCount: countFilters(query),

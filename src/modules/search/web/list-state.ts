@@ -1,6 +1,8 @@
 import { ApiFailure } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#web/grouped.ts'
+import { packed } from '#web/packed.ts'
+import type { Packed } from '#web/packed.ts'
 import type { UnderstoodWord } from '../contract/tutor-card.ts'
 import type { Fields, RouteFilter } from '../domain/list-url.ts'
 import { MOST_PAGE_SIZE, PAGE_SIZE } from '../domain/tutor-query.ts'
@@ -13,7 +15,7 @@ import type { BannerWords, CountWords, EmptyWords } from './list-words.ts'
 const MOST_SHOWN = 200
 
 /** What a list page shows, of tutors or of cases. */
-export type ListState<C> = Found<C> & {
+export type ListState<C> = SentList<C> & {
   readonly heading: string
   readonly subtitle: string
   readonly route: { readonly path: string; readonly filter: RouteFilter | null }
@@ -40,6 +42,9 @@ export type Found<C> = {
   readonly hasFailed: boolean
   readonly understood: readonly UnderstoodWord[]
 }
+
+/** What the browser needs of what was found. */
+type SentList<C> = Pick<Found<C>, 'hasNextPage' | 'understood'> & { readonly cards: Packed<readonly C[]> }
 
 type Answer<A> = Omit<Found<A>, 'hasFailed'>
 type Asked = { readonly offset: number; readonly pageSize: number }
@@ -78,6 +83,10 @@ export async function findSlice<A, C extends { readonly id: number }>(
   }
   const unique = new Map(found.list.map(cardOf).map((card) => [card.id, card]))
   return { ...found, list: [...unique.values()] }
+}
+
+export function sentList<C>({ list, hasNextPage, understood }: Found<C>): SentList<C> {
+  return { cards: packed(list), hasNextPage, understood }
 }
 
 /** What the list says about how many there are. */

@@ -29,7 +29,7 @@ export type BannerWords = Readonly<Record<'title' | 'text' | 'fee' | 'all', stri
 /** Words of an empty list; `retry` is empty unless the search itself failed (specification 1 §8, decisions 3.3). */
 export function emptyWords(
   locale: Locale,
-  { hasFailed, applied, allHref }: Pick<ListPage, 'hasFailed' | 'applied' | 'allHref'>,
+  { hasFailed, applied, allHref }: Pick<ListPage, 'applied' | 'allHref'> & { readonly hasFailed: boolean },
 ): EmptyWords {
   const { title, text, failed, retry, drop, all } = HEAD[locale].list.empty
   const ways = applied.slice(0, MOST_WAYS).map(({ label, href }) => ({ label: fillWords(drop, { label }), href }))

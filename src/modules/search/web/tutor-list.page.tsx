@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { VisitorPopups } from '#modules/content/public-web.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
+import { unpacked } from '#web/packed.ts'
 import type { Route } from './+types/tutor-list.page'
 import { itemList } from './item-list.ts'
 import { loadListPage } from './list-page.ts'
@@ -32,8 +33,8 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 
 export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> {
   if (!loaderData) return []
-  const { head, heading, list } = loaderData
-  const items = list.map(({ id, tutorName }) => [tutorName, `${head.publicUrl}/${head.locale}/tutor/detail/${id}`] as const)
+  const { head, heading, cards } = loaderData
+  const items = unpacked(cards).map(({ id, tutorName }) => [tutorName, `${head.publicUrl}/${head.locale}/tutor/detail/${id}`] as const)
   return headOf({ ...head, jsonLd: [itemList(heading, items)] })
 }
 
