@@ -28,7 +28,7 @@ const NOW = new Date('2026-11-21T04:00:00Z')
 const report = (...words: readonly unknown[]): void => void process.stderr.write(`${words.map(String).join(' ')}\n`)
 const PAGES = [1, 10]
 /** Each request is timed so often; its middle time counts. */
-const ROUNDS = 3
+const ROUNDS = 5
 const log = { debug: () => {}, info: () => {}, warn: report, error: report }
 /** Ceilings of the search design: page 1, p95 in ms; page 10 may take four times as long. */
 const CEILINGS: Readonly<Record<string, { postgres: number; memory: number }>> = {

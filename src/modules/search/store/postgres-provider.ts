@@ -3,7 +3,7 @@ import { COUNTED } from '../domain/criteria.ts'
 import type { Criteria, FindRequest, Found, SearchProvider } from '../domain/criteria.ts'
 import type { Listing } from '../domain/listing.ts'
 import { planSearch } from './search-plan.ts'
-import { indexSql, walkSql } from './search-sql.ts'
+import { indexSql, walkSql, walkThenIndexSql } from './search-sql.ts'
 import type { FoundRow } from './search-sql.ts'
 import type { Frequencies } from './term-frequencies.ts'
 
@@ -20,11 +20,12 @@ export function postgresProvider(listing: Listing, db: Db, frequencies: () => Fr
       const { criteria, limit } = request
       if (criteria.groups.some((group) => group.length === 0)) return NOBODY
       const plan = planSearch(listing, request, frequencies())
-      if (plan.walk !== null) {
+      if (plan.walk !== null && !plan.isTry) {
         const { rows } = await walkSql({ listing, request, plan }).execute(db)
         if (rows.length > limit) return answerOf(rows, request, isUnfiltered(criteria) ? frequencies().rows : null)
       }
-      const { rows } = await indexSql({ listing, request, plan }, plan.expected <= CHEAP_TO_COUNT).execute(db)
+      const toSql = plan.isTry ? walkThenIndexSql : indexSql
+      const { rows } = await toSql({ listing, request, plan }, plan.expected <= CHEAP_TO_COUNT).execute(db)
       return answerOf(rows, request, rows[0]?.total ?? null)
     },
   }

@@ -15,6 +15,8 @@ export type Condition = {
 /** How to run one search: walk the order within a bound, or read the selective conditions from the index and sort. */
 export type Plan = {
   readonly walk: number | null
+  /** The walk is a short try, as likely as not followed by the other plan. */
+  readonly isTry: boolean
   /** Conditions that the GIN reads in the fallback (or only) plan; the others are checked on the rows it finds. */
   readonly indexed: readonly Condition[]
   readonly checked: readonly Condition[]
@@ -63,15 +65,25 @@ export function planSearch(listing: Listing, request: FindRequest, frequencies: 
   const { column, covers } = wayOf(listing, sort)
   const others = criteria.ranges.filter((range) => range.column !== column && range.column !== covers)
   const leapt = criteria.ranges.filter((range) => range.column === covers)
-  const walkedShare = combined * rangesShare(others, frequencies)
-  const expectedWalk = (offset + limit + 1) / Math.max(walkedShare, 1 / rows)
+  const walkWith = (shareOfConditions: number): number =>
+    (offset + limit + 1) / Math.max(shareOfConditions * rangesShare(others, frequencies), 1 / rows)
+  const expectedWalk = walkWith(combined)
   const { indexed, cost } = selective(conditions, rows)
-  const walkCost = Math.min(expectedWalk, rows) * WALK_ROW_US + (1 - rangesShare(leapt, frequencies)) * rows * LEAPT_ROW_US
+  const leaps = (1 - rangesShare(leapt, frequencies)) * rows * LEAPT_ROW_US
+  const walkCost = Math.min(expectedWalk, rows) * WALK_ROW_US + leaps
   const otherCost = Math.min(indexed.length === 0 ? Infinity : cost, rangeCost(criteria.ranges, frequencies))
+  const mayWalk = criteria.id === null && rows > LEAST_WALK
   // A walk may end without a full page, and the other plan comes after it; that one has no such risk.
-  const isWalked = criteria.id === null && rows > LEAST_WALK && walkCost * WALK_RISK < otherCost
+  const isWalked = mayWalk && walkCost * WALK_RISK < otherCost
+  // Words of one phrase may all come together: then the index finds far more rows than expected and a short walk is enough;
+  // if they do not, little is lost.
+  const together = shareTogether(conditions)
+  const shortWalk = Math.ceil(walkWith(together) * LEAST_SLACK)
+  const shortCost = shortWalk * WALK_ROW_US + leaps
+  const isTry = mayWalk && !isWalked && criteria.words.length > 1 && shortCost * WALK_RISK < together * rows * HEAP_ROW_US
   return {
-    walk: isWalked ? longestWalk(expectedWalk, otherCost, rows) : null,
+    walk: isWalked ? longestWalk(expectedWalk, otherCost, rows) : isTry ? shortWalk : null,
+    isTry,
     indexed,
     checked: conditions.filter((condition) => !indexed.includes(condition)),
     expected: share * rows,
@@ -101,6 +113,12 @@ function combinedShare(conditions: readonly Condition[]): number {
     (product, condition, place) => product * condition.share ** rootOf(condition, conditions.slice(0, place)),
     1,
   )
+}
+
+/** The same if a text with the rarest of the words has them all. */
+function shareTogether(conditions: readonly Condition[]): number {
+  const rarest = conditions.find(({ column }) => column === 'words')
+  return combinedShare(conditions.filter((condition) => condition.column === 'terms' || condition === rarest))
 }
 
 /** Filters are taken as independent; words of one text are not, so each next word counts by a root of its share. */

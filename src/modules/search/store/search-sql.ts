@@ -8,7 +8,7 @@ import type { Condition, Plan } from './search-plan.ts'
 import { tableOf } from './search-rows.ts'
 
 type Clause = RawBuilder<boolean>
-export type FoundRow = { readonly id: number; readonly total?: number }
+export type FoundRow = { readonly id: number; readonly total?: number | null }
 export type PlannedSearch = { readonly listing: Listing; readonly request: FindRequest; readonly plan: Plan }
 
 const and = (clauses: readonly Clause[]): Clause => (clauses.length === 0 ? sql`true` : sql.join(clauses, sql` and `))
@@ -66,6 +66,21 @@ export function walkSql({ listing, request, plan }: PlannedSearch): RawBuilder<F
     ) walked
     where ${and([...scalars(listing, criteria), ...conditions.map(matches)])}
     order by ${orderBy(listing, sort)} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`
+}
+
+/**
+ * Both in one statement, for a walk that is a try: the index is read only if the walk has not filled the page. Planning two
+ * costs more than one, so a walk that is expected to do is asked for alone.
+ */
+export function walkThenIndexSql(search: PlannedSearch, isCounted: boolean): RawBuilder<FoundRow> {
+  const isFull = sql`(select count(*) from filled) > ${sql.lit(search.request.limit)}`
+  const total = isCounted ? sql`, total` : sql``
+  const none = isCounted ? sql`, null::int as total` : sql``
+  return sql`
+    with filled as materialized (${walkSql(search)})
+    select id${none} from filled where ${isFull}
+    union all
+    select id${total} from (${indexSql(search, isCounted)}) rest where not (${isFull})`
 }
 
 /** Reads the selective conditions from the GIN, checks the others on those rows, sorts what is left. */

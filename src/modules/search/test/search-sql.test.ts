@@ -9,7 +9,7 @@ import { runsOf, termsOfRun } from '../domain/text-words.ts'
 import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
 import { cardsSql } from '../store/read-cards.ts'
 import { planSearch } from '../store/search-plan.ts'
-import { indexSql, walkSql } from '../store/search-sql.ts'
+import { indexSql, walkSql, walkThenIndexSql } from '../store/search-sql.ts'
 import type { Frequencies } from '../store/term-frequencies.ts'
 
 const db = new Kysely<DB>({
@@ -78,6 +78,22 @@ test('a walk that ends without a full page costs no more than the plan that foll
 
 test('what few rows meet is not looked for along an order', () => {
   expect(planOf(request({ tutorGender: 'female' }, ['violin'])).walk).toBeNull()
+})
+
+test('the words of one phrase may come together: a short walk is tried and the index is asked in the same statement', () => {
+  const phrase = request({}, ['patient', 'mathematics'])
+  const common: Frequencies = { ...FREQUENCIES, wordShare: () => 0.05 }
+  const plan = planSearch(TUTOR_LISTING, phrase, common)
+  // 24 + 12 + 1 rows of which each twentieth has the rarest word, twice as far.
+  expect([plan.isTry, plan.walk]).toEqual([true, (37 / 0.05) * 2])
+  const search = { listing: TUTOR_LISTING, request: phrase, plan }
+  const text = textOf(walkThenIndexSql(search, true))
+  expect(text).toBe(
+    `with filled as materialized ( ${textOf(walkSql(search))}) select id, null::int as total from filled where (select count(*) from filled) > 12 union all select id, total from ( ${textOf(indexSql(search, true))}) rest where not ((select count(*) from filled) > 12)`,
+  )
+  expect(planSearch(TUTOR_LISTING, request({}, ['patient']), common).isTry).toBe(false)
+  // Too rare for a walk.
+  expect(planOf(phrase)).toMatchObject({ isTry: false, walk: null })
 })
 
 test('cards are read by primary key', () => {
