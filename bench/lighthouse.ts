@@ -1,4 +1,4 @@
-// Lighthouse on a phone's screen and network: node bench/lighthouse.ts [--runs 3] [--only list] [--slowdown 4]
+// Lighthouse on a phone's screen and network: node bench/lighthouse.ts [--runs 5] [--only list] [--slowdown 4]
 import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs, promisify } from 'node:util'
@@ -8,7 +8,7 @@ import { machine } from './measure.ts'
 import { startProduct } from './product.ts'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '3' }, only: { type: 'string' }, slowdown: { type: 'string' } },
+  options: { runs: { type: 'string', default: '5' }, only: { type: 'string' }, slowdown: { type: 'string' } },
 })
 
 // Seventy packages that nothing else needs, so npm fetches them for this measurement alone.
