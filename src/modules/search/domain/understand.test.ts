@@ -27,6 +27,18 @@ test.each([
   ['女子籃球', 'subject:Basketball text:女子'],
   ['100234', 'tutor:100234'],
   ['#100234', 'tutor:100234'],
+  ['沙田 數學 300以下', 'area:Sha Tin subject:Maths price:HK$300 or less'],
+  ['沙田 數學 $300以下', 'area:Sha Tin subject:Maths price:HK$300 or less'],
+  ['dse maths sha tin under $300', 'grade:DSE subject:Maths area:Sha Tin price:HK$300 or less'],
+  ['maths below hk$ 300', 'subject:Maths price:HK$300 or less'],
+  ['鋼琴 不超过４００元', 'subject:Piano price:HK$400 or less'],
+  ['鋼琴 $200至350', 'subject:Piano price:HK$200–350'],
+  ['piano $350 - $200', 'subject:Piano price:HK$200–350'],
+  ['piano 500 or more', 'subject:Piano price:HK$500 or more'],
+  ['300蚊以下', 'price:HK$300 or less'],
+  ['數學 10年以上', 'subject:Maths text:10 text:年以上'],
+  ['數學 18歲以下', 'subject:Maths text:18 text:歲以下'],
+  ['數學 20以下', 'subject:Maths text:20 text:以下'],
   ['計量金融', 'text:計量金融'],
   ['導師', ''],
   ['😀😀', ''],
@@ -45,6 +57,14 @@ test('a subject with a stage is the subject at that stage, not both apart', () =
 test('a subject with a level is the subject at that level', () => {
   const [first] = understand('中四物理', 'zh')
   expect(first?.criteria.groups).toEqual([[termOf.subjectLevel('dse_physics', 14), termOf.subjectLevel('gaokao_sci', 14)]])
+})
+
+test('a fee in the words is a range: of the tutor, or one that overlaps with the case’s own', () => {
+  expect(understand('數學 $200-300', 'zh')[0]?.criteria.ranges).toEqual([{ column: 'price', min: 200, max: 300 }])
+  expect(understand('數學 $200-300', 'zh', 'case')[0]?.criteria.ranges).toEqual([
+    { column: 'priceMin', min: null, max: 300 },
+    { column: 'priceMax', min: 200, max: null },
+  ])
 })
 
 test('two places are alternatives, two subjects must both be taught', () => {

@@ -1,11 +1,13 @@
 import { SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { NO_CRITERIA, gradeTerms } from './criteria.ts'
-import type { Criteria } from './criteria.ts'
+import { NO_CRITERIA, boundRanges, gradeTerms } from './criteria.ts'
+import type { ColumnRange, Criteria } from './criteria.ts'
 import { foldText, plainText } from './fold-text.ts'
 import { meaningOf } from './grades.ts'
 import { findMeaning, longestPhrase } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
+import { priceLabel, priceNamed } from './price-named.ts'
+import type { NamedPrice } from './price-named.ts'
 import { termOf } from './terms.ts'
 import { runsOf, termsOfRun } from './text-words.ts'
 import { tokensOf } from './tokens.ts'
@@ -13,7 +15,7 @@ import type { Token } from './tokens.ts'
 
 /** One thing that a keyword was understood as; `text` is what stays a search in texts. */
 export type UnderstoodPart = {
-  readonly kind: Exclude<Meaning['kind'], 'stop'> | 'tutor' | 'case' | 'text'
+  readonly kind: Exclude<Meaning['kind'], 'stop'> | 'price' | 'tutor' | 'case' | 'text'
   readonly value: string
   readonly label: string
 }
@@ -43,8 +45,9 @@ export function understand(keyword: string, locale: Locale, kind: Searched = 'tu
     const one = { criteria: { ...NO_CRITERIA, id: Number(number) }, understood: [part(kind, number, number)] }
     return [one, asText]
   }
-  const { meanings, rest } = recognise(plain)
-  const filters = filtersOf(meanings, locale)
+  const price = priceNamed(plain)
+  const { meanings, rest } = recognise(price?.rest ?? plain)
+  const filters = withPrice(filtersOf(meanings, locale), price, { locale, kind })
   const words = rest.map((text) => ({ text, terms: runsOf(foldText(text)).flatMap(termsOfRun) }))
   const searched = words.filter((word) => word.terms.length > 0)
   const all: Reading = {
@@ -53,6 +56,21 @@ export function understand(keyword: string, locale: Locale, kind: Searched = 'tu
   }
   if (filters.understood.length === 0) return [all]
   return searched.length > 0 ? [all, asText, filters] : [filters, asText]
+}
+
+function withPrice(reading: Reading, price: NamedPrice | null, { locale, kind }: { locale: Locale; kind: Searched }): Reading {
+  if (!price) return reading
+  const { min, max } = price.range
+  const ranges: Readonly<Record<Searched, readonly ColumnRange[]>> = {
+    tutor: [{ column: 'price', min, max }],
+    // A case offers a range of its own; the two overlap when each begins before the other ends.
+    case: boundRanges([
+      { column: 'priceMin', min: null, max },
+      { column: 'priceMax', min, max: null },
+    ]),
+  }
+  const said = part('price', `${min ?? ''}-${max ?? ''}`, priceLabel(price.range, locale))
+  return { criteria: { ...reading.criteria, ranges: ranges[kind] }, understood: [...reading.understood, said] }
 }
 
 const part = (kind: UnderstoodPart['kind'], value: string, label: string): UnderstoodPart => ({ kind, value, label })

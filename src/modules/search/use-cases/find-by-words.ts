@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
+import { rangesInAll } from '../domain/criteria.ts'
 import type { Criteria, Found, SearchProvider } from '../domain/criteria.ts'
 import { understand } from '../domain/understand.ts'
 import type { Reading, Searched, UnderstoodPart } from '../domain/understand.ts'
@@ -56,7 +57,7 @@ function both(a: Criteria, b: Criteria): Criteria {
   return {
     groups: [...a.groups, ...b.groups, ...(isClash ? [[]] : [])],
     words: [...a.words, ...b.words],
-    ranges: [...a.ranges, ...b.ranges],
+    ranges: rangesInAll([...a.ranges, ...b.ranges]),
     id: a.id ?? b.id,
   }
 }
