@@ -3,7 +3,9 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { browserI18n } from './app/i18n-browser.ts'
+import { watchBack } from './web/use-back-closes.ts'
 
+watchBack()
 const i18n = await browserI18n()
 
 startTransition(() => {

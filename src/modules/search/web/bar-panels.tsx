@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { afterClosing } from '#web/use-back-closes.ts'
 import type { SearchKind } from '../domain/data-param.ts'
 import { isPriceSort } from '../domain/is-price-sort.ts'
 import type { Fields } from '../domain/list-url.ts'
@@ -27,7 +28,8 @@ export function BarPanels({ kind, fields, panels, open, onOpen, onSearch, isGuid
   const search = (change: Fields, from: number): void => {
     const isOnward = isGuided && from < 2
     onOpen(isOnward ? from + 1 : null)
-    onSearch(isGuided && !isOnward ? { ...change, submit: 'yes' } : change)
+    if (isOnward) onSearch(change)
+    else afterClosing(() => onSearch(isGuided ? { ...change, submit: 'yes' } : change))
   }
   return (
     <div className={styles.panels}>

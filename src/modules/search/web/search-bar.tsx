@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
+import { afterClosing, useBackCloses } from '#web/use-back-closes.ts'
 import type { SearchKind } from '../domain/data-param.ts'
 import type { Fields } from '../domain/list-url.ts'
 import type { PanelLabels } from './filter-labels.ts'
@@ -37,6 +38,7 @@ export function SearchBar({
 }: Props): ReactNode {
   const { t } = useTranslation('search')
   const [open, setOpen] = useState<number | null>(null)
+  useBackCloses(open !== null, () => setOpen(null))
   return (
     <div className={`${styles.bar} ${isSticky ? styles.sticky : ''}`}>
       <form
@@ -48,7 +50,7 @@ export function SearchBar({
         onSubmit={(event) => {
           event.preventDefault()
           setOpen(null)
-          onSearch({ submit: isGuided ? 'yes' : '' })
+          afterClosing(() => onSearch({ submit: isGuided ? 'yes' : '' }))
         }}
       >
         <KeywordRow fields={fields} filterCount={filterCount} />

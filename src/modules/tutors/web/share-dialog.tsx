@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { grouped } from '#web/grouped.ts'
+import { useBackCloses } from '#web/use-back-closes.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { QR_PIXELS, drawQr } from './draw-qr.ts'
 import { shareLinks } from './share-links.ts'
@@ -26,6 +27,7 @@ export function ShareDialog({ tutorId, tutorName, onClose }: ShareDialogProps): 
   useEffect(() => {
     if (!dialog.current?.open) dialog.current?.showModal()
   }, [])
+  useBackCloses(true, () => dialog.current?.close())
   const name = state.kind === 'ready' ? state.detail.tutorName : tutorName
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} {...{ closedby: 'any' }}>

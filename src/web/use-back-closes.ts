@@ -1,0 +1,104 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation } from 'react-router'
+
+type Entry = { readonly idx?: number; readonly key?: string; readonly isExtra?: true } | null
+
+/** What is open over the page, the top one last; all share one extra entry of the history. */
+const open: (() => void)[] = []
+const waiting: (() => void)[] = []
+/** Left: the extra entry goes and the page stays. Passed: an old one lies between two pages. */
+let going: 'left' | 'passed' | null = null
+/** The place that the extra entry lies on, and the one that the browser last went to. */
+let under = ''
+let last = ''
+
+/** Listeners of the window run in their order: called before the page is drawn, this one comes before the router's. */
+export function watchBack(): void {
+  window.addEventListener('popstate', onPop, { capture: true })
+}
+
+/**
+ * Back closes what is open and nothing else. The extra entry is a copy of the page's own, so the router must not hear of
+ * it: its list would be loaded again. Closed in another way, the entry is taken back.
+ */
+export function useBackCloses(isOpen: boolean, onBack: () => void): void {
+  const { key } = useLocation()
+  const close = useEffectEvent(onBack)
+  useEffect(() => {
+    // After a reload with something open, nothing is.
+    if (!isOpen) return leave()
+    const own = (): void => close()
+    add(own)
+    return () => remove(own)
+    // The router has left the extra entry when the key is another.
+  }, [isOpen, key])
+}
+
+/** Runs when the extra entry is gone: the browser would go back from a page that is pushed meanwhile. */
+export function afterClosing(run: () => void): void {
+  waiting.push(run)
+  setTimeout(leave)
+}
+
+const entry = (): Entry => history.state as Entry
+const place = (): string => `${entry()?.idx} ${entry()?.key}`
+
+function add(close: () => void): void {
+  open.push(close)
+  if (!going) addEntry()
+}
+
+function addEntry(): void {
+  under = place()
+  last = ''
+  if (!entry()?.isExtra) history.pushState({ ...entry(), isExtra: true }, '')
+}
+
+function remove(close: () => void): void {
+  const index = open.indexOf(close)
+  if (index >= 0) open.splice(index, 1)
+  // The next dialog, which may open at once, takes the entry over.
+  setTimeout(leave)
+}
+
+function leave(): void {
+  if (going) return
+  if (open.length > 0 || !entry()?.isExtra) return runWaiting()
+  going = 'left'
+  history.back()
+}
+
+function runWaiting(): void {
+  for (const run of waiting.splice(0)) run()
+}
+
+function onPop(event: PopStateEvent): void {
+  const way = going
+  going = null
+  if (way === 'passed') return
+  if (way === 'left') {
+    event.stopImmediatePropagation()
+    last = place()
+    if (open.length > 0) addEntry()
+    runWaiting()
+  } else if (entry()?.isExtra) passOver(event)
+  else closeTop(event)
+}
+
+// Nothing is open at an extra entry that is come upon: by Forward from its page, or by Back from the next one.
+function passOver(event: PopStateEvent): void {
+  event.stopImmediatePropagation()
+  for (const close of open.splice(0)) close()
+  going = last === place() ? 'left' : 'passed'
+  history.back()
+}
+
+function closeTop(event: PopStateEvent): void {
+  last = place()
+  if (open.length === 0) return
+  if (last === under) {
+    event.stopImmediatePropagation()
+    open.pop()?.()
+    if (open.length > 0) addEntry()
+  } else for (const close of open.splice(0)) close()
+}
