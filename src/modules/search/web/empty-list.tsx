@@ -1,11 +1,16 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { SearchKind } from '../domain/data-param.ts'
 import type { EmptyWords } from './list-words.ts'
 import styles from './tutor-list.module.css'
 
-/** The "no data" state: which filter to drop, one tap each, or try again when the search itself failed. */
-export function EmptyList({ words }: { words: EmptyWords }): ReactNode {
+/** The "no data" state: which filter to drop, one tap each, or try again when the search itself failed; parents may ask all tutors. */
+export function EmptyList({ kind, words }: { kind: SearchKind; words: EmptyWords }): ReactNode {
+  const { t } = useTranslation('search')
+  const path = useLocalePath()
   const { search } = useLocation()
   return (
     <div className={`card ${styles.empty}`}>
@@ -28,6 +33,7 @@ export function EmptyList({ words }: { words: EmptyWords }): ReactNode {
         </ul>
       )}
       <Link to={words.allHref}>{words.all}</Link>
+      {kind === 'tutor' && !words.retry && <Link to={path('/parent/publish')}>{t('list.postCase')}</Link>}
     </div>
   )
 }

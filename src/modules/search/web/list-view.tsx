@@ -13,6 +13,7 @@ import { SearchBar } from './search-bar.tsx'
 import styles from './tutor-list.module.css'
 import { useGrownList } from './use-grown-list.ts'
 import type { GrownList } from './use-grown-list.ts'
+import { usePlaceInList } from './use-place-in-list.ts'
 import { useRead } from './use-read.ts'
 import { useListSearch } from './use-search.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -74,6 +75,7 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
 function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & { grown: GrownList<C> }): ReactNode {
   const { t } = useTranslation('search')
   const { isRead, markRead } = useRead(kind)
+  const cards = usePlaceInList(grown.list)
   const say = (words: string): string => words.replace('{{shown}}', String(grown.list.length))
   return (
     <>
@@ -88,10 +90,10 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
       </p>
       {grown.empty ? (
         <Suspense>
-          <EmptyList words={grown.empty} />
+          <EmptyList kind={kind} words={grown.empty} />
         </Suspense>
       ) : (
-        <ul className={`${styles.cards} ${grown.isReplacing ? styles.replacing : ''}`}>
+        <ul ref={cards} className={`${styles.cards} ${grown.isReplacing ? styles.replacing : ''}`}>
           {grown.list.map((card, index) => (
             <li key={card.id}>
               <Card card={card} isEager={index < EAGER_PHOTOS} isRead={isRead(card.id)} onOpen={markRead} />

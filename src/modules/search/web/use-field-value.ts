@@ -1,15 +1,22 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
+import { useNavigationType } from 'react-router'
 
 /**
  * Keeps an uncontrolled field in step with the address without taking the focus or the text from somebody who is
- * typing in it.
+ * typing in it. Who goes Back asks for what the field said then, although the focus is still in it.
  */
 export function useFieldValue<E extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<E | null> {
   const field = useRef<E>(null)
-  useEffect(() => {
+  const way = useNavigationType()
+  const isFirst = useRef(true)
+  const follow = useEffectEvent(() => {
     const element = field.current
-    if (element && element.value !== value && document.activeElement !== element) element.value = value
-  }, [value])
+    // The first address counts as gone back to.
+    const isTyping = document.activeElement === element && (isFirst.current || way !== 'POP')
+    isFirst.current = false
+    if (element && element.value !== value && !isTyping) element.value = value
+  })
+  useEffect(() => follow(), [value])
   return field
 }
