@@ -178,6 +178,34 @@ test('crossed prices swap on blur and an age above 100 is clamped with its messa
   await expect(page).toHaveURL(/price1=300&price2=2000$/)
 })
 
+test('the filters give the focus back to their link and stay unfolded as the visitor left them', async ({
+  page,
+  locale,
+  words,
+  isPhone,
+}) => {
+  await page.goto(`/${locale}/searchtutor?ageMax=50`)
+  await hydrated(page)
+  const link = page.getByRole('link', {
+    name: new RegExp(words(isPhone ? 'search:bar.filtersShort' : 'search:bar.filters')),
+  })
+  const filters = page.getByRole('dialog', { name: words('search:filters.title') })
+  await link.press('Enter')
+  // What the server drew gives way to the live controls.
+  await page.locator('#filters:not([data-static-filters])').waitFor()
+  const oldest = filters.getByRole('spinbutton', { name: words('search:filters.ageTo') })
+  await oldest.fill('150')
+  await oldest.press('Tab')
+  await expect(page).not.toHaveURL(/ageMax/)
+  await expect(filters.getByRole('alert')).toBeVisible()
+  await expect(filters.locator(':focus')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(link).toBeFocused()
+  await link.press('Enter')
+  await filters.getByRole('button', { name: words('search:bar.done') }).press('Enter')
+  await expect(link).toBeFocused()
+})
+
 test('no result names the filters to drop, one tap each', async ({ page, locale, words }) => {
   await page.goto(`/${locale}/searchtutor?subject=music_piano&ageMin=99&ageMax=100`)
   await hydrated(page)

@@ -172,10 +172,20 @@ test('a body that is no JSON is 400, one too large 413, one of another kind 415'
 })
 
 test('an address that cannot be decoded is 400 in the envelope, with the headers of every answer', async () => {
-  for (const path of ['/api/tutor/detail/%', '/api/tutor/detail/%zz', '/zh/%E0%A4%A', '/%ff']) {
+  for (const path of ['/api/tutor/detail/%', '/api/tutor/detail/%zz']) {
     const answer = await get(path)
     expect([answer.statusCode, expectEnvelope(answer).code], path).toEqual([400, 'BAD_REQUEST'])
     expect(answer.body).not.toContain('%')
+  }
+  for (const [path, words] of [
+    ['/zh/%E0%A4%A', '找不到'],
+    ['/en/searchtutor/subject/%E0%A4', 'not'],
+    ['/%ff', '找不到'],
+  ] as const) {
+    const answer = await get(path)
+    expect([answer.statusCode, answer.headers['content-type']], path).toEqual([404, 'text/html; charset=utf-8'])
+    expect(answer.body).toContain(words)
+    expect(answer.body).not.toMatch(/%E0|%ff/)
   }
 })
 

@@ -11,6 +11,7 @@ import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { EVERYONE } from '#kernel/endpoint.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Config } from '../config.ts'
 import { declareForPlugins, refuseCrossSite, refuseOthers, requireAccess } from './access.ts'
@@ -86,13 +87,16 @@ function hashOfAnswer(payload: string | Buffer): string {
 
 const BAD_ADDRESS = '/bad-address'
 
-/** An address that cannot be decoded takes the way of every request: counted, logged and answered in the envelope. */
+/**
+ * An address that cannot be decoded takes the way of every request, counted and logged: of the API it is answered in the
+ * envelope, else as a page that is not there.
+ */
 function readableUrl({ url = '/' }: { readonly url?: string | undefined }): string {
   try {
     if (url.includes('%')) decodeURI(url.split(/[?#;]/, 1)[0] ?? '')
     return url
   } catch {
-    return BAD_ADDRESS
+    return url.startsWith('/api/') ? BAD_ADDRESS : `/${url.startsWith('/en/') ? 'en' : DEFAULT_LOCALE}${BAD_ADDRESS}`
   }
 }
 

@@ -22,6 +22,7 @@ const PLAIN: TutorDocument = {
   experienceKinds: [],
   currentJobs: [],
   subjects: [],
+  teachesOnline: false,
   areaIds: [],
   texts: [],
   tutorLevel: 0,

@@ -31,6 +31,7 @@ const wire = searchFields(
     ageMax: field('Highest age, at most 100'),
     isExistHeadPic: field('true or false'),
     recommended: field('true: only tutors whose recommended standing holds'),
+    online: field('true: only tutors who teach online'),
     tutorGender: field('male or female'),
     tutorialLang: field('Comma list of languages'),
     tutorUniversity: field('Comma list of universities'),

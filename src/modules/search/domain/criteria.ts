@@ -45,6 +45,21 @@ export function boundRanges(ranges: readonly ColumnRange[]): readonly ColumnRang
   return ranges.filter(({ min, max }) => min !== null || max !== null)
 }
 
+/** One range a column: what lies in all of them. A column whose ranges do not meet has a range that nobody is in. */
+export function rangesInAll(ranges: readonly ColumnRange[]): readonly ColumnRange[] {
+  const met = new Map<string, ColumnRange>()
+  for (const range of ranges) {
+    const { min, max } = met.get(range.column) ?? { min: null, max: null }
+    const narrowest = { min: innerOf(Math.max, min, range.min), max: innerOf(Math.min, max, range.max) }
+    met.set(range.column, { column: range.column, ...narrowest })
+  }
+  return [...met.values()]
+}
+
+function innerOf(inner: (a: number, b: number) => number, a: number | null, b: number | null): number | null {
+  return a === null || b === null ? (a ?? b) : inner(a, b)
+}
+
 /** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
 export function criteriaOf(query: TutorQuery): Criteria {
   const alternatives: readonly (readonly number[])[] = [
@@ -57,6 +72,7 @@ export function criteriaOf(query: TutorQuery): Criteria {
     query.currentJobs.map(termOf.job),
     query.hasAvatar === null ? [] : [termOf.avatar(query.hasAvatar)],
     query.isRecommended ? [termOf.recommended()] : [],
+    query.teachesOnline ? [termOf.teachMode('online')] : [],
     query.sexes.map(termOf.sex),
     query.languages.map(termOf.language),
     query.universities.map(termOf.university),

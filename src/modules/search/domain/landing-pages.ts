@@ -1,7 +1,7 @@
 import type { Bilingual } from '#kernel/locale.ts'
 
-/** What a landing page searches for: levels by code, a subject value, or a free keyword. */
-export type LandingSearch = { readonly levels?: readonly string[]; readonly keyword?: string; readonly online?: boolean }
+/** What a landing page searches for: levels by code, a keyword in the page's language, only tutors who teach online. */
+export type LandingSearch = { readonly levels?: readonly string[]; readonly keyword?: Bilingual; readonly online?: true }
 
 /** One of the 18 pages of specification 1 §2 "Landing pages"; its words are in `texts/`, group `landing.<name>`. */
 export type LandingPage = {
@@ -30,10 +30,18 @@ export const LANDING_PAGES: readonly LandingPage[] = [
   { name: 'middle-school', path: { zh: '中學補習', en: 'middle-school' }, search: { levels: SECONDARY } },
   ...ladder('primary', '小', PRIMARY),
   { name: 'primary-school', path: { zh: '小學補習', en: 'primary-school' }, search: { levels: PRIMARY } },
-  { name: 'video-english', path: { zh: '網上英文課程', en: 'video/english' }, search: { keyword: '英文', online: true } },
+  {
+    name: 'video-english',
+    path: { zh: '網上英文課程', en: 'video/english' },
+    search: { keyword: { zh: '英文', en: 'English' }, online: true },
+  },
   { name: 'video-joblive', path: { zh: '網上補習平台', en: 'video/joblive' }, search: { online: true } },
   { name: 'dse', path: { zh: 'DSE補習', en: 'dse' }, search: { levels: ['S4', 'S5', 'S6', 'SELF'] } },
-  { name: 'swimming', path: { zh: '游泳教練', en: 'searchtutor/subject/Swimming' }, search: { keyword: '游泳' } },
+  {
+    name: 'swimming',
+    path: { zh: '游泳教練', en: 'searchtutor/subject/Swimming' },
+    search: { keyword: { zh: '游泳', en: 'Swimming' } },
+  },
 ]
 
 /** The landing page at this path of either language (without locale), ignoring case. */

@@ -1,25 +1,29 @@
 import { expect, test } from 'vitest'
+import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { legacySearchRedirect } from './legacy-redirect.ts'
 import { LANDING_PAGES } from './landing-pages.ts'
 import { fieldsOfQuery, listRouteOf } from './list-address.ts'
 import { listAddress } from './list-url.ts'
+import { slugOf } from './slug.ts'
+import { understand } from './understand.ts'
 
 test('a district is found by its name in either language and leads to its twin', () => {
   const zh = listRouteOf('searchtutor/district/沙田', 'zh')
   const en = listRouteOf('searchtutor/district/sha-tin', 'en')
-  expect(zh?.filter).toEqual(en?.filter)
+  expect(zh?.filters).toEqual({ area: '307' })
+  expect(en?.filters).toEqual(zh?.filters)
   expect(decodeURIComponent(zh?.otherPath ?? '')).toBe('/searchtutor/district/Sha-Tin')
   expect(decodeURIComponent(en?.otherPath ?? '')).toBe('/searchtutor/district/沙田區')
 })
 
 test('an unknown district or grade is searched as words', () => {
-  expect(listRouteOf('searchtutor/district/atlantis', 'en')?.filter).toEqual({ field: 'keyword', value: 'atlantis' })
-  expect(listRouteOf('searchtutor/grade/year-thirty', 'en')?.filter).toEqual({ field: 'keyword', value: 'year thirty' })
+  expect(listRouteOf('searchtutor/district/atlantis', 'en')?.filters).toEqual({ keyword: 'atlantis' })
+  expect(listRouteOf('searchtutor/grade/year-thirty', 'en')?.filters).toEqual({ keyword: 'year thirty' })
 })
 
 test('a hyphen in a subject is a space and a doubled one a hyphen', () => {
-  expect(listRouteOf('searchtutor/subject/english-conversation', 'en')?.filter?.value).toBe('english conversation')
-  expect(listRouteOf('searchtutor/subject/pre--dse-maths', 'en')?.filter?.value).toBe('pre-dse maths')
+  expect(listRouteOf('searchtutor/subject/english-conversation', 'en')?.filters).toEqual({ keyword: 'english conversation' })
+  expect(listRouteOf('searchtutor/subject/pre--dse-maths', 'en')?.filters).toEqual({ keyword: 'pre-dse maths' })
 })
 
 test('there are 18 landing pages and each is found by both of its paths', () => {
@@ -28,6 +32,61 @@ test('there are 18 landing pages and each is found by both of its paths', () => 
     expect(listRouteOf(page.path.zh, 'zh')?.landing?.name).toBe(page.name)
     expect(listRouteOf(page.path.en, 'en')?.landing?.name).toBe(page.name)
   }
+})
+
+const twinOf = (tail: string, locale: 'zh' | 'en'): string => decodeURIComponent(listRouteOf(tail, locale)?.otherPath ?? '')
+
+test.each([
+  ['searchtutor/subject/鋼琴', 'searchtutor/subject/Piano'],
+  ['searchtutor/subject/英語會話', 'searchtutor/subject/English-conversation'],
+  ['searchtutor/district/沙田區', 'searchtutor/district/Sha-Tin'],
+  ['searchtutor/grade/中六', 'searchtutor/grade/Secondary-6'],
+  ['searchtutor/grade/S6', 'searchtutor/grade/S6'],
+  ['searchtutor/grade/secondary-six', 'searchtutor/grade/secondary-six'],
+  ['searchtutor/portal/數學', 'searchtutor/portal/Maths'],
+  ['searchtutor/portal/沙田區', 'searchtutor/portal/Sha-Tin'],
+  ['DSE補習', 'dse'],
+  ['網上英文課程', 'video/english'],
+])('%s and %s are one page in two languages', (zh, en) => {
+  expect([twinOf(zh, 'zh'), twinOf(en, 'en')]).toEqual([`/${en}`, `/${zh}`])
+})
+
+test('a name of the other language leads to its own, and unknown words stay as they are', () => {
+  expect(twinOf('searchtutor/subject/鋼琴', 'en')).toBe('/searchtutor/subject/鋼琴')
+  expect(twinOf('searchtutor/subject/piano', 'zh')).toBe('/searchtutor/subject/Piano')
+  for (const words of ['計量金融', 'pre--dse-maths', 'tutor', '導師'])
+    expect(twinOf(`searchtutor/portal/${words}`, 'zh')).toBe(`/searchtutor/portal/${words}`)
+})
+
+test('every subject of the catalogue has an address of its own in the other language', () => {
+  for (const subject of SUBJECTS.filter(({ value }) => !CUSTOM_SUBJECTS.includes(value))) {
+    const path = twinOf(`searchtutor/subject/${slugOf(subject.zh)}`, 'zh')
+    expect(path, subject.value).not.toMatch(/\p{Script=Han}/u)
+    expect(decodeURIComponent(listRouteOf(path.slice(1), 'en')?.path ?? '')).toBe(`/en${path}`)
+  }
+})
+
+test("a landing page's keyword is in the language of the page and means the same in both", () => {
+  expect(listRouteOf('searchtutor/subject/Swimming', 'en')?.filters).toEqual({ keyword: 'Swimming' })
+  expect(listRouteOf('游泳教練', 'zh')?.filters).toEqual({ keyword: '游泳' })
+  for (const { name, search } of LANDING_PAGES) {
+    if (!search.keyword) continue
+    const [zh, en] = [understand(search.keyword.zh, 'zh')[0], understand(search.keyword.en, 'en')[0]]
+    expect(zh?.criteria, name).toEqual(en?.criteria)
+  }
+})
+
+test('the online landing pages ask for tutors who teach online', () => {
+  expect(listRouteOf('video/english', 'en')?.filters).toEqual({ keyword: 'English', online: 'true' })
+  expect(listRouteOf('網上英文課程', 'zh')?.filters).toEqual({ keyword: '英文', online: 'true' })
+  expect(listRouteOf('網上補習平台', 'zh')?.filters).toEqual({ online: 'true' })
+})
+
+test('of several filters in the path, dropping one leaves the path and keeps the others', () => {
+  const route = { path: '/en/video/english', filters: { keyword: 'English', online: 'true' } }
+  expect(listAddress({ keyword: 'English', online: 'true', edu: '6' }, route)).toBe('/en/video/english?edu=6')
+  expect(listAddress({ keyword: 'English' }, route)).toBe('/en/searchtutor/subject/English')
+  expect(listAddress({ online: 'true' }, route)).toBe('/en/searchtutor?online=true')
 })
 
 test('a path that means nothing is no page', () => {
@@ -39,11 +98,11 @@ test('a path that means nothing is no page', () => {
 test('sliders at both ends, empty fields and repeated names make a short address', () => {
   const fields = fieldsOfQuery(new URLSearchParams('price1=50&price2=3000&ageMin=14&ageMax=100&keyword=&edu=6&edu=7'))
   expect(fields).toEqual({ edu: '6,7' })
-  expect(listAddress(fields, { path: '/zh/searchtutor', filter: null })).toBe('/zh/searchtutor?edu=6,7')
+  expect(listAddress(fields, { path: '/zh/searchtutor', filters: {} })).toBe('/zh/searchtutor?edu=6,7')
 })
 
 test('a filter that the path says stays in the path until it changes', () => {
-  const route = { path: '/zh/searchtutor/district/x', filter: { field: 'area', value: '401' } } as const
+  const route = { path: '/zh/searchtutor/district/x', filters: { area: '401' } }
   expect(listAddress({ area: '401', edu: '6' }, route)).toBe('/zh/searchtutor/district/x?edu=6')
   expect(listAddress({ area: '402' }, route)).toBe('/zh/searchtutor?area=402')
   expect(listAddress({}, route)).toBe('/zh/searchtutor')

@@ -2,13 +2,16 @@ import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Area } from '#kernel/catalogue/areas.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queryOfPreset, readDataParam } from './data-param.ts'
+import { foldText } from './fold-text.ts'
 import { findGrade } from './grades.ts'
 import { findLandingPage } from './landing-pages.ts'
 import type { LandingPage } from './landing-pages.ts'
+import { findMeaning } from './lexicon.ts'
 import { writeTutorQuery } from './read-tutor-query.ts'
 import { withoutIdleRanges } from './list-url.ts'
-import type { Fields, RouteFilter } from './list-url.ts'
+import type { Fields } from './list-url.ts'
 import { slugOf, wordsOf } from './slug.ts'
+import { tokensOf } from './tokens.ts'
 
 /** The kinds of address under which the tutor list stands (specification 1 §2 "Routes"). */
 export type RouteKind = 'general' | 'subject' | 'district' | 'grade' | 'portal' | 'landing' | 'recommend'
@@ -18,11 +21,12 @@ export type ListRoute = {
   readonly kind: RouteKind
   /** Path in the page's language with its locale prefix, percent-encoded. */
   readonly path: string
-  /** Path in the other language, without locale. */
+  /** Path in the other language, without locale, percent-encoded. */
   readonly otherPath: string
   /** The words of the path as a person reads them. */
   readonly name: string
-  readonly filter: RouteFilter | null
+  /** Fields that the path says by itself. */
+  readonly filters: Fields
   readonly landing: LandingPage | null
 }
 
@@ -32,74 +36,91 @@ const PLACES: readonly Area[] = [...DISTRICTS, ...SUB_AREAS, ...REGIONS]
 export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
   const landing = findLandingPage(tail)
   if (landing) return landingRoute(landing, locale)
-  const [place, section = '', slug = ''] = tail.split('/')
+  const [place, section = '', ...rest] = tail.split('/')
   const general = {
     kind: 'general',
     path: `/${locale}/searchtutor`,
     otherPath: '/searchtutor',
     name: '',
-    filter: null,
+    filters: {},
     landing: null,
   } as const
   if (place === 'recommend') {
-    const filter = { field: 'recommended', value: 'true' } as const
-    return { ...general, kind: 'recommend', path: `/${locale}/recommend`, otherPath: '/recommend', filter }
+    const filters = { recommended: 'true' }
+    return { ...general, kind: 'recommend', path: `/${locale}/recommend`, otherPath: '/recommend', filters }
   }
   if (place !== 'searchtutor') return null
   if (section === '') return general
+  // Some names hold a slash: M1/M2.
+  const slug = rest.join('/')
   const words = wordsOf(slug)
   if (words === '') return null
   const route = {
     ...general,
     name: words,
     path: pathOf(`${locale}/searchtutor/${section}`, words),
-    otherPath: pathOf(`searchtutor/${section}`, words),
+    otherPath: pathOf(`searchtutor/${section}`, nameIn(otherLocale(locale), words)),
+    // What no catalogue knows is still a word to search for.
+    filters: { keyword: words },
   }
   switch (section) {
     case 'subject':
-      return { ...route, kind: 'subject', filter: { field: 'keyword', value: words } }
     case 'portal':
-      return { ...route, kind: 'portal', filter: { field: 'keyword', value: words } }
+      return { ...route, kind: section }
     case 'district':
       return districtRoute(route, locale)
-    case 'grade': {
-      const grade = findGrade(words) ?? findGrade(slug)
-      // As with places, what we do not know is still a word to search for.
-      return { ...route, kind: 'grade', filter: grade ? { field: 'grade', value: grade } : { field: 'keyword', value: words } }
-    }
+    case 'grade':
+      return gradeRoute(route, slug)
     default:
       return null
   }
 }
 
+const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')
+
+/** The name in this language when the words name something known, such as a subject; else the words. */
+function nameIn(locale: Locale, words: string): string {
+  const meaning = findMeaning(tokensOf(foldText(words)).map((token) => token.key))
+  return meaning && meaning.kind !== 'stop' ? meaning.label[locale] : words
+}
+
 const pathOf = (base: string, words: string): string => `/${base}/${encodeURIComponent(slugOf(words))}`
 
-function districtRoute(route: ListRoute | Omit<ListRoute, 'kind'>, locale: Locale): ListRoute {
+/** A grade that is known has the same address in both languages. */
+function gradeRoute(route: Omit<ListRoute, 'kind'>, slug: string): ListRoute {
+  const grade = findGrade(route.name) ?? findGrade(slug)
+  if (!grade) return { ...route, kind: 'grade' }
+  return { ...route, kind: 'grade', otherPath: pathOf('searchtutor/grade', route.name), filters: { grade } }
+}
+
+function districtRoute(route: Omit<ListRoute, 'kind'>, locale: Locale): ListRoute {
   const { name } = route
   const area = PLACES.find((place) =>
     [place.zh, place.zh.replace(/區$/, ''), place.en.toLowerCase()].includes(name.toLowerCase()),
   )
-  // A place that we do not know is still a word to search for.
-  if (!area) return { ...route, kind: 'district', filter: { field: 'keyword', value: name } }
-  const other = locale === 'zh' ? 'en' : 'zh'
+  if (!area) return { ...route, kind: 'district' }
   return {
     ...route,
     kind: 'district',
     name: area[locale],
     path: pathOf(`${locale}/searchtutor/district`, area[locale]),
-    otherPath: pathOf('searchtutor/district', area[other]),
-    filter: { field: 'area', value: String(area.id) },
+    otherPath: pathOf('searchtutor/district', area[otherLocale(locale)]),
+    filters: { area: String(area.id) },
   }
 }
 
 function landingRoute(landing: LandingPage, locale: Locale): ListRoute {
-  const { levels, keyword } = landing.search
+  const { levels, keyword, online } = landing.search
   return {
     kind: 'landing',
     path: `/${locale}/${encodeURI(landing.path[locale])}`,
-    otherPath: `/${encodeURI(landing.path[locale === 'zh' ? 'en' : 'zh'])}`,
+    otherPath: `/${encodeURI(landing.path[otherLocale(locale)])}`,
     name: '',
-    filter: levels ? { field: 'grade', value: levels.join(',') } : keyword ? { field: 'keyword', value: keyword } : null,
+    filters: {
+      ...(levels && { grade: levels.join(',') }),
+      ...(keyword && { keyword: keyword[locale] }),
+      ...(online && { online: 'true' }),
+    },
     landing,
   }
 }

@@ -4,11 +4,12 @@ import { AGE_SLIDER, PRICE_SLIDER } from './tutor-query.ts'
 /** Wire fields of a search, by name. */
 export type Fields = Readonly<Record<string, string>>
 
-/** The filter that a path says by itself, e.g. `/searchtutor/district/沙田區`. */
-export type RouteFilter = { readonly field: 'keyword' | 'area' | 'grade' | 'recommended'; readonly value: string }
+/** Where a list stands: its path, and the fields that the path says by itself, e.g. `/searchtutor/district/沙田區`. */
+export type ListPlace = { readonly path: string; readonly filters: Fields }
 
-/** Leaves out sliders that stand at their ends: they filter nothing (specification 1 §5). */
-export function withoutIdleRanges(fields: Fields): Fields {
+/** Leaves out sliders that stand at their ends, whichever way round: they filter nothing (specification 1 §5). */
+export function withoutIdleRanges(given: Fields): Fields {
+  const fields = { ...given, ...inOrder(given, 'price1', 'price2'), ...inOrder(given, 'ageMin', 'ageMax') }
   const idle = (name: string): boolean => {
     const value = Number(fields[name])
     if (name === 'price1') return value <= PRICE_SLIDER.min
@@ -19,19 +20,24 @@ export function withoutIdleRanges(fields: Fields): Fields {
   return Object.fromEntries(Object.entries(fields).filter(([name]) => !idle(name)))
 }
 
+function inOrder(fields: Fields, low: string, high: string): Fields {
+  const [from, to] = [fields[low], fields[high]]
+  return from !== undefined && to !== undefined && Number(from) > Number(to) ? { [low]: to, [high]: from } : {}
+}
+
 /**
  * Address of the list for these fields. What the path says already is left out of the query; a path that no longer
  * holds is left, and a keyword makes a path of its own.
  */
-export function listAddress(fields: Fields, route: { readonly path: string; readonly filter: RouteFilter | null }): string {
+export function listAddress(fields: Fields, route: ListPlace): string {
   const query = new URLSearchParams(fields)
-  const { filter } = route
+  const said = Object.entries(route.filters)
   const general = `/${route.path.split('/', 2)[1]}/searchtutor`
   const slug = slugOf(fields['keyword'] ?? '')
   let path = general
-  if (filter ? query.get(filter.field) === filter.value : route.path !== general) {
+  if (route.path !== general && said.every(([field, value]) => query.get(field) === value)) {
     path = route.path
-    if (filter) query.delete(filter.field)
+    for (const [field] of said) query.delete(field)
   } else if (slug !== '') {
     path = `${general}/subject/${encodeURIComponent(slug)}`
     query.delete('keyword')

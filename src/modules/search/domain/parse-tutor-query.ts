@@ -43,6 +43,7 @@ export function parseTutorQuery(fields: Fields): { readonly query: TutorQuery; r
     age: readRange(read, { from: 'ageMin', to: 'ageMax', least: 0, most: AGE_SLIDER.max, off: AGE_SLIDER }),
     hasAvatar: read.choice('isExistHeadPic', truth),
     isRecommended: read.choice('recommended', truth) ?? false,
+    teachesOnline: read.choice('online', truth) ?? false,
     sexes: read.list('tutorGender', READ.sex),
     languages: read.list('tutorialLang', READ.language),
     universities: read.list('tutorUniversity', READ.university),

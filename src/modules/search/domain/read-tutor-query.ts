@@ -33,6 +33,7 @@ export function writeTutorQuery(query: TutorQuery): Record<string, string> {
   put('ageMax', query.age.max)
   put('isExistHeadPic', query.hasAvatar)
   put('recommended', query.isRecommended || null)
+  put('online', query.teachesOnline || null)
   put('tutorGender', query.sexes.join(','))
   put('tutorialLang', query.languages.join(','))
   put('tutorUniversity', query.universities.join(','))
@@ -72,5 +73,6 @@ export function countFilters(query: TutorQuery): number {
   ]
   const ranges = [query.price, query.age].filter((range) => range.min !== null || range.max !== null)
   const single = [query.tutorId, query.hasAvatar].filter((value) => value !== null)
-  return lists.filter((list) => list.length > 0).length + ranges.length + single.length + Number(query.isRecommended)
+  const truths = [query.isRecommended, query.teachesOnline].filter(Boolean)
+  return lists.filter((list) => list.length > 0).length + ranges.length + single.length + truths.length
 }

@@ -73,6 +73,7 @@ function termsOf(document: TutorDocument, now: Date): readonly number[] {
     termOf.sex(document.sex),
     termOf.avatar(document.hasAvatar),
     ...(isRecommended(document.starLevelExpiresAt, now) ? [termOf.recommended()] : []),
+    ...(document.teachesOnline ? [termOf.teachMode('online')] : []),
     termOf.education(document.education),
     termOf.experience(document.experienceYears),
   ]

@@ -1,6 +1,7 @@
 /**
  * Words → path segment: a space becomes `-`, a hyphen `--` (decisions 2 "Route hyphens"). Not percent-encoded. Runs of
- * spaces count as one, and spaces at the ends or beside a hyphen are dropped: `---` could not be read back.
+ * spaces count as one, and spaces at the ends or beside a hyphen are dropped: `---` could not be read back. A slash, which
+ * would end the segment, counts as a space: `Maths/Physics` are two words.
  */
 export function slugOf(words: string): string {
   const plain = tidy(words)
@@ -12,4 +13,8 @@ export function wordsOf(slug: string): string {
   return tidy(slug.replace(/--|-/g, (hyphens) => (hyphens === '--' ? '-' : ' ')))
 }
 
-const tidy = (words: string): string => words.trim().replace(/\s+/g, ' ').replace(/ ?- ?/g, '-')
+const tidy = (words: string): string =>
+  words
+    .replace(/[\s/]+/g, ' ')
+    .trim()
+    .replace(/ ?- ?/g, '-')

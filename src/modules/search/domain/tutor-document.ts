@@ -25,6 +25,7 @@ export type TutorDocument = {
     readonly levelMin: number
     readonly levelMax: number
   }[]
+  readonly teachesOnline: boolean
   /** Sub-areas. */
   readonly areaIds: readonly number[]
   /** Free texts to search in: intro, major in both languages. */

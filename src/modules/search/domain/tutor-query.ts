@@ -39,6 +39,8 @@ export type TutorQuery = {
   readonly hasAvatar: boolean | null
   /** Only those whose recommended standing holds, as of the last daily refresh. */
   readonly isRecommended: boolean
+  /** Only those who teach online. */
+  readonly teachesOnline: boolean
   readonly sexes: readonly Sex[]
   readonly languages: readonly string[]
   readonly universities: readonly string[]
@@ -64,6 +66,7 @@ export const EMPTY_QUERY: TutorQuery = {
   age: ANY,
   hasAvatar: null,
   isRecommended: false,
+  teachesOnline: false,
   sexes: [],
   languages: [],
   universities: [],

@@ -85,6 +85,7 @@ export function randomDocument(random: Random, position: number, now: Date): Tut
     experienceKinds: some(random, EXPERIENCE_KINDS, 2).map((kind) => kind.value),
     currentJobs: some(random, CURRENT_JOBS, 1).map((job) => job.value),
     subjects,
+    teachesOnline: position % 3 === 0,
     areaIds: [...new Set(areas)],
     texts: [Array.from({ length: integer(random, 2, 5) }, () => oneOf(random, random() < 0.8 ? PHRASES : ENGLISH)).join('，')],
     tutorLevel: random() < 0.1 ? integer(random, 1, 2) : 0,

@@ -48,6 +48,7 @@ export const FILTERS: readonly ((random: Random) => Partial<TutorQuery>)[] = [
   (random) => ({ age: randomRange(random, 18, 70) }),
   (random) => ({ hasAvatar: random() < 0.5 }),
   () => ({ isRecommended: true }),
+  () => ({ teachesOnline: true }),
   (random) => ({ sexes: [oneOf(random, ['male', 'female'] as const)] }),
   (random) => ({ languages: atLeastOne(random, values(LANGUAGES), 2) }),
   (random) => ({ universities: atLeastOne(random, values(UNIVERSITIES), 3) }),

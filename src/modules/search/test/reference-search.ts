@@ -63,6 +63,7 @@ function matches({ document, age, isRecommended }: Facts, query: TutorQuery): bo
     any(query.universities, (university) => document.university === university) &&
     (query.hasAvatar === null || document.hasAvatar === query.hasAvatar) &&
     (!query.isRecommended || isRecommended) &&
+    (!query.teachesOnline || document.teachesOnline) &&
     (query.tutorId === null || document.id === query.tutorId) &&
     inside(query.price, document.priceDollars) &&
     inside(query.age, age)

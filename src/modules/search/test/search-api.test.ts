@@ -14,6 +14,7 @@ import { answerFailures } from '#platform/http/failures.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
 import { tutorList } from '../contract/tutor-card.ts'
+import { listRouteOf } from '../domain/list-address.ts'
 import { searchRoutes } from '../routes.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import type { Search } from '../use-cases/create-search.ts'
@@ -72,8 +73,8 @@ beforeAll(async () => {
       starLevelExpiresAt: new Date('2027-01-01'),
     }),
   )
-  await save(profile(102, { subjects: [MATHS], sex: 'female', areaIds: [20_105] }))
-  await save(profile(103, { subjects: [{ ...MATHS, subject: 'language_eng_oral' }], intro: '專教計量金融' }))
+  await save(profile(102, { subjects: [MATHS], sex: 'female', areaIds: [20_105], teachesOnline: true }))
+  await save(profile(103, { subjects: [{ ...MATHS, subject: 'language_eng_oral' }], intro: '專教計量金融', teachesOnline: true }))
   await save(profile(104, { status: 'hidden' }))
   both = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
   await both.start()
@@ -126,6 +127,18 @@ test("an answer is the contract's list of twelve cards with the next page", asyn
 test('only those who are recommended now are found when that is asked', async () => {
   expect(await idsOf({ recommended: 'true' })).toEqual([101])
   expect((await search({ recommended: 'false' })).total).toBe(27)
+})
+
+test('only those who teach online are found when that is asked, as the online landing pages do', async () => {
+  const onLanding = async (path: string, locale: 'zh' | 'en') => await idsOf({ ...listRouteOf(path, locale)?.filters })
+  expect((await idsOf({ online: 'true' })).toSorted((a, b) => a - b)).toEqual([102, 103])
+  expect((await search({ online: 'false' })).total).toBe(27)
+  for (const [path, locale] of [
+    ['video/english', 'en'],
+    ['網上英文課程', 'zh'],
+  ] as const)
+    expect(await onLanding(path, locale)).toEqual([103])
+  expect((await onLanding('video/joblive', 'en')).toSorted((a, b) => a - b)).toEqual([102, 103])
 })
 
 test('a card has the fields of specification 1 §3 in the language asked for', async () => {

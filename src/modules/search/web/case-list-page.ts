@@ -29,7 +29,7 @@ export async function loadCaseListPage(
   const query = readCaseQuery(caseFieldsOfQuery(url.searchParams))
   const fields = writeCaseQuery(query)
   const path = `/${locale}/jobcase`
-  const route = { path, filter: null }
+  const route = { path, filters: {} }
   const found = await findSlice(
     sliceOfUrl(url, PAGE_SIZE),
     (asked) => api(searchJobs, { query: { ...fields, ...asked } }),

@@ -14,6 +14,7 @@ export const FILTER_FIELDS = [
   'tutorialLang',
   'tutorGender',
   'isExistHeadPic',
+  'online',
   'tutorUniversity',
   'tags',
   'tutorId',

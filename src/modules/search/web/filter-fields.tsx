@@ -70,6 +70,7 @@ export function FilterFields({ fields, onSearch }: { fields: Fields; onSearch: S
         kind="radio"
         choices={[{ value: '', label: t('filters.anySex') }, ...labelled(SEXES)]}
       />
+      <FilterGroup name="teachMode" field="online" {...group} choices={[{ value: 'true', label: t('filters.modes.online') }]} />
       <FilterGroup name="languages" field="tutorialLang" {...group} choices={labelled(LANGUAGES)} />
       <FilterGroup name="education" field="edu" {...group} choices={labelled(EDUCATION_LEVELS)} />
       <FilterGroup name="currentJobs" field="currentJobs" {...group} choices={labelled(CURRENT_JOBS)} />
@@ -92,8 +93,10 @@ function MoreFilters(group: { fields: Fields; onSearch: Search }): ReactNode {
   const labelled = useLabelled()
   const { fields, onSearch } = group
   const [isTooHigh, setTooHigh] = useState(false)
+  // Afterwards only the visitor folds it: who clears the last filter in it is still at work there.
+  const [startsOpen] = useState(() => EXPANDED.some((name) => fields[name] !== undefined))
   return (
-    <details className={styles.more} open={EXPANDED.some((name) => fields[name] !== undefined)}>
+    <details className={styles.more} open={startsOpen}>
       <summary>{t('filters.expand')}</summary>
       <FilterGroup
         name="age"

@@ -48,7 +48,11 @@ export function FilterGroup(props: Props): ReactNode {
         <button
           type="button"
           className={`link-button ${styles.clear}`}
-          onClick={clear}
+          onClick={(event) => {
+            // The button goes with what it clears; the focus stays in the group.
+            event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+            clear()
+          }}
           aria-label={t('filters.clear', { name: label })}
         >
           {t('filters.clearOne')}

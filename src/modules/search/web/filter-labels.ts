@@ -97,6 +97,7 @@ export function appliedFilters(query: TutorQuery, locale: Locale): readonly Appl
     ...(hasAvatar === null
       ? []
       : [{ label: hasAvatar ? texts.filters.withAvatar : texts.filters.withoutAvatar, without: without({ hasAvatar: null }) }]),
+    ...(query.teachesOnline ? [{ label: texts.filters.modes.online, without: without({ teachesOnline: false }) }] : []),
     ...(query.isRecommended ? [{ label: texts.card.recommended, without: without({ isRecommended: false }) }] : []),
     ...list('universities', (value: string) => labelOf(UNIVERSITIES, value, locale)),
     ...list('features', (value: string) => labelOf(FEATURES, value, locale)),

@@ -50,7 +50,7 @@ export function FiltersDialog(props: Props): ReactNode {
       window.removeEventListener('hashchange', check)
     }
   }, [live, fields, i18n])
-  const frame = { ref: dialog, id: 'filters', className: styles.dialog, 'aria-labelledby': 'filters-title' }
+  const frame = { ref: dialog, ...FRAME }
   if (live) {
     return (
       <dialog {...frame}>
@@ -76,4 +76,11 @@ export function FiltersDialog(props: Props): ReactNode {
       dangerouslySetInnerHTML={{ __html: '' }}
     />
   )
+}
+
+const FRAME = { id: 'filters', className: styles.dialog, 'aria-labelledby': 'filters-title', onClose: focusOpener }
+
+/** Following a link to a hash drops the focus before the dialog opens, so the browser has nowhere to give it back to. */
+function focusOpener(): void {
+  document.querySelector<HTMLElement>('[data-opens-filters]')?.focus({ preventScroll: true })
 }

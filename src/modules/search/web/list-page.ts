@@ -15,7 +15,11 @@ import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { bannerWords, countWords, emptyWords, wordsOfList } from './list-words.ts'
 
-export type ListPage = ListState<ListCard> & { readonly head: PageHead }
+export type ListPage = ListState<ListCard> & {
+  readonly head: PageHead
+  /** For the language switch: the path in the other language, without locale. */
+  readonly otherPath: string
+}
 
 type PageAddress = {
   readonly url: URL
@@ -30,9 +34,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   const route = listRouteOf(tail, locale)
   if (!route) throw data(null, { status: 404 })
   const own = fieldsOfQuery(url.searchParams)
-  const { filter } = route
-  const given = filter && own[filter.field] === undefined ? { ...own, [filter.field]: filter.value } : own
-  const query = readTutorQuery(given)
+  const query = readTutorQuery({ ...route.filters, ...own })
   const fields = writeTutorQuery(query)
   const hasFilters = Object.keys(writeTutorQuery(readTutorQuery(own))).length > 0
   const firstSize = route.kind !== 'general' && route.kind !== 'recommend' && !hasFilters ? FIRST_PAGE_SIZE : PAGE_SIZE
@@ -48,7 +50,8 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     heading,
     subtitle,
     head: { ...words, locale, publicUrl, paths: pathsOf(route, locale), noIndex: hasFilters },
-    route: { path: route.path, filter },
+    otherPath: route.otherPath,
+    route: { path: route.path, filters: route.filters },
     allHref,
     fields,
     ...sentList(found),

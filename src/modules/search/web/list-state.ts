@@ -4,7 +4,7 @@ import { grouped } from '#web/grouped.ts'
 import { packed } from '#web/packed.ts'
 import type { Packed } from '#web/packed.ts'
 import type { UnderstoodWord } from '../contract/tutor-card.ts'
-import type { Fields, RouteFilter } from '../domain/list-url.ts'
+import type { Fields, ListPlace } from '../domain/list-url.ts'
 import { MOST_PAGE_SIZE, PAGE_SIZE } from '../domain/tutor-query.ts'
 import type { PanelLabels } from './filter-labels.ts'
 import type { BannerWords, CountWords, EmptyWords } from './list-words.ts'
@@ -18,7 +18,7 @@ const MOST_SHOWN = 200
 export type ListState<C> = SentList<C> & {
   readonly heading: string
   readonly subtitle: string
-  readonly route: { readonly path: string; readonly filter: RouteFilter | null }
+  readonly route: ListPlace
   /** The list without any filter. */
   readonly allHref: string
   readonly fields: Fields

@@ -76,8 +76,7 @@ type Topic = 'general' | 'subject' | 'district' | 'grade' | 'portal' | 'feature'
 /** What the banner's heading speaks of: subject, district, grade, portal keyword or feature (specification 1 §2). */
 function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly [Topic, string] {
   const feature = FEATURES.find(({ value }) => value === query.features[0])
-  if (route.kind === 'grade')
-    return ['grade', route.filter?.field === 'grade' ? gradeLabel(route.filter.value, locale) : route.name]
+  if (route.kind === 'grade') return ['grade', route.filters['grade'] ? gradeLabel(route.filters['grade'], locale) : route.name]
   if (route.kind === 'general' && feature) return ['feature', feature[locale]]
   return [route.kind === 'landing' ? 'general' : route.kind, route.name]
 }

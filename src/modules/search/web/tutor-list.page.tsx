@@ -34,7 +34,9 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> {
   if (!loaderData) return []
   const { head, heading, cards } = loaderData
-  const items = unpacked(cards).map(({ id, tutorName }) => [tutorName, `${head.publicUrl}/${head.locale}/tutor/detail/${id}`] as const)
+  const items = unpacked(cards).map(
+    ({ id, tutorName }) => [tutorName, `${head.publicUrl}/${head.locale}/tutor/detail/${id}`] as const,
+  )
   return headOf({ ...head, jsonLd: [itemList(heading, items)] })
 }
 

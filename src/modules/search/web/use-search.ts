@@ -1,14 +1,13 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { Fields } from '../domain/list-url.ts'
+import type { Fields, ListPlace } from '../domain/list-url.ts'
 import { SEARCH_FORM } from './form-fields.ts'
-import type { ListRoute } from './search-address.ts'
 
 /** Searches with the form as it stands, with some fields changed; the address becomes the state. */
 export type Search = (change?: Fields) => void
 
 /** On the list page a search changes the address in place and keeps scroll and focus. */
-export function useListSearch(route: ListRoute, shown: Fields): Search {
+export function useListSearch(route: ListPlace, shown: Fields): Search {
   const navigate = useNavigate()
   return useCallback(
     (change = {}) => {

@@ -21,6 +21,7 @@ export function tutorDocument(profile: TutorProfile, stat: TutorStat): TutorDocu
     experienceKinds: profile.experienceKinds,
     currentJobs: profile.currentJobs,
     subjects: profile.subjects,
+    teachesOnline: profile.teachesOnline,
     areaIds: profile.areaIds,
     texts: [profile.intro, profile.majorZh ?? '', profile.majorEn ?? ''].filter((text) => text !== ''),
     tutorLevel: profile.tutorLevel,
