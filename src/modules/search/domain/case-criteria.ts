@@ -1,7 +1,8 @@
 import type { CaseQuery } from './case-query.ts'
 import { boundRanges, choiceTerms, gradeTerms, groupsOf } from './criteria.ts'
-import type { Criteria } from './criteria.ts'
+import type { ColumnRange, Criteria } from './criteria.ts'
 import { termOf } from './terms.ts'
+import type { Range } from './tutor-query.ts'
 
 /** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
 export function caseCriteriaOf(query: CaseQuery): Criteria {
@@ -18,11 +19,15 @@ export function caseCriteriaOf(query: CaseQuery): Criteria {
   return {
     groups: [...groupsOf(alternatives), ...all.map((term) => [term])],
     words: [],
-    // Two ranges overlap when each begins before the other ends.
-    ranges: boundRanges([
-      { column: 'priceMin', min: null, max: query.price.max },
-      { column: 'priceMax', min: query.price.min, max: null },
-    ]),
+    ranges: caseFeeRanges(query.price),
     id: query.jobId,
   }
+}
+
+/** A case offers a range of fees; it and the one that is wanted overlap when each begins before the other ends. */
+export function caseFeeRanges({ min, max }: Range): readonly ColumnRange[] {
+  return boundRanges([
+    { column: 'priceMin', min: null, max },
+    { column: 'priceMax', min, max: null },
+  ])
 }

@@ -1,7 +1,8 @@
 import { SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { NO_CRITERIA, boundRanges, gradeTerms } from './criteria.ts'
-import type { ColumnRange, Criteria } from './criteria.ts'
+import { caseFeeRanges } from './case-criteria.ts'
+import { NO_CRITERIA, gradeTerms } from './criteria.ts'
+import type { Criteria } from './criteria.ts'
 import { foldText, plainText } from './fold-text.ts'
 import { meaningOf } from './grades.ts'
 import { findMeaning, longestPhrase } from './lexicon.ts'
@@ -61,16 +62,9 @@ export function understand(keyword: string, locale: Locale, kind: Searched = 'tu
 function withPrice(reading: Reading, price: NamedPrice | null, { locale, kind }: { locale: Locale; kind: Searched }): Reading {
   if (!price) return reading
   const { min, max } = price.range
-  const ranges: Readonly<Record<Searched, readonly ColumnRange[]>> = {
-    tutor: [{ column: 'price', min, max }],
-    // A case offers a range of its own; the two overlap when each begins before the other ends.
-    case: boundRanges([
-      { column: 'priceMin', min: null, max },
-      { column: 'priceMax', min, max: null },
-    ]),
-  }
+  const ranges = kind === 'tutor' ? [{ column: 'price', min, max }] : caseFeeRanges(price.range)
   const said = part('price', `${min ?? ''}-${max ?? ''}`, priceLabel(price.range, locale))
-  return { criteria: { ...reading.criteria, ranges: ranges[kind] }, understood: [...reading.understood, said] }
+  return { criteria: { ...reading.criteria, ranges }, understood: [...reading.understood, said] }
 }
 
 const part = (kind: UnderstoodPart['kind'], value: string, label: string): UnderstoodPart => ({ kind, value, label })
