@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, hydrated, keepPicture, test, topAtRest } from './journey.ts'
 import { comeInBoth, publishCases } from './market.ts'
 import { fillRegistration, freshMobile, personMenu } from './people.ts'
 
@@ -83,10 +83,11 @@ async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
   await page.goto(`/${locale}/searchtutor`)
   await hydrated(page)
   await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  await expect(page).toHaveURL(/shown=24/)
   const book = page.locator('article a[data-book]').nth(15)
   await book.scrollIntoViewIfNeeded()
   const address = page.url()
-  const place = await page.evaluate(() => window.scrollY)
+  const place = await topAtRest(book)
   const checked = page.waitForRequest((request) => request.url().endsWith('/api/parent/booking/list?pageNum=1&pageSize=5'))
   await book.click()
   await checked
@@ -108,7 +109,7 @@ async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
   await page.goBack()
   await expect(dialog).toBeHidden()
   await expect(book).toBeFocused()
-  expect(await page.evaluate(() => window.scrollY)).toBe(place)
+  expect(await topAtRest(book)).toBe(place)
   await book.click()
   await expect(jobs).toHaveCount(10)
   await expect(dialog.locator('input:checked')).toHaveCount(0)

@@ -1,4 +1,4 @@
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, hydrated, keepPicture, test, topAtRest } from './journey.ts'
 
 test('a parent finds a DSE maths tutor in Sha Tin under $300, opens one and comes back to the same place', async ({
   page,
@@ -38,10 +38,10 @@ test('a parent finds a DSE maths tutor in Sha Tin under $300, opens one and come
   const opening = context.waitForEvent('page')
   await third.getByRole('heading').getByRole('link').click()
   const profile = await opening
-  const top = await page.evaluate(() => window.scrollY)
+  const place = await topAtRest(third)
   await expect(profile.getByRole('heading', { level: 1 })).toBeVisible()
   await profile.close()
-  expect(await page.evaluate(() => window.scrollY)).toBe(top)
+  expect(await topAtRest(third)).toBe(place)
   await expect(third.getByText(words('search:card.read'))).toBeVisible()
   expect(await cards.count()).toBe(shown)
 })

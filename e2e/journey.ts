@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -96,6 +96,20 @@ export { expect }
 /** Waits until the page's scripts have taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))
+}
+
+/** How far below the top of the window it begins, once it has stayed there for ten frames, in CSS pixels. */
+export async function topAtRest(card: Locator): Promise<number> {
+  return await card.evaluate(async (element) => {
+    let top = Number.NaN
+    for (let still = 0; still < 10; still++) {
+      await new Promise(requestAnimationFrame)
+      const now = element.getBoundingClientRect().top
+      if (now !== top) still = 0
+      top = now
+    }
+    return top
+  })
 }
 
 /** Keeps a picture of the whole flow among the results of the run. */
