@@ -20,6 +20,7 @@ export function AskTutor({ tutorId, className, onOther, children }: Props): Reac
   const navigate = useNavigate()
   const [isPending, setPending] = useState(false)
   const ask = async (): Promise<void> => {
+    if (isPending) return
     setPending(true)
     try {
       const [{ browserApi }, { messageCalls }] = await Promise.all([import('#web/browser-api.ts'), import('./message-calls.ts')])
@@ -34,7 +35,7 @@ export function AskTutor({ tutorId, className, onOther, children }: Props): Reac
     }
   }
   return (
-    <button type="button" className={className} disabled={isPending} onClick={() => void ask()}>
+    <button type="button" className={className} aria-disabled={isPending} onClick={() => void ask()}>
       {children}
     </button>
   )
