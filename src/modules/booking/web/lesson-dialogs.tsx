@@ -6,6 +6,7 @@ import { Modal } from '#web/components/modal.tsx'
 import type { LessonShown } from '../contract/lessons.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
 import styles from './lessons.module.css'
+import { useLessonWords } from './use-lesson-words.ts'
 
 type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
 
@@ -19,7 +20,10 @@ export function CancelDialog({ lesson, onClose }: Props): ReactNode {
 /** Asks before the other side is said not to have come. */
 export function MissDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  return <SureDialog {...{ lesson, onClose }} title={t('act.miss')} text={t('sure.miss')} url="/api/lesson/missed" />
+  const { momentText } = useLessonWords()
+  const title = t('sure.missTitle', { name: lesson.otherName })
+  const text = t('sure.miss', { time: momentText(lesson.startsAt) })
+  return <SureDialog {...{ lesson, onClose, title, text }} url="/api/lesson/missed" />
 }
 
 function SureDialog({ lesson, onClose, title, text, url }: Props & { title: string; text: string; url: string }): ReactNode {
