@@ -94,7 +94,7 @@ async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
   const dialog = page.getByRole('dialog')
   const jobs = dialog.getByRole('radio')
   await expect(jobs).toHaveCount(10)
-  expect(page.url().replace(/#.*/, '')).toBe(address)
+  expect(page.url()).toBe(address)
   // Within 200 px of the lower end the next page comes, and then no more.
   await dialog.locator('[data-pages]').evaluate((list) => list.scrollTo(0, list.scrollHeight - list.clientHeight - 190))
   await expect(jobs).toHaveCount(12)
@@ -136,6 +136,21 @@ async function bookFromTheList({ page, words, locale }: Side, tutorId: number): 
     `/${locale}/searchtutor`,
   )
   await keepPicture(page, 'booked')
+  // One dialog over another: Back closes the upper one.
+  const share = dialog.getByRole('button', { name: words('booking:share') })
+  await share.click()
+  const shared = page.getByRole('dialog', { name: words('tutors:share.titleFor', { name: 'Ms Booked' }) })
+  await expect(shared).toBeVisible()
+  await page.goBack()
+  await expect(shared).toBeHidden()
+  await expect(share).toBeFocused()
+  await expect(dialog.getByText(/^B\d+$/)).toBeVisible()
+  await dialog.getByRole('link', { name: words('booking:dialog.mine') }).click()
+  await expect(page).toHaveURL(/dashboard\/bookings$/)
+  await expect(dialog).toBeHidden()
+  await page.goBack()
+  await expect(page).toHaveURL(`/${locale}/searchtutor?tutorId=${tutorId}`)
+  await expect(dialog).toBeHidden()
 }
 
 async function proposeLesson({ page, words, locale }: Side, { date, clock }: Awaited<ReturnType<typeof soon>>): Promise<void> {

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
 type Entry = { readonly idx?: number; readonly key?: string; readonly isExtra?: true } | null
@@ -15,6 +16,8 @@ let last = ''
 /** Listeners of the window run in their order: called before the page is drawn, this one comes before the router's. */
 export function watchBack(): void {
   window.addEventListener('popstate', onPop, { capture: true })
+  // After a reload with something open, nothing is.
+  leave()
 }
 
 /**
@@ -25,8 +28,7 @@ export function useBackCloses(isOpen: boolean, onBack: () => void): void {
   const { key } = useLocation()
   const close = useEffectEvent(onBack)
   useEffect(() => {
-    // After a reload with something open, nothing is.
-    if (!isOpen) return leave()
+    if (!isOpen) return undefined
     const own = (): void => close()
     add(own)
     return () => remove(own)
@@ -34,9 +36,10 @@ export function useBackCloses(isOpen: boolean, onBack: () => void): void {
   }, [isOpen, key])
 }
 
-/** Runs when the extra entry is gone: the browser would go back from a page that is pushed meanwhile. */
-export function afterClosing(run: () => void): void {
-  waiting.push(run)
+/** Closes, and goes on when the extra entry is gone: the browser would go back from a page that is pushed meanwhile. */
+export function closeThen(close: () => void, goOn: () => void): void {
+  flushSync(close)
+  waiting.push(goOn)
   setTimeout(leave)
 }
 

@@ -1,6 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useModal } from '../use-modal.ts'
 import { Icon } from './icon.tsx'
 import styles from './modal.module.css'
 
@@ -11,22 +12,16 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A native dialog that is open as long as it is there; it keeps and returns the focus itself. */
+/** A dialog with a title and a cross. */
 export function Modal({ title, onClose, children }: Props): ReactNode {
   const { t } = useTranslation('web')
-  const dialog = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  // Before it is taken out of the page, or the focus would not return to what opened it.
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    if (!opened?.open) opened?.showModal()
-    return () => opened?.close()
-  }, [])
+  const { frame, close } = useModal(onClose)
   return (
-    <dialog ref={dialog} className={styles.modal} aria-labelledby={titleId} onClose={onClose}>
+    <dialog {...frame} className={styles.modal} aria-labelledby={titleId}>
       <div className={styles.head}>
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={t('common.close')} onClick={() => dialog.current?.close()}>
+        <button type="button" className="icon-button" aria-label={t('common.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

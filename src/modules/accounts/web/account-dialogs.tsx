@@ -1,6 +1,7 @@
 import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { closeThen } from '#web/use-back-closes.ts'
 import { ACCOUNT_ASK, ACCOUNT_CHANGE, takeAccountAsk } from './open-login-dialog.ts'
 import type { AccountAsk } from './open-login-dialog.ts'
 
@@ -19,12 +20,12 @@ export function AccountDialogs(): ReactNode {
   }, [])
   const close = useCallback(() => setAsk(null), [])
   if (!ask) return null
-  const done = (): void => {
-    setAsk(null)
-    window.dispatchEvent(new Event(ACCOUNT_CHANGE))
-    // The page's own data first, so that what goes on finds the new person everywhere.
-    void revalidate().then(ask.goOn)
-  }
+  const done = (): void =>
+    closeThen(close, () => {
+      window.dispatchEvent(new Event(ACCOUNT_CHANGE))
+      // The page's own data first, so that what goes on finds the new person everywhere.
+      void revalidate().then(ask.goOn)
+    })
   return (
     <Suspense>
       {ask.kind === 'login' ? (

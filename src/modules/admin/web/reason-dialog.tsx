@@ -1,8 +1,9 @@
-import { useEffect, useId, useRef } from 'react'
+import { useId, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { useAct } from '#web/use-act.ts'
+import { useModal } from '#web/use-modal.ts'
 import styles from './reason-dialog.module.css'
 
 /** Id of the line that says how long a list is. */
@@ -24,21 +25,18 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks before an act that people feel, and does it; a native dialog, which keeps and returns the focus itself. */
+/** Asks before an act that people feel, and does it. */
 export function ReasonDialog(props: Props): ReactNode {
   const { title, text, reasonLabel, confirm, isGrave, call, done, leavesList, onClose } = props
   const { t } = useTranslation('admin')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { frame, close } = useModal(onClose)
   const reason = useRef<HTMLTextAreaElement>(null)
   const titleId = useId()
   const textId = useId()
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   const submit = async (why: string): Promise<void> => {
     if (!(await act({ ...call(why), done }))) return
-    dialog.current?.close()
+    close()
     if (leavesList) document.getElementById(LIST_STATUS)?.focus()
   }
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
@@ -46,7 +44,7 @@ export function ReasonDialog(props: Props): ReactNode {
     void submit(reason.current?.value.trim() ?? '')
   }
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} aria-describedby={textId} onClose={onClose}>
+    <dialog {...frame} className={styles.dialog} aria-labelledby={titleId} aria-describedby={textId}>
       <form onSubmit={onSubmit}>
         <h2 id={titleId}>{title}</h2>
         <p id={textId}>{text}</p>
@@ -60,7 +58,7 @@ export function ReasonDialog(props: Props): ReactNode {
           problem={problem}
           isBusy={isBusy}
           confirm={confirm}
-          cancel={{ label: t('cancel'), onCancel: () => dialog.current?.close() }}
+          cancel={{ label: t('cancel'), onCancel: close }}
           isGrave={isGrave}
         />
       </form>

@@ -1,12 +1,13 @@
-import { useId, useLayoutEffect, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode, UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { useModal } from '#web/use-modal.ts'
 import styles from './appointment-dialog.module.css'
 import { AppointmentDone } from './appointment-done.tsx'
 import type { Booked } from './appointment-done.tsx'
@@ -23,18 +24,11 @@ type Props = { readonly tutor: { readonly tutorId: number; readonly tutorName: s
 /** A parent chooses one of the pending cases and books; then what follows (specification 1 §4 "Appointment dialog"). */
 export function AppointmentDialog({ tutor, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking')
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { frame, close } = useModal(onClose)
   const titleId = useId()
   const [booked, setBooked] = useState<Booked | null>(null)
-  // Before it is taken out of the page, or the focus would not return to what opened it.
-  useLayoutEffect(() => {
-    const opened = dialog.current
-    if (!opened?.open) opened?.showModal()
-    return () => opened?.close()
-  }, [])
-  const close = (): void => dialog.current?.close()
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose}>
+    <dialog {...frame} className={styles.dialog} aria-labelledby={titleId}>
       <header className={styles.head}>
         <h2 id={titleId}>{booked ? t('dialog.done') : t('dialog.title', { name: tutor.tutorName })}</h2>
         <button type="button" className="icon-button" aria-label={t('dialog.close')} onClick={close}>
@@ -50,7 +44,8 @@ type ChoiceProps = Pick<Props, 'tutor'> & { readonly onBooked: (booked: Booked) 
 
 function Choice({ tutor, onBooked }: ChoiceProps): ReactNode {
   const { t } = useTranslation('booking')
-  const path = useLocalePath()
+  const page = useLocalePath()('/parent/booktutor')
+  const { pathname } = useLocation()
   const jobs = usePendingJobs()
   const [chosen, setChosen] = useState<number | null>(null)
   const { book, isBusy, problem } = useBooking(tutor.tutorId, onBooked)
@@ -71,9 +66,11 @@ function Choice({ tutor, onBooked }: ChoiceProps): ReactNode {
         <button type="button" className="button" aria-disabled={isBusy || chosen === null} onClick={() => void book(chosen)}>
           {t(isBusy ? 'dialog.booking' : 'dialog.continue')}
         </button>
-        <Link to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)} replace state={{ isInstead: true }}>
-          {t('dialog.page')}
-        </Link>
+        {pathname !== page && (
+          <Link to={`${page}?tutorId=${tutor.tutorId}`} state={{ isInstead: true }}>
+            {t('dialog.page')}
+          </Link>
+        )}
       </footer>
     </>
   )

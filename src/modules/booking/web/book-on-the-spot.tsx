@@ -9,7 +9,6 @@ import { hintedUser } from '#web/cookie-hint.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { BOOKING_LIST, CHECKED_BOOKINGS } from './booking-calls.ts'
 import type { BookingPress } from './booking-door.tsx'
-import { useHashDialog } from './use-hash-dialog.ts'
 
 const loadDialog = async () => await import('./appointment-dialog.tsx')
 const AppointmentDialog = lazy(async () => ({ default: (await loadDialog()).AppointmentDialog }))
@@ -25,7 +24,6 @@ export function BookOnTheSpot({ press }: { press: BookingPress }): ReactNode {
   const locale = useLocale()
   const navigate = useNavigate()
   const [tutor, setTutor] = useState<Tutor | null>(null)
-  const { isOpen, open, close } = useHashDialog(`book-${tutor?.tutorId ?? 0}`)
   const answer = useEffectEvent(async ({ link, settled }: BookingPress): Promise<void> => {
     const way = await wayOf(locale)
     settled()
@@ -33,21 +31,16 @@ export function BookOnTheSpot({ press }: { press: BookingPress }): ReactNode {
     else if (way === 'switch') openSwitchPrompt({ to: 'parent', goOn: () => link.click() })
     else void navigate(`${link.pathname}${link.search}`)
   })
-  const show = useEffectEvent(open)
   // oxlint-disable-next-line react/set-state-in-effect -- the answer of the API arrives outside of React
   useEffect(() => void answer(press), [press])
-  useEffect(() => {
-    if (tutor) show()
-  }, [tutor])
-  if (!tutor || !isOpen) return null
+  if (!tutor) return null
   return (
     <Suspense>
-      <AppointmentDialog tutor={tutor} onClose={close} />
+      <AppointmentDialog tutor={tutor} onClose={() => setTutor(null)} />
     </Suspense>
   )
 }
 
-// A new object each time: the same tutor may be booked again.
 const tutorOf = (link: HTMLAnchorElement): Tutor => ({
   tutorId: Number(new URL(link.href).searchParams.get('tutorId')),
   tutorName: link.dataset['book'] ?? '',

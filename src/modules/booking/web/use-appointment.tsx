@@ -1,7 +1,6 @@
-import { Suspense, lazy, useEffect, useRef } from 'react'
+import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
-import { useHashDialog } from './use-hash-dialog.ts'
 
 const AppointmentDialog = lazy(async () => ({ default: (await import('./appointment-dialog.tsx')).AppointmentDialog }))
 
@@ -13,18 +12,19 @@ export function useAppointment(tutor: { readonly tutorId: number; readonly tutor
   readonly open: () => void
   readonly dialog: ReactNode
 } {
-  const { isOpen, open, close } = useHashDialog('appointment')
+  const [isOpen, setOpen] = useState(false)
   const { state } = useLocation()
-  const isSettled = useRef(isOpen || (state as { readonly isInstead?: true } | null)?.isInstead === true)
+  const isSettled = useRef((state as { readonly isInstead?: true } | null)?.isInstead === true)
   useEffect(() => {
     if (isSettled.current) return
     isSettled.current = true
-    open()
-  }, [open])
+    // oxlint-disable-next-line react/set-state-in-effect -- the server does not know how one came here
+    setOpen(true)
+  }, [])
   const dialog = isOpen && (
     <Suspense>
-      <AppointmentDialog tutor={tutor} onClose={close} />
+      <AppointmentDialog tutor={tutor} onClose={() => setOpen(false)} />
     </Suspense>
   )
-  return { open, dialog }
+  return { open: () => setOpen(true), dialog }
 }

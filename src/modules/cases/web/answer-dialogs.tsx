@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { closeThen } from '#web/use-back-closes.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
@@ -27,9 +28,7 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
   const lesson = Math.round((offer.price * one.lessonMinutes) / MINUTES_PER_HOUR)
   const accept = async (): Promise<void> => {
     const order = { url: '/api/parent/job/offer/accept', body: { offerId: offer.offerId }, done: t('accept.done', { name }) }
-    if (!(await act(order))) return
-    onClose()
-    await navigate(path(`/parent/dashboard/cases?status=matched`))
+    if (await act(order)) closeThen(onClose, () => void navigate(path('/parent/dashboard/cases?status=matched')))
   }
   return (
     <Modal title={t('accept.title', { name })} onClose={onClose}>

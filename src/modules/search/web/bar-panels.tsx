@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { afterClosing } from '#web/use-back-closes.ts'
+import { closeThen } from '#web/use-back-closes.ts'
 import type { SearchKind } from '../domain/data-param.ts'
 import { isPriceSort } from '../domain/is-price-sort.ts'
 import type { Fields } from '../domain/list-url.ts'
@@ -26,10 +26,14 @@ export function BarPanels({ kind, fields, panels, open, onOpen, onSearch, isGuid
   const { t } = useTranslation('search')
   const third = kind === 'case' ? 'price' : 'experience'
   const search = (change: Fields, from: number): void => {
-    const isOnward = isGuided && from < 2
-    onOpen(isOnward ? from + 1 : null)
-    if (isOnward) onSearch(change)
-    else afterClosing(() => onSearch(isGuided ? { ...change, submit: 'yes' } : change))
+    if (isGuided && from < 2) {
+      onOpen(from + 1)
+      onSearch(change)
+    } else
+      closeThen(
+        () => onOpen(null),
+        () => onSearch(isGuided ? { ...change, submit: 'yes' } : change),
+      )
   }
   return (
     <div className={styles.panels}>

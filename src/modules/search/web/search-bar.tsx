@@ -2,7 +2,7 @@ import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
-import { afterClosing, useBackCloses } from '#web/use-back-closes.ts'
+import { closeThen, useBackCloses } from '#web/use-back-closes.ts'
 import type { SearchKind } from '../domain/data-param.ts'
 import type { Fields } from '../domain/list-url.ts'
 import type { PanelLabels } from './filter-labels.ts'
@@ -49,8 +49,10 @@ export function SearchBar({
         action={action}
         onSubmit={(event) => {
           event.preventDefault()
-          setOpen(null)
-          afterClosing(() => onSearch({ submit: isGuided ? 'yes' : '' }))
+          closeThen(
+            () => setOpen(null),
+            () => onSearch({ submit: isGuided ? 'yes' : '' }),
+          )
         }}
       >
         <KeywordRow fields={fields} filterCount={filterCount} />

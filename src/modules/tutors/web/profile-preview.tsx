@@ -1,9 +1,10 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
 import { callApi } from '#web/call-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { useModal } from '#web/use-modal.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import type { ProfilePart } from '../domain/completeness.ts'
 import { ProfileAbout } from './profile-about.tsx'
@@ -19,11 +20,8 @@ type Preview = { readonly detail: TutorDetail; readonly missing: readonly Profil
 export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode {
   const { t } = useTranslation(['tutors-editor', 'tutors-home'])
   const locale = useLocale()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { frame, close } = useModal(onClose)
   const titleId = useId()
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
   const [preview, setPreview] = useState<Preview | 'failed' | null>(null)
   useEffect(() => {
     callApi<Preview>(locale, { method: 'GET', url: '/api/tutor/profile/preview' })
@@ -31,10 +29,10 @@ export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode 
       .catch(() => setPreview('failed'))
   }, [locale])
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} {...{ closedby: 'any' }}>
+    <dialog {...frame} className={styles.dialog} aria-labelledby={titleId} {...{ closedby: 'any' }}>
       <div className={styles.dialogHead}>
         <h2 id={titleId}>{t('preview.title')}</h2>
-        <button type="button" className="icon-button" aria-label={t('preview.close')} onClick={() => dialog.current?.close()}>
+        <button type="button" className="icon-button" aria-label={t('preview.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { grouped } from '#web/grouped.ts'
-import { useBackCloses } from '#web/use-back-closes.ts'
+import { useModal } from '#web/use-modal.ts'
 import { BrandIcon } from './brand-icon.tsx'
 import { QR_PIXELS, drawQr } from './draw-qr.ts'
 import { shareLinks } from './share-links.ts'
@@ -16,24 +16,20 @@ const COPIED_SHOWN_MS = 3000
 
 type ShareDialogProps = { readonly tutorId: number; readonly tutorName: string | undefined; readonly onClose: () => void }
 
-/** QR code, share targets and link of one tutor in a native dialog, which keeps and returns the focus itself. */
+/** QR code, share targets and link of one tutor. */
 export function ShareDialog({ tutorId, tutorName, onClose }: ShareDialogProps): ReactNode {
   const { t } = useTranslation('tutors')
   const { t: tw } = useTranslation('web')
   const locale = useLocale()
-  const dialog = useRef<HTMLDialogElement>(null)
+  const { frame, close } = useModal(onClose)
   const titleId = useId()
   const { state, retry } = useShareDetail(tutorId, locale)
-  useEffect(() => {
-    if (!dialog.current?.open) dialog.current?.showModal()
-  }, [])
-  useBackCloses(true, () => dialog.current?.close())
   const name = state.kind === 'ready' ? state.detail.tutorName : tutorName
   return (
-    <dialog ref={dialog} className={styles.dialog} aria-labelledby={titleId} onClose={onClose} {...{ closedby: 'any' }}>
+    <dialog {...frame} className={styles.dialog} aria-labelledby={titleId} {...{ closedby: 'any' }}>
       <div className={styles.head}>
         <h2 id={titleId}>{name ? t('share.titleFor', { name }) : t('share.title')}</h2>
-        <button type="button" className="icon-button" aria-label={tw('common.close')} onClick={() => dialog.current?.close()}>
+        <button type="button" className="icon-button" aria-label={tw('common.close')} onClick={close}>
           <Icon name="close" />
         </button>
       </div>
