@@ -1,7 +1,6 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffect } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import type { Fields } from '../domain/list-url.ts'
 import type { SearchKind } from '../domain/data-param.ts'
@@ -25,7 +24,11 @@ export type FilterPanelProps = {
 export function FilterPanel({ kind, fields, show, onSearch, dialog }: FilterPanelProps): ReactNode {
   const { t } = useTranslation('search-panels')
   const { t: shared } = useTranslation('search')
-  const close = useDialogAtHash(dialog)
+  const close = (): void => dialog.current?.close()
+  useEffect(() => {
+    // The focus was on the server's copy of a button.
+    if (dialog.current?.open && document.activeElement === document.body) dialog.current.querySelector('button')?.focus()
+  }, [dialog])
   return (
     <>
       <div className={styles.head}>
@@ -67,51 +70,3 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog }: FilterPane
 }
 
 const CLEARED: Fields = Object.fromEntries(FILTER_FIELDS.map((name) => [name, '']))
-
-/**
- * The hash is the state, so that Back closes the dialog and a reload keeps it. What was filtered meanwhile stays: the
- * address under the dialog is brought up to date. Answers how to close.
- */
-function useDialogAtHash(dialog: RefObject<HTMLDialogElement | null>): () => void {
-  const navigate = useNavigate()
-  const { pathname, search, hash } = useLocation()
-  const latest = useRef('')
-  useEffect(() => {
-    if (hash === '#filters') latest.current = pathname + search
-  }, [pathname, search, hash])
-  const close = (): void => {
-    dialog.current?.close()
-    if (location.hash === '#filters')
-      void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true })
-  }
-  const follow = useEffectEvent(() => {
-    const isAsked = location.hash === '#filters'
-    const isOpen = dialog.current?.open ?? false
-    if (isAsked && !isOpen) dialog.current?.showModal()
-    if (isAsked || !isOpen) return
-    dialog.current?.close()
-    const isBehind = latest.current !== '' && location.pathname + location.search !== latest.current
-    if (isBehind) void navigate(latest.current, { replace: true, preventScrollReset: true })
-  })
-  const cancel = useEffectEvent((event: Event) => {
-    event.preventDefault()
-    close()
-  })
-  useEffect(() => {
-    const element = dialog.current
-    const onHash = (): void => follow()
-    const onCancel = (event: Event): void => cancel(event)
-    onHash()
-    // The focus was on the server's copy of a button.
-    if (element?.open && document.activeElement === document.body) element.querySelector('button')?.focus()
-    element?.addEventListener('cancel', onCancel)
-    window.addEventListener('hashchange', onHash)
-    window.addEventListener('popstate', onHash)
-    return () => {
-      element?.removeEventListener('cancel', onCancel)
-      window.removeEventListener('hashchange', onHash)
-      window.removeEventListener('popstate', onHash)
-    }
-  }, [dialog])
-  return close
-}

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useBackCloses } from '#web/use-back-closes.ts'
 import './controls.module.css'
 import type { FilterPanel, FilterPanelProps } from './filter-panel.tsx'
 import { STATIC_FILTERS } from './form-fields.ts'
@@ -12,20 +13,28 @@ let OnServer: typeof FilterPanel | null = null
 if (import.meta.env.SSR) void import('./filter-panel.tsx').then((panel) => (OnServer = panel.FilterPanel))
 const WORDS = ['search-panels', 'web-later']
 
-type Props = Omit<FilterPanelProps, 'dialog'>
+type Props = Omit<FilterPanelProps, 'dialog'> & {
+  readonly isOpen: boolean
+  readonly onToggle: (isOpen: boolean) => void
+}
 
 /**
  * Advanced filters: a sidebar beside the row view of wide screens, else a dialog; full screen at 960 px or narrower.
  * What is in it stays the server's HTML until somebody wants it: the dialog opens, the sidebar is shown, or the address
  * changes. Most visitors never fetch its code. Without JavaScript the link to `#filters` shows it.
  */
-export function FiltersDialog(props: Props): ReactNode {
+export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode {
   const { i18n } = useTranslation('search')
   const { fields } = props
   const [live, setLive] = useState<{ readonly Panel: typeof FilterPanel } | null>(null)
   const [isComing, setComing] = useState(false)
   const first = useRef(fields)
   const dialog = useRef<HTMLDialogElement>(null)
+  useBackCloses(isOpen, () => dialog.current?.close())
+  useEffect(() => {
+    if (isOpen && !dialog.current?.open) dialog.current?.showModal()
+  }, [isOpen])
+  useOpenAtHash(onToggle)
   useEffect(() => {
     const element = dialog.current
     if (live || !element) return undefined
@@ -37,20 +46,15 @@ export function FiltersDialog(props: Props): ReactNode {
       )
     }
     const check = (): void => {
-      if (location.hash === '#filters' && !element.open) element.showModal()
       if (element.offsetWidth > 0) load()
     }
     if (first.current !== fields) load()
     check()
     const watch = new ResizeObserver(check)
     watch.observe(element)
-    window.addEventListener('hashchange', check)
-    return () => {
-      watch.disconnect()
-      window.removeEventListener('hashchange', check)
-    }
+    return () => watch.disconnect()
   }, [live, fields, i18n])
-  const frame = { ref: dialog, ...FRAME }
+  const frame = { ...FRAME, ref: dialog, onClose: () => onToggle(false) }
   if (live) {
     return (
       <dialog {...frame}>
@@ -78,9 +82,16 @@ export function FiltersDialog(props: Props): ReactNode {
   )
 }
 
-const FRAME = { id: 'filters', className: styles.dialog, 'aria-labelledby': 'filters-title', onClose: focusOpener }
+const FRAME = { id: 'filters', className: styles.dialog, 'aria-labelledby': 'filters-title' }
 
-/** Following a link to a hash drops the focus before the dialog opens, so the browser has nowhere to give it back to. */
-function focusOpener(): void {
-  document.querySelector<HTMLElement>('[data-opens-filters]')?.focus({ preventScroll: true })
+/** A press before the scripts were there has followed the link; a reload shall not open the dialog again. */
+function useOpenAtHash(onToggle: (isOpen: boolean) => void): void {
+  const open = useEffectEvent(() => {
+    if (location.hash !== '#filters') return
+    history.replaceState(history.state, '', location.pathname + location.search)
+    // The browser has dropped the focus; so it comes back to the link.
+    document.querySelector<HTMLElement>('[href="#filters"]')?.focus({ preventScroll: true })
+    onToggle(true)
+  })
+  useEffect(() => open(), [])
 }

@@ -1,4 +1,4 @@
-import { Suspense, lazy } from 'react'
+import { Suspense, lazy, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -43,6 +43,7 @@ type Props<C extends Identified> = {
 export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): ReactNode {
   const grown = useGrownList(page)
   const search = useListSearch(page.route, page.fields)
+  const [isFiltering, setFiltering] = useState(false)
   const { fields } = page
   return (
     <>
@@ -57,12 +58,19 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
         fields={fields}
         panels={page.panels}
         filterCount={page.filterCount}
+        onFilters={() => setFiltering(true)}
         action={page.route.path}
         onSearch={search}
         isSticky
       />
       <div className={`wrap ${styles.layout}`}>
-        <FiltersDialog {...{ kind, fields }} show={page.words.show} onSearch={search} />
+        <FiltersDialog
+          {...{ kind, fields }}
+          show={page.words.show}
+          onSearch={search}
+          isOpen={isFiltering}
+          onToggle={setFiltering}
+        />
         <section className={styles.results} aria-busy={grown.isReplacing}>
           <Results {...{ kind, page, grown, Card }} />
         </section>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react'
+import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
@@ -11,7 +11,7 @@ export function PanelFrame({ label, onClose, children }: Props): ReactNode {
   const { t } = useTranslation('search')
   const head = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const panel = head.current?.parentElement
     const slot = panel?.parentElement
     panel?.focus()
@@ -19,15 +19,15 @@ export function PanelFrame({ label, onClose, children }: Props): ReactNode {
       if (event.target instanceof Node && !slot?.contains(event.target)) close()
     }
     const escape = (event: KeyboardEvent): void => {
-      if (event.key !== 'Escape') return
-      close()
-      slot?.querySelector('button')?.focus()
+      if (event.key === 'Escape') close()
     }
     document.addEventListener('pointerdown', outside)
     document.addEventListener('keydown', escape)
     return () => {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('keydown', escape)
+      // While it is still there, or the focus would go with it.
+      if (panel?.contains(document.activeElement)) slot?.querySelector('button')?.focus()
     }
   }, [])
   return (

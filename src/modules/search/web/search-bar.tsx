@@ -20,6 +20,7 @@ type Props = {
   readonly onSearch: Search
   /** On the list the badge counts the filters; the home page has none. */
   readonly filterCount?: number
+  readonly onFilters?: () => void
   readonly isSticky?: boolean
   /** On the home page choosing in a panel opens the next one; after the last the search runs (specification 1 §4). */
   readonly isGuided?: boolean
@@ -33,6 +34,7 @@ export function SearchBar({
   action,
   onSearch,
   filterCount,
+  onFilters,
   isSticky = false,
   isGuided = false,
 }: Props): ReactNode {
@@ -55,7 +57,7 @@ export function SearchBar({
           )
         }}
       >
-        <KeywordRow fields={fields} filterCount={filterCount} />
+        <KeywordRow {...{ fields, filterCount, onFilters }} />
         {[...HIDDEN, ...(kind === 'case' ? PRICE : [])].map(
           (name) => fields[name] !== undefined && <input key={name} type="hidden" name={name} value={fields[name]} />,
         )}
@@ -70,7 +72,12 @@ const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'order
 // The fee is a panel of the case search; tutors have its fields among their filters.
 const PRICE = ['price1', 'price2']
 
-function KeywordRow({ fields, filterCount }: { fields: Fields; filterCount: number | undefined }): ReactNode {
+type RowProps = Pick<Props, 'fields'> & {
+  readonly filterCount: number | undefined
+  readonly onFilters: (() => void) | undefined
+}
+
+function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
   const { t } = useTranslation('search')
   const id = useId()
   const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '')
@@ -98,7 +105,14 @@ function KeywordRow({ fields, filterCount }: { fields: Fields; filterCount: numb
         <span>{t('bar.search')}</span>
       </button>
       {filterCount !== undefined && (
-        <a className={`button quiet ${styles.filters}`} href="#filters" data-opens-filters="">
+        <a
+          className={`button quiet ${styles.filters}`}
+          href="#filters"
+          onClick={(event) => {
+            event.preventDefault()
+            onFilters?.()
+          }}
+        >
           <Icon name="filter" />
           <span className={styles.long}>{t('bar.filters')}</span>
           <span className={styles.short}>{t('bar.filtersShort')}</span>

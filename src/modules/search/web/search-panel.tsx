@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
@@ -24,6 +24,7 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, con
   const { t, i18n } = useTranslation('search')
   const [found, setFound] = useState<Found | null>(null)
   const id = useId()
+  const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen || found) return
     void Promise.all([load(), import('./panel-frame.tsx'), i18n.loadNamespaces('search-panels')]).then(
@@ -33,6 +34,7 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, con
   return (
     <div className={styles.slot} data-active={value !== ''}>
       <button
+        ref={trigger}
         type="button"
         className={styles.trigger}
         aria-expanded={isOpen}
@@ -47,7 +49,11 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, con
         <button
           type="button"
           className={`icon-button ${styles.clear}`}
-          onClick={onClear}
+          onClick={() => {
+            // It goes away with what it clears.
+            trigger.current?.focus()
+            onClear()
+          }}
           aria-label={t('bar.clear', { name: label })}
         >
           <Icon name="close" size={16} />

@@ -68,10 +68,9 @@ export function useGrownList<C extends { readonly id: number }>(page: ListState<
   }
 }
 
-/** Whether only more is shown at the next address than at this one, or a dialog over the list is closed. */
+/** Whether only more is shown at the next address than at this one. */
 export function hasOnlyGrown({ currentUrl, nextUrl }: { readonly currentUrl: URL; readonly nextUrl: URL }): boolean {
   const [now, next] = [new URL(currentUrl), new URL(nextUrl)]
-  if (now.hash && !next.hash) return now.href === `${next.href}${now.hash}`
   const grew = Number(next.searchParams.get('shown')) > Number(now.searchParams.get('shown'))
   now.searchParams.delete('shown')
   next.searchParams.delete('shown')

@@ -15,9 +15,7 @@ export function useListSearch(route: ListPlace, shown: Fields): Search {
       if (!(form instanceof HTMLFormElement)) return
       // The rules of addresses come with the first search.
       void import('./search-address.ts').then(({ searchAddress }) => {
-        const address = searchAddress({ form, shown, change, route })
-        // A hash marks the open filter dialog, so that Back closes it.
-        void navigate(address + location.hash, { preventScrollReset: true, replace: location.hash !== '' })
+        void navigate(searchAddress({ form, shown, change, route }), { preventScrollReset: true })
       })
     },
     [navigate, route, shown],
