@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
 import { comeInAs, comeInNew, operatorCode, postAs } from './come-in.ts'
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
 import { PASSWORD } from './people.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
@@ -98,8 +98,10 @@ test('a user is found and suspended by keyboard, is out at once, and comes back 
         await expect(dialog).toBeHidden()
         await expect(button).toBeFocused()
         await expect(page).toHaveURL(/keyword=/)
+        await expectExtraEntry(page, false)
         await page.keyboard.press('Enter')
         await expect(dialog.getByLabel(words('admin:users.reason'))).toBeFocused()
+        await expectExtraEntry(page, true)
       }
     }
     await page.keyboard.type(reason)

@@ -1,11 +1,6 @@
-import type { Page } from '@playwright/test'
 import { comeInNew, dataOf } from './come-in.ts'
-import { expect, hydrated, test } from './journey.ts'
+import { expect, expectExtraEntry, hydrated, test } from './journey.ts'
 import { PASSWORD } from './people.ts'
-
-/** Whether the history has the entry of something that is open. */
-const hasExtra = async (page: Page): Promise<boolean> =>
-  await page.evaluate(() => (history.state as { isExtra?: true } | null)?.isExtra === true)
 
 test('Back closes an open panel or dialog and leaves the list as it is', async ({ page, locale, words }) => {
   const list = new RegExp(`/${locale}/searchtutor\\?tutorGender=female$`)
@@ -35,7 +30,7 @@ test('Back closes an open panel or dialog and leaves the list as it is', async (
   await expect(panel.getByRole('tab').first()).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(panel).toBeHidden()
-  await expect.poll(() => hasExtra(page)).toBe(false)
+  await expectExtraEntry(page, false)
   await page.goBack()
   await expect(page).toHaveURL(/content\/fee$/)
 })
@@ -49,10 +44,11 @@ test('the focus stays at a panel of the search when it is closed, chosen in or c
   for (const close of [() => page.goBack(), () => page.keyboard.press('Escape')]) {
     await opener('area').click()
     await expect(panel('area').getByRole('tab').first()).toBeVisible()
+    await expectExtraEntry(page, true)
     await close()
     await expect(panel('area')).toBeHidden()
     await expect(opener('area')).toBeFocused()
-    await expect.poll(() => hasExtra(page)).toBe(false)
+    await expectExtraEntry(page, false)
   }
   const shown = async (): Promise<void> => await expect(page.locator('section[aria-busy="false"] article').first()).toBeVisible()
   await opener('sort').click()
@@ -93,14 +89,14 @@ test('Back closes the filters and keeps what was filtered, which the next Back t
   await expect(page.locator('#filters:not([data-static-filters])')).toBeAttached()
   await expect(link).toBeFocused()
   await expect(filters).toBeHidden()
-  await expect.poll(() => hasExtra(page)).toBe(false)
+  await expectExtraEntry(page, false)
   await link.press('Enter')
   for (const price of ['300', '350']) {
     const highest = filters.getByRole('spinbutton', { name: words('search:filters.priceTo') })
     await highest.fill(price)
     await highest.press('Enter')
     await expect(page).toHaveURL(new RegExp(`price2=${price}$`))
-    await expect.poll(() => hasExtra(page)).toBe(true)
+    await expectExtraEntry(page, true)
   }
   await page.goBack()
   await expect(filters).toBeHidden()
@@ -146,20 +142,21 @@ test('Back closes the login dialog; what follows the login comes back to the pag
   ]) {
     await ask.click()
     await expect(login).toBeVisible()
-    await expect.poll(() => hasExtra(page)).toBe(true)
+    await expectExtraEntry(page, true)
     await close()
     await expect(login).toBeHidden()
     await expect(ask).toBeFocused()
-    await expect.poll(() => hasExtra(page)).toBe(false)
+    await expectExtraEntry(page, false)
     await expect(page).toHaveURL(profile)
   }
   // A reload closes it, too, and leaves nothing in the history.
   await ask.click()
   await expect(login).toBeVisible()
+  await expectExtraEntry(page, true)
   await page.reload()
   await hydrated(page)
   await expect(login).toBeHidden()
-  await expect.poll(() => hasExtra(page)).toBe(false)
+  await expectExtraEntry(page, false)
   await ask.click()
   const form = login.locator('form').first()
   await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)

@@ -112,6 +112,13 @@ export async function topAtRest(card: Locator): Promise<number> {
   })
 }
 
+/** Waits until the history has the entry of something that is open, or has it no longer. */
+export async function expectExtraEntry(page: Page, isThere: boolean): Promise<void> {
+  const isExtra = async (): Promise<boolean> =>
+    await page.evaluate(() => (history.state as { isExtra?: true } | null)?.isExtra === true)
+  await expect.poll(isExtra).toBe(isThere)
+}
+
 /** Keeps a picture of the whole flow among the results of the run. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const { project } = base.info()

@@ -60,6 +60,9 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await page.getByRole('button', { name: words('offers:accept.confirm'), exact: true }).click()
   await expect(page).toHaveURL(/status=matched/)
   await expect(page.getByRole('button', { name: words('offers:cases.message') })).toBeVisible()
+  // Past the entry of the dialog, to the page below it.
+  await page.goBack()
+  await expect(page).toHaveURL(/status=open&jobId=/)
 
   await tutor.reload()
   await expect(tutor.getByText('99 Journey Street')).toBeVisible()

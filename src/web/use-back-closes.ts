@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { flushSync } from 'react-dom'
 import { useLocation } from 'react-router'
 
@@ -27,7 +27,8 @@ export function watchBack(): void {
 export function useBackCloses(isOpen: boolean, onBack: () => void): void {
   const { key } = useLocation()
   const close = useEffectEvent(onBack)
-  useEffect(() => {
+  // In the same step as it is drawn: what is seen can be closed.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined
     const own = (): void => close()
     add(own)
