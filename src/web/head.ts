@@ -9,7 +9,7 @@ export type PageHead = {
   readonly keywords?: string
   readonly locale: Locale
   readonly publicUrl: string
-  /** Canonical path of this page in each language, with its locale prefix. */
+  /** Canonical path of this page in each language, with its locale prefix, percent-encoded. */
   readonly paths: Readonly<Record<Locale, string>>
   /** Pages that are not worth an entry of their own, such as filter combinations. */
   readonly noIndex?: boolean
@@ -24,13 +24,13 @@ const OG_LOCALE: Readonly<Record<Locale, string>> = { zh: 'zh_HK', en: 'en_HK' }
 /** Title, description, canonical, hreflang, Open Graph, Twitter card and JSON-LD of a page. */
 export function headOf(page: PageHead): MetaDescriptor[] {
   const { locale, publicUrl, paths } = page
-  const url = `${publicUrl}${encodeURI(paths[locale])}`
+  const url = `${publicUrl}${paths[locale]}`
   const picture = `${publicUrl}${page.image ?? PREVIEW}`
   const alternates = LOCALES.map((other) => ({
     tagName: 'link' as const,
     rel: 'alternate',
     hrefLang: HTML_LANG[other],
-    href: `${publicUrl}${encodeURI(paths[other])}`,
+    href: `${publicUrl}${paths[other]}`,
   }))
   return [
     { title: page.title },
@@ -39,7 +39,7 @@ export function headOf(page: PageHead): MetaDescriptor[] {
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex,follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     ...alternates,
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${encodeURI(paths.zh)}` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${paths.zh}` },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'TutorHarbour 良師港' },
     { property: 'og:title', content: page.title },

@@ -59,6 +59,12 @@ test('every address names its twins and the default', async () => {
   expect(locationsOf(xml)).toContain(`${DEMO_PUBLIC_URL}/en/secondary-one`)
 })
 
+test('a sign in a name is encoded once: C/C++ has the address that its list gives itself', async () => {
+  const addresses = locationsOf(await fetchText('/sitemap/subjects.xml'))
+  for (const locale of ['zh', 'en']) expect(addresses).toContain(`${DEMO_PUBLIC_URL}/${locale}/searchtutor/subject/C%2B%2B`)
+  expect(addresses.filter((address) => /%25/.test(address))).toEqual([])
+})
+
 test('all active tutors and no other are in the sitemaps, with the day of their last change', async () => {
   const files = locationsOf(await fetchText('/sitemap.xml')).filter((file) => file.includes('/tutors-'))
   const urls: string[] = []

@@ -112,11 +112,18 @@ const GRADE_LABELS: Readonly<Record<string, Bilingual>> = {
   adult: { zh: '成人', en: 'Adult' },
 }
 
+/** A name with slashes by each of its parts too, but for letters that say nothing alone: `C`, and `HL` of `Physics SL/HL`. */
+function namesOf({ zh, en }: Bilingual): readonly string[] {
+  const parts = [zh, en].flatMap((name) => name.split('/')).map((part) => part.trim())
+  const tiers = zh.endsWith(' SL/HL') ? [zh.replace('SL/HL', 'HL')] : []
+  return [zh, en, ...tiers, ...parts.filter((part) => !/^[a-z]{1,2}$/i.test(part))]
+}
+
 function learnSubjects(): void {
   for (const topic of TOPICS) learn({ kind: 'subject', value: topic.subjects.join(','), label: topic }, topic.names)
   const own = SUBJECTS.filter((subject) => !CUSTOM_SUBJECTS.includes(subject.value))
   const byName = Map.groupBy(
-    own.flatMap((subject) => [subject.zh, subject.en, ...subject.zh.split('/')].map((name) => ({ name, subject }))),
+    own.flatMap((subject) => namesOf(subject).map((name) => ({ name, subject }))),
     ({ name }) => foldText(name),
   )
   for (const same of byName.values()) {

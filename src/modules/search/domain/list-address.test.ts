@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { legacySearchRedirect } from './legacy-redirect.ts'
 import { LANDING_PAGES } from './landing-pages.ts'
-import { fieldsOfQuery, listRouteOf } from './list-address.ts'
+import { fieldsOfQuery, listRouteOf, pathsOf } from './list-address.ts'
 import { listAddress } from './list-url.ts'
 import { slugOf } from './slug.ts'
 import { understand } from './understand.ts'
@@ -26,6 +26,19 @@ test('a hyphen in a subject is a space and a doubled one a hyphen', () => {
   expect(listRouteOf('searchtutor/subject/pre--dse-maths', 'en')?.filters).toEqual({ keyword: 'pre-dse maths' })
 })
 
+test.each(['C++', 'C#', 'A&B', '50%', 'why?', 'a=b', '%23', '沙田 & 大圍'])('%s has one address, which leads back to it', (words) => {
+  const slug = encodeURIComponent(slugOf(words))
+  const route = listRouteOf(`searchtutor/portal/${decodeURIComponent(slug)}`, 'zh')
+  if (!route) throw new Error('no such page')
+  const paths = pathsOf(route, 'zh')
+  expect(paths.zh).toBe(`/zh/searchtutor/portal/${slug}`)
+  expect(route.filters).toEqual({ keyword: words })
+  for (const path of Object.values(paths)) expect(new URL(path, 'https://x.test').pathname).toBe(path)
+  // What the address leaves to be decoded is the word again, in each language.
+  const twin = listRouteOf(decodeURIComponent(paths.en.slice('/en/'.length)), 'en')
+  expect(twin && pathsOf(twin, 'en')).toEqual({ zh: expect.any(String), en: paths.en })
+})
+
 test('there are 18 landing pages and each is found by both of its paths', () => {
   expect(LANDING_PAGES).toHaveLength(18)
   for (const page of LANDING_PAGES) {
@@ -43,6 +56,8 @@ test.each([
   ['searchtutor/grade/中六', 'searchtutor/grade/Secondary-6'],
   ['searchtutor/grade/S6', 'searchtutor/grade/S6'],
   ['searchtutor/grade/secondary-six', 'searchtutor/grade/secondary-six'],
+  ['searchtutor/subject/C++', 'searchtutor/subject/C++'],
+  ['searchtutor/subject/機械人', 'searchtutor/subject/Robotics'],
   ['searchtutor/portal/數學', 'searchtutor/portal/Maths'],
   ['searchtutor/portal/沙田區', 'searchtutor/portal/Sha-Tin'],
   ['DSE補習', 'dse'],

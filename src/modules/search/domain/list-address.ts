@@ -7,6 +7,7 @@ import { findGrade } from './grades.ts'
 import { findLandingPage } from './landing-pages.ts'
 import type { LandingPage } from './landing-pages.ts'
 import { findMeaning } from './lexicon.ts'
+import type { Meaning } from './lexicon.ts'
 import { writeTutorQuery } from './read-tutor-query.ts'
 import { withoutIdleRanges } from './list-url.ts'
 import type { Fields } from './list-url.ts'
@@ -28,6 +29,11 @@ export type ListRoute = {
   /** Fields that the path says by itself. */
   readonly filters: Fields
   readonly landing: LandingPage | null
+}
+
+/** Addresses of a list in both languages, percent-encoded, for its head: decoded, `C%23` would be another page. */
+export function pathsOf({ path, otherPath }: ListRoute, locale: Locale): Readonly<Record<Locale, string>> {
+  return locale === 'zh' ? { zh: path, en: `/en${otherPath}` } : { zh: `/zh${otherPath}`, en: path }
 }
 
 const PLACES: readonly Area[] = [...DISTRICTS, ...SUB_AREAS, ...REGIONS]
@@ -78,11 +84,19 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
 
 const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')
 
-/** The name in this language when the words name something known, such as a subject; else the words. */
+/**
+ * The name in this language when the words name something known, such as a subject; else the words. Of a name with a slash
+ * it is the first part that means the same and says something: `C++` of `C/C++`.
+ */
 function nameIn(locale: Locale, words: string): string {
-  const meaning = findMeaning(tokensOf(foldText(words)).map((token) => token.key))
-  return meaning && meaning.kind !== 'stop' ? meaning.label[locale] : words
+  const meaning = meaningNamed(words)
+  if (!meaning || meaning.kind === 'stop') return words
+  const label = meaning.label[locale]
+  const parts = label.split('/').map((part) => part.trim())
+  return parts.find((part) => part.length > 1 && meaningNamed(part)?.value === meaning.value) ?? label
 }
+
+const meaningNamed = (words: string): Meaning | undefined => findMeaning(tokensOf(foldText(words)).map((token) => token.key))
 
 const pathOf = (base: string, words: string): string => `/${base}/${encodeURIComponent(slugOf(words))}`
 

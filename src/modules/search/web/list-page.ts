@@ -3,8 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
-import { fieldsOfQuery, listRouteOf } from '../domain/list-address.ts'
-import type { ListRoute } from '../domain/list-address.ts'
+import { fieldsOfQuery, listRouteOf, pathsOf } from '../domain/list-address.ts'
 import { listAddress } from '../domain/list-url.ts'
 import { countFilters, readTutorQuery, writeTutorQuery } from '../domain/read-tutor-query.ts'
 import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../domain/tutor-query.ts'
@@ -62,11 +61,4 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref }) : null,
     banner: route.kind === 'grade' || route.kind === 'subject' ? bannerWords(locale) : null,
   }
-}
-
-/** Addresses of the list in both languages. */
-function pathsOf({ path, otherPath }: ListRoute, locale: Locale): Readonly<Record<Locale, string>> {
-  const own = decodeURI(path)
-  const other = `/${locale === 'zh' ? 'en' : 'zh'}${decodeURI(otherPath)}`
-  return locale === 'zh' ? { zh: own, en: other } : { zh: other, en: own }
 }
