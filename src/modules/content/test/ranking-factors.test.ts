@@ -9,6 +9,7 @@ const LATER = new Date('2027-01-01T00:00:00Z')
 
 const PLAIN: TutorDocument = {
   id: 100_001,
+  names: [],
   isListed: true,
   priceDollars: 200,
   birthYear: 1990,

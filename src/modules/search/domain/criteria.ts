@@ -22,6 +22,8 @@ export type FindRequest = {
   readonly sort: string
   readonly offset: number
   readonly limit: number
+  /** Who is left out, because they stand elsewhere. */
+  readonly except?: readonly number[]
 }
 
 /** Ids in order, and whether there are more; `total` is exact up to `COUNTED` and null where counting was not cheap. */

@@ -1,6 +1,7 @@
+import { clearBit, fullBitmap } from './bitmap.ts'
 import { COUNTED } from './criteria.ts'
 import type { FindRequest, Found } from './criteria.ts'
-import { columnOf } from './index-part.ts'
+import { columnOf, ordinalOf } from './index-part.ts'
 import { wayOf } from './listing.ts'
 import { searchPart } from './part-search.ts'
 import type { LivePart } from './part-search.ts'
@@ -8,11 +9,12 @@ import type { LivePart } from './part-search.ts'
 type Hit = { readonly id: number; readonly value: number; readonly smart: number }
 
 /** Searches the main part and the delta and merges their answers; no document is current in both. */
-export function findInParts(parts: readonly LivePart[], { criteria, sort, offset, limit }: FindRequest): Found {
+export function findInParts(parts: readonly LivePart[], { criteria, sort, offset, limit, except = [] }: FindRequest): Found {
   const need = offset + limit + 1
   let count = 0
   const filled: Filled[] = []
-  for (const live of parts) {
+  for (const one of parts) {
+    const live = without(one, except)
     const found = searchPart(live, criteria, { sort, need })
     count += found.count
     if (found.ordinals.length > 0) filled.push({ live, ordinals: found.ordinals })
@@ -25,6 +27,16 @@ export function findInParts(parts: readonly LivePart[], { criteria, sort, offset
     total: Math.min(count, COUNTED),
     totalIsCapped: count > COUNTED,
   }
+}
+
+function without(live: LivePart, except: readonly number[]): LivePart {
+  if (except.length === 0) return live
+  const alive = live.alive?.slice() ?? fullBitmap(live.part.size)
+  for (const id of except) {
+    const ordinal = ordinalOf(live.part, id)
+    if (ordinal >= 0) clearBit(alive, ordinal)
+  }
+  return { ...live, alive }
 }
 
 type Filled = { readonly live: LivePart; readonly ordinals: ArrayLike<number> }

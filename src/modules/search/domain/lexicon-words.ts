@@ -67,8 +67,8 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
 }
 
 export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
-  male: '男性|男導師|男老師|男生|男仔|男教師|male|man|mr|gentleman',
-  female: '女性|女導師|女老師|女生|女仔|女教師|female|woman|lady|miss|ms',
+  male: '男性|男導師|男老師|男生|男仔|男教師|先生|阿sir|哥哥|male|man|mr|sir|gentleman',
+  female: '女性|女導師|女老師|女生|女仔|女教師|小姐|女士|太太|姐姐|female|woman|lady|miss|ms|mrs|madam',
 }
 
 /** Grades by code, group or stage; `SENIOR` and `JUNIOR` stand for three levels each. */
@@ -85,6 +85,10 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
   'S4,S5,S6': '高中|senior secondary|senior form|高中生',
   adult: '成人|大人|adults',
 }
+
+/** How a tutor is addressed, beside or instead of a given name: 陳老師, Miss Chan. */
+export const TITLES =
+  '老師|導師|教師|教練|師傅|先生|小姐|女士|太太|姐姐|哥哥|博士|教授|阿sir|sir|mr|mrs|ms|miss|madam|dr|teacher|tutor|coach'
 
 /** Words that say only that somebody looks for a tutor. */
 export const STOP_WORDS =

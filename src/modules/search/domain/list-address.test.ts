@@ -26,18 +26,21 @@ test('a hyphen in a subject is a space and a doubled one a hyphen', () => {
   expect(listRouteOf('searchtutor/subject/pre--dse-maths', 'en')?.filters).toEqual({ keyword: 'pre-dse maths' })
 })
 
-test.each(['C++', 'C#', 'A&B', '50%', 'why?', 'a=b', '%23', '沙田 & 大圍'])('%s has one address, which leads back to it', (words) => {
-  const slug = encodeURIComponent(slugOf(words))
-  const route = listRouteOf(`searchtutor/portal/${decodeURIComponent(slug)}`, 'zh')
-  if (!route) throw new Error('no such page')
-  const paths = pathsOf(route, 'zh')
-  expect(paths.zh).toBe(`/zh/searchtutor/portal/${slug}`)
-  expect(route.filters).toEqual({ keyword: words })
-  for (const path of Object.values(paths)) expect(new URL(path, 'https://x.test').pathname).toBe(path)
-  // What the address leaves to be decoded is the word again, in each language.
-  const twin = listRouteOf(decodeURIComponent(paths.en.slice('/en/'.length)), 'en')
-  expect(twin && pathsOf(twin, 'en')).toEqual({ zh: expect.any(String), en: paths.en })
-})
+test.each(['C++', 'C#', 'A&B', '50%', 'why?', 'a=b', '%23', '沙田 & 大圍'])(
+  '%s has one address, which leads back to it',
+  (words) => {
+    const slug = encodeURIComponent(slugOf(words))
+    const route = listRouteOf(`searchtutor/portal/${decodeURIComponent(slug)}`, 'zh')
+    if (!route) throw new Error('no such page')
+    const paths = pathsOf(route, 'zh')
+    expect(paths.zh).toBe(`/zh/searchtutor/portal/${slug}`)
+    expect(route.filters).toEqual({ keyword: words })
+    for (const path of Object.values(paths)) expect(new URL(path, 'https://x.test').pathname).toBe(path)
+    // What the address leaves to be decoded is the word again, in each language.
+    const twin = listRouteOf(decodeURIComponent(paths.en.slice('/en/'.length)), 'en')
+    expect(twin && pathsOf(twin, 'en')).toEqual({ zh: expect.any(String), en: paths.en })
+  },
+)
 
 test('there are 18 landing pages and each is found by both of its paths', () => {
   expect(LANDING_PAGES).toHaveLength(18)

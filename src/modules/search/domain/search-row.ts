@@ -1,6 +1,7 @@
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { nameTerms } from './name-words.ts'
 import { isRecommended, popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
 import { areaTerms, stageOf, termOf } from './terms.ts'
 import { wordTerms } from './text-words.ts'
@@ -47,7 +48,7 @@ export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow 
     taught_hours: taughtHoursOf(document.taughtMinutes),
     smart: smartScore(document, now),
     terms: [...new Set(termsOf(document, now))].toSorted((a, b) => a - b),
-    words: wordTerms(labelsOf(document), textsOf(document)),
+    words: wordTerms(labelsOf(document), textsOf(document), document.names.flatMap(nameTerms)),
   }
 }
 

@@ -7,6 +7,6 @@ export function subjectsNamed(keyword: string): readonly string[] {
   const folded = foldText(keyword).trim()
   if (folded === '') return []
   const inLabel = SUBJECTS.filter((subject) => [subject.zh, subject.en].some((label) => foldText(label).includes(folded)))
-  const understood = understand(keyword, 'zh')[0]?.understood.filter((part) => part.kind === 'subject') ?? []
+  const understood = understand(keyword, 'zh', 'case')[0]?.understood.filter((part) => part.kind === 'subject') ?? []
   return [...new Set([...inLabel.map((subject) => subject.value), ...understood.flatMap((part) => part.value.split(','))])]
 }

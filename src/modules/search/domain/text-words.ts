@@ -28,9 +28,8 @@ export function stem(word: string): string {
 }
 
 /** FNV-1a into the slots below the first CJK pair. */
-function latinTerm(word: string): number {
+export function hashTerm(text: string): number {
   let hash = 0x811c9dc5
-  const text = stem(word)
   for (let i = 0; i < text.length; i++) hash = Math.imul(hash ^ text.charCodeAt(i), 0x01000193)
   return LATIN_FIRST + ((hash >>> 0) % LATIN_SLOTS)
 }
@@ -44,7 +43,7 @@ function pairTerms(run: string): readonly number[] {
 
 /** Terms of one run, all of which must be present; a single CJK letter has none. */
 export function termsOfRun(run: string): readonly number[] {
-  return isCjk(run) ? [...new Set(pairTerms(run))] : [latinTerm(run)]
+  return isCjk(run) ? [...new Set(pairTerms(run))] : [hashTerm(stem(run))]
 }
 
 function termsOfText(text: string): readonly number[] {
@@ -62,10 +61,10 @@ function labelTerms(label: string): readonly number[] {
 
 /**
  * Word terms of a tutor, ascending and without repeats, at most `MOST_WORDS`. `labels` come from the catalogue, `texts`
- * from people.
+ * from people; the terms in `first` are kept however long those are.
  */
-export function wordTerms(labels: readonly string[], texts: readonly string[]): readonly number[] {
-  const terms = new Set<number>()
+export function wordTerms(labels: readonly string[], texts: readonly string[], first: readonly number[] = []): readonly number[] {
+  const terms = new Set(first)
   const add = (found: readonly number[]): void => {
     for (const term of found) if (terms.size < MOST_WORDS) terms.add(term)
   }

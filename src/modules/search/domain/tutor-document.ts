@@ -3,6 +3,8 @@ import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 /** Everything about a tutor that searching knows; made by the tutors room, encoded by this one. */
 export type TutorDocument = {
   readonly id: number
+  /** Names as everybody sees them, in each language; nothing else that somebody is called is searched. */
+  readonly names: readonly string[]
   /** Whether the tutor may be found at all. */
   readonly isListed: boolean
   /** Lowest hourly price in whole dollars. */

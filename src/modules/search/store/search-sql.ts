@@ -34,12 +34,17 @@ const matches = ({ column, operator, terms }: Condition): Clause =>
 const hidden = (condition: Condition): Clause => sql`(${matches(condition)}) is true`
 
 /** Scalar conditions; bounds are parsed integers. */
-function scalars(listing: Listing, { ranges, id }: Pick<Criteria, 'ranges' | 'id'>): readonly Clause[] {
+function scalars(
+  listing: Listing,
+  { ranges, id }: Pick<Criteria, 'ranges' | 'id'>,
+  except: readonly number[] = [],
+): readonly Clause[] {
   const bound = (column: string, operator: '>=' | '<=', value: number | null): readonly Clause[] =>
     value === null ? [] : [sql`${sql.raw(rangedColumn(listing, column))} ${sql.raw(operator)} ${sql.lit(value)}`]
   return [
     ...ranges.flatMap(({ column, min, max }) => [...bound(column, '>=', min), ...bound(column, '<=', max)]),
     ...(id === null ? [] : [sql<boolean>`id = ${sql.lit(id)}`]),
+    ...(except.length === 0 ? [] : [sql<boolean>`id <> all(${arrayLiteral(except)})`]),
   ]
 }
 
@@ -64,7 +69,7 @@ export function walkSql({ listing, request, plan }: PlannedSearch): RawBuilder<F
       select ${inner} from ${tableOf(listing)} where ${and([sql<boolean>`status = 1`, ...along])}
       order by ${orderBy(listing, sort)} limit ${sql.lit(plan.walk ?? 0)}
     ) walked
-    where ${and([...scalars(listing, criteria), ...conditions.map(matches)])}
+    where ${and([...scalars(listing, criteria, request.except), ...conditions.map(matches)])}
     order by ${orderBy(listing, sort)} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`
 }
 
@@ -86,7 +91,7 @@ export function walkThenIndexSql(search: PlannedSearch, isCounted: boolean): Raw
 /** Reads the selective conditions from the GIN, checks the others on those rows, sorts what is left. */
 export function indexSql({ listing, request, plan }: PlannedSearch, isCounted: boolean): RawBuilder<FoundRow> {
   const { criteria, sort, offset, limit } = request
-  const tests = [...plan.indexed.map(matches), ...plan.checked.map(hidden), ...scalars(listing, criteria)]
+  const tests = [...plan.indexed.map(matches), ...plan.checked.map(hidden), ...scalars(listing, criteria, request.except)]
   const total = isCounted ? sql`, count(*) over ()::int as total` : sql``
   return sql`
     select id${total} from (

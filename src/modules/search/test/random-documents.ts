@@ -54,8 +54,29 @@ const ENGLISH =
     ',',
   )
 const PRICES = [80, 100, 120, 150, 150, 180, 200, 200, 220, 250, 280, 300, 350, 400, 500, 650, 800, 1200]
+const SURNAMES = '陳:Chan,黃:Wong,李:Lee,許:Hui,區:Au,司徒:Szeto,歐陽:Au Yeung'.split(',').map((name) => name.split(':'))
+const GIVEN = '心悅:Sum Yuet,志輝:Chi Fai,樂詩:Lok Sze,文:Man,中英:Chung Ying,老師:Summer'
+  .split(',')
+  .map((name) => name.split(':'))
+const TITLES = [
+  ['', ''],
+  ['老師', 'Miss '],
+  ['Sir', 'Mr. '],
+] as const
+const ENGLISH_NAMES = ['Gordon', 'May', 'Summer', 'Grace', 'Kent']
 const FIRST_ID = 100_001
 const DAY_MS = 86_400_000
+
+/** Names as they are shown: of common words, with titles and in any order, so that they get in the way of other words. */
+function randomNames(random: Random): readonly string[] {
+  const [surname = '', surnameEn = ''] = skewed(random, SURNAMES)
+  const [given = '', givenEn = ''] = skewed(random, GIVEN)
+  const [title, titleEn] = oneOf(random, TITLES)
+  const own = random() < 0.4
+  const english = oneOf(random, ENGLISH_NAMES)
+  if (random() < 0.1) return [english]
+  return [`${surname}${own ? '' : given}${title}`, `${titleEn}${own ? `${english} ${surnameEn}` : `${surnameEn} ${givenEn}`}`]
+}
 
 /** Invented tutors with the skew of the real market; the same for the same seed. `now` dates what is recent. */
 export function randomDocument(random: Random, position: number, now: Date): TutorDocument {
@@ -72,6 +93,7 @@ export function randomDocument(random: Random, position: number, now: Date): Tut
   const stars = (share: number): number => Math.round(reviews * share * random())
   return {
     id: FIRST_ID + position,
+    names: randomNames(random),
     isListed: random() > 0.07,
     priceDollars: oneOf(random, PRICES) + 10 * integer(random, 0, 3),
     birthYear: now.getUTCFullYear() - integer(random, 18, 70),

@@ -12,7 +12,8 @@ import {
 } from '#kernel/catalogue/tutor-facets.ts'
 import { SORTS } from '../domain/sorts.ts'
 import { foldText } from '../domain/fold-text.ts'
-import { runsOf } from '../domain/text-words.ts'
+import { surnameTerm, wholeNameTerm } from '../domain/name-words.ts'
+import { isCjk, runsOf, termsOfRun } from '../domain/text-words.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
 import { EMPTY_QUERY } from '../domain/tutor-query.ts'
 import type { Range, SubjectChoice, TutorQuery } from '../domain/tutor-query.ts'
@@ -68,12 +69,26 @@ function randomRange(random: Random, from: number, to: number): Range {
   return side < 0.2 ? { ...range, min: null } : side < 0.4 ? { ...range, max: null } : range
 }
 
-/** A word or a few letters out of somebody's texts, folded; sometimes letters that nobody has. */
+/**
+ * A word or a few letters out of somebody's texts, folded; sometimes letters that nobody has, one letter that is asked for
+ * as a surname, or a whole name behind `=`.
+ */
 export function randomWord(random: Random, documents: readonly TutorDocument[]): string {
   if (random() < 0.05) return '龘鱻麤'
+  const name = foldText(oneOf(random, oneOf(random, documents).names))
+  const kind = random()
+  if (kind < 0.1) return `=${name}`
+  if (kind < 0.3) return oneOf(random, runsOf(name))
+  if (kind < 0.4 && isCjk(name)) return name.charAt(0)
   const runs = runsOf(foldText(oneOf(random, documents).texts[0] ?? ''))
   const run = skewed(random, runs)
   if (!/[一-鿿]/.test(run)) return run
   const from = integer(random, 0, Math.max(0, run.length - 2))
   return run.slice(from, from + integer(random, 2, 4))
+}
+
+/** What the engine is asked for such a word. */
+export function termsOfWord(word: string): readonly number[] {
+  if (word.startsWith('=')) return [wholeNameTerm(word) ?? -1]
+  return isCjk(word) && word.length === 1 ? [surnameTerm(word)] : runsOf(word).flatMap(termsOfRun)
 }

@@ -19,6 +19,9 @@ type Facts = {
   readonly smart: number
   readonly text: string
   readonly latin: ReadonlySet<string>
+  /** First letters of names, and names without titles with their words in alphabetical order. */
+  readonly surnames: ReadonlySet<string>
+  readonly wholeNames: ReadonlySet<string>
 }
 
 /** Searches in the plainest way: every rule said again over the documents themselves. Answers all ids in order. */
@@ -39,10 +42,24 @@ function factsOf(document: TutorDocument, now: Date): Facts {
     ...UNIVERSITIES.filter((university) => university.value === document.university),
     ...FEATURES.filter((feature) => document.features.includes(feature.value)),
   ]
-  const text = [...labels.flatMap((label) => [label?.zh ?? '', label?.en ?? '']), ...document.texts].map(foldText).join('\n')
+  const text = [...labels.flatMap((label) => [label?.zh ?? '', label?.en ?? '']), ...document.texts, ...document.names]
+    .map(foldText)
+    .join('\n')
   const latin = new Set((text.match(/[a-z0-9][a-z0-9+#]*(?:'[a-z0-9]+)?/g) ?? []).map(stem))
   const isRecommended = document.starLevelExpiresAt !== null && document.starLevelExpiresAt > now
-  return { document, isRecommended, age: ageOf(document.birthYear, now), smart: smartScore(document, now), text, latin }
+  const names = document.names.map(foldText)
+  const surnames = new Set(names.flatMap((name) => [...name.matchAll(/\p{Script=Han}+/gu)].map(([run]) => run.charAt(0))))
+  const wholeNames = new Set(names.map(bareName))
+  return {
+    document,
+    surnames,
+    wholeNames,
+    isRecommended,
+    age: ageOf(document.birthYear, now),
+    smart: smartScore(document, now),
+    text,
+    latin,
+  }
 }
 
 const any = <T>(wanted: readonly T[], holds: (value: T) => boolean): boolean => wanted.length === 0 || wanted.some(holds)
@@ -87,10 +104,22 @@ function teachesGrade(document: TutorDocument, grade: string): boolean {
 
 const pairsOf = (word: string): readonly string[] => Array.from({ length: word.length - 1 }, (_, i) => word.slice(i, i + 2))
 
-/** Chinese words by their pairs of letters; Latin words whole. */
-function hasWords({ text, latin }: Facts, words: readonly string[]): boolean {
+/** The titles that random names have. */
+function bareName(folded: string): string {
+  const words = folded.replaceAll(/(?<=.)老师|\bmiss\b|\bmr\b|sir\b|^=/g, ' ').match(/[a-z]+|\p{Script=Han}+/gu) ?? []
+  return words.map(stem).toSorted().join(' ')
+}
+
+/** Chinese words by their pairs of letters, one letter as a surname, whole names behind `=`; Latin words whole. */
+function hasWords({ text, latin, surnames, wholeNames }: Facts, words: readonly string[]): boolean {
   return words.every((word) =>
-    /^[a-z0-9]/.test(word) ? latin.has(stem(word)) : pairsOf(word).every((pair) => text.includes(pair)),
+    word.startsWith('=')
+      ? wholeNames.has(bareName(word))
+      : word.length === 1 && /\p{Script=Han}/u.test(word)
+        ? surnames.has(word)
+        : /^[a-z0-9]/.test(word)
+          ? latin.has(stem(word))
+          : pairsOf(word).every((pair) => text.includes(pair)),
   )
 }
 

@@ -1,116 +1,34 @@
-import Fastify from 'fastify'
-import type { FastifyInstance } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { VISITOR } from '#kernel/actor.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { cents } from '#kernel/money.ts'
-import { saveTutorProfile } from '#modules/tutors/public.ts'
-import type { TutorProfile } from '#modules/tutors/public.ts'
-import type { Database } from '#platform/db/database.ts'
-import { sessionCookies } from '#platform/http/session-cookies.ts'
-import { answerFailures } from '#platform/http/failures.ts'
-import { localeOf } from '#platform/http/locale-of.ts'
-import { registrarOf } from '#platform/http/registrar.ts'
 import { tutorList } from '../contract/tutor-card.ts'
 import { listRouteOf } from '../domain/list-address.ts'
-import { searchRoutes } from '../routes.ts'
-import { createSearch } from '../use-cases/create-search.ts'
-import type { Search } from '../use-cases/create-search.ts'
-import { openTestDatabase } from '../../../../test/test-database.ts'
-import { SILENT } from './fill-search.ts'
+import { openSearchServer, profile } from './search-server.ts'
+import type { SearchServer } from './search-server.ts'
 
-const NOW = new Date('2026-11-21T04:00:00Z')
 const PATH = '/api/v2/tutor/search'
-
-let database: Database
-let both: Search
-let server: FastifyInstance
-
-const profile = (id: number, change: Partial<TutorProfile> = {}): TutorProfile => ({
-  id,
-  status: 'active',
-  nameZh: `導師${id}`,
-  nameEn: `Tutor ${id}`,
-  sex: id % 2 === 0 ? 'female' : 'male',
-  birthYear: 1990,
-  avatarKey: null,
-  avatarModifiedAt: null,
-  tutorLevel: 0,
-  starLevelExpiresAt: null,
-  experienceYears: 3,
-  education: 6,
-  university: 'tutor_CUHK',
-  majorZh: '化學',
-  majorEn: 'Chemistry',
-  languages: ['tutor_cantonese'],
-  features: ['patient'],
-  experienceKinds: [],
-  currentJobs: [],
-  teachesOnline: false,
-  intro: '教學認真',
-  subjects: [{ subject: 'music_piano', customLabel: null, levelMin: 5, levelMax: 16, price: cents(20_000 + id * 100) }],
-  areaIds: [30_701],
-  createdAt: new Date('2026-01-01T00:00:00Z'),
-  updatedAt: NOW,
-  ...change,
-})
-
 const MATHS = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: cents(28_000) }
-const save = (one: TutorProfile): Promise<void> =>
-  saveTutorProfile({ actor: { kind: 'system' }, db: database.db, now: () => NOW }, one)
+const TUTORS = [
+  ...Array.from({ length: 24 }, (_, at) => profile(at + 1)),
+  profile(101, {
+    subjects: [MATHS],
+    sex: 'male',
+    university: 'tutor_HKU',
+    tutorLevel: 2,
+    starLevelExpiresAt: new Date('2027-01-01'),
+  }),
+  profile(102, { subjects: [MATHS], sex: 'female', areaIds: [20_105], teachesOnline: true }),
+  profile(103, { subjects: [{ ...MATHS, subject: 'language_eng_oral' }], intro: '專教計量金融', teachesOnline: true }),
+  profile(104, { status: 'hidden' }),
+]
 
-beforeAll(async () => {
-  database = await openTestDatabase()
-  for (let id = 1; id <= 24; id++) await save(profile(id))
-  await save(
-    profile(101, {
-      subjects: [MATHS],
-      sex: 'male',
-      university: 'tutor_HKU',
-      tutorLevel: 2,
-      starLevelExpiresAt: new Date('2027-01-01'),
-    }),
-  )
-  await save(profile(102, { subjects: [MATHS], sex: 'female', areaIds: [20_105], teachesOnline: true }))
-  await save(profile(103, { subjects: [{ ...MATHS, subject: 'language_eng_oral' }], intro: '專教計量金融', teachesOnline: true }))
-  await save(profile(104, { status: 'hidden' }))
-  both = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
-  await both.start()
-  await both.whenReady()
-  server = Fastify()
-  server.setValidatorCompiler(validatorCompiler)
-  server.setSerializerCompiler(serializerCompiler)
-  answerFailures(server, { statusOf: (code) => (code === 'INVALID_INPUT' ? 422 : 400), wordsOf: (code) => code })
-  const register = registrarOf(
-    server,
-    (request) => ({
-      actor: VISITOR,
-      locale: localeOf(request),
-      db: database.db,
-      replica: database.replica,
-      storage: { put: async () => {}, open: async () => null, remove: async () => {} },
-      now: () => NOW,
-      log: SILENT,
-      traceId: request.id,
-      address: request.ip,
-      device: '',
-    }),
-    sessionCookies('http://127.0.0.1'),
-  )
-  searchRoutes(both)(register)
-  await server.ready()
-})
-
-afterAll(async () => {
-  await server?.close()
-  await both?.stop()
-  await database?.close()
-})
+let site: SearchServer
+beforeAll(async () => void (site = await openSearchServer(TUTORS)))
+afterAll(async () => await site?.close())
 
 async function search(query: Record<string, string>, locale = 'zh') {
-  const answer = await server.inject({ method: 'GET', url: PATH, query, headers: { 'x-locale': locale } })
+  const answer = await site.server.inject({ method: 'GET', url: PATH, query, headers: { 'x-locale': locale } })
   expect(answer.statusCode).toBe(200)
   const envelope = answer.json<{ code: string; data: unknown }>()
   expect(envelope.code).toBe('OK')
@@ -182,7 +100,9 @@ test.each([
   ['港大 男 導師', [101]],
   ['maths tutor shatin', [101]],
   ['計量金融', [103]],
-  ['102', []],
+  ['9102', []],
+  ['導師102', [102]],
+  ['Tutor 102', [102]],
 ])('%s finds what a person means', async (keyword, ids) => {
   const found = await search({ keyword })
   expect(found.list.map((card) => card.tutorId).toSorted((a, b) => a - b)).toEqual(ids)
@@ -210,12 +130,15 @@ test('POST takes the same fields as JSON, lists and numbers too', async () => {
     pageSize: 5,
     subjectList: [{ subject: 'dse_maths', levelMin: 15, levelMax: 15 }],
   }
-  const answer = await server.inject({ method: 'POST', url: PATH, payload })
+  const answer = await site.server.inject({ method: 'POST', url: PATH, payload })
   expect(answer.json<{ data: { list: { tutorId: number }[] } }>().data.list.map((card) => card.tutorId)).toEqual([101])
 })
 
 test('wrong values are a 422 that names each field', async () => {
-  const answer = await server.inject({ url: PATH, query: { order: 'x', price1: 'a', pageSize: '51', keyword: 'y'.repeat(101) } })
+  const answer = await site.server.inject({
+    url: PATH,
+    query: { order: 'x', price1: 'a', pageSize: '51', keyword: 'y'.repeat(101) },
+  })
   expect(answer.statusCode).toBe(422)
   expect(answer.json<{ fields: unknown }>().fields).toEqual({
     order: 'invalid.choice',
@@ -234,19 +157,22 @@ test('whatever is sent, nothing fails and nothing of it comes back as markup', a
   await fc.assert(
     fc.asyncProperty(fc.dictionary(fc.constantFrom(...names), hostile), async (fields) => {
       const body = new URLSearchParams(Object.entries(fields).map(([name, value]) => [name, value.toWellFormed()])).toString()
-      const answer = await server.inject({ url: `${PATH}?${body}` })
+      const answer = await site.server.inject({ url: `${PATH}?${body}` })
       expect([200, 422]).toContain(answer.statusCode)
     }),
     { numRuns: 200 },
   )
-  const bad = await server.inject({ url: `${PATH}?keyword=%E0%A4%A&area=%` })
+  const bad = await site.server.inject({ url: `${PATH}?keyword=%E0%A4%A&area=%` })
   expect(bad.statusCode).toBeLessThan(500)
 })
 
 test('a changed profile is found and shown as it is now', async () => {
   expect((await search({ tutorId: '5' })).list[0]?.tutorName).toBe('導師5')
-  const following = new Promise<void>((resolve) => both.onChange(resolve))
-  await save(profile(5, { nameZh: '新名字', areaIds: [40_101] }))
+  const following = new Promise<void>((resolve) => site.both.onChange(resolve))
+  await site.save(profile(5, { nameZh: '新名字', nameEn: 'Fresh Name', areaIds: [40_101] }))
   await following
   expect((await search({ area: '40101' })).list.map((card) => card.tutorName)).toEqual(['新名字'])
+  expect(await idsOf({ keyword: '新名字' })).toEqual([5])
+  expect(await idsOf({ keyword: 'fresh name' })).toEqual([5])
+  expect(await idsOf({ keyword: '導師5' })).toEqual([])
 })

@@ -1,8 +1,9 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
-import { rangesInAll } from '../domain/criteria.ts'
+import { COUNTED, rangesInAll } from '../domain/criteria.ts'
 import type { Criteria, Found, SearchProvider } from '../domain/criteria.ts'
+import { SMART } from '../domain/listing.ts'
 import { understand } from '../domain/understand.ts'
 import type { Reading, Searched, UnderstoodPart } from '../domain/understand.ts'
 
@@ -34,16 +35,42 @@ function readingsOf({ keyword, locale, searched }: SearchByWords): readonly Read
  * filters: so a filter narrows the list and never changes what the words mean.
  */
 export async function findByWords(engine: SearchProvider, search: SearchByWords): Promise<SearchAnswer> {
-  const { filters, sort, slice } = search
   const readings = readingsOf(search)
   let first: SearchAnswer | null = null
-  for (const { criteria, understood } of readings) {
-    const found = await engine.find({ criteria: both(filters, criteria), sort, ...slice })
+  for (const reading of readings) {
+    const { criteria, understood, leading } = reading
+    if (leading && !(await meetsAny(engine, leading))) continue
+    const found = await findReading(engine, reading, search)
     const answer = { found, understood }
+    if (leading) return answer
     first ??= answer
     if (found.ids.length > 0 || readings.length === 1 || (await meetsAny(engine, criteria))) return answer
   }
   return first ?? { found: { ids: [], hasNextPage: false, total: 0, totalIsCapped: false }, understood: [] }
+}
+
+// Namesakes beyond these stand among the others.
+const MOST_LEADING = 50
+
+/** In smart order who is called so comes first, then the others; every other order is its own. */
+async function findReading(
+  engine: SearchProvider,
+  { criteria, leading }: Reading,
+  { filters, sort, slice }: SearchByWords,
+): Promise<Found> {
+  const request = { criteria: both(filters, criteria), sort }
+  if (!leading || sort !== SMART) return await engine.find({ ...request, ...slice })
+  const { ids: ahead } = await engine.find({ criteria: both(filters, leading), sort, offset: 0, limit: MOST_LEADING })
+  const taken = ahead.slice(slice.offset, slice.offset + slice.limit)
+  const after = { offset: Math.max(0, slice.offset - ahead.length), limit: slice.limit - taken.length }
+  const others = await engine.find({ ...request, ...after, except: ahead })
+  const total = others.total === null ? null : others.total + ahead.length
+  return {
+    ids: [...taken, ...others.ids],
+    hasNextPage: slice.offset + slice.limit < ahead.length || others.hasNextPage,
+    total: total === null ? null : Math.min(total, COUNTED),
+    totalIsCapped: others.totalIsCapped || (total ?? 0) > COUNTED,
+  }
 }
 
 async function meetsAny(engine: SearchProvider, criteria: Reading['criteria']): Promise<boolean> {

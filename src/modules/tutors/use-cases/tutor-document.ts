@@ -8,6 +8,7 @@ const CENTS_PER_DOLLAR = 100
 export function tutorDocument(profile: TutorProfile, stat: TutorStat): TutorDocument {
   return {
     id: profile.id,
+    names: [...new Set([profile.nameZh, profile.nameEn])],
     isListed: profile.status === 'active',
     priceDollars: Math.round(lowestPrice(profile.subjects) / CENTS_PER_DOLLAR),
     birthYear: profile.birthYear,

@@ -1,0 +1,125 @@
+import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { foldText } from './fold-text.ts'
+import { findMeaning, longestPhrase } from './lexicon.ts'
+import type { Meaning } from './lexicon.ts'
+import { isTitle } from './name-words.ts'
+import { tokensOf } from './tokens.ts'
+import type { Token } from './tokens.ts'
+
+/** What is known of a keyword's words. */
+export type Recognised = {
+  /** In their order, without those that say nothing. */
+  readonly meanings: readonly Meaning[]
+  /** What is left over, together where it stood together. */
+  readonly rest: readonly string[]
+  /** Single Chinese letters that are left over where a surname may stand: before a title, or apart from all others. */
+  readonly surnames: readonly string[]
+  /** More of the words are unknown than known, titles aside: they may be a name. */
+  readonly isMostlyUnknown: boolean
+}
+
+type Run = { readonly at: number; readonly tokens: Token[] }
+
+/** Finds the phrases of a plain text (`plainText`): the longest match from the left. */
+export function recognise(plain: string): Recognised {
+  const all = tokensOf(foldText(plain))
+  const { found, runs, titles } = phrasesOf(all)
+  const meanings = found.filter((meaning) => meaning.kind !== 'stop')
+  const isAlone = meanings.length === 0 && runs.length === 1
+  const [rest, surnames]: [string[], string[]] = [[], []]
+  for (const { at: from, tokens } of runs) {
+    const isTitled = titles.has(from + tokens.length)
+    const run = isTitled ? withoutVerb(tokens) : tokens
+    const at = from + tokens.length - run.length
+    const [first] = run
+    if (run.length === 1 && first?.isCjk) {
+      const meaning = meaningOfLetter(first.key, { isTitled, isAlone })
+      if (meaning) meanings.push(meaning)
+      else if (isTitled || standsApart(all, at)) surnames.push(plain.slice(first.from, first.to))
+    } else rest.push(plain.slice(first?.from ?? 0, run.at(-1)?.to ?? 0))
+  }
+  const unknown = runs.reduce((count, run) => count + run.tokens.length, 0)
+  const known = all.length - unknown - [...titles.values()].reduce((sum, length) => sum + length, 0)
+  return { meanings, rest, surnames, isMostlyUnknown: unknown > known }
+}
+
+/** 找許老師 asks for 許老師. */
+function withoutVerb(run: readonly Token[]): readonly Token[] {
+  const [first, second] = run
+  const isAsked = run.length === 2 && second?.isCjk && findMeaning([first?.key ?? ''])?.kind === 'stop'
+  return isAsked ? run.slice(1) : run
+}
+
+type Phrases = {
+  readonly found: readonly Meaning[]
+  readonly runs: readonly Run[]
+  /** Where titles begin, and how many tokens they have. */
+  readonly titles: ReadonlyMap<number, number>
+}
+
+function phrasesOf(tokens: readonly Token[]): Phrases {
+  const found: Meaning[] = []
+  const runs: Run[] = []
+  const titles = new Map<number, number>()
+  let isOpen = false
+  for (let at = 0; at < tokens.length;) {
+    const match = longestAt(tokens, at)
+    if (match) {
+      found.push(match.meaning)
+      if (isTitle(tokens.slice(at, at + match.length).map(({ key }) => key))) titles.set(at, match.length)
+      at += match.length
+      isOpen = false
+      continue
+    }
+    const token = tokens[at] as Token
+    const last = runs.at(-1)?.tokens.at(-1)
+    if (isOpen && last?.isCjk && token.isCjk && last.to === token.from) runs.at(-1)?.tokens.push(token)
+    else runs.push({ at, tokens: [token] })
+    isOpen = true
+    at++
+  }
+  return { found, runs, titles }
+}
+
+function longestAt(tokens: readonly Token[], at: number): { meaning: Meaning; length: number } | null {
+  const run: string[] = []
+  let best: { meaning: Meaning; length: number } | null = null
+  const end = Math.min(tokens.length, at + longestPhrase())
+  for (let i = at; i < end; i++) {
+    run.push((tokens[i] as Token).key)
+    const meaning = findMeaning(run)
+    if (meaning && !isInsideWord(tokens, at, i + 1)) best = { meaning, length: i + 1 - at }
+  }
+  return best
+}
+
+/** One Chinese letter means something only by itself: 學 in 學習 is not a stop word, 琴 in 琴書 is not a piano. */
+function isInsideWord(tokens: readonly Token[], from: number, to: number): boolean {
+  const token = tokens[from] as Token
+  if (to - from > 1 || !token.isCjk) return false
+  return touchesBefore(tokens, from)?.isCjk === true || touchesAfter(tokens, from)?.isCjk === true
+}
+
+const touchesBefore = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens[at - 1]?.to === tokens[at]?.from ? tokens[at - 1] : undefined
+const touchesAfter = (tokens: readonly Token[], at: number): Token | undefined =>
+  tokens[at + 1]?.from === tokens[at]?.to ? tokens[at + 1] : undefined
+
+function standsApart(tokens: readonly Token[], at: number): boolean {
+  return touchesBefore(tokens, at) === undefined && touchesAfter(tokens, at) === undefined
+}
+
+const SEX_LETTERS: Readonly<Record<string, Meaning>> = {
+  男: { kind: 'sex', value: 'male', label: { zh: '男', en: 'Male' } },
+  女: { kind: 'sex', value: 'female', label: { zh: '女', en: 'Female' } },
+}
+
+/** A letter that is left over: 男 and 女 say the sex, 琴老師 teaches the piano; alone, a letter stands for the subjects it is in. */
+function meaningOfLetter(letter: string, { isTitled, isAlone }: { isTitled: boolean; isAlone: boolean }): Meaning | undefined {
+  const known = SEX_LETTERS[letter] ?? (isTitled ? findMeaning([letter]) : undefined)
+  if (known && known.kind !== 'stop') return known
+  const subjects = isAlone && !isTitled ? SUBJECTS.filter((subject) => foldText(subject.zh).includes(letter)) : []
+  const [first] = subjects
+  if (!first) return undefined
+  return { kind: 'subject', value: subjects.map((subject) => subject.value).join(','), label: { zh: first.zh, en: first.en } }
+}
