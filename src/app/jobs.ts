@@ -1,9 +1,9 @@
 import { sweepEnded } from '#modules/accounts/jobs.ts'
 import { tendBookings } from '#modules/booking/jobs.ts'
-import { expireCases, expireOffers, remindOfOffers } from '#modules/cases/jobs.ts'
+import { expireCases, expireOffers, refreshNextCases, remindOfOffers } from '#modules/cases/jobs.ts'
 import { pruneDeliveries } from '#modules/messages/jobs.ts'
-import { pruneSearchChanges } from '#modules/search/jobs.ts'
-import { refreshAllSearchRows } from '#modules/tutors/public.ts'
+import { pruneSearchChanges, refreshOutdatedRows } from '#modules/search/jobs.ts'
+import { refreshAllSearchRows, refreshNextTutors } from '#modules/tutors/public.ts'
 import { expireChecks, removeFiles } from '#modules/tutors/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -36,4 +36,9 @@ export function jobsOf({ database, clock, storage, keys, log }: JobGround): read
     { name: 'booking.tend', cron: '*/5 * * * *', run: async () => await tendBookings({ db, keys, log, now: clock.now }) },
     { name: 'tutors.papers', cron: '*/15 * * * *', run: async () => void (await removeFiles({ db, storage, log })) },
   ]
+}
+
+/** What begins with a start and ends by itself, beside the jobs; returns how to stop it earlier. */
+export function startOnce({ database, clock, log }: Pick<JobGround, 'database' | 'clock' | 'log'>): () => Promise<void> {
+  return refreshOutdatedRows({ db: database.db, log }, { tutors: refreshNextTutors(clock.now), cases: refreshNextCases })
 }

@@ -12,7 +12,7 @@ import { folderStorage } from '#platform/storage.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { buildServer } from './build-server.ts'
 import { demoJobs, demoPeopleLines, prepareDemo } from './prepare-demo.ts'
-import { jobsOf } from './jobs.ts'
+import { jobsOf, startOnce } from './jobs.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { startSimulated } from './simulated-providers.ts'
 import type { StartSimulators } from './simulated-providers.ts'
@@ -52,12 +52,14 @@ export async function runSite(
     const jobs = { database, clock, storage, keys, log }
     const stopJobs =
       config.process === 'web' ? null : await startJobs(database, [...jobsOf(jobs), ...(await demoJobs(config, jobs))], log)
+    const stopRefresh = config.process === 'web' ? null : startOnce(jobs)
     const gateways = gatewaysOf(config.outside)
     const delivery = config.process === 'web' ? null : await startDelivery({ database, keys, gateways, log, now: clock.now })
     announce(config, server, simulated?.url ?? null)
     for (const line of await demoPeopleLines(config, database.db)) process.stderr.write(`${line}\n`)
     return async () => {
       await closeGently(server)
+      await stopRefresh?.()
       await stopJobs?.()
       await delivery?.stop()
       await simulated?.close()

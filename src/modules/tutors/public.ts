@@ -1,6 +1,6 @@
 export type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from './domain/tutor-profile.ts'
 export { areaRowsOf, statRowOf, subjectRowsOf, tutorRowOf } from './store/tutor-rows.ts'
-export { refreshAllSearchRows } from './use-cases/refresh-all-search-rows.ts'
+export { refreshAllSearchRows, refreshNextTutors } from './use-cases/refresh-all-search-rows.ts'
 export { saveTutorProfile } from './use-cases/save-tutor-profile.ts'
 export { tutorDocument } from './use-cases/tutor-document.ts'
 export { lastTutorNumbers, tutorsToCrawl } from './store/tutors-to-crawl.ts'

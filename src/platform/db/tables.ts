@@ -326,6 +326,13 @@ export type SchoolTable = {
   website: string
 }
 
+export type SearchFormatTable = {
+  listing: string
+  format: number
+  target: number
+  refreshed_to: Generated<number>
+}
+
 export type SessionTable = {
   id_hash: string
   id: string
@@ -567,6 +574,7 @@ export type DB = {
   review: ReviewTable
   schema_migration: SchemaMigrationTable
   school: SchoolTable
+  search_format: SearchFormatTable
   session: SessionTable
   thread: ThreadTable
   thread_block: ThreadBlockTable

@@ -16,6 +16,11 @@ export type Listing = {
    * it stands in `<table>_change` and is announced on the channel of the table's name.
    */
   readonly table: string
+  /**
+   * How the terms and words of a row are made, raised whenever the same document comes out differently: rows of an earlier
+   * format are then encoded anew after the start.
+   */
+  readonly format: number
   /** Column of the change table with the number of what changed. */
   readonly changedId: string
   /**

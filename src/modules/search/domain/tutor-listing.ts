@@ -4,6 +4,7 @@ import type { Sort } from './sorts.ts'
 /** Tutors: `tutor_search`. */
 export const TUTOR_LISTING = {
   table: 'tutor_search',
+  format: 2,
   changedId: 'tutor_id',
   columns: {
     smart: ['smart'],

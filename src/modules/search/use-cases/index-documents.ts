@@ -79,6 +79,11 @@ export async function indexCases(db: Db, documents: readonly CaseDocument[]): Pr
   await index(db, CASE_LISTING, documents.map(caseSearchRowOf))
 }
 
+/** The same without a word about cases whose rows come out equal. Returns how many were different. */
+export async function refreshCases(db: Db, documents: readonly CaseDocument[]): Promise<number> {
+  return await refresh(db, CASE_LISTING, documents.map(caseSearchRowOf))
+}
+
 /** Takes cases out of the search, in the caller's transaction. */
 export async function removeCases(db: Db, ids: readonly number[]): Promise<void> {
   await remove(db, CASE_LISTING, ids)

@@ -1,4 +1,5 @@
 import { refreshTutors } from '#modules/search/public.ts'
+import type { RefreshNext } from '#modules/search/public.ts'
 import type { Database } from '#platform/db/database.ts'
 import { tutorIdsAfter } from '../store/tutor-ids-after.ts'
 import { tutorDocumentsOf } from './tutor-documents-of.ts'
@@ -17,4 +18,13 @@ export async function refreshAllSearchRows(db: Database['db'], now: Date): Promi
     count += await db.transaction().execute(async (trx) => await refreshTutors(trx, await tutorDocumentsOf(trx, batch), now))
   }
   return count
+}
+
+/** Encodes the next tutors anew as of the time of each batch. */
+export function refreshNextTutors(now: () => Date): RefreshNext {
+  return async (trx, { after, limit }) => {
+    const ids = await tutorIdsAfter(trx, after, limit)
+    if (ids.length > 0) await refreshTutors(trx, await tutorDocumentsOf(trx, ids), now())
+    return ids.at(-1) ?? null
+  }
 }

@@ -1,0 +1,40 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { Listing } from '../domain/listing.ts'
+
+/** Whether every row was written in this code's format or a later one. A table that nothing is known of is new. */
+export async function isFormatCurrent(db: Db, { table, format }: Listing): Promise<boolean> {
+  const known = await db.selectFrom('search_format').select('format').where('listing', '=', table).executeTakeFirst()
+  if (known) return known.format >= format
+  await sql`insert into search_format (listing, format, target) values (${table}, ${format}, ${format}) on conflict do nothing`.execute(
+    db,
+  )
+  return true
+}
+
+/**
+ * Takes the refresh of a listing in the caller's transaction: the last number that is in the code's format already. Null
+ * when another process has it or it is done.
+ */
+export async function takeRefresh(trx: Db, { table, format }: Listing): Promise<number | null> {
+  const row = await trx
+    .selectFrom('search_format')
+    .select(['target', 'refreshed_to'])
+    .where('listing', '=', table)
+    .where('format', '<', format)
+    .forUpdate()
+    .skipLocked()
+    .executeTakeFirst()
+  if (!row) return null
+  return row.target === format ? row.refreshed_to : 0
+}
+
+/** Notes how far the refresh has come; null is the end. */
+export async function noteRefresh(trx: Db, { table, format }: Listing, refreshedTo: number | null): Promise<void> {
+  const done = refreshedTo === null ? { format, refreshed_to: 0 } : { refreshed_to: refreshedTo }
+  await trx
+    .updateTable('search_format')
+    .set({ target: format, ...done })
+    .where('listing', '=', table)
+    .execute()
+}

@@ -1,0 +1,126 @@
+import { createHash } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { CASE_LISTING } from '../domain/case-listing.ts'
+import { caseSearchRowOf } from '../domain/case-search-row.ts'
+import { searchRowOf } from '../domain/search-row.ts'
+import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
+import { indexTutors, refreshTutors } from '../use-cases/index-documents.ts'
+import { refreshOutdated, startRefreshing } from '../use-cases/refresh-outdated.ts'
+import type { RefreshNext } from '../use-cases/refresh-outdated.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { SILENT } from './fill-search.ts'
+import { randomCases } from './random-cases.ts'
+import { randomDocuments } from './random-documents.ts'
+
+const NOW = new Date('2026-11-21T04:00:00Z')
+const DOCUMENTS = randomDocuments(250, 3, NOW)
+const LISTING = TUTOR_LISTING
+
+let database: Database
+let batches: number[]
+
+/** The owner's part: the documents in order of their numbers. */
+const next: RefreshNext = async (trx, { after, limit }) => {
+  const part = DOCUMENTS.filter(({ id }) => id > after).slice(0, limit)
+  batches.push(part.length)
+  await refreshTutors(trx, part, NOW)
+  return part.at(-1)?.id ?? null
+}
+const refreshed = { listing: LISTING, next }
+
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(async () => await database?.close())
+
+beforeEach(async () => {
+  batches = []
+  await database.exec('truncate tutor_search, tutor_search_change, search_format')
+  // As a version wrote them that knew no names.
+  await indexTutors(
+    database.db,
+    DOCUMENTS.map((document) => ({ ...document, names: [] })),
+    NOW,
+  )
+  await database.exec(`insert into search_format (listing, format, target) values ('tutor_search', 1, 1)`)
+})
+
+async function countCurrent(): Promise<number> {
+  const rows = await database.db.selectFrom('tutor_search').select(['id', 'words']).execute()
+  const words = new Map(rows.map((row) => [row.id, row.words.join()]))
+  return DOCUMENTS.filter((document) => words.get(document.id) === searchRowOf(document, NOW).words.join()).length
+}
+const untilCurrent = async (): Promise<void> => {
+  while ((await refreshOutdated(database.db, refreshed)) !== 'current');
+}
+
+test('rows of an earlier format are encoded anew in batches, once', async () => {
+  expect(await countCurrent()).toBe(0)
+  await untilCurrent()
+  expect([await countCurrent(), batches]).toEqual([250, [100, 100, 50, 0]])
+  await untilCurrent()
+  expect(batches).toHaveLength(4)
+})
+
+test('a table that nothing older has written is left alone', async () => {
+  await database.exec('delete from search_format')
+  expect(await refreshOutdated(database.db, refreshed)).toBe('current')
+  expect(await refreshOutdated(database.db, refreshed)).toBe('current')
+  expect([await countCurrent(), batches]).toEqual([0, []])
+})
+
+test('after a stop or a failure it goes on where it was', async () => {
+  await refreshOutdated(database.db, refreshed)
+  const failing: RefreshNext = async (trx, part) => {
+    await next(trx, part)
+    throw new Error('stopped')
+  }
+  await expect(refreshOutdated(database.db, { listing: LISTING, next: failing })).rejects.toThrow('stopped')
+  expect(await countCurrent()).toBe(100)
+  batches = []
+  await untilCurrent()
+  expect([await countCurrent(), batches]).toEqual([250, [100, 50, 0]])
+})
+
+test('a version that comes before the refresh is done begins again', async () => {
+  await refreshOutdated(database.db, refreshed)
+  batches = []
+  const later = { listing: { ...LISTING, format: LISTING.format + 1 }, next }
+  while ((await refreshOutdated(database.db, later)) !== 'current');
+  expect(batches).toEqual([100, 100, 50, 0])
+  // And the earlier one, should it be started once more, leaves it so.
+  expect(await refreshOutdated(database.db, refreshed)).toBe('current')
+})
+
+test('of many processes that start at once each batch is done by one', async () => {
+  const states = await Promise.all(Array.from({ length: 8 }, () => refreshOutdated(database.db, refreshed)))
+  expect(states).toContain('more')
+  await Promise.all(Array.from({ length: 8 }, untilCurrent))
+  expect([await countCurrent(), batches]).toEqual([250, [100, 100, 50, 0]])
+})
+
+test('in the background it runs to the end by itself, or stops when told to', async () => {
+  const ground = { db: database.db, log: SILENT, listings: [refreshed] }
+  await startRefreshing(ground)()
+  expect(await countCurrent()).toBeLessThan(250)
+  const stop = startRefreshing(ground)
+  await expect.poll(countCurrent, { timeout: 10_000 }).toBe(250)
+  await stop()
+})
+
+test('rows come out as their format says: when this fails, raise the format of the listing', () => {
+  const digest = (rows: readonly { readonly terms: readonly number[]; readonly words: readonly number[] }[]): string =>
+    createHash('sha256')
+      .update(JSON.stringify(rows.map(({ terms, words }) => [terms, words])))
+      .digest('hex')
+      .slice(0, 12)
+  const tutors = DOCUMENTS.map((document) => searchRowOf(document, NOW))
+  const cases = randomCases(100, 3, NOW).map(caseSearchRowOf)
+  expect([LISTING.format, digest(tutors), CASE_LISTING.format, digest(cases)]).toMatchInlineSnapshot(`
+    [
+      2,
+      "d7df72b6f87a",
+      1,
+      "dc1a2454048f",
+    ]
+  `)
+})
