@@ -2,45 +2,73 @@ import type { Locale } from '#kernel/locale.ts'
 import { PRICE_SLIDER } from './tutor-query.ts'
 import type { Range } from './tutor-query.ts'
 
+/** Whether fees are paid or earned: a fee without a bound is the most a parent pays and the least a tutor takes. */
+export type PriceSide = 'pays' | 'earns'
+
 /** A fee per hour that a keyword names, in dollars, and the keyword without it. */
 export type NamedPrice = { readonly range: Range; readonly rest: string }
 
-const AMOUNT = String.raw`(?<![\d.])(?:hkd?)? ?\$? ?(\d{2,4})(?!\d) ?(?:元|蚊|塊|块)?`
-// A number without a sign is a fee only beside words that say so; years and ages (18歲以下, 10年以上) have units of their own.
-const FROM_TO = new RegExp(
-  String.raw`(?:hkd?)? ?\$ ?(\d{2,4}) ?(?:-|–|~|至|到|to) ?(?:hkd?)? ?\$? ?(\d{2,4})(?!\d) ?(?:元|蚊|塊|块)?`,
-)
-const AT_MOST = [
-  new RegExp(String.raw`${AMOUNT} ?(?:以下|以內|以内|之內|之内|或以下|or less|or below)`),
-  new RegExp(
-    String.raw`(?:\bunder|\bbelow|\bless than|\bat most|\bup to|\bmax\b|不超過|不超过|不多於|不多于|低於|低于|少於|少于|最多) ?${AMOUNT}`,
-  ),
+const SIGN = String.raw`(?:hk ?\$|hkd|\$)`
+const UNIT = String.raw`(?:元|蚊|塊|块|港幣|港币|hkd|dollars?|bucks)`
+const HOUR = String.raw`(?:(?:\/|per|an|a|each|every) ?(?:hour|hr|h)\b|\/ ?小時|\/ ?小时|(?:每|一|1)(?:個|个)?(?:小時|小时|鐘頭|钟头|鐘|钟|堂))`
+const NUMBER = String.raw`(?<![\d.,])(\d{2,4})(?![\d.%])`
+/** A number that a sign, a unit or the hour makes a fee. */
+const FEE = String.raw`(?:(?:${HOUR} ?${SIGN}?|${SIGN}) ?${NUMBER}(?: ?${UNIT})?(?: ?${HOUR})?|${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR}))`
+// What is counted is no fee: 100 students, 10 years, 18歲. Nor is a number before a Chinese word that is not about a bound.
+const COUNTED = String.raw`(?! ?(?:\+|%|student|people|person|pupil|kid|child|year|yr|month|week|day|hour|hr|minute|min|lesson|class|mark|point|page|word|school|tutor|time|人|名|個|个|位|年|歲|岁|月|日|天|堂|分|小時|小时|題|题|次|課|课|字|頁|页))`
+const NO_MORE = String.raw`(?:以下|以內|以内|之內|之内|或以下|or less|or below|or under|max\b)`
+const NO_LESS = String.raw`(?:以上|或以上|or more|or above|\+(?!\+))`
+const UNDER = String.raw`(?:\bunder|\bbelow|\bless than|\bat most|\bup to|\bmax(?:imum)?|\bwithin|不超過|不超过|不多於|不多于|低於|低于|少於|少于|最多|上限)`
+const OVER = String.raw`(?:\bover|\babove|\bmore than|\bat least|\bfrom|不少於|不少于|高於|高于|多於|多于|最少|至少|由)`
+const BUDGET = String.raw`(?:\bbudget(?: is| of|:)?|\baround|\babout|預算|预算|大約|大约|約|约|學費|学费|時薪|时薪|收費|收费)`
+const TO = String.raw` ?(?:-|–|~|至|到|to) ?`
+
+type Side = 'most' | 'least' | 'bare'
+
+// In this order: what says more comes first.
+const ONE: readonly (readonly [side: Side, pattern: RegExp])[] = [
+  ['most', new RegExp(`${FEE} ?${NO_MORE}`)],
+  ['most', new RegExp(`${UNDER} ?${FEE}`)],
+  ['least', new RegExp(`${FEE} ?${NO_LESS}`)],
+  ['least', new RegExp(`${OVER} ?${FEE}`)],
+  // Without a sign the words must leave nothing else to count. `Over 100` could be anything.
+  ['most', new RegExp(`${NUMBER} ?${NO_MORE}${COUNTED}`)],
+  ['most', new RegExp(`${UNDER} ?${NUMBER}${COUNTED}`)],
+  ['least', new RegExp(`${NUMBER} ?(?:以上|或以上|or more|or above)${COUNTED}`)],
+  ['bare', new RegExp(`${BUDGET} ?(?:${FEE}|${NUMBER}${COUNTED})`)],
+  ['bare', new RegExp(FEE)],
 ]
-const AT_LEAST = [
-  new RegExp(String.raw`${AMOUNT} ?(?:以上|或以上|or more|or above)`),
-  new RegExp(String.raw`(?:\bover|\babove|\bmore than|\bat least|\bfrom|不少於|不少于|高於|高于|多於|多于|最少|至少) ?${AMOUNT}`),
+const FROM_TO = [
+  new RegExp(`${SIGN} ?${NUMBER}${TO}(?:${SIGN} ?)?${NUMBER} ?${UNIT}?(?: ?${HOUR})?`),
+  new RegExp(`${NUMBER}${TO}${NUMBER} ?(?:${UNIT}(?: ?${HOUR})?|${HOUR})`),
+  new RegExp(`(?:${BUDGET}|${HOUR}) ?${NUMBER}${TO}${NUMBER}${COUNTED}`),
 ]
 const isFee = (dollars: number): boolean => dollars >= PRICE_SLIDER.min && dollars <= PRICE_SLIDER.max
 
-/** Finds the fee in a plain text (`plainText`): `$300以下`, `under 300`, `$200-300`; null where none is named. */
-export function priceNamed(plain: string): NamedPrice | null {
-  const fromTo = FROM_TO.exec(plain)
-  if (fromTo) {
-    const [low, high] = [Number(fromTo[1]), Number(fromTo[2])].toSorted((a, b) => a - b) as [number, number]
-    if (isFee(low) && isFee(high)) return { range: { min: low, max: high }, rest: without(plain, fromTo) }
-  }
-  const most = firstOf(AT_MOST, plain)
-  if (most) return { range: { min: null, max: Number(most[1]) }, rest: without(plain, most) }
-  const least = firstOf(AT_LEAST, plain)
-  return least ? { range: { min: Number(least[1]), max: null }, rest: without(plain, least) } : null
-}
-
-function firstOf(patterns: readonly RegExp[], plain: string): RegExpExecArray | null {
-  for (const pattern of patterns) {
+/** Finds the fee in a plain text (`plainText`): `$300以下`, `under 300`, `$200-300`, `200蚊`; null where none is named. */
+export function priceNamed(plain: string, side: PriceSide = 'pays'): NamedPrice | null {
+  if (!/\d\d/.test(plain)) return null
+  for (const pattern of FROM_TO) {
     const match = pattern.exec(plain)
-    if (match && isFee(Number(match[1]))) return match
+    const [low, high] = numbersOf(match).toSorted((a, b) => a - b)
+    if (match && low !== undefined && high !== undefined && isFee(low) && isFee(high))
+      return { range: { min: low, max: high }, rest: without(plain, match) }
+  }
+  for (const [bound, pattern] of ONE) {
+    const match = pattern.exec(plain)
+    const [dollars] = numbersOf(match)
+    if (match && dollars !== undefined && isFee(dollars))
+      return { range: rangeOf(bound, dollars, side), rest: without(plain, match) }
   }
   return null
+}
+
+const numbersOf = (match: RegExpExecArray | null): readonly number[] =>
+  (match?.slice(1) ?? []).filter((group) => group !== undefined).map(Number)
+
+function rangeOf(bound: Side, dollars: number, side: PriceSide): Range {
+  const isMost = bound === 'most' || (bound === 'bare' && side === 'pays')
+  return isMost ? { min: null, max: dollars } : { min: dollars, max: null }
 }
 
 const without = (plain: string, match: RegExpExecArray): string =>

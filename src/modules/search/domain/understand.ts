@@ -50,7 +50,7 @@ export function understand(keyword: string, locale: Locale, kind: Searched = 'tu
     const one = { criteria: { ...NO_CRITERIA, id: Number(number) }, understood: [part(kind, number, number)] }
     return [one, asText]
   }
-  const price = priceNamed(plain)
+  const price = priceNamed(plain, kind === 'case' ? 'earns' : 'pays')
   const { meanings, rest, surnames, isMostlyUnknown } = recognise(price?.rest ?? plain)
   const filters = withPrice(filtersOf(meanings, locale), price, { locale, kind })
   const texts = rest.map((text): Word => [text, runsOf(foldText(text)).flatMap(termsOfRun)])
