@@ -46,7 +46,22 @@ export type TutorCard = z.infer<typeof tutorCard>
 
 /** What the keyword was understood as; `value` is what the filter of that kind takes. */
 export const understoodWord = z.object({
-  kind: z.enum(['subject', 'grade', 'area', 'university', 'sex', 'feature', 'language', 'price', 'tutor', 'case', 'text']),
+  kind: z.enum([
+    'subject',
+    'grade',
+    'area',
+    'university',
+    'sex',
+    'feature',
+    'language',
+    'mode',
+    'education',
+    'job',
+    'price',
+    'tutor',
+    'case',
+    'text',
+  ]),
   value: z.string(),
   label: z.string(),
 })

@@ -14,34 +14,45 @@ const INSTRUMENTS = 'piano violin cello guitar flute clarinet recorder guzheng d
 const SPORTS = 'swimming badminton tabletennis tennis basketball football rope fencing taekwondo fitness yoga dance'
 const prefixed = (prefix: string, names: string): string => names.replace(/\w+/g, (name) => `${prefix}${name}`)
 
+const CORE: readonly (readonly [label: readonly [string, string], subjects: string])[] = [
+  [['中文', 'Chinese'], 'preschool_chinese primary_chinese secondary_chinese dse_chinese ib_chin_a gce_chin gaokao_chi'],
+  [
+    ['英文', 'English'],
+    'preschool_english primary_english secondary_english dse_english ib_eng_a ib_eng_b gce_eng1 gaokao_eng language_eng_oral',
+  ],
+  [
+    ['數學', 'Maths'],
+    'preschool_maths primary_maths secondary_maths dse_maths dse_m1 dse_m2 ib_aa_hl ib_aa_sl ib_ai gce_maths gce_fmaths gaokao_math',
+  ],
+]
+const [CHINESE, ENGLISH, MATHS] = CORE.map(([, subjects]) => subjects) as [string, string, string]
+const ALL_SUBJECTS = 'preschool_all primary_all secondary_all'
+const orAll = (name: string): string => `${name}或全科`
+
+/** Ways to write several subjects in one word; who teaches all subjects teaches each of them. */
+export const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
+  [/中英[數数](?![學学])/g, ` ${['中文', '英文', '數學'].map(orAll).join(' ')} `],
+  [/英[數数](?![學学])|[數数]英(?![文語语])/g, ` ${['英文', '數學'].map(orAll).join(' ')} `],
+  [/[數数]理化(?![學学])/g, ' 數學 物理 化學 '],
+]
+
 /** Names that mean more than the one subject of that label; `|` separates names. */
 export const TOPICS: readonly Topic[] = [
-  topic(
-    ['數學', 'Maths'],
-    'math|mathematics|数学科|數學科|數',
-    'preschool_maths primary_maths secondary_maths dse_maths dse_m1 dse_m2 ib_aa_hl ib_aa_sl ib_ai gce_maths gce_fmaths gaokao_math',
-  ),
+  topic(['數學', 'Maths'], 'math|mathematics|数学科|數學科|數', MATHS),
   topic(['數學延伸', 'M1/M2'], 'maths extended|extended maths|數學延伸部分', 'dse_m1 dse_m2'),
   topic(['M1', 'Maths M1'], '微積分與統計', 'dse_m1'),
   topic(['M2', 'Maths M2'], '代數與微積分', 'dse_m2'),
   topic(['微積分', 'Calculus'], '', 'dse_m1 dse_m2 ib_aa_hl gce_fmaths'),
   topic(['奧數', 'Maths Olympiad'], 'olympiad|olympiad maths|奧林匹克數學', 'primary_olympiad'),
-  topic(
-    ['英文', 'English'],
-    '英語|english language|英文科|eng|英國語文',
-    'preschool_english primary_english secondary_english dse_english ib_eng_a ib_eng_b gce_eng1 gaokao_eng language_eng_oral',
-  ),
+  topic(['英文', 'English'], '英語|english language|英文科|eng|英國語文', ENGLISH),
   topic(
     ['英語會話', 'English conversation'],
     '英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
     'language_eng_oral',
   ),
+  topic(['商務英語', 'Business English'], '商務英文|商業英語|商業英文|職場英語|職場英文', 'language_eng_oral'),
   topic(['英語文學', 'English literature'], 'literature in english|eng lit|英國文學', 'dse_eng_lit'),
-  topic(
-    ['中文', 'Chinese'],
-    '語文|chinese language|中文科|chi|中國語文',
-    'preschool_chinese primary_chinese secondary_chinese dse_chinese ib_chin_a gce_chin gaokao_chi',
-  ),
+  topic(['中文', 'Chinese'], '語文|chinese language|中文科|chi|中國語文', CHINESE),
   topic(['中國文學', 'Chinese literature'], 'chi lit|中文文學', 'dse_chi_lit'),
   topic(
     ['普通話', 'Mandarin'],
@@ -54,7 +65,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['生物', 'Biology'], 'bio|生物科', 'dse_biology ib_bio gce_bio gaokao_sci'),
   topic(
     ['科學', 'Science'],
-    '理科|sciences',
+    '理科|sciences|sci',
     'primary_science secondary_iscience dse_physics dse_chemistry dse_biology gaokao_sci',
   ),
   topic(['綜合科學', 'Integrated science'], 'is科|綜科', 'secondary_iscience'),
@@ -78,10 +89,16 @@ export const TOPICS: readonly Topic[] = [
   topic(['鋼琴', 'Piano'], '琴|彈琴|pianist|學琴', 'music_piano'),
   topic(['結他', 'Guitar'], '吉他|guita', 'music_guitar'),
   topic(['鼓', 'Drums'], '爵士鼓|drum|打鼓|drum kit', 'music_drum'),
+  topic(['樂理', 'Music theory'], 'theory', 'music_theory'),
+  topic(['知識論', 'Theory of knowledge'], 'tok|extended essay', 'ib_tok'),
   topic(['聲樂', 'Singing'], '唱歌|vocal|歌唱', 'music_vocal'),
   topic(['運動', 'Sports'], '體能|sport', prefixed('sports_', SPORTS)),
   topic(['游泳', 'Swimming'], '習泳|泳|swim|學游泳', 'sports_swimming'),
-  topic(['舞蹈', 'Dance'], '芭蕾|芭蕾舞|ballet|跳舞|dancing', 'sports_dance'),
+  topic(
+    ['舞蹈', 'Dance'],
+    '芭蕾|芭蕾舞|ballet|跳舞|dancing|拉丁舞|中國舞|街舞|爵士舞|hip hop|latin dance|jazz dance',
+    'sports_dance',
+  ),
   topic(['體育', 'Physical education'], 'pe', 'dse_pe'),
   topic(['乒乓球', 'Table tennis'], 'ping pong|桌球', 'sports_tabletennis'),
   topic(['足球', 'Football'], 'soccer', 'sports_football'),
@@ -93,10 +110,15 @@ export const TOPICS: readonly Topic[] = [
   topic(['雅思', 'IELTS'], '', 'language_ielts'),
   topic(['托福', 'TOEFL'], '', 'language_toefl'),
   topic(['拼音', 'Phonics'], '英語拼音|jolly phonics', 'preschool_phonics primary_phonics'),
-  topic(['全科', 'All subjects'], '全科補習|各科|all subject', 'preschool_all primary_all secondary_all'),
+  topic(
+    ['全科', 'All subjects'],
+    '全科補習|各科|all subject|full subject|every subject',
+    'preschool_all primary_all secondary_all',
+  ),
   topic(['功課輔導', 'Homework help'], '功輔|做功課|homework|補功課|功課班', 'primary_homework secondary_homework'),
   topic(['常識', 'General studies'], 'gs|常識科', 'primary_gs primary_humanities primary_science'),
   topic(['面試', 'Interview'], '面試班|interview training|升學面試', 'preschool_interview primary_interview'),
   topic(['特殊學習需要', 'SEN'], 'sen|特殊教育|讀寫障礙|專注力不足|adhd|自閉', 'other_sen'),
   topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),
+  ...CORE.map(([label, subjects]) => topic(label, orAll(label[0]), `${subjects} ${ALL_SUBJECTS}`)),
 ]

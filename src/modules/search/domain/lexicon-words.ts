@@ -23,12 +23,12 @@ export const AREA_NAMES: Readonly<Record<number, string>> = {
   3: '新界|new territories|nt',
   4: '離島',
   101: '中西區|central and western',
-  201: '油尖旺',
   301: '葵青',
   10108: 'midlevels|mid level|半山區',
   10202: 'cwb|銅鑼灣',
   10307: '筲箕灣',
   10304: '鰂魚涌|鰂魚湧|則魚涌',
+  201: '油尖旺|西九龍|西九|west kowloon',
   20101: 'tst|尖沙嘴|尖咀|尖東',
   20105: 'mk|旺角',
   20503: '官塘',
@@ -36,6 +36,7 @@ export const AREA_NAMES: Readonly<Record<number, string>> = {
   30404: '洪水橋',
   30402: 'tsw|天水圍',
   30805: 'lohas|日出康城|康城',
+  30704: '沙田第一城|city one shatin',
   40101: 'tung chung|東涌',
   40103: 'db|discovery bay|愉景灣',
 }
@@ -63,7 +64,8 @@ export const FEATURE_NAMES: Readonly<Record<string, string>> = {
 export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tutor_cantonese: '粵語授課|廣東話授課|中文授課|cantonese speaking|in cantonese',
   tutor_mandarin: '普通話授課|國語授課|mandarin speaking|in mandarin|in putonghua',
-  tutor_english: '英語授課|英文授課|全英語|english speaking|in english|native english|英語母語',
+  tutor_english:
+    '英語授課|英文授課|全英語|english speaking|in english|native english|native english speaker|native speaker|英語母語|外籍|外教|外籍老師|外籍教師|外籍導師',
 }
 
 export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
@@ -74,7 +76,7 @@ export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
 /** Grades by code, group or stage; `SENIOR` and `JUNIOR` stand for three levels each. */
 export const GRADE_NAMES: Readonly<Record<string, string>> = {
   dse: 'hkdse|文憑試|中學文憑試|公開試',
-  ib: 'ibdp|ib diploma|國際文憑',
+  ib: 'ibdp|ib diploma|國際文憑|hl|sl|higher level|standard level',
   gce: 'igcse|gcse|a level|alevel|al|as level|gce al',
   gaokao: '高考|聯考|港澳台聯考|jee',
   preschool: '幼稚園|幼兒|學前|kindergarten|kinder|幼兒園',
@@ -86,6 +88,22 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
   adult: '成人|大人|adults',
 }
 
+/** Where lessons are; at home is what everybody means who says nothing. */
+export const ONLINE_NAMES =
+  'online|online lesson|online class|online tutor|網上|網上補習|網上教學|網上課程|線上|線上教學|視像|視像補習|視像教學|視訊|遙距|網課|zoom|remote'
+
+/** Highest education by its number, and what a tutor does beside teaching. */
+export const EDUCATION_NAMES: Readonly<Record<number, string>> = {
+  7: '碩士|master degree|masters degree',
+  8: '博士|phd|doctorate',
+}
+export const JOB_NAMES: Readonly<Record<number, string>> = {
+  15: '全職導師|全職補習|全職補習老師|full time tutor|fulltime tutor',
+  5: '現職教師|現職老師|現職學校老師|現職中學老師|現職小學老師|在職教師|在職老師|school teacher|current teacher|serving teacher',
+  14: '退休教師|退休老師|前教師|前學校老師|ex teacher|former teacher|retired teacher',
+  10: '大學生|大專生|undergraduate|university student|uni student|college student',
+}
+
 /** How a tutor is addressed, beside or instead of a given name: 陳老師, Miss Chan. */
 export const TITLES =
   '老師|導師|教師|教練|師傅|先生|小姐|女士|太太|姐姐|哥哥|博士|教授|阿sir|sir|mr|mrs|ms|miss|madam|dr|teacher|tutor|coach'
@@ -95,4 +113,4 @@ export const STOP_WORDS =
   '導師|補習|老師|教師|私補|補習老師|補習導師|私人|私人補習|上門|上門補習|家教|補習社|一對一|教練|師傅|課程|班|學生|搵|找|尋找|想找|想搵|請|推薦|' +
   '教|學|同|和|及|或|與|的|嘅|我|在|區|附近|男女|香港|hk|hong kong|tutor|tutors|tuition|tutoring|tutorial|teacher|coach|instructor|private|home|' +
   'lesson|class|course|find|need|want|looking|look|for|in|at|near|around|the|a|an|and|or|of|with|to|my|me|i|who|can|good|best|district|area|' +
-  'student|level|subject|local|one on one|1 on 1'
+  'student|level|subject|local|one on one|1 on 1|dr|教授|小朋友|兒童|小孩|kid|child|children|son|daughter'

@@ -1,16 +1,19 @@
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
-import { FEATURES, LANGUAGES, SEXES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
-import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import { CURRENT_JOBS, EDUCATION_LEVELS, FEATURES, LANGUAGES, SEXES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import type { Choice, Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
 import { TOPICS } from './lexicon-topics.ts'
 import {
   AREA_NAMES,
+  EDUCATION_NAMES,
   FEATURE_NAMES,
   GRADE_NAMES,
+  JOB_NAMES,
   LANGUAGE_NAMES,
+  ONLINE_NAMES,
   SEX_NAMES,
   STOP_WORDS,
   UNIVERSITY_NAMES,
@@ -19,12 +22,24 @@ import { tokensOf } from './tokens.ts'
 
 /** What a phrase means. `value` is what the filter of that kind takes on the wire. */
 export type Meaning = {
-  readonly kind: 'subject' | 'grade' | 'area' | 'university' | 'sex' | 'feature' | 'language' | 'stop'
+  readonly kind:
+    | 'subject'
+    | 'grade'
+    | 'area'
+    | 'university'
+    | 'sex'
+    | 'feature'
+    | 'language'
+    | 'mode'
+    | 'education'
+    | 'job'
+    | 'stop'
   readonly value: string
   readonly label: Bilingual
 }
 
 const lexicon = new Map<string, Meaning>()
+const words = new Set<string>()
 let longest = 1
 
 /** The meaning of a run of tokens, and the longest run worth asking about. */
@@ -35,6 +50,11 @@ export function findMeaning(tokens: readonly string[]): Meaning | undefined {
 /** Most tokens in a phrase. */
 export function longestPhrase(): number {
   return longest
+}
+
+/** Latin words of all phrases, as tokens have them. */
+export function knownWords(): ReadonlySet<string> {
+  return words
 }
 
 /** How many phrases are known, for the start-up log and the tests. */
@@ -48,6 +68,7 @@ function learn(meaning: Meaning, names: readonly string[]): void {
     const tokens = tokensOf(foldText(name)).map((token) => token.key)
     if (tokens.length === 0) continue
     longest = Math.max(longest, tokens.length)
+    for (const token of tokens) if (/^[a-z]{4,}$/.test(token)) words.add(token)
     if (!lexicon.has(tokens.join(' '))) lexicon.set(tokens.join(' '), meaning)
   }
 }
@@ -134,6 +155,25 @@ function learnSubjects(): void {
   }
 }
 
+// `Grade 8 piano` is an examination, not a school year.
+const MUSIC_GRADES = [1, 2, 3, 4, 5, 6, 7, 8]
+
+function learnMusicGrades(): void {
+  for (const subject of SUBJECTS.filter(({ reference }) => reference === 'music')) {
+    const names = [subject.en, subject.en.replace('Music theory', 'theory')]
+    const graded = MUSIC_GRADES.flatMap((grade) => names.flatMap((name) => [`grade ${grade} ${name}`, `${name} grade ${grade}`]))
+    learn({ kind: 'subject', value: subject.value, label: subject }, graded)
+  }
+}
+
+function learnNumbered(
+  kind: 'education' | 'job',
+  choices: readonly Choice<number>[],
+  names: Readonly<Record<number, string>>,
+): void {
+  for (const choice of choices) learn({ kind, value: String(choice.value), label: choice }, split(names[choice.value]))
+}
+
 function learnAll(): void {
   const nothing = { zh: '', en: '' }
   for (const [value, names] of Object.entries(SEX_NAMES)) {
@@ -147,6 +187,10 @@ function learnAll(): void {
   }
   learnLevels()
   learnSubjects()
+  learnMusicGrades()
+  learn({ kind: 'mode', value: 'online', label: { zh: '網上', en: 'Online' } }, split(ONLINE_NAMES))
+  learnNumbered('education', EDUCATION_LEVELS, EDUCATION_NAMES)
+  learnNumbered('job', CURRENT_JOBS, JOB_NAMES)
   for (const university of UNIVERSITIES) {
     const names = [university.zh, university.en, ...split(UNIVERSITY_NAMES[university.value])]
     learn({ kind: 'university', value: university.value, label: university }, names)

@@ -27,6 +27,7 @@ export function recognise(plain: string): Recognised {
   const meanings = found.filter((meaning) => meaning.kind !== 'stop')
   const isAlone = meanings.length === 0 && runs.length === 1
   const [rest, surnames]: [string[], string[]] = [[], []]
+  let unknown = 0
   for (const { at: from, tokens } of runs) {
     const isTitled = titles.has(from + tokens.length)
     const run = isTitled ? withoutVerb(tokens) : tokens
@@ -34,11 +35,14 @@ export function recognise(plain: string): Recognised {
     const [first] = run
     if (run.length === 1 && first?.isCjk) {
       const meaning = meaningOfLetter(first.key, { isTitled, isAlone })
-      if (meaning) meanings.push(meaning)
-      else if (isTitled || standsApart(all, at)) surnames.push(plain.slice(first.from, first.to))
+      if (meaning) {
+        meanings.push(meaning)
+        continue
+      }
+      if (isTitled || standsApart(all, at)) surnames.push(plain.slice(first.from, first.to))
     } else rest.push(plain.slice(first?.from ?? 0, run.at(-1)?.to ?? 0))
+    unknown += tokens.length
   }
-  const unknown = runs.reduce((count, run) => count + run.tokens.length, 0)
   const known = all.length - unknown - [...titles.values()].reduce((sum, length) => sum + length, 0)
   return { meanings, rest, surnames, isMostlyUnknown: unknown > known }
 }

@@ -43,6 +43,29 @@ test.each([
   ['數學 10年以上', 'subject:Maths text:10 text:年以上'],
   ['數學 18歲以下', 'subject:Maths text:18 text:歲以下'],
   ['數學 20以下', 'subject:Maths text:20 text:以下'],
+  ['IB physics HL', 'grade:IB subject:Physics'],
+  ['拔尖 中英數', 'subject:Chinese subject:English subject:Maths text:拔尖'],
+  ['中英数 小学', 'subject:Chinese subject:English subject:Maths grade:Primary'],
+  ['英數', 'subject:English subject:Maths'],
+  ['英文數學', 'subject:English subject:Maths'],
+  ['中英數學', 'subject:Maths text:中英'],
+  ['普通話 online', 'subject:Mandarin mode:Online'],
+  ['網上補習 數學', 'mode:Online subject:Maths'],
+  ['grade 8 piano', 'subject:Piano'],
+  ['grade 5 theory', 'subject:Music theory'],
+  ['grade 8 maths', 'grade:Year 8 subject:Maths'],
+  ['full subject primary', 'subject:All subjects grade:Primary'],
+  ['沙田第一城', 'area:City One'],
+  ['西九龍', 'area:Yau Tsim Mong'],
+  ['外籍老師 英文', 'language:English subject:English'],
+  ['退休教師', 'job:Former school teacher'],
+  ['大學生 補習', 'job:Undergraduate'],
+  ['碩士 物理', 'education:Master subject:Physics'],
+  ['拉丁舞', 'subject:Dance'],
+  ['商業英文', 'subject:Business English'],
+  ['swimming for my son', 'subject:Swimming'],
+  ['琴老師', 'subject:Piano'],
+  ['陳老師', 'text:陳老師'],
   ['計量金融', 'text:計量金融'],
   ['導師', ''],
   ['😀😀', ''],
@@ -56,6 +79,13 @@ test.each([
 test('a subject with a stage is the subject at that stage, not both apart', () => {
   const [first] = understand('數學 DSE', 'zh')
   expect(first?.criteria.groups).toEqual([['dse_maths', 'dse_m1', 'dse_m2'].map(termOf.subject)])
+})
+
+test('a subject with a stage and a level is the subject of that stage at that level', () => {
+  const groups = (keyword: string) => understand(keyword, 'en')[0]?.criteria.groups
+  expect(groups('DSE physics F5')).toEqual([[termOf.subjectLevel('dse_physics', 15)]])
+  expect(groups('ib chem HL')).toEqual([[termOf.subject('ib_chem')]])
+  expect(groups('theory of knowledge')).toEqual([[termOf.subject('ib_tok')]])
 })
 
 test('a subject with a level is the subject at that level', () => {
@@ -80,6 +110,13 @@ test('two places are alternatives, two subjects must both be taught', () => {
 test('known words come before the plain text, and the known words alone come last', () => {
   const kinds = understand('好嘅數學老師', 'zh').map(({ understood }) => understood.map((part) => part.kind).join())
   expect(kinds).toEqual(['subject,text', 'text', 'subject'])
+})
+
+test('slips of the keyboard are put right after the text as it stands, before the known words alone', () => {
+  const read = (keyword: string): readonly string[] =>
+    understand(keyword, 'en').map(({ understood }) => understood.map(({ label }) => label).join(' '))
+  expect(read('chemisty shatin')).toEqual(['Sha Tin chemisty', 'chemisty shatin', 'Chemistry Sha Tin', 'Sha Tin'])
+  expect(read('englsh')).toEqual(['englsh', 'englsh', 'English'])
 })
 
 test('any text has a reading, and none breaks it', () => {

@@ -6,10 +6,13 @@ import type { Criteria } from './criteria.ts'
 import { foldText, plainText } from './fold-text.ts'
 import { meaningOf } from './grades.ts'
 import type { Meaning } from './lexicon.ts'
+import { SHORTHANDS } from './lexicon-topics.ts'
 import { surnameTerm, termsOfName, wholeNameTerm } from './name-words.ts'
 import { priceLabel, priceNamed } from './price-named.ts'
 import type { NamedPrice } from './price-named.ts'
 import { recognise } from './recognise.ts'
+import type { Recognised } from './recognise.ts'
+import { respelled } from './spelling.ts'
 import { termOf } from './terms.ts'
 import { runsOf, termsOfRun } from './text-words.ts'
 
@@ -38,8 +41,9 @@ const LAST_STAGE_LEVELS: readonly number[] = [14, 15, 16, 17]
 
 /**
  * Ways to read a keyword, the best first: a name; known words as filters, a letter as a surname and the rest as text; the
- * same without the surname; all of it as text; the known words alone. A later reading is for when an earlier one finds
- * nobody at all. A keyword without any letter says nothing and has one reading that everybody meets.
+ * same without the surname; all of it as text; known words once more with slips put right; the known words alone. A later
+ * reading is for when an earlier one finds nobody at all. A keyword without any letter says nothing and has one reading that
+ * everybody meets.
  */
 export function understand(keyword: string, locale: Locale, kind: Searched = 'tutor'): readonly Reading[] {
   const plain = keyword === '' ? '' : plainText(keyword).trim()
@@ -51,24 +55,25 @@ export function understand(keyword: string, locale: Locale, kind: Searched = 'tu
     return [one, asText]
   }
   const price = priceNamed(plain, kind === 'case' ? 'earns' : 'pays')
-  const { meanings, rest, surnames, isMostlyUnknown } = recognise(price?.rest ?? plain)
-  const filters = withPrice(filtersOf(meanings, locale), price, { locale, kind })
-  const texts = rest.map((text): Word => [text, runsOf(foldText(text)).flatMap(termsOfRun)])
-  const all = withWords(filters, texts)
-  const called = surnames.map((letter): Word => [letter, [surnameTerm(foldText(letter))]])
-  const names =
-    kind === 'tutor'
-      ? [...(isMostlyUnknown ? nameReadings(plain) : []), ...(called.length > 0 ? [withWords(all, called)] : [])]
-      : []
-  if (filters.understood.length === 0) return [...names, all]
-  return all === filters ? [...names, filters, asText] : [...names, all, asText, filters]
+  const read = (recognised: Recognised): { readonly filters: Reading; readonly all: Reading } => {
+    const filters = withPrice(filtersOf(recognised.meanings, locale), price, { locale, kind })
+    return { filters, all: withWords(filters, recognised.rest, termsOfText) }
+  }
+  const words = spelledOut(price?.rest ?? plain)
+  const recognised = recognise(words)
+  const { filters, all } = read(recognised)
+  const names = kind === 'tutor' ? nameReadings(plain, recognised, all) : []
+  const right = respelled(words, recognised.rest)
+  const corrected = right === null ? [] : [read(recognise(right)).all]
+  if (filters.understood.length === 0) return [...names, all, ...corrected]
+  return all === filters ? [...names, filters, asText] : [...names, all, asText, ...corrected, filters]
 }
 
-type Word = readonly [text: string, terms: readonly number[]]
+const termsOfText = (text: string): readonly number[] => runsOf(foldText(text)).flatMap(termsOfRun)
 
 /** The same with these words, as far as they can be searched for. */
-function withWords(reading: Reading, words: readonly Word[]): Reading {
-  const searched = words.filter(([, terms]) => terms.length > 0)
+function withWords(reading: Reading, texts: readonly string[], termsOf: (text: string) => readonly number[]): Reading {
+  const searched = texts.map((text) => [text, termsOf(text)] as const).filter(([, terms]) => terms.length > 0)
   if (searched.length === 0) return reading
   const { criteria, understood } = reading
   return {
@@ -77,12 +82,16 @@ function withWords(reading: Reading, words: readonly Word[]): Reading {
   }
 }
 
-/** Whoever is called so, and after them everybody in whose name or texts these words are. */
-function nameReadings(plain: string): readonly Reading[] {
-  const whole = /\d/.test(plain) ? null : wholeNameTerm(plain)
-  if (whole === null) return []
-  const leading = { ...NO_CRITERIA, words: [[whole]] }
-  return [{ criteria: { ...NO_CRITERIA, words: termsOfName(plain) }, understood: [part('text', plain, plain)], leading }]
+/** Whoever is called so, and after them everybody in whose name or texts these words are; then those of a surname. */
+function nameReadings(plain: string, { isMostlyUnknown, surnames }: Recognised, all: Reading): readonly Reading[] {
+  const readings: Reading[] = []
+  const whole = isMostlyUnknown && !/\d/.test(plain) ? wholeNameTerm(plain) : null
+  if (whole !== null) {
+    const criteria = { ...NO_CRITERIA, words: termsOfName(plain) }
+    readings.push({ criteria, understood: [part('text', plain, plain)], leading: { ...NO_CRITERIA, words: [[whole]] } })
+  }
+  if (surnames.length > 0) readings.push(withWords(all, surnames, (letter) => [surnameTerm(foldText(letter))]))
+  return readings
 }
 
 function withPrice(reading: Reading, price: NamedPrice | null, { locale, kind }: { locale: Locale; kind: Searched }): Reading {
@@ -104,6 +113,10 @@ function textReading(plain: string): Reading {
   return { criteria: { ...NO_CRITERIA, words }, understood: [part('text', plain, plain)] }
 }
 
+function spelledOut(plain: string): string {
+  return SHORTHANDS.reduce((text, [shorthand, words]) => text.replace(shorthand, words), plain)
+}
+
 /** Filters of the recognised words: subjects and features must all hold, the others are alternatives of their kind. */
 function filtersOf(meanings: readonly Meaning[], locale: Locale): Reading {
   const distinct = [...new Map(meanings.map((meaning) => [`${meaning.kind} ${meaning.value}`, meaning])).values()]
@@ -117,6 +130,9 @@ function filtersOf(meanings: readonly Meaning[], locale: Locale): Reading {
     values('university').map(termOf.university),
     values('sex').map((sex) => termOf.sex(sex === 'male' ? 'male' : 'female')),
     values('language').map(termOf.language),
+    values('mode').map(() => termOf.teachMode('online')),
+    values('education').map((education) => termOf.education(Number(education))),
+    values('job').map((job) => termOf.job(Number(job))),
     ...values('feature').map((feature) => [termOf.feature(feature)]),
   ]
   return {
@@ -128,6 +144,8 @@ function filtersOf(meanings: readonly Meaning[], locale: Locale): Reading {
 /** A subject with grades is the subject at those grades: `數學 DSE` is DSE maths, not maths and some DSE subject. */
 function subjectGroup(subjects: readonly string[], grades: readonly string[]): readonly number[] {
   if (grades.length === 0) return subjects.map(termOf.subject)
+  const staged = stagedAtLevels(subjects, grades)
+  if (staged.length > 0) return staged
   const terms = grades.flatMap((grade) => {
     const { levels, stage } = meaningOf(grade)
     const staged = stage ? subjects.filter((subject) => findSubject(subject)?.reference === stage) : []
@@ -137,6 +155,16 @@ function subjectGroup(subjects: readonly string[], grades: readonly string[]): r
   })
   // A grade at which none of the subjects is taught finds nobody, so another reading is tried.
   return terms.length > 0 ? [...new Set(terms)] : [-1]
+}
+
+/** `IGCSE 數學 中五` is the stage's own subject at that level, not either of them. */
+function stagedAtLevels(subjects: readonly string[], grades: readonly string[]): readonly number[] {
+  const meanings = grades.map(meaningOf)
+  const levels = meanings.flatMap((meaning) => meaning.levels)
+  const own = subjects.filter((subject) =>
+    meanings.some(({ stage }) => stage !== null && findSubject(subject)?.reference === stage),
+  )
+  return own.flatMap((subject) => pairs(subject, levels))
 }
 
 function pairs(subject: string, wanted: readonly number[]): readonly number[] {

@@ -14,7 +14,7 @@ import { randomCases } from './random-cases.ts'
 import { randomDocuments } from './random-documents.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
-const DOCUMENTS = randomDocuments(250, 3, NOW)
+const DOCUMENTS = randomDocuments(60, 3, NOW)
 const LISTING = TUTOR_LISTING
 
 let database: Database
@@ -56,7 +56,7 @@ const untilCurrent = async (): Promise<void> => {
 test('rows of an earlier format are encoded anew in batches, once', async () => {
   expect(await countCurrent()).toBe(0)
   await untilCurrent()
-  expect([await countCurrent(), batches]).toEqual([250, [100, 100, 50, 0]])
+  expect([await countCurrent(), batches]).toEqual([60, [25, 25, 10, 0]])
   await untilCurrent()
   expect(batches).toHaveLength(4)
 })
@@ -75,10 +75,10 @@ test('after a stop or a failure it goes on where it was', async () => {
     throw new Error('stopped')
   }
   await expect(refreshOutdated(database.db, { listing: LISTING, next: failing })).rejects.toThrow('stopped')
-  expect(await countCurrent()).toBe(100)
+  expect(await countCurrent()).toBe(25)
   batches = []
   await untilCurrent()
-  expect([await countCurrent(), batches]).toEqual([250, [100, 50, 0]])
+  expect([await countCurrent(), batches]).toEqual([60, [25, 10, 0]])
 })
 
 test('a version that comes before the refresh is done begins again', async () => {
@@ -86,7 +86,7 @@ test('a version that comes before the refresh is done begins again', async () =>
   batches = []
   const later = { listing: { ...LISTING, format: LISTING.format + 1 }, next }
   while ((await refreshOutdated(database.db, later)) !== 'current');
-  expect(batches).toEqual([100, 100, 50, 0])
+  expect(batches).toEqual([25, 25, 10, 0])
   // And the earlier one, should it be started once more, leaves it so.
   expect(await refreshOutdated(database.db, refreshed)).toBe('current')
 })
@@ -95,15 +95,15 @@ test('of many processes that start at once each batch is done by one', async () 
   const states = await Promise.all(Array.from({ length: 8 }, () => refreshOutdated(database.db, refreshed)))
   expect(states).toContain('more')
   await Promise.all(Array.from({ length: 8 }, untilCurrent))
-  expect([await countCurrent(), batches]).toEqual([250, [100, 100, 50, 0]])
+  expect([await countCurrent(), batches]).toEqual([60, [25, 25, 10, 0]])
 })
 
 test('in the background it runs to the end by itself, or stops when told to', async () => {
   const ground = { db: database.db, log: SILENT, listings: [refreshed] }
   await startRefreshing(ground)()
-  expect(await countCurrent()).toBeLessThan(250)
+  expect(await countCurrent()).toBeLessThan(60)
   const stop = startRefreshing(ground)
-  await expect.poll(countCurrent, { timeout: 10_000 }).toBe(250)
+  await expect.poll(countCurrent, { timeout: 10_000 }).toBe(60)
   await stop()
 })
 
@@ -118,7 +118,7 @@ test('rows come out as their format says: when this fails, raise the format of t
   expect([LISTING.format, digest(tutors), CASE_LISTING.format, digest(cases)]).toMatchInlineSnapshot(`
     [
       2,
-      "d7df72b6f87a",
+      "dd981df5641e",
       1,
       "dc1a2454048f",
     ]

@@ -11,7 +11,7 @@ export type RefreshNext = (trx: Db, part: { readonly after: number; readonly lim
 export type Refreshed = { readonly listing: Listing; readonly next: RefreshNext }
 
 // Few, because the embedded database has one connection and readers wait for it.
-const BATCH = 100
+const BATCH = 25
 
 /**
  * Encodes one more batch of a listing whose rows an earlier version wrote, in a transaction of its own, so that a stop loses
@@ -30,7 +30,7 @@ export async function refreshOutdated(db: Database['db'], { listing, next }: Ref
 export type RefreshGround = { readonly db: Database['db']; readonly log: Log; readonly listings: readonly Refreshed[] }
 
 // Others get their turn between batches; whoever finds another process at it looks again, should that one end.
-const BETWEEN_MS = 20
+const BETWEEN_MS = 50
 const LOOK_AGAIN_MS = 15_000
 
 /** Brings all rows to the code's format in the background, beginning when the site already answers; returns how to stop it. */
