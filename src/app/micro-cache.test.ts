@@ -46,6 +46,12 @@ test('a later request gets the kept page and other keys their own', async () => 
   expect([again.html.toString(), other.html.toString()]).toEqual(['kept', 'other'])
 })
 
+test('a redirect, which has no text, is kept', async () => {
+  const cache = new MicroCache()
+  expect((await cache.page('/zh', () => pageOf('', 301))).status).toBe(301)
+  expect((await cache.page('/zh', () => pageOf('not asked for'))).status).toBe(301)
+})
+
 test('a page that was not found or failed is not kept', async () => {
   const cache = new MicroCache()
   for (const status of [404, 405, 500]) {

@@ -50,8 +50,8 @@ export class MicroCache {
   readonly #pages = new LRUCache<string, CachedPage>({
     maxSize: LARGEST_BYTES,
     ttl: LIFETIME_MS,
-    // Both encodings together are smaller than the page.
-    sizeCalculation: (page) => 2 * page.html.length,
+    // Both encodings together are smaller than the page; a redirect has none, and nothing weighs nothing.
+    sizeCalculation: (page) => 2 * page.html.length + 1,
   })
   readonly #dense = new WeakSet<CachedPage>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
