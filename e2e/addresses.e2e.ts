@@ -47,6 +47,36 @@ test('old and careless addresses lead in one hop to the right one', async ({ req
   expect([root.status(), root.headers()['location']]).toEqual([302, `/${locale}`])
 })
 
+test('a name in the other language leads to its own, with the query, also when it is typed', async ({
+  page,
+  request,
+  locale,
+}) => {
+  const [own, other] = locale === 'zh' ? [0, 1] : [1, 0]
+  for (const [section, ...names] of [
+    ['subject', '鋼琴', 'Piano'],
+    ['district', '沙田區', 'Sha-Tin'],
+    ['grade', '中六', 'Secondary-6'],
+  ] as const) {
+    const at = (name = ''): string => `/${locale}/searchtutor/${section}/${encodeURIComponent(name)}?order=priceMin&edu=6,7`
+    // The second answer may come from the cache.
+    for (const time of ['first', 'second']) {
+      const response = await request.get(at(names[other]), { maxRedirects: 0 })
+      expect([time, response.status(), response.headers()['location']]).toEqual([time, 301, at(names[own])])
+    }
+    expect((await request.get(at(names[own]), { maxRedirects: 0 })).status()).toBe(200)
+  }
+  await page.goto(`/${locale}/searchtutor?edu=6`)
+  await hydrated(page)
+  await page.getByRole('searchbox').fill(locale === 'zh' ? 'violin' : '小提琴')
+  await page.getByRole('searchbox').press('Enter')
+  const name = locale === 'zh' ? '小提琴' : 'Violin'
+  await expect(page).toHaveURL(`/${locale}/searchtutor/subject/${encodeURIComponent(name)}?edu=6`)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await page.goBack()
+  await expect(page).toHaveURL(`/${locale}/searchtutor?edu=6`)
+})
+
 test('the language switch keeps page and query', async ({ page, locale, words }) => {
   await page.goto(`/${locale}/searchtutor?price2=300&tutorGender=female`)
   await hydrated(page)

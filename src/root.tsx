@@ -84,13 +84,10 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 function PublicFrame({ frame, children }: { frame: Frame | undefined; children: ReactNode }): ReactNode {
-  const otherPath = useMatches()
-    .map((match) => (match.loaderData as { otherPath?: string } | undefined)?.otherPath)
-    .findLast(Boolean)
   return (
     <>
       <PromotionBar nonce={frame?.nonce ?? undefined} />
-      <SiteHeader otherPath={otherPath} account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
+      <SiteHeader account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>

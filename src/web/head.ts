@@ -9,7 +9,7 @@ export type PageHead = {
   readonly keywords?: string
   readonly locale: Locale
   readonly publicUrl: string
-  /** Canonical path of this page in each language, with its locale prefix, percent-encoded. */
+  /** Canonical path of this page in each language, with its locale prefix, percent-encoded; the language switch goes there. */
   readonly paths: Readonly<Record<Locale, string>>
   /** Pages that are not worth an entry of their own, such as filter combinations. */
   readonly noIndex?: boolean

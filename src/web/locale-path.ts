@@ -1,6 +1,7 @@
-import { useLocation, useParams } from 'react-router'
+import { useLocation, useMatches, useParams } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { PageHead } from './head.ts'
 
 /** Language of the page that is shown. */
 export function useLocale(): Locale {
@@ -14,10 +15,12 @@ export function useLocalePath(): (path: string) => string {
   return (path) => `/${locale}${path === '/' ? '' : path}`
 }
 
-/** This page in the other language; a page whose address differs by language gives its own path. */
-export function useOtherLocaleUrl(ownPath?: string): string {
-  const locale = useLocale()
+/** This page in the other language; a page that says its addresses in both may have another path there. */
+export function useOtherLocaleUrl(): string {
+  const other: Locale = useLocale() === 'zh' ? 'en' : 'zh'
   const { pathname, search } = useLocation()
-  const other: Locale = locale === 'zh' ? 'en' : 'zh'
-  return `/${other}${ownPath ?? pathname.replace(/^\/(zh|en)(?=\/|$)/, '')}${search}`
+  const ownPath = useMatches()
+    .map(({ loaderData }) => (loaderData as { head?: Partial<PageHead> } | null | undefined)?.head?.paths?.[other])
+    .findLast(Boolean)
+  return `${ownPath ?? `/${other}${pathname.replace(/^\/(zh|en)(?=\/|$)/, '')}`}${search}`
 }

@@ -4,16 +4,10 @@ import { useLocale, useOtherLocaleUrl } from '../locale-path.ts'
 import { Icon } from './icon.tsx'
 
 /** Link to this page in the other language; the choice is remembered, and the reader's place on the page. */
-export function LanguageSwitch({
-  otherPath,
-  className,
-}: {
-  otherPath?: string | undefined
-  className?: string | undefined
-}): ReactNode {
+export function LanguageSwitch({ className }: { className?: string | undefined }): ReactNode {
   const { t } = useTranslation('web')
   const locale = useLocale()
-  const url = useOtherLocaleUrl(otherPath)
+  const url = useOtherLocaleUrl()
   const other = locale === 'zh' ? 'en' : 'zh'
   const lang = other === 'zh' ? 'zh-Hant-HK' : 'en-HK'
   const remember = (): void => {

@@ -9,7 +9,7 @@ import { ServerHtml } from './server-html.tsx'
 import styles from './site-header.module.css'
 
 /** Name, main navigation and language switch; the menu works without JavaScript. */
-export function SiteHeader({ otherPath, account }: { otherPath: string | undefined; account: ReactNode }): ReactNode {
+export function SiteHeader({ account }: { account: ReactNode }): ReactNode {
   const { t } = useTranslation('web')
   const path = useLocalePath()
   return (
@@ -30,7 +30,7 @@ export function SiteHeader({ otherPath, account }: { otherPath: string | undefin
         <nav className={styles.wide} aria-label={t('nav.main')}>
           <NavItems />
         </nav>
-        <LanguageSwitch otherPath={otherPath} className={styles.language} />
+        <LanguageSwitch className={styles.language} />
         {account}
         <details className={styles.menu}>
           <summary aria-label={t('nav.menu')}>

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
+import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { legacySearchRedirect } from './legacy-redirect.ts'
 import { LANDING_PAGES } from './landing-pages.ts'
@@ -12,8 +14,8 @@ test('a district is found by its name in either language and leads to its twin',
   const en = listRouteOf('searchtutor/district/sha-tin', 'en')
   expect(zh?.filters).toEqual({ area: '307' })
   expect(en?.filters).toEqual(zh?.filters)
-  expect(decodeURIComponent(zh?.otherPath ?? '')).toBe('/searchtutor/district/Sha-Tin')
-  expect(decodeURIComponent(en?.otherPath ?? '')).toBe('/searchtutor/district/沙田區')
+  expect(decodeURIComponent(zh?.otherPath ?? '')).toBe('/en/searchtutor/district/Sha-Tin')
+  expect(decodeURIComponent(en?.otherPath ?? '')).toBe('/zh/searchtutor/district/沙田區')
 })
 
 test('an unknown district or grade is searched as words', () => {
@@ -66,21 +68,21 @@ test.each([
   ['DSE補習', 'dse'],
   ['網上英文課程', 'video/english'],
 ])('%s and %s are one page in two languages', (zh, en) => {
-  expect([twinOf(zh, 'zh'), twinOf(en, 'en')]).toEqual([`/${en}`, `/${zh}`])
+  expect([twinOf(zh, 'zh'), twinOf(en, 'en')]).toEqual([`/en/${en}`, `/zh/${zh}`])
 })
 
 test('a name of the other language leads to its own, and unknown words stay as they are', () => {
-  expect(twinOf('searchtutor/subject/鋼琴', 'en')).toBe('/searchtutor/subject/鋼琴')
-  expect(twinOf('searchtutor/subject/piano', 'zh')).toBe('/searchtutor/subject/Piano')
+  expect(twinOf('searchtutor/subject/鋼琴', 'en')).toBe('/zh/searchtutor/subject/鋼琴')
+  expect(twinOf('searchtutor/subject/piano', 'zh')).toBe('/en/searchtutor/subject/Piano')
   for (const words of ['計量金融', 'pre--dse-maths', 'tutor', '導師'])
-    expect(twinOf(`searchtutor/portal/${words}`, 'zh')).toBe(`/searchtutor/portal/${words}`)
+    expect(twinOf(`searchtutor/portal/${words}`, 'zh')).toBe(`/en/searchtutor/portal/${words}`)
 })
 
 test('every subject of the catalogue has an address of its own in the other language', () => {
   for (const subject of SUBJECTS.filter(({ value }) => !CUSTOM_SUBJECTS.includes(value))) {
     const path = twinOf(`searchtutor/subject/${slugOf(subject.zh)}`, 'zh')
     expect(path, subject.value).not.toMatch(/\p{Script=Han}/u)
-    expect(decodeURIComponent(listRouteOf(path.slice(1), 'en')?.path ?? '')).toBe(`/en${path}`)
+    expect(decodeURIComponent(listRouteOf(path.slice('/en/'.length), 'en')?.path ?? '')).toBe(path)
   }
 })
 
@@ -140,3 +142,38 @@ test('old queries go to their new address, tutor before district before keyword'
   expect(of('order=priceMin')).toBe('')
   expect(of('keyword=')).toBe('')
 })
+
+const names = [
+  ...SUBJECTS.filter(({ value }) => !CUSTOM_SUBJECTS.includes(value)),
+  ...LEVELS,
+  ...REGIONS,
+  ...DISTRICTS,
+  ...SUB_AREAS,
+]
+
+test.each(['subject', 'district', 'grade'])(
+  'a name of the other language in %s leads once to its own, and its twin is there',
+  (section) => {
+    const routeOf = (words: string, locale: 'zh' | 'en') => listRouteOf(`searchtutor/${section}/${slugOf(words)}`, locale)
+    const routeAt = (path: string) => {
+      const [, locale, ...tail] = decodeURIComponent(path).split('/')
+      return listRouteOf(tail.join('/'), locale === 'zh' ? 'zh' : 'en')
+    }
+    // The town in it has no address of its own in Chinese.
+    const canonicalTwin = (path: string): string => path.replace(/%E8%A5%BF%E8%B2%A2$/, '%E8%A5%BF%E8%B2%A2%E5%8D%80')
+    for (const name of names) {
+      for (const [locale, other] of [
+        ['zh', 'en'],
+        ['en', 'zh'],
+      ] as const) {
+        expect(routeOf(name[locale], locale)?.isMoved, `${locale} ${name[locale]}`).toBe(false)
+        const route = routeOf(name[other], locale)
+        if (!route) throw new Error(name[other])
+        const { isMoved, path } = route
+        if (isMoved) expect(routeAt(path)).toMatchObject({ isMoved: false, path })
+        const twin = routeAt(route.otherPath)
+        expect([twin?.isMoved, twin?.path], `${other} twin of ${name[other]}`).toEqual([false, canonicalTwin(route.otherPath)])
+      }
+    }
+  },
+)

@@ -2,17 +2,14 @@ import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Area } from '#kernel/catalogue/areas.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { queryOfPreset, readDataParam } from './data-param.ts'
-import { foldText } from './fold-text.ts'
 import { findGrade } from './grades.ts'
 import { findLandingPage } from './landing-pages.ts'
 import type { LandingPage } from './landing-pages.ts'
-import { findMeaning } from './lexicon.ts'
-import type { Meaning } from './lexicon.ts'
-import { writeTutorQuery } from './read-tutor-query.ts'
 import { withoutIdleRanges } from './list-url.ts'
 import type { Fields } from './list-url.ts'
+import { nameIn, ownName } from './own-name.ts'
+import { writeTutorQuery } from './read-tutor-query.ts'
 import { slugOf, wordsOf } from './slug.ts'
-import { tokensOf } from './tokens.ts'
 
 /** The kinds of address under which the tutor list stands (specification 1 §2 "Routes"). */
 export type RouteKind = 'general' | 'subject' | 'district' | 'grade' | 'portal' | 'landing' | 'recommend'
@@ -22,8 +19,10 @@ export type ListRoute = {
   readonly kind: RouteKind
   /** Path in the page's language with its locale prefix, percent-encoded. */
   readonly path: string
-  /** Path in the other language, without locale, percent-encoded. */
+  /** Path in the other language, likewise. */
   readonly otherPath: string
+  /** The address names something in the other language; it is only there to be left for `path`. */
+  readonly isMoved: boolean
   /** The words of the path as a person reads them. */
   readonly name: string
   /** Fields that the path says by itself. */
@@ -33,27 +32,30 @@ export type ListRoute = {
 
 /** Addresses of a list in both languages, percent-encoded, for its head: decoded, `C%23` would be another page. */
 export function pathsOf({ path, otherPath }: ListRoute, locale: Locale): Readonly<Record<Locale, string>> {
-  return locale === 'zh' ? { zh: path, en: `/en${otherPath}` } : { zh: `/zh${otherPath}`, en: path }
+  return locale === 'zh' ? { zh: path, en: otherPath } : { zh: otherPath, en: path }
 }
 
-const PLACES: readonly Area[] = [...DISTRICTS, ...SUB_AREAS, ...REGIONS]
+// 離島 is the region, not the district in short; 沙田 is the district, not the town in it.
+const PLACES: readonly Area[] = [...REGIONS, ...DISTRICTS, ...SUB_AREAS]
 
 /** Finds what a path means; null is a page that does not exist. `tail` is the path without locale and leading slash. */
 export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
   const landing = findLandingPage(tail)
   if (landing) return landingRoute(landing, locale)
   const [place, section = '', ...rest] = tail.split('/')
+  const other = otherLocale(locale)
   const general = {
     kind: 'general',
     path: `/${locale}/searchtutor`,
-    otherPath: '/searchtutor',
+    otherPath: `/${other}/searchtutor`,
     name: '',
+    isMoved: false,
     filters: {},
     landing: null,
   } as const
   if (place === 'recommend') {
     const filters = { recommended: 'true' }
-    return { ...general, kind: 'recommend', path: `/${locale}/recommend`, otherPath: '/recommend', filters }
+    return { ...general, kind: 'recommend', path: `/${locale}/recommend`, otherPath: `/${other}/recommend`, filters }
   }
   if (place !== 'searchtutor') return null
   if (section === '') return general
@@ -61,22 +63,25 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
   const slug = rest.join('/')
   const words = wordsOf(slug)
   if (words === '') return null
+  // A grade that is known has the same address in both languages.
+  const grade = section === 'grade' ? (findGrade(words) ?? findGrade(slug)) : null
+  const name = grade || section === 'portal' ? words : ownName(locale, words)
   const route = {
     ...general,
-    name: words,
-    path: pathOf(`${locale}/searchtutor/${section}`, words),
-    otherPath: pathOf(`searchtutor/${section}`, nameIn(otherLocale(locale), words)),
+    name,
+    path: pathOf(locale, section, name),
+    otherPath: pathOf(other, section, grade ? words : nameIn(other, words)),
+    isMoved: name !== words,
     // What no catalogue knows is still a word to search for.
-    filters: { keyword: words },
+    filters: grade ? { grade } : { keyword: name },
   }
   switch (section) {
     case 'subject':
     case 'portal':
+    case 'grade':
       return { ...route, kind: section }
     case 'district':
-      return districtRoute(route, locale)
-    case 'grade':
-      return gradeRoute(route, slug)
+      return districtRoute(route, words, locale)
     default:
       return null
   }
@@ -84,41 +89,26 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
 
 const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')
 
-/**
- * The name in this language when the words name something known, such as a subject; else the words. Of a name with a slash
- * it is the first part that means the same and says something: `C++` of `C/C++`.
- */
-function nameIn(locale: Locale, words: string): string {
-  const meaning = meaningNamed(words)
-  if (!meaning || meaning.kind === 'stop') return words
-  const label = meaning.label[locale]
-  const parts = label.split('/').map((part) => part.trim())
-  return parts.find((part) => part.length > 1 && meaningNamed(part)?.value === meaning.value) ?? label
+const pathOf = (locale: Locale, section: string, words: string): string =>
+  `/${locale}/searchtutor/${section}/${encodeURIComponent(slugOf(words))}`
+
+function placeNamed(words: string): Area | undefined {
+  const name = words.toLowerCase()
+  return PLACES.find(({ zh, en }) => [zh, zh.replace(/區$/, ''), en.toLowerCase()].includes(name))
 }
 
-const meaningNamed = (words: string): Meaning | undefined => findMeaning(tokensOf(foldText(words)).map((token) => token.key))
-
-const pathOf = (base: string, words: string): string => `/${base}/${encodeURIComponent(slugOf(words))}`
-
-/** A grade that is known has the same address in both languages. */
-function gradeRoute(route: Omit<ListRoute, 'kind'>, slug: string): ListRoute {
-  const grade = findGrade(route.name) ?? findGrade(slug)
-  if (!grade) return { ...route, kind: 'grade' }
-  return { ...route, kind: 'grade', otherPath: pathOf('searchtutor/grade', route.name), filters: { grade } }
-}
-
-function districtRoute(route: Omit<ListRoute, 'kind'>, locale: Locale): ListRoute {
-  const { name } = route
-  const area = PLACES.find((place) =>
-    [place.zh, place.zh.replace(/區$/, ''), place.en.toLowerCase()].includes(name.toLowerCase()),
-  )
+function districtRoute(route: Omit<ListRoute, 'kind'>, words: string, locale: Locale): ListRoute {
+  const area = placeNamed(words)
   if (!area) return { ...route, kind: 'district' }
+  const other = otherLocale(locale)
   return {
     ...route,
     kind: 'district',
     name: area[locale],
-    path: pathOf(`${locale}/searchtutor/district`, area[locale]),
-    otherPath: pathOf('searchtutor/district', area[otherLocale(locale)]),
+    path: pathOf(locale, 'district', area[locale]),
+    otherPath: pathOf(other, 'district', area[other]),
+    // Sai Kung Town has no address in Chinese: there its name is the district's.
+    isMoved: (words.toLowerCase() === area.en.toLowerCase()) !== (locale === 'en') && placeNamed(area[locale]) === area,
     filters: { area: String(area.id) },
   }
 }
@@ -128,8 +118,9 @@ function landingRoute(landing: LandingPage, locale: Locale): ListRoute {
   return {
     kind: 'landing',
     path: `/${locale}/${encodeURI(landing.path[locale])}`,
-    otherPath: `/${encodeURI(landing.path[otherLocale(locale)])}`,
+    otherPath: `/${otherLocale(locale)}/${encodeURI(landing.path[otherLocale(locale)])}`,
     name: '',
+    isMoved: false,
     filters: {
       ...(levels && { grade: levels.join(',') }),
       ...(keyword && { keyword: keyword[locale] }),

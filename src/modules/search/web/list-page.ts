@@ -1,4 +1,4 @@
-import { data } from 'react-router'
+import { data, redirect } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageHead } from '#web/head.ts'
@@ -14,11 +14,7 @@ import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { bannerWords, countWords, emptyWords, wordsOfList } from './list-words.ts'
 
-export type ListPage = ListState<ListCard> & {
-  readonly head: PageHead
-  /** For the language switch: the path in the other language, without locale. */
-  readonly otherPath: string
-}
+export type ListPage = ListState<ListCard> & { readonly head: PageHead }
 
 type PageAddress = {
   readonly url: URL
@@ -32,6 +28,7 @@ type PageAddress = {
 export async function loadListPage(api: ApiClient, { url, now, locale, tail, publicUrl }: PageAddress): Promise<ListPage> {
   const route = listRouteOf(tail, locale)
   if (!route) throw data(null, { status: 404 })
+  if (route.isMoved) throw redirect(route.path + url.search, 301)
   const own = fieldsOfQuery(url.searchParams)
   const query = readTutorQuery({ ...route.filters, ...own })
   const fields = writeTutorQuery(query)
@@ -49,7 +46,6 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     heading,
     subtitle,
     head: { ...words, locale, publicUrl, paths: pathsOf(route, locale), noIndex: hasFilters },
-    otherPath: route.otherPath,
     route: { path: route.path, filters: route.filters },
     allHref,
     fields,

@@ -1,0 +1,49 @@
+import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
+import { LEVELS } from '#kernel/catalogue/levels.ts'
+import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { foldText } from './fold-text.ts'
+import { findMeaning } from './lexicon.ts'
+import type { Meaning } from './lexicon.ts'
+import { TOPICS } from './lexicon-topics.ts'
+import { slugOf, wordsOf } from './slug.ts'
+import { tokensOf } from './tokens.ts'
+
+/**
+ * The name in this language when the words name something known, such as a subject; else the words. Of a name with a slash
+ * it is the first part that means the same and says something: `C++` of `C/C++`.
+ */
+export function nameIn(locale: Locale, words: string): string {
+  const meaning = meaningNamed(words)
+  if (!meaning || meaning.kind === 'stop') return words
+  const label = meaning.label[locale]
+  const parts = label.split('/').map((part) => part.trim())
+  return parts.find((part) => part.length > 1 && meaningNamed(part)?.value === meaning.value) ?? label
+}
+
+const meaningNamed = (words: string): Meaning | undefined => findMeaning(tokensOf(foldText(words)).map((token) => token.key))
+
+/**
+ * The words, or their name in this language when only the other one has them: `鋼琴` on an English page is Piano. What is
+ * a name in both, as IELTS is, stays.
+ */
+export function ownName(locale: Locale, words: string): string {
+  const name = keyOf(words)
+  return NAMES[locale].has(name) || !NAMES[locale === 'zh' ? 'en' : 'zh'].has(name) ? words : nameIn(locale, words)
+}
+
+// As the words of an address are compared: a slash cannot stand in one.
+const keyOf = (name: string): string => foldText(wordsOf(slugOf(name)))
+
+const LISTED = [
+  ...SUBJECTS.filter(({ value }) => !CUSTOM_SUBJECTS.includes(value)),
+  ...TOPICS,
+  ...LEVELS,
+  ...REGIONS,
+  ...DISTRICTS,
+  ...SUB_AREAS,
+]
+const NAMES: Readonly<Record<Locale, ReadonlySet<string>>> = {
+  zh: new Set(LISTED.map(({ zh }) => keyOf(zh))),
+  en: new Set(LISTED.map(({ en }) => keyOf(en))),
+}
