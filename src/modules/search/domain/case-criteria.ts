@@ -1,5 +1,5 @@
 import type { CaseQuery } from './case-query.ts'
-import { boundRanges, choiceTerms, gradeTerms, groupsOf } from './criteria.ts'
+import { boundRanges, choiceTerms, gradeTerms, groupsOf, ownNameWords } from './criteria.ts'
 import type { ColumnRange, Criteria } from './criteria.ts'
 import { termOf } from './terms.ts'
 import type { Range } from './tutor-query.ts'
@@ -18,7 +18,7 @@ export function caseCriteriaOf(query: CaseQuery): Criteria {
   const all = [...query.features.map(termOf.feature), ...query.flags.map(termOf.flag)]
   return {
     groups: [...groupsOf(alternatives), ...all.map((term) => [term])],
-    words: [],
+    words: ownNameWords(query.subjects),
     ranges: caseFeeRanges(query.price),
     id: query.jobId,
   }

@@ -1,5 +1,7 @@
+import { foldText } from './fold-text.ts'
 import { meaningOf } from './grades.ts'
 import { termOf } from './terms.ts'
+import { runsOf, termsOfRun } from './text-words.ts'
 import type { Range, SubjectChoice, TutorQuery } from './tutor-query.ts'
 
 /** Bounds, inclusive, on a column of the listing that has ranges. */
@@ -82,7 +84,7 @@ export function criteriaOf(query: TutorQuery): Criteria {
   const features = query.features.map((feature) => [termOf.feature(feature)])
   return {
     groups: [...groupsOf(alternatives), ...features],
-    words: [],
+    words: ownNameWords(query.subjects),
     ranges: boundRanges([
       { column: 'price', ...query.price },
       { column: 'age', ...query.age },
@@ -106,6 +108,15 @@ export function choiceTerms({ subject, levelMin, levelMax }: SubjectChoice): rea
   const lowest = levelMin ?? levelMax ?? 0
   const highest = levelMax ?? lowest
   return Array.from({ length: highest - lowest + 1 }, (_, step) => termOf.subjectLevel(subject, lowest + step))
+}
+
+/** Words of the own name that all chosen subjects have; beside another subject it is one of the alternatives. */
+export function ownNameWords(subjects: readonly SubjectChoice[]): Criteria['words'] {
+  const [label = '', ...others] = new Set(subjects.map((choice) => choice.label ?? ''))
+  if (label === '' || others.length > 0) return []
+  return runsOf(foldText(label))
+    .map(termsOfRun)
+    .filter((terms) => terms.length > 0)
 }
 
 /** A grade as levels at which an academic subject is taught, or as a stage. */

@@ -1,9 +1,10 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
+import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import type { SubjectType } from '#kernel/catalogue/subjects.ts'
 import type { FieldReader } from './field-readers.ts'
 import { isKnown } from './terms.ts'
-import { ANY, MOST_VALUES } from './tutor-query.ts'
+import { ANY, MOST_LABEL, MOST_VALUES } from './tutor-query.ts'
 import type { Range, SubjectChoice } from './tutor-query.ts'
 
 // Readers of the fields that searches of tutors and of cases have in common.
@@ -73,16 +74,31 @@ function subjectEntries(read: FieldReader): readonly SubjectChoice[] {
   return [...distinct.values()]
 }
 
-/** One `{ subject, levelMin, levelMax }` of the wire; 0, empty and absent levels mean any; null when it is wrong. */
+/**
+ * One `{ subject, levelMin, levelMax }` of the wire, a custom subject also with its `label`; 0, empty and absent levels mean
+ * any; null when it is wrong.
+ */
 export function subjectChoice(entry: unknown): SubjectChoice | null {
   if (typeof entry !== 'object' || entry === null) return null
-  const { subject, levelMin, levelMax } = entry as Record<string, unknown>
+  const { subject, levelMin, levelMax, label } = entry as Record<string, unknown>
   if (typeof subject !== 'string' || !isKnown.subject(subject)) return null
   const min = levelOf(levelMin)
   const max = levelOf(levelMax)
   if (min === undefined || max === undefined) return null
-  if (min !== null && max !== null && min > max) return { subject, levelMin: max, levelMax: min }
-  return { subject, levelMin: min ?? max, levelMax: max ?? min }
+  const own = CUSTOM_SUBJECTS.includes(subject) && typeof label === 'string' ? ownLabel(label) : ''
+  const named = own === '' ? { subject } : { subject, label: own }
+  if (min !== null && max !== null && min > max) return { ...named, levelMin: max, levelMax: min }
+  return { ...named, levelMin: min ?? max, levelMax: max ?? min }
+}
+
+/** One line without what cannot be seen or stands alone: control characters, halves of a letter. */
+export function ownLabel(text: string): string {
+  const line = text.slice(0, 10 * MOST_LABEL).replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+  return line
+    .trim()
+    .slice(0, MOST_LABEL)
+    .replace(/\p{Cs}/gu, '')
+    .trim()
 }
 
 function levelOf(value: unknown): number | null | undefined {

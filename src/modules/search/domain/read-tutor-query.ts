@@ -41,18 +41,23 @@ export function writeTutorQuery(query: TutorQuery): Record<string, string> {
   return fields
 }
 
-/** `subject` and, when a level is chosen, `subjectList` (specification 1 §3 "Subject-and-degree object"). */
+/** `subject` and, when a level or an own name is chosen, `subjectList` (specification 1 §3 "Subject-and-degree object"). */
 export function writeSubjects(subjects: readonly SubjectChoice[]): { subject?: string; subjectList?: string } {
   if (subjects.length === 0) return {}
   const subject = [...new Set(subjects.map((choice) => choice.subject))].join(',')
-  if (subjects.every((choice) => choice.levelMin === null && choice.levelMax === null)) return { subject }
+  if (subjects.every(({ levelMin, levelMax, label }) => levelMin === null && levelMax === null && !label)) return { subject }
   return { subject, subjectList: subjectListText(subjects) }
 }
 
 /** JSON text of entries with numbers; 0 stands for any level. */
 export function subjectListText(subjects: readonly SubjectChoice[]): string {
   return JSON.stringify(
-    subjects.map(({ subject, levelMin, levelMax }) => ({ subject, levelMin: levelMin ?? 0, levelMax: levelMax ?? 0 })),
+    subjects.map(({ subject, levelMin, levelMax, label }) => ({
+      subject,
+      levelMin: levelMin ?? 0,
+      levelMax: levelMax ?? 0,
+      ...(label && { label }),
+    })),
   )
 }
 

@@ -2,6 +2,7 @@ import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kern
 import type { Subject, SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { ownLabel } from './query-fields.ts'
 import type { PickerState } from './subject-picker.ts'
 import type { SubjectChoice } from './tutor-query.ts'
 
@@ -80,21 +81,22 @@ export function rangeLabel(min: number, max: number, locale: Locale): string {
 
 /** What to search for: neighbouring levels of one entry become one range. */
 export function choicesOf(entry: SubjectEntry): readonly SubjectChoice[] {
-  const { subject } = entry
-  if (entry.minDegree !== null) return [{ subject, levelMin: entry.minDegree, levelMax: entry.maxDegree ?? entry.minDegree }]
-  if (entry.degrees.length === 0) return [{ subject, levelMin: null, levelMax: null }]
-  const choices: { subject: string; levelMin: number; levelMax: number }[] = []
+  const label = entry.label === null ? '' : ownLabel(entry.label)
+  const named = { subject: entry.subject, ...(label && { label }) }
+  if (entry.minDegree !== null) return [{ ...named, levelMin: entry.minDegree, levelMax: entry.maxDegree ?? entry.minDegree }]
+  if (entry.degrees.length === 0) return [{ ...named, levelMin: null, levelMax: null }]
+  const choices: (SubjectChoice & { levelMin: number; levelMax: number })[] = []
   for (const degree of entry.degrees.toSorted((a, b) => a - b)) {
     const last = choices.at(-1)
     if (last && last.levelMax + 1 === degree) last.levelMax = degree
-    else choices.push({ subject, levelMin: degree, levelMax: degree })
+    else choices.push({ ...named, levelMin: degree, levelMax: degree })
   }
   return choices
 }
 
 /** Entries that show choices read from a URL; a range becomes its levels. */
 export function entriesOf(choices: readonly SubjectChoice[], purpose: PickerState['purpose']): readonly SubjectEntry[] {
-  return choices.flatMap(({ subject, levelMin, levelMax }) => {
+  return choices.flatMap(({ subject, levelMin, levelMax, label = null }) => {
     const known = findSubject(subject)
     if (!known) return []
     const isCaseRange = purpose === 'case' && known.type === 'A'
@@ -102,7 +104,7 @@ export function entriesOf(choices: readonly SubjectChoice[], purpose: PickerStat
     const degrees = levelsForSubjects(known.reference)
       .map((level) => level.value)
       .filter(inside)
-    const entry = { subjectType: known.type, education: known.reference, subject, label: null }
+    const entry = { subjectType: known.type, education: known.reference, subject, label }
     return [
       isCaseRange
         ? { ...entry, degrees: [], minDegree: levelMin, maxDegree: levelMax }

@@ -2,7 +2,7 @@ import { levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
 import { draftEntries, sameEntry } from './subject-entries.ts'
 import type { SubjectEntry } from './subject-entries.ts'
-import { MOST_VALUES } from './tutor-query.ts'
+import { MOST_LABEL, MOST_VALUES } from './tutor-query.ts'
 
 /** One subject being picked; `degrees` are its own in modes O and default. */
 export type DraftSubject = { readonly subject: string; readonly label: string | null; readonly degrees: readonly number[] }
@@ -41,7 +41,6 @@ export function openPicker(purpose: PickerState['purpose'], entries: readonly Su
 }
 
 const NOTHING = { degree: null, minDegree: null, maxDegree: null, drafts: [] } as const
-const LONGEST_LABEL = 40
 
 /** The next state; an action that makes no sense in this state changes nothing. */
 export function pickSubject(state: PickerState, action: PickerAction): PickerState {
@@ -145,7 +144,7 @@ function toggleSubject(state: PickerState, subject: string): PickerState {
 }
 
 function labelSubject(state: PickerState, subject: string, label: string): PickerState {
-  const named = label.slice(0, LONGEST_LABEL)
+  const named = label.slice(0, MOST_LABEL)
   return { ...state, drafts: state.drafts.map((draft) => (draft.subject === subject ? { ...draft, label: named } : draft)) }
 }
 

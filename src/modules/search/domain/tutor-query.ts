@@ -7,6 +7,8 @@ export type SubjectChoice = {
   readonly subject: string
   readonly levelMin: number | null
   readonly levelMax: number | null
+  /** The user's own name of a custom subject (specification 1 §3). */
+  readonly label?: string
 }
 
 /** An inclusive range; null leaves that side open. */
@@ -82,6 +84,8 @@ export const MOST_PRICE = 100_000
 /** Longest keyword in characters, and most values in one list. */
 export const MOST_KEYWORD = 100
 export const MOST_VALUES = 60
+/** Longest own name of a custom subject. */
+export const MOST_LABEL = 40
 
 /** Page sizes (specification 1 §9): 12, and 20 for the first page of subject, grade, district and portal routes. */
 export const PAGE_SIZE = 12

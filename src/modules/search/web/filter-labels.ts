@@ -35,9 +35,9 @@ type Labelled = { readonly value: string | number } & Bilingual
 const labelOf = (choices: readonly Labelled[], value: string | number, locale: Locale): string =>
   choices.find((choice) => choice.value === value)?.[locale] ?? String(value)
 
-/** `數學(必修部分) · 中四`, the way a chip names a subject. */
-export function subjectChoiceLabel({ subject, levelMin, levelMax }: SubjectChoice, locale: Locale): string {
-  const name = findSubject(subject)?.[locale] ?? subject
+/** `數學(必修部分) · 中四`, the way a chip names a subject; a custom one by the user's own name. */
+export function subjectChoiceLabel({ subject, levelMin, levelMax, label }: SubjectChoice, locale: Locale): string {
+  const name = label ?? findSubject(subject)?.[locale] ?? subject
   return levelMin === null || levelMax === null ? name : `${name} · ${rangeLabel(levelMin, levelMax, locale)}`
 }
 
