@@ -38,6 +38,7 @@ export function CaseFilterFields({ fields, onSearch }: Props): ReactNode {
         {t('filters.sort')}
         <select
           className="field"
+          name="order"
           form={SEARCH_FORM}
           ref={sortField}
           defaultValue={sort}

@@ -29,20 +29,21 @@ export function FilterFields({ fields, onSearch }: { fields: Fields; onSearch: S
   const labelled = useLabelled()
   const group = { fields, onSearch }
   const sort = findSort(fields['order'] ?? '') ?? 'smartOrder'
-  const sortName = LIST_SORTS.find((name) => findSort(name) === sort) ?? ''
-  const sortField = useFieldValue<HTMLSelectElement>(sortName)
+  const offered = LIST_SORTS.find((name) => findSort(name) === sort)
+  const sortField = useFieldValue<HTMLSelectElement>(offered ?? sort)
   return (
     <>
       <label className={styles.sort}>
         {t('filters.sort')}
         <select
           className="field"
+          name="order"
           form={SEARCH_FORM}
           ref={sortField}
-          defaultValue={sortName}
+          defaultValue={offered ?? sort}
           onChange={(event) => onSearch({ order: event.target.value })}
         >
-          {sortName === '' && <option value="">{t(`sorts.${sort}`)}</option>}
+          {!offered && <option value={sort}>{t(`sorts.${sort}`)}</option>}
           {LIST_SORTS.map((name) => (
             <option key={name} value={name}>
               {t(`sorts.${name}`)}

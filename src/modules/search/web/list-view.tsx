@@ -59,7 +59,7 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
         panels={page.panels}
         filterCount={page.filterCount}
         onFilters={() => setFiltering(true)}
-        action={page.route.path}
+        action={page.allHref}
         onSearch={search}
         isSticky
       />

@@ -16,6 +16,7 @@ type Props = {
   readonly kind: SearchKind
   readonly fields: Fields
   readonly panels: PanelLabels
+  /** Where the form goes without JavaScript; what the path of a page says goes along as fields. */
   readonly action: string
   readonly onSearch: Search
   /** On the list the badge counts the filters; the home page has none. */
@@ -67,8 +68,8 @@ export function SearchBar({
   )
 }
 
-// The panels' choices; inputs of the filter dialog belong to the same form.
-const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'order', 'workTutorExperience', 'recommended']
+// The panels' choices; inputs of the filter dialog belong to the same form, and the order is one of them.
+const HIDDEN = ['subject', 'subjectList', 'subjectType', 'grade', 'area', 'workTutorExperience', 'recommended']
 // The fee is a panel of the case search; tutors have its fields among their filters.
 const PRICE = ['price1', 'price2']
 
