@@ -13,14 +13,8 @@ import type { SubjectChoice } from '../domain/tutor-query.ts'
 import type { PanelLabels } from './filter-labels.ts'
 import { feeLabel } from './fee-label.ts'
 
-export { fieldsOfForm } from './fields-of-form.ts'
-
-type Labelled = {
-  readonly kind: SearchKind
-  readonly locale: Locale
-  /** The words of an order are there since its panel was opened. */
-  readonly wordsOfSort: (sort: Sort | CaseSort) => string
-}
+export type WordsOfSort = (sort: Sort | CaseSort) => string
+type Labelled = { readonly kind: SearchKind; readonly locale: Locale; readonly wordsOfSort: WordsOfSort }
 
 /** What the panels say about the chosen fields. */
 export function labelsOfFields(fields: Fields, { kind, locale, wordsOfSort }: Labelled): PanelLabels {

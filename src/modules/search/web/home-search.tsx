@@ -1,17 +1,16 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import type { SearchKind } from '../domain/data-param.ts'
 import type { Fields } from '../domain/list-url.ts'
-import { SEARCH_FORM } from './form-fields.ts'
+import type { WordsOfSort } from './home-preset.ts'
 import styles from './home-search.module.css'
 import { SearchBar } from './search-bar.tsx'
+import { useDraft, withKeyword } from './use-draft.ts'
 
-const EMPTY = { subject: '', area: '', third: '', sort: '' }
 // What the two kinds do not share.
 const OWN = { workTutorExperience: '', price1: '', price2: '', order: '' }
 
@@ -25,20 +24,29 @@ export function HomeSearch(): ReactNode {
   const path = useLocalePath()
   const navigate = useNavigate()
   const person = usePerson()
-  const [chosen, setChosen] = useState<SearchKind | null>(null)
-  const kind = chosen ?? (person && userTypeOf(person.currentUser) === 'tutor' ? 'case' : 'tutor')
-  const [fields, setFields] = useState<Fields>({})
-  const [panels, setPanels] = useState(EMPTY)
+  const { draft, latest, put } = useDraft()
+  const { fields, panels, said } = draft
+  const kind = draft.chosen ?? (person && userTypeOf(person.currentUser) === 'tutor' ? 'case' : 'tutor')
   const target = path(kind === 'tutor' ? '/searchtutor' : '/jobcase')
+  // The catalogue and the rules of addresses are loaded when they are first needed.
+  const say = async (): Promise<void> => {
+    const [{ labelsOfFields }] = await Promise.all([
+      import('./home-preset.ts'),
+      latest.current.fields['order'] === undefined ? null : i18n.loadNamespaces('search-panels'),
+    ])
+    const wordsOfSort: WordsOfSort = (sort) => i18n.t(`sorts.${sort}`, { ns: 'search-panels' })
+    put({ panels: labelsOfFields(latest.current.fields, { kind, locale, wordsOfSort }), said: locale })
+  }
+  const sayAnew = useEffectEvent(() => void say())
+  useEffect(() => {
+    if (said && said !== locale) sayAnew()
+  }, [said, locale])
   const search = async ({ submit = '', ...change }: Fields = {}): Promise<void> => {
-    // The catalogue and the rules of addresses are loaded when they are first needed.
-    const { labelsOfFields, dataParamOf, fieldsOfForm } = await import('./home-preset.ts')
-    const form = document.getElementById(SEARCH_FORM)
-    const typed = form instanceof HTMLFormElement ? fieldsOfForm(form) : {}
-    const next = Object.fromEntries(Object.entries({ ...fields, ...typed, ...change }).filter(([, value]) => value !== ''))
-    setFields(next)
-    setPanels(labelsOfFields(next, { kind, locale, wordsOfSort: (sort) => i18n.t(`sorts.${sort}`, { ns: 'search-panels' }) }))
-    if (submit === 'yes') void navigate(`${target}?data=${encodeURIComponent(dataParamOf(next, locale, kind))}`)
+    put(withKeyword(latest.current, change))
+    await say()
+    if (submit !== 'yes') return
+    const { dataParamOf } = await import('./home-preset.ts')
+    void navigate(`${target}?data=${encodeURIComponent(dataParamOf(latest.current.fields, locale, kind))}`)
   }
   return (
     <div className={styles.box}>
@@ -48,11 +56,9 @@ export function HomeSearch(): ReactNode {
             key={value}
             type="button"
             aria-pressed={kind === value}
-            onClick={() => {
-              setChosen(value)
-              setFields({ ...fields, ...OWN })
-              setPanels({ ...panels, third: '', sort: '' })
-            }}
+            onClick={() =>
+              put({ ...withKeyword(latest.current, OWN), chosen: value, panels: { ...panels, third: '', sort: '' } })
+            }
           >
             {t(value === 'tutor' ? 'home.findTutor' : 'home.findCase')}
           </button>

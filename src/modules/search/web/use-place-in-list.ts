@@ -1,16 +1,13 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
+import { keepAtEntry, keptAtEntry } from '#web/kept-at-entry.ts'
 
 /** The first card in sight and how far below the top of the window it begins, in CSS pixels. */
 type Place = { readonly id: number; readonly top: number }
-type Places = Readonly<Record<string, Place>>
 type Identified = { readonly id: number }
 
 const KEPT = 'list-places'
-/** The place when the last page was left, whatever its address: the other language has another one. */
-const LAST = 'last'
-const MOST_KEPT = 30
 /** What stays at the top of the window covers so much of the list. */
 const COVERED_PX = 120
 const LONGEST_SEARCH_MS = 1500
@@ -28,9 +25,9 @@ export function usePlaceInList(cards: readonly Identified[]): RefObject<HTMLULis
     shown.current = cards
   }, [cards])
   useLayoutEffect(() => {
-    const wanted = placesKept()[sessionStorage.getItem('language-scroll') === null ? key : LAST]
+    const wanted = keptAtEntry<Place>(KEPT, key)
     const stop = wanted ? bringBack(wanted, list, shown) : (): void => {}
-    const keep = (): void => keepPlace(key, placeIn(list.current, shown.current))
+    const keep = (): void => keepAtEntry(KEPT, key, placeIn(list.current, shown.current))
     window.addEventListener('pagehide', keep)
     return () => {
       window.removeEventListener('pagehide', keep)
@@ -39,17 +36,6 @@ export function usePlaceInList(cards: readonly Identified[]): RefObject<HTMLULis
     }
   }, [key])
   return list
-}
-
-function placesKept(): Places {
-  return JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as Places
-}
-
-function keepPlace(key: string, place: Place | null): void {
-  const { [key]: _, [LAST]: __, ...others } = placesKept()
-  const newest = Object.entries(others).slice(1 - MOST_KEPT)
-  const kept = place ? { ...Object.fromEntries(newest), [key]: place, [LAST]: place } : Object.fromEntries(newest)
-  sessionStorage.setItem(KEPT, JSON.stringify(kept))
 }
 
 function placeIn(list: HTMLUListElement | null, cards: readonly Identified[]): Place | null {
