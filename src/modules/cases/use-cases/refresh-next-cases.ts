@@ -7,6 +7,6 @@ import { findCases } from '../store/find-cases.ts'
 /** Encodes the next cases anew; rows that come out equal are not written. */
 export const refreshNextCases: RefreshNext = async (trx, { after, limit }) => {
   const ids = await caseIdsAfter(trx, after, limit)
-  await refreshCases(trx, (await findCases(trx, ids)).map(caseDocumentOf))
+  await refreshCases(trx, { ids, read: async () => (await findCases(trx, ids)).map(caseDocumentOf) })
   return ids.at(-1) ?? null
 }

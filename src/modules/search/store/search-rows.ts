@@ -31,6 +31,14 @@ export async function upsertSearchRows(db: Db, listing: Listing, rows: readonly 
   return written.map((row) => row.id)
 }
 
+/**
+ * Whoever saves one of these waits until the caller's transaction has ended, so that what was read before does not replace
+ * what is newer.
+ */
+export async function holdSearchRows(trx: Db, listing: Listing, ids: readonly number[]): Promise<void> {
+  await sql`select from ${tableOf(listing)} where id = any(${ids as number[]}::int[]) order by id for update`.execute(trx)
+}
+
 /** Deletes rows, in the caller's transaction. */
 export async function deleteSearchRows(db: Db, listing: Listing, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await sql`delete from ${tableOf(listing)} where id = any(${ids as number[]}::int[])`.execute(db)

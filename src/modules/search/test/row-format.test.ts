@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { CASE_LISTING } from '../domain/case-listing.ts'
 import { caseSearchRowOf } from '../domain/case-search-row.ts'
 import { searchRowOf } from '../domain/search-row.ts'
+import type { TutorDocument } from '../domain/tutor-document.ts'
 import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
 import { indexTutors, refreshTutors } from '../use-cases/index-documents.ts'
 import { refreshOutdated, startRefreshing } from '../use-cases/refresh-outdated.ts'
@@ -24,7 +26,8 @@ let batches: number[]
 const next: RefreshNext = async (trx, { after, limit }) => {
   const part = DOCUMENTS.filter(({ id }) => id > after).slice(0, limit)
   batches.push(part.length)
-  await refreshTutors(trx, part, NOW)
+  const ids = part.map(({ id }) => id)
+  await refreshTutors(trx, { ids, read: async () => part }, NOW)
   return part.at(-1)?.id ?? null
 }
 const refreshed = { listing: LISTING, next }
@@ -96,6 +99,22 @@ test('of many processes that start at once each batch is done by one', async () 
   expect(states).toContain('more')
   await Promise.all(Array.from({ length: 8 }, untilCurrent))
   expect([await countCurrent(), batches]).toEqual([60, [25, 25, 10, 0]])
+})
+
+test('what is saved while a row is refreshed stays', async () => {
+  const [old] = DOCUMENTS as [TutorDocument]
+  const saved = { ...old, names: ['許冠文'] }
+  let saving: Promise<unknown> = Promise.resolve()
+  const read = async (): Promise<readonly TutorDocument[]> => {
+    saving = database.db.transaction().execute((other) => indexTutors(other, [saved], NOW))
+    // Time to come first, if nothing held it.
+    await Promise.race([saving, setTimeout(200)])
+    return [old]
+  }
+  await database.db.transaction().execute((trx) => refreshTutors(trx, { ids: [old.id], read }, NOW))
+  await saving
+  const row = await database.db.selectFrom('tutor_search').select('words').where('id', '=', old.id).executeTakeFirstOrThrow()
+  expect(row.words).toEqual(searchRowOf(saved, NOW).words)
 })
 
 test('in the background it runs to the end by itself, or stops when told to', async () => {

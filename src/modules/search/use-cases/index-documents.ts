@@ -7,7 +7,7 @@ import { searchRowOf } from '../domain/search-row.ts'
 import type { SearchRow } from '../domain/search-row.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
 import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
-import { EVERYTHING, announce, deleteSearchRows, upsertSearchRows } from '../store/search-rows.ts'
+import { EVERYTHING, announce, deleteSearchRows, holdSearchRows, upsertSearchRows } from '../store/search-rows.ts'
 
 // Rows in one statement: about 3 MB of JSON.
 const BATCH = 1000
@@ -24,14 +24,18 @@ async function index(db: Db, listing: Listing, rows: readonly SearchRow[]): Prom
   }
 }
 
-async function refresh(db: Db, listing: Listing, rows: readonly SearchRow[]): Promise<number> {
-  let count = 0
-  for (const batch of batchesOf(rows)) {
-    const changed = await upsertSearchRows(db, listing, batch)
-    await announce(db, listing, changed)
-    count += changed.length
-  }
-  return count
+/** What is refreshed: at most a thousand, and how they are read. */
+type Refreshed<D> = {
+  readonly ids: readonly number[]
+  readonly read: (trx: Db, ids: readonly number[]) => Promise<readonly D[]>
+}
+
+async function refresh(trx: Db, listing: Listing, { ids, read }: Refreshed<SearchRow>): Promise<number> {
+  if (ids.length === 0) return 0
+  await holdSearchRows(trx, listing, ids)
+  const changed = await upsertSearchRows(trx, listing, await read(trx, ids))
+  await announce(trx, listing, changed)
+  return changed.length
 }
 
 async function remove(db: Db, listing: Listing, ids: readonly number[]): Promise<void> {
@@ -56,14 +60,11 @@ export async function indexTutors(db: Db, documents: readonly TutorDocument[], n
 
 /**
  * The same after counters, age or standing may have changed: rows that come out equal are neither written nor announced.
- * Returns how many were different.
+ * They are read when nobody else can save them. Returns how many were different.
  */
-export async function refreshTutors(db: Db, documents: readonly TutorDocument[], now: Date): Promise<number> {
-  return await refresh(
-    db,
-    TUTOR_LISTING,
-    documents.map((document) => searchRowOf(document, now)),
-  )
+export async function refreshTutors(trx: Db, { ids, read }: Refreshed<TutorDocument>, now: Date): Promise<number> {
+  const rows = async (): Promise<readonly SearchRow[]> => (await read(trx, ids)).map((document) => searchRowOf(document, now))
+  return await refresh(trx, TUTOR_LISTING, { ids, read: rows })
 }
 
 /** Takes tutors out of the search, in the caller's transaction. */
@@ -79,9 +80,9 @@ export async function indexCases(db: Db, documents: readonly CaseDocument[]): Pr
   await index(db, CASE_LISTING, documents.map(caseSearchRowOf))
 }
 
-/** The same without a word about cases whose rows come out equal. Returns how many were different. */
-export async function refreshCases(db: Db, documents: readonly CaseDocument[]): Promise<number> {
-  return await refresh(db, CASE_LISTING, documents.map(caseSearchRowOf))
+/** Of cases as `refreshTutors`. */
+export async function refreshCases(trx: Db, { ids, read }: Refreshed<CaseDocument>): Promise<number> {
+  return await refresh(trx, CASE_LISTING, { ids, read: async () => (await read(trx, ids)).map(caseSearchRowOf) })
 }
 
 /** Takes cases out of the search, in the caller's transaction. */

@@ -8,14 +8,13 @@ const BATCH = 500
 
 /**
  * Daily: ages, popularity and expired star levels change without anybody saving a profile. One transaction a batch,
- * so that it never holds the database for long. Rows that come out
- * equal are not written. Returns how many were different.
+ * so that it never holds the database for long. Rows that come out equal are not written. Returns how many were different.
  */
 export async function refreshAllSearchRows(db: Database['db'], now: Date): Promise<number> {
   let count = 0
   for (let ids = await tutorIdsAfter(db, 0, BATCH); ids.length > 0; ids = await tutorIdsAfter(db, ids.at(-1) ?? 0, BATCH)) {
     const batch = ids
-    count += await db.transaction().execute(async (trx) => await refreshTutors(trx, await tutorDocumentsOf(trx, batch), now))
+    count += await db.transaction().execute(async (trx) => await refreshTutors(trx, { ids: batch, read: tutorDocumentsOf }, now))
   }
   return count
 }
@@ -24,7 +23,7 @@ export async function refreshAllSearchRows(db: Database['db'], now: Date): Promi
 export function refreshNextTutors(now: () => Date): RefreshNext {
   return async (trx, { after, limit }) => {
     const ids = await tutorIdsAfter(trx, after, limit)
-    if (ids.length > 0) await refreshTutors(trx, await tutorDocumentsOf(trx, ids), now())
+    await refreshTutors(trx, { ids, read: tutorDocumentsOf }, now())
     return ids.at(-1) ?? null
   }
 }
