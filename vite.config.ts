@@ -11,7 +11,7 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|react-i18ne
 const SITE =
   /src\/(web\/(components\/(breadcrumbs|icon|language-switch|logo|server-html|site-header|harbour-picture|detail-page\.module)|csrf|head|locale-path|offline|fill-words|show-toast|toast\.module|use-back-closes)|app\/(i18n-browser|words|locale\.page)|kernel\/(locale|user-type|hong-kong-time)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/share-button|domain\/abbreviate-count)|favourites\/web\/(favourite-button|kept-store)|accounts\/web\/(open-login-dialog|account-dialogs|account-menu)|messages\/web\/(ask-tutor|report-button|unread-count)|booking\/(web\/(booking-door|first-reviews)|domain\/review-dimensions)))\b/
 const SEARCH =
-  /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
+  /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|kept-at-entry|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
 // What only parts that open on a press need, although a room's socket names it.
 const CALLS = /src\/modules\/accounts\/web\/account-calls\b/
 const LIST =

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useLocation } from 'react-router'
-import { keepAtEntry, keptAtEntry } from '#web/kept-at-entry.ts'
+import { keepAtEntry, keptAtEntry } from './kept-at-entry.ts'
 
 /** The first card in sight and how far below the top of the window it begins, in CSS pixels. */
 type Place = { readonly id: number; readonly top: number }
