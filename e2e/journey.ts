@@ -51,6 +51,12 @@ function readTexts(locale: Locale): Readonly<Record<string, Texts>> {
 
 const TEXTS: Readonly<Record<Locale, Readonly<Record<string, Texts>>>> = { zh: readTexts('zh'), en: readTexts('en') }
 
+/** Of the search's journeys those that run at both sizes in both languages each time. */
+export const EVERY_WAY = { tag: '@every-way' }
+
+/** What a browser says in a test that blocks the data of sites; the router's own memory of places logs it. */
+export const STORAGE_IS_BLOCKED = 'the data of sites is blocked'
+
 type Fixtures = {
   readonly locale: Locale
   /** The words of the product in the project's language: `words('search:bar.search')`. */
@@ -60,6 +66,10 @@ type Fixtures = {
   /** Fails the test when the page logs an error or a warning, or a script fails. */
   readonly cleanConsole: void
 }
+
+const EXPECTED = new RegExp(
+  `status of (401|403|404|409|415|422|429|500|503)|Service Worker registration blocked|${STORAGE_IS_BLOCKED}`,
+)
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
@@ -77,13 +87,9 @@ export const test = base.extend<Fixtures>({
     async ({ page }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        if (
-          ['error', 'warning'].includes(message.type()) &&
-          !/status of (401|403|404|409|415|422|429|500|503)|Service Worker registration blocked/.test(message.text())
-        )
-          problems.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text())) problems.push(message.text())
       })
-      page.on('pageerror', (error) => problems.push(error.message))
+      page.on('pageerror', (error) => void (EXPECTED.test(error.message) || problems.push(error.message)))
       await use()
       expect(problems).toEqual([])
     },

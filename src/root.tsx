@@ -8,6 +8,7 @@ import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { BookingDoor } from '#modules/booking/public-web.ts'
 import { PromotionBar } from '#modules/content/public-web.ts'
 import { unreadCount } from '#modules/messages/public-web.ts'
+import { store, stored } from '#web/browser-storage.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -31,9 +32,9 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
 }
 
 // Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
-// the parser would have to wait for, is not asked.
+// the parser would have to wait for, is not asked; it may be blocked.
 const RESTORE_VIEW =
-  "if(matchMedia('(width>960px)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'"
+  "try{if(matchMedia('(width>960px)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'}catch{}"
 
 /** What a page's `handle` may tell the frame: its texts, and that it brings header, `main` and footer itself. */
 type Handle = { readonly texts?: readonly string[]; readonly hasOwnFrame?: boolean }
@@ -101,8 +102,8 @@ function PublicFrame({ frame, children }: { frame: Frame | undefined; children: 
 // Changing the language loads the page anew; the reader stays at the same place.
 function useRestoredLanguageScroll(): void {
   useEffect(() => {
-    const top = sessionStorage.getItem('language-scroll')
-    sessionStorage.removeItem('language-scroll')
+    const top = stored('sessionStorage', 'language-scroll')
+    store('sessionStorage', 'language-scroll', null)
     if (top !== null) window.scrollTo(0, Number(top))
   }, [])
 }

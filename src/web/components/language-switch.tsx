@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { store } from '../browser-storage.ts'
 import { useLocale, useOtherLocaleUrl } from '../locale-path.ts'
 import { Icon } from './icon.tsx'
 
@@ -12,7 +13,7 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const lang = other === 'zh' ? 'zh-Hant-HK' : 'en-HK'
   const remember = (): void => {
     document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`
-    sessionStorage.setItem('language-scroll', String(window.scrollY))
+    store('sessionStorage', 'language-scroll', String(window.scrollY))
   }
   return (
     <a className={className} href={url} hrefLang={lang} lang={lang} onClick={remember}>

@@ -1,3 +1,4 @@
+import { store, stored } from '#web/browser-storage.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
 import { EMPTY_FORM } from './case-form.ts'
 
@@ -8,17 +9,13 @@ export type KeptDraft = { readonly jobId: number | null; readonly form: CaseForm
 
 /** Keeps it, without what nobody else at this device may read. */
 export function keepDraft({ jobId, form }: KeptDraft): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify({ jobId, form: { ...form, address: null, senNote: null } }))
-  } catch {
-    // A full or forbidden store only means that a reload begins anew.
-  }
+  store('localStorage', KEY, JSON.stringify({ jobId, form: { ...form, address: null, senNote: null } }))
 }
 
 /** What was kept, or null. Fields that this version does not know any more begin empty. */
 export function keptDraft(): KeptDraft | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(KEY) ?? 'null') as Partial<KeptDraft> | null
+    const kept = JSON.parse(stored('localStorage', KEY) ?? 'null') as Partial<KeptDraft> | null
     if (!kept?.form) return null
     const form = Object.fromEntries(
       Object.entries(EMPTY_FORM).map(([name, empty]) => [name, kept.form?.[name as keyof CaseForm] ?? empty]),
@@ -31,9 +28,5 @@ export function keptDraft(): KeptDraft | null {
 
 /** Forgets it, once it is published. */
 export function forgetDraft(): void {
-  try {
-    localStorage.removeItem(KEY)
-  } catch {
-    // Nothing was kept.
-  }
+  store('localStorage', KEY, null)
 }

@@ -1,9 +1,12 @@
+import { store, stored } from '#web/browser-storage.ts'
 import { POPUP_DELAYS_MS, arePopupsDone, nextPopup } from '../domain/popup-queue.ts'
 import type { Popup } from '../domain/popup-queue.ts'
 import { hasCookie, rememberCookie } from './cookie.ts'
 
 const TICK_MS = 500
-const TYPING_PAUSE_MS = 2000
+const QUIET_MS = 2000
+// A popup must not come between a finger and what it presses.
+const BUSY_EVENTS = ['keydown', 'pointerdown', 'pointerup']
 const QA_CLOSED = 'qaClosed'
 const SEEN = 'popups-seen'
 
@@ -16,28 +19,28 @@ export type PopupWatch = { readonly closed: (popup: Popup) => void; readonly sto
  */
 export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): PopupWatch {
   const seen = seenPopups()
-  const clock = { elapsedMs, closedAtMs: null as number | null, typedAtMs: elapsedMs - TYPING_PAUSE_MS, isOpen: false }
-  const typed = (): void => {
-    clock.typedAtMs = clock.elapsedMs
+  const clock = { elapsedMs, closedAtMs: null as number | null, busyAtMs: elapsedMs - QUIET_MS, isOpen: false }
+  const wasBusy = (): void => {
+    clock.busyAtMs = clock.elapsedMs
   }
   const tick = (): void => {
     if (document.hidden) return
     clock.elapsedMs += TICK_MS
-    const isBusy = clock.elapsedMs - clock.typedAtMs < TYPING_PAUSE_MS || isOccupied()
+    const isBusy = clock.elapsedMs - clock.busyAtMs < QUIET_MS || isOccupied()
     const popup = nextPopup({ ...clock, isBusy, seen })
     if (!popup) return
     seen.add(popup)
-    sessionStorage.setItem(SEEN, [...seen].join(','))
+    store('sessionStorage', SEEN, [...seen].join(','))
     clock.isOpen = true
     show(popup)
     if (arePopupsDone(seen)) stop()
   }
   const isNeeded = !hasCookie('loginState', 'Y') && !arePopupsDone(seen)
   const timer = isNeeded ? setInterval(tick, TICK_MS) : undefined
-  if (isNeeded) document.addEventListener('keydown', typed)
+  if (isNeeded) for (const event of BUSY_EVENTS) document.addEventListener(event, wasBusy)
   const stop = (): void => {
     clearInterval(timer)
-    document.removeEventListener('keydown', typed)
+    for (const event of BUSY_EVENTS) document.removeEventListener(event, wasBusy)
   }
   const closed = (popup: Popup): void => {
     if (popup === 'qa') rememberCookie(QA_CLOSED, '1')
@@ -55,6 +58,6 @@ function isOccupied(): boolean {
 
 function seenPopups(): Set<Popup> {
   const known = Object.keys(POPUP_DELAYS_MS) as Popup[]
-  const stored = (sessionStorage.getItem(SEEN) ?? '').split(',')
-  return new Set(known.filter((popup) => stored.includes(popup) || (popup === 'qa' && hasCookie(QA_CLOSED, '1'))))
+  const before = (stored('sessionStorage', SEEN) ?? '').split(',')
+  return new Set(known.filter((popup) => before.includes(popup) || (popup === 'qa' && hasCookie(QA_CLOSED, '1'))))
 }

@@ -1,3 +1,5 @@
+import { store, stored } from '#web/browser-storage.ts'
+
 const MOST_KEPT = 30
 /** The state when the last page was left, whatever its address: the other language has another one. */
 const LAST = 'last'
@@ -9,14 +11,14 @@ type Kept = Readonly<Record<string, unknown>>
  * before effects have run, as `language-scroll` is taken away by one.
  */
 export function keptAtEntry<T>(name: string, key: string): T | undefined {
-  return allKept(name)[sessionStorage.getItem('language-scroll') === null ? key : LAST] as T | undefined
+  return allKept(name)[stored('sessionStorage', 'language-scroll') === null ? key : LAST] as T | undefined
 }
 
 /** Keeps a state for this entry of the history, as long as the tab is open; null forgets it. */
 export function keepAtEntry(name: string, key: string, state: object | null): void {
   const { [key]: _, [LAST]: __, ...others } = allKept(name)
   const newest = Object.fromEntries(Object.entries(others).slice(1 - MOST_KEPT))
-  sessionStorage.setItem(name, JSON.stringify(state ? { ...newest, [key]: state, [LAST]: state } : newest))
+  store('sessionStorage', name, JSON.stringify(state ? { ...newest, [key]: state, [LAST]: state } : newest))
 }
 
-const allKept = (name: string): Kept => JSON.parse(sessionStorage.getItem(name) ?? '{}') as Kept
+const allKept = (name: string): Kept => JSON.parse(stored('sessionStorage', name) ?? '{}') as Kept

@@ -1,4 +1,5 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
+import { store, stored } from '#web/browser-storage.ts'
 import type { SearchKind } from '../domain/data-param.ts'
 
 /** Where each kind is kept. */
@@ -7,7 +8,7 @@ const MOST_KEPT = 500
 
 function readIds(key: string): readonly number[] {
   try {
-    const value: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
+    const value: unknown = JSON.parse(stored('localStorage', key) ?? '[]')
     return Array.isArray(value) ? value.filter((id) => typeof id === 'number') : []
   } catch {
     return []
@@ -33,7 +34,7 @@ export function useRead(kind: SearchKind): { readonly isRead: (id: number) => bo
   const markRead = useCallback(
     (id: number): void => {
       const next = [id, ...readIds(key).filter((known) => known !== id)].slice(0, MOST_KEPT)
-      localStorage.setItem(key, JSON.stringify(next))
+      store('localStorage', key, JSON.stringify(next))
       setIds(next)
     },
     [key],

@@ -1,6 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { store, stored } from '#web/browser-storage.ts'
 import { Icon } from '#web/components/icon.tsx'
 import styles from './tutor-list.module.css'
 
@@ -16,7 +17,7 @@ export function ViewSwitch(): ReactNode {
     else delete document.documentElement.dataset['view']
   }, [view])
   const choose = (next: View): void => {
-    localStorage.setItem('view', next)
+    store('localStorage', 'view', next)
     window.dispatchEvent(new Event('viewchange'))
   }
   return (
@@ -37,5 +38,5 @@ function onViewChange(listener: () => void): () => void {
 }
 
 function storedView(): View {
-  return localStorage.getItem('view') === 'row' ? 'row' : 'grid'
+  return stored('localStorage', 'view') === 'row' ? 'row' : 'grid'
 }
