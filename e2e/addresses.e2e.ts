@@ -1,5 +1,5 @@
 import { LANDING_PAGES } from '../src/modules/search/domain/landing-pages.ts'
-import { expect, hydrated, test, topAtRest } from './journey.ts'
+import { expect, hydrated, showMore, test, topAtRest } from './journey.ts'
 
 test('all 18 landing pages have their own heading, title, description and twin in the other language', async ({
   request,
@@ -111,7 +111,7 @@ test('"show more" while a search is answered means the list that comes, and asks
     await page.getByRole('searchbox').fill(text)
     await page.getByRole('searchbox').press('Enter')
     await expect(page.locator('section[aria-busy="true"]')).toBeVisible()
-    await page.getByRole('link', { name: words('search:list.showMore') }).click()
+    await showMore(page, words)
     answer()
   }
   await pressWhileSearching(locale === 'zh' ? '數學' : 'maths')
@@ -144,7 +144,7 @@ test('the list of recommended tutors holds them alone, is narrowed and sorted, a
   await expect(page).toHaveURL(new RegExp(`/${locale}/recommend\\?order=priceMin$`))
   await page.goto(`/${locale}/recommend?order=priceMin&tutorGender=female`)
   await hydrated(page)
-  await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  await showMore(page, words)
   await expect(marks).toHaveCount(24)
   const prices = (await cards.locator('b', { hasText: 'HK$' }).allTextContents()).map((price) => Number(price.replace(/\D/g, '')))
   expect(prices).toEqual(prices.toSorted((one, other) => one - other))

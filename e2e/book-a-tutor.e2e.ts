@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
-import { expect, hydrated, keepPicture, test, topAtRest } from './journey.ts'
+import { expect, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
 import { comeInBoth, publishCases } from './market.ts'
 import { fillRegistration, freshMobile, personMenu } from './people.ts'
 
@@ -82,7 +82,7 @@ type Side = { readonly page: Page; readonly words: Words; readonly locale: strin
 async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
   await page.goto(`/${locale}/searchtutor`)
   await hydrated(page)
-  await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  await showMore(page, words)
   await expect(page).toHaveURL(/shown=24/)
   const book = page.locator('article a[data-book]').nth(15)
   await book.scrollIntoViewIfNeeded()

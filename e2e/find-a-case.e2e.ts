@@ -1,5 +1,5 @@
 import { comeInNew } from './come-in.ts'
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, hydrated, keepPicture, showMore, test } from './journey.ts'
 
 test('a tutor comes from the home page, narrows cases by areas and fee, opens one and comes back to the same place', async ({
   page,
@@ -38,7 +38,7 @@ test('a tutor comes from the home page, narrows cases by areas and fee, opens on
     .last()
     .click()
   await expect(page).toHaveURL(/price1=150/)
-  await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  await showMore(page, words)
   await expect(page.locator('article')).toHaveCount(24)
   await expect(page).toHaveURL(/shown=24/)
 

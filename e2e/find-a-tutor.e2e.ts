@@ -1,4 +1,4 @@
-import { EVERY_WAY, STORAGE_IS_BLOCKED, expect, hydrated, keepPicture, test, topAtRest } from './journey.ts'
+import { EVERY_WAY, STORAGE_IS_BLOCKED, expect, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
 
 test(
   'a parent finds a DSE maths tutor in Sha Tin under $300, opens one and comes back to the same place',
@@ -67,7 +67,7 @@ test('show more brings twelve more, and coming back brings all of them', async (
   await page.goto(`/${locale}/searchtutor`)
   await hydrated(page)
   await expect(page.locator('article')).toHaveCount(12)
-  await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  await showMore(page, words)
   await expect(page.locator('article')).toHaveCount(24)
   await expect(page).toHaveURL(/shown=24/)
   const ids = await page.locator('article h3 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
@@ -102,7 +102,7 @@ test('subject, district and grade routes load twenty first and twelve after a fi
   await hydrated(page)
   await expect(page.locator('article')).toHaveCount(20)
   await expect(page.getByRole('heading', { level: 1 })).toContainText('DSE')
-  await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  await showMore(page, words)
   await expect(page.locator('article')).toHaveCount(32)
   await page.goto(`/${locale}/searchtutor/grade/dse?tutorGender=male`)
   await expect(page.locator('article')).toHaveCount(12)

@@ -125,6 +125,14 @@ export async function expectExtraEntry(page: Page, isThere: boolean): Promise<vo
   await expect.poll(isExtra).toBe(isThere)
 }
 
+/** Presses the link below the list when it has come to rest: cards that are drawn on the way there move it. */
+export async function showMore(page: Page, words: Fixtures['words']): Promise<void> {
+  const link = page.getByRole('link', { name: words('search:list.showMore') })
+  await link.scrollIntoViewIfNeeded()
+  await topAtRest(link)
+  await link.click()
+}
+
 /** Keeps a picture of the whole flow among the results of the run. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const { project } = base.info()
