@@ -9,7 +9,7 @@ const districtEntry = z.object({
   regionId: z.number().int(),
   region: z.string(),
   description: z.string(),
-  places: z.array(z.object({ areaId: z.number().int(), label: z.string() })),
+  places: z.array(z.object({ areaId: z.number().int(), label: z.string(), path: z.string() })),
   /** Page of tutors, below the locale, percent-encoded. */
   path: z.string(),
 })

@@ -51,6 +51,8 @@ test('there are 18 districts with places, words and the page of their tutors', a
   expect(decodeURIComponent(shaTin?.path ?? '')).toBe('searchtutor/district/沙田區')
   const english = await get<{ list: DistrictEntry[] }>('/api/content/district/list', 'en')
   expect(english.list.find((district) => district.districtId === 307)?.path).toBe('searchtutor/district/Sha-Tin')
+  const midLevels = english.list.flatMap((district) => district.places).find((place) => place.label === 'Mid-Levels')
+  expect(midLevels?.path).toBe('searchtutor/district/Mid--Levels')
 })
 
 test('subjects have a label, keywords and a page', async () => {

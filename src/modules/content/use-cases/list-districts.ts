@@ -11,7 +11,11 @@ export function listDistricts({ locale }: Pick<Context, 'locale'>) {
     regionId: regionIdOf(district.id),
     region: regionLabel(regionIdOf(district.id), locale),
     description: districtDescription(district, locale),
-    places: (district.children ?? []).map((area) => ({ areaId: area.id, label: area[locale] })),
+    places: (district.children ?? []).map((area) => ({
+      areaId: area.id,
+      label: area[locale],
+      path: listingPaths('district', area)[locale],
+    })),
     path: listingPaths('district', district)[locale],
   }))
 }

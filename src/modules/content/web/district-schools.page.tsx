@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     district: {
       path: `/${district.path}`,
       description: district.description,
-      places: district.places.map((place) => place.label),
+      places: district.places,
     },
     groups: LEVELS.map((level) => ({ level, schools: schools.filter((school) => school.level === level) })).filter(
       (group) => group.schools.length > 0,
@@ -69,9 +69,9 @@ export default function DistrictSchoolsPage({ loaderData }: Route.ComponentProps
         <h2>{words.placesTitle}</h2>
         <ul className={styles.places}>
           {district.places.map((place) => (
-            <li key={place}>
-              <Link className="chip" to={path(`/searchtutor/district/${encodeURIComponent(place.replaceAll(' ', '-'))}`)}>
-                {place}
+            <li key={place.areaId}>
+              <Link className="chip" to={path(`/${place.path}`)}>
+                {place.label}
               </Link>
             </li>
           ))}
