@@ -92,7 +92,8 @@ export function sentList<C>({ list, hasNextPage, understood }: Found<C>): SentLi
 /** What the list says about how many there are. */
 export function saidCount(words: CountWords, { total, totalIsCapped, hasFailed }: Omit<Found<unknown>, 'list'>): SaidCount {
   const values = { total: total === null ? '' : grouped(total) }
-  const count = hasFailed ? words.results : total === null ? words.countShown : totalIsCapped ? words.countMore : words.count
-  const show = total === 0 ? words.showNone : totalIsCapped ? words.showMany : words.show
+  const known = total === 1 ? words.countOne : totalIsCapped ? words.countMore : words.count
+  const count = hasFailed ? words.results : total === null ? words.countShown : known
+  const show = total === 0 ? words.showNone : total === 1 ? words.showOne : totalIsCapped ? words.showMany : words.show
   return { count: fillWords(count, values), loaded: fillWords(words.loaded, values), show: fillWords(show, values) }
 }

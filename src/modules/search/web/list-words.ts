@@ -15,7 +15,10 @@ const MOST_WAYS = 6
 
 /** What a list says about how many there are: `{{total}}`, `{{shown}}`. */
 export type CountWords = Readonly<
-  Record<'count' | 'countMore' | 'countShown' | 'results' | 'loaded' | 'show' | 'showMany' | 'showNone', string>
+  Record<
+    'count' | 'countOne' | 'countMore' | 'countShown' | 'results' | 'loaded' | 'show' | 'showOne' | 'showMany' | 'showNone',
+    string
+  >
 >
 
 /** What the "no data" state says; the ways drop one filter each. */
