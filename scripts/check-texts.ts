@@ -36,6 +36,12 @@ const code = (await Promise.all(sources.filter((path) => !path.includes('.test.'
 for (const zhPath of await filesIn('src', /texts[\\/].*zh\.json$/)) {
   const [zh, en] = [await read(zhPath), await read(zhPath.replace('zh.json', 'en.json'))]
   for (const key of new Set([...zh.keys(), ...en.keys()])) {
+    const many = key.replace(/_one$/, '')
+    if (many !== key) {
+      if (placeholders(en.get(key) ?? '') !== placeholders(en.get(many) ?? ''))
+        problems.push(`${zhPath}: ${key} is not one of ${many}`)
+      continue
+    }
     const [inZh, inEn] = [zh.get(key), en.get(key)]
     if (inZh === undefined || inEn === undefined)
       problems.push(`${zhPath}: ${key} is missing in ${inZh === undefined ? 'zh' : 'en'}`)

@@ -9,7 +9,7 @@ import { wordsOf } from './words.ts'
 import type { Texts } from './words.ts'
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
-const AWKWARD = [`"A" & <b> {{total}} $t(x) $1`, -1.5] as const
+const AWKWARD = [`"A" & <b> {{total}} $t(x) $1`, -1.5, 1] as const
 
 function flat(texts: Texts, prefix = ''): readonly (readonly [string, string])[] {
   return Object.entries(texts).flatMap(([key, value]) =>

@@ -10,8 +10,9 @@ type Load = (language: string, namespace: string) => Promise<object>
 
 /**
  * What react-i18next and our pages use of i18next, for one language: a tenth of a public page's scripts and a seventh of the
- * time to render it would be i18next's plural rules, formats, fallbacks and detection, none of which our texts have; a test
- * compares both on every text. Words of a namespace are `given`, or come from `load` when they are first shown.
+ * time to render it would be i18next's plural rules of all languages, formats, fallbacks and detection, none of which our texts
+ * have; a test compares both on every text. Words of a namespace are `given`, or come from `load` when they are first shown. English may
+ * have words for a `count` of one, under `key_one`.
  */
 export function wordsOf(language: string, { given = {}, load }: { given?: Readonly<Record<string, Texts>>; load?: Load }) {
   const loaded = new Map(Object.entries(given).map(([namespace, texts]) => [namespace, byPath(texts)]))
@@ -51,7 +52,8 @@ export function wordsOf(language: string, { given = {}, load }: { given?: Readon
   const translate = (keys: Keys, values: Values | undefined, namespaces: readonly string[]): string => {
     const all = typeof keys === 'string' ? [keys] : keys
     for (const key of all) {
-      const text = textAt(key, values?.ns === undefined ? namespaces : [values.ns])
+      const from = values?.ns === undefined ? namespaces : [values.ns]
+      const text = (values?.count === 1 ? textAt(`${key}_one`, from) : undefined) ?? textAt(key, from)
       if (text !== undefined) return fillWords(text, values)
     }
     return values?.defaultValue ?? all.at(-1)?.replace(/^[^:]*:/, '') ?? ''

@@ -11,6 +11,8 @@ type Dialog = {
   readonly close: () => void
 }
 
+const PLACES = 'article, li, section, main'
+
 /**
  * A native dialog that is open as long as it is there; Back and another page close it. It keeps and returns the focus
  * itself. `onClose` is told when it was closed in any way; who shows it takes it away.
@@ -26,8 +28,12 @@ export function useModal(onClose: () => void): Dialog {
   // Closed before it is taken out of the page, or the focus would not return to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current
+    const around = placesAround(document.activeElement)
     if (!dialog?.open) dialog?.showModal()
-    return () => dialog?.close()
+    return () => {
+      dialog?.close()
+      queueMicrotask(() => focusNearest(around))
+    }
   }, [])
   useBackCloses(!isLeft, close)
   useEffect(() => {
@@ -38,4 +44,23 @@ export function useModal(onClose: () => void): Dialog {
     if (target === currentTarget && !currentTarget.open) onClose()
   }
   return { frame: { ref, onClose: told }, close }
+}
+
+function placesAround(opener: Element | null): readonly HTMLElement[] {
+  const places: HTMLElement[] = []
+  let place = opener?.closest<HTMLElement>(PLACES)
+  while (place) {
+    places.push(place)
+    place = place.parentElement?.closest<HTMLElement>(PLACES)
+  }
+  return places
+}
+
+/** What was done may have taken the opener away: who reads on by keyboard or ear stays near it. */
+function focusNearest(places: readonly HTMLElement[]): void {
+  if (document.activeElement !== document.body) return
+  const place = places.find(({ isConnected }) => isConnected)
+  if (!place) return
+  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+  place.focus({ preventScroll: true })
 }

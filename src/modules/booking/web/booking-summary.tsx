@@ -24,7 +24,7 @@ export function BookingSummary({ tutor }: { tutor: BookedTutor }): ReactNode {
           ) : (
             <span className={styles.score}>
               <Icon name="star" size={16} filled />
-              {t('score', { score: tutor.avgscore.toFixed(1), total: tutor.evaluateCount })}
+              {t('score', { score: tutor.avgscore.toFixed(1), count: tutor.evaluateCount })}
             </span>
           )}
         </p>

@@ -56,7 +56,7 @@ function ChooseCase({ tutor, total }: Pick<Props, 'tutor'> & { total: number }):
   return (
     <section className={`card ${styles.account}`}>
       <h2>{t('choose.title')}</h2>
-      <p>{t('choose.text', { total })}</p>
+      <p>{t('choose.text', { count: total })}</p>
       <p className={styles.ways}>
         <button type="button" className="button" onClick={appointment.open}>
           {t('choose.button')}

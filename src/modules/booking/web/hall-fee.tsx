@@ -28,7 +28,7 @@ export function HallFee({ jobId, tutorId }: { jobId: number; tutorId: number }):
   if (fee?.jobId !== jobId) return null
   return (
     <p className={styles.fee}>
-      <span className="money">{t('dialog.fee', { fee: grouped(fee.hallFee), total: fee.negotiateLessonNumber })}</span>
+      <span className="money">{t('dialog.fee', { fee: grouped(fee.hallFee), count: fee.negotiateLessonNumber })}</span>
       <button type="button" className="link-button" onClick={() => showToast({ text: t('dialog.feeLater'), look: 'good' })}>
         {t('dialog.feeButton')}
       </button>

@@ -21,7 +21,7 @@ export function JobChoice({ jobs, chosen, onChoose }: Props): ReactNode {
       ))}
       <div role="status" className={styles.state}>
         {jobs.isLoading && t('dialog.loading')}
-        {!jobs.isLoading && jobs.isAll && t('dialog.all', { total: jobs.total })}
+        {!jobs.isLoading && jobs.isAll && t('dialog.all', { count: jobs.total })}
       </div>
       {jobs.hasFailed && !jobs.isLoading && (
         <p role="alert" className={styles.problem}>
@@ -43,7 +43,7 @@ function Job({ job }: { job: PendingJob }): ReactNode {
       <b>{studentTutorialSubject.replace(',', ' · ')}</b>
       <span className="money">{t('dialog.perHour', { price: grouped(job.chargeAmountPerHour) })}</span>
       <span className={styles.quiet}>
-        {[teachArea ?? t('dialog.online'), t('dialog.lessons', { total, minutes }), jobNo].join(' · ')}
+        {[teachArea ?? t('dialog.online'), t('dialog.lessons', { count: total, minutes }), jobNo].join(' · ')}
       </span>
     </span>
   )

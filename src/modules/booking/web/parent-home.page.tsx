@@ -72,7 +72,7 @@ function NextActions({ actions }: { actions: readonly ParentAction[] }): ReactNo
   const { momentText } = useLessonWords()
   const wordsOf = (action: ParentAction): string => {
     if (action.kind === 'publish') return t('action.publish')
-    if (action.kind === 'book') return t('action.book', { total: action.total })
+    if (action.kind === 'book') return t('action.book', { count: action.total })
     if ('startsAt' in action) return t(`action.${action.kind}`, { name: action.name, time: momentText(action.startsAt) })
     return t(`action.${action.kind}`, { name: action.name })
   }

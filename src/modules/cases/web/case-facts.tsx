@@ -27,7 +27,7 @@ export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
           [t('groupSize'), String(one.groupSize)],
           [t('medium'), one.mediumLabel],
           [t('travelAllowance'), one.travelAllowance === 0 ? null : `HK$${one.travelAllowance}`],
-          [t('negotiated'), t('lessons', { total: one.negotiateLessonNumber })],
+          [t('negotiated'), t('lessons', { count: one.negotiateLessonNumber })],
         ]}
       />
     </section>

@@ -42,7 +42,7 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
     <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => void openWayIn('tutor', closed)}>
       {total > 0 ? (
         <>
-          <h2 className={styles.count}>{t('list.countCases', { total })}</h2>
+          <h2 className={styles.count}>{t('list.countCases', { count: total })}</h2>
           <ul className={styles.cards}>
             <Cards list={list} />
           </ul>

@@ -44,7 +44,7 @@ export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): Re
       {(total > 0 || keyword !== '') && <Search keyword={keyword} />}
       {total > 0 ? (
         <>
-          <h2 className={styles.count}>{t('list.count', { total })}</h2>
+          <h2 className={styles.count}>{t('list.count', { count: total })}</h2>
           <Cards list={list} />
           <Pager page={page} pages={pages} />
         </>

@@ -1,5 +1,7 @@
 import type { Database } from '#platform/db/database.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
+import { createSearch } from '../use-cases/create-search.ts'
+import type { SearchEngine } from '../use-cases/create-search.ts'
 import { indexTutors } from '../use-cases/index-documents.ts'
 
 /** A log that says nothing. */
@@ -12,4 +14,16 @@ export async function fillSearch(database: Database, documents: readonly TutorDo
   await database.exec(
     'create index tutor_search_terms on tutor_search using gin (terms, words) with (fastupdate = off) where status = 1; analyze tutor_search',
   )
+}
+
+/** The tutors' search of both providers, ready; stopped in the end by the caller. */
+export async function startBothEngines(database: Database, now: Date): Promise<readonly SearchEngine[]> {
+  const engines = (['memory', 'postgres'] as const).map(
+    (mode) => createSearch({ database, mode, log: SILENT, now: () => now }).tutors,
+  )
+  for (const engine of engines) {
+    await engine.start()
+    await engine.whenReady()
+  }
+  return engines
 }

@@ -3,12 +3,11 @@ import type { Database } from '#platform/db/database.ts'
 import { SORTS } from '../domain/sorts.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
 import { EMPTY_QUERY } from '../domain/tutor-query.ts'
-import { createSearch } from '../use-cases/create-search.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { indexTutors } from '../use-cases/index-documents.ts'
 import { findTutors } from '../use-cases/search-tutors.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { SILENT } from './fill-search.ts'
+import { startBothEngines } from './fill-search.ts'
 import { randomDocuments } from './random-documents.ts'
 import { referenceOf } from './reference-search.ts'
 
@@ -54,11 +53,7 @@ let engines: readonly SearchEngine[]
 beforeAll(async () => {
   database = await openTestDatabase()
   await indexTutors(database.db, TUTORS, NOW)
-  engines = (['memory', 'postgres'] as const).map((mode) => createSearch({ database, mode, log: SILENT, now: () => NOW }).tutors)
-  for (const engine of engines) {
-    await engine.start()
-    await engine.whenReady()
-  }
+  engines = await startBothEngines(database, NOW)
 })
 
 afterAll(async () => {

@@ -5,13 +5,12 @@ import { SORTS, SORT_ALIASES } from '../domain/sorts.ts'
 import { readTutorQuery } from '../domain/read-tutor-query.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
 import { EMPTY_QUERY } from '../domain/tutor-query.ts'
-import { createSearch } from '../use-cases/create-search.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { findTutors } from '../use-cases/search-tutors.ts'
 import { randomDocuments, randomFrom, oneOf } from './random-documents.ts'
 import { FILTERS, randomQuery } from './random-queries.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { SILENT, fillSearch } from './fill-search.ts'
+import { fillSearch, startBothEngines } from './fill-search.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomDocuments(400, 11, NOW)
@@ -39,11 +38,7 @@ let engines: readonly SearchEngine[]
 beforeAll(async () => {
   database = await openTestDatabase()
   await fillSearch(database, DOCUMENTS, NOW)
-  engines = (['memory', 'postgres'] as const).map((mode) => createSearch({ database, mode, log: SILENT, now: () => NOW }).tutors)
-  for (const engine of engines) {
-    await engine.start()
-    await engine.whenReady()
-  }
+  engines = await startBothEngines(database, NOW)
 })
 
 afterAll(async () => {

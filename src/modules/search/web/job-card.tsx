@@ -69,7 +69,7 @@ function Title({ card, url, opened, isRead }: Part & { isRead: boolean }): React
 
 function Facts({ card }: { card: JobListCard }): ReactNode {
   const { t } = useTranslation('search-cases')
-  const start = card.startWithinDays === null ? '' : t('job.start', { days: card.startWithinDays })
+  const start = card.startWithinDays === null ? '' : t('job.start', { count: card.startWithinDays })
   const wanted = card.tutorGender === 'any' ? '' : t(`job.${card.tutorGender}`)
   const allowance = card.travelAllowance > 0 ? t('job.allowance', { price: grouped(card.travelAllowance) }) : ''
   const place = [card.teachArea, t(`job.modes.${card.teachMode}`)]

@@ -120,7 +120,7 @@ function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
           {filterCount > 0 && (
             <b className={styles.badge}>
               <span aria-hidden="true">{filterCount}</span>
-              <span className="visually-hidden">{t('bar.filterCount', { total: filterCount })}</span>
+              <span className="visually-hidden">{t('bar.filterCount', { count: filterCount })}</span>
             </b>
           )}
         </a>

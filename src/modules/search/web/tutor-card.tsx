@@ -120,7 +120,7 @@ function Foot({ card, isKept }: { card: ListCard; isKept: boolean }): ReactNode 
     <div className={styles.foot}>
       <p className={styles.counts}>
         {counts.map(([icon, name, count]) => (
-          <span key={name} title={t(`card.${name}`, { total: count })}>
+          <span key={name} title={t(`card.${name}`, { count })}>
             <Icon name={icon} size={14} />
             {abbreviateCount(count)}
           </span>
@@ -147,7 +147,7 @@ function Score({ card }: { card: ListCard }): ReactNode {
   return (
     <span className={styles.score}>
       <Icon name="star" size={14} filled />
-      <span className="visually-hidden">{t('card.score', { score: card.avgscore.toFixed(1), total: card.evaluateCount })}</span>
+      <span className="visually-hidden">{t('card.score', { score: card.avgscore.toFixed(1), count: card.evaluateCount })}</span>
       <span aria-hidden="true">
         <b>{card.avgscore.toFixed(1)}</b> ({card.evaluateCount})
       </span>

@@ -7,6 +7,9 @@ import styles from './tutor-list.module.css'
 
 type View = 'grid' | 'row'
 
+/** For browsers that keep nothing. */
+let chosen: View = 'grid'
+
 /** Grid or row, remembered on this device; only wide screens show the choice (specification 1 §2). */
 export function ViewSwitch(): ReactNode {
   const { t } = useTranslation('search')
@@ -17,6 +20,7 @@ export function ViewSwitch(): ReactNode {
     else delete document.documentElement.dataset['view']
   }, [view])
   const choose = (next: View): void => {
+    chosen = next
     store('localStorage', 'view', next)
     window.dispatchEvent(new Event('viewchange'))
   }
@@ -38,5 +42,5 @@ function onViewChange(listener: () => void): () => void {
 }
 
 function storedView(): View {
-  return stored('localStorage', 'view') === 'row' ? 'row' : 'grid'
+  return (stored('localStorage', 'view') ?? chosen) === 'row' ? 'row' : 'grid'
 }

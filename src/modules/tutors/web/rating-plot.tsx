@@ -16,7 +16,7 @@ export function RatingPlot({ tutor }: { tutor: Pick<TutorDetail, 'avgscore' | 'e
       {avgscore === null ? (
         <p>
           <b>{t('profile.newTutor')}</b>{' '}
-          {evaluateCount === 0 ? t('profile.newTutorLong') : t('profile.newTutorCount', { total: evaluateCount })}
+          {evaluateCount === 0 ? t('profile.newTutorLong') : t('profile.newTutorCount', { count: evaluateCount })}
         </p>
       ) : (
         <div className={styles.plot}>
@@ -27,7 +27,7 @@ export function RatingPlot({ tutor }: { tutor: Pick<TutorDetail, 'avgscore' | 'e
                 <Icon key={star} name="star" size={18} filled={avgscore >= star - 0.25} />
               ))}
             </span>
-            <span>{t('profile.reviews', { total: evaluateCount })}</span>
+            <span>{t('profile.reviews', { count: evaluateCount })}</span>
           </p>
           <ul className={styles.bars}>
             {STARS.map((stars) => (
@@ -44,7 +44,7 @@ function Bar({ stars, count, total }: { stars: number; count: number; total: num
   const { t } = useTranslation('tutors')
   return (
     <li>
-      <span className="visually-hidden">{t('profile.starsCount', { stars, total: count })}</span>
+      <span className="visually-hidden">{t('profile.starsCount', { stars, count })}</span>
       <span aria-hidden="true">{t('profile.starsRow', { stars })}</span>
       <span className={styles.track} aria-hidden="true">
         <span style={{ width: `${(count / total) * 100}%` }} />

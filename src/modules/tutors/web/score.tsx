@@ -10,7 +10,7 @@ export function Score({ average, count }: { average: number | null; count: numbe
   return (
     <span className={styles.score}>
       <Icon name="star" size={16} filled />
-      <span className="visually-hidden">{t('profile.scoreOf', { score: average.toFixed(1), total: count })}</span>
+      <span className="visually-hidden">{t('profile.scoreOf', { score: average.toFixed(1), count })}</span>
       <span aria-hidden="true">
         <b>{average.toFixed(1)}</b> ({count})
       </span>
