@@ -8,7 +8,7 @@ const zip = promisify(gzip)
 
 const LIFETIME_MS = 60_000
 const LARGEST_BYTES = 64 * 1024 * 1024
-const QUICK_BROTLI = 5
+const QUICK_BROTLI = 7
 // For pages that are asked for again: a tenth smaller, made off the request path.
 const DENSE_BROTLI = 11
 
