@@ -9,6 +9,8 @@ const zip = promisify(gzip)
 const LIFETIME_MS = 60_000
 const LARGEST_BYTES = 64 * 1024 * 1024
 const QUICK_BROTLI = 7
+// 256 KB, more than a page has; the memory of a larger window would cost more time than the packing.
+const BROTLI_WINDOW_BITS = 18
 // For pages that are asked for again: a tenth smaller, made off the request path.
 const DENSE_BROTLI = 11
 
@@ -25,7 +27,11 @@ export type CachedPage = {
 
 async function compressed(html: Buffer, quality: number): Promise<Buffer> {
   return await brotli(html, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: html.length },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
+      [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
+    },
   })
 }
 

@@ -1,4 +1,6 @@
 import type { Context } from '#platform/context.ts'
+import { jsonPiece } from '#platform/http/json-pieces.ts'
+import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import { jobCard } from './contract/job-card.ts'
 import { searchJobs, searchJobsLong } from './contract/job-search.ts'
@@ -12,14 +14,14 @@ import type { JobCard } from './use-cases/job-card-of.ts'
 import { searchCases } from './use-cases/search-cases.ts'
 import { searchTutors } from './use-cases/search-tutors.ts'
 
-const encodeCard = (card: Card): Buffer => Buffer.from(JSON.stringify(tutorCard.parse(card)))
-const encodeJob = (card: JobCard): Buffer => Buffer.from(JSON.stringify(jobCard.parse(card)))
+const encodeCard = (card: Card): JsonPiece => jsonPiece(JSON.stringify(tutorCard.parse(card)))
+const encodeJob = (card: JobCard): JsonPiece => jsonPiece(JSON.stringify(jobCard.parse(card)))
 
 /** Plugs the searches of tutors and cases into the API. */
 export function searchRoutes({ tutors, cases }: Pick<Search, 'tutors' | 'cases'>): RoomRoutes {
-  const answer = (ctx: Context, input: TutorSearchInput): Promise<readonly Buffer[]> =>
+  const answer = (ctx: Context, input: TutorSearchInput): Promise<readonly JsonPiece[]> =>
     searchTutors(ctx, { ...input, engine: tutors, encodeCard })
-  const answerJobs = (ctx: Context, input: JobSearchInput): Promise<readonly Buffer[]> =>
+  const answerJobs = (ctx: Context, input: JobSearchInput): Promise<readonly JsonPiece[]> =>
     searchCases(ctx, { ...input, engine: cases, encodeCard: encodeJob })
   return (register) => {
     register.serialized(searchCall, (ctx, { query }) => answer(ctx, query))

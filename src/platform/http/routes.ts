@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
+import type { JsonPiece } from './json-pieces.ts'
 import type { LiveStream } from './live.ts'
 import type { UploadedFile } from './upload.ts'
 import type { OpenedSession } from '../session.ts'
@@ -24,10 +25,10 @@ export type Input<P, Q, B> = { readonly params: P; readonly query: Q; readonly b
 /** Registers an endpoint with the use case that answers it. Input is validated before, output after. */
 export type Register = {
   <P, Q, B, D>(endpoint: Endpoint<P, Q, B, D>, answer: (ctx: Context, input: Input<P, Q, B>) => Promise<D>): void
-  /** The same for hot routes whose `data` is JSON in UTF-8, in pieces that were validated when they were made. */
+  /** The same for hot routes whose `data` is JSON in pieces that were validated when they were made. */
   readonly serialized: <P, Q, B, D>(
     endpoint: Endpoint<P, Q, B, D>,
-    answer: (ctx: Context, input: Input<P, Q, B>) => Promise<readonly Buffer[]>,
+    answer: (ctx: Context, input: Input<P, Q, B>) => Promise<readonly JsonPiece[]>,
   ) => void
   /** The same for calls that log in, log out or renew a session; they write its cookies. */
   readonly session: <P, Q, B, D>(

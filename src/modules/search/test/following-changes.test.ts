@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
+import { jsonPiece } from '#platform/http/json-pieces.ts'
 import { criteriaOf } from '../domain/criteria.ts'
 import type { Sort } from '../domain/sorts.ts'
 import type { TutorDocument } from '../domain/tutor-document.ts'
@@ -107,13 +108,13 @@ test('a bulk load past the room is loaded after it is announced', async () => {
 
 test('the cards of changed tutors are forgotten', async () => {
   const [first, second] = DOCUMENTS as [TutorDocument, TutorDocument]
-  engine.cards.put('zh', first.id, Buffer.from('{}'))
-  engine.cards.put('zh', second.id, Buffer.from('{}'))
+  engine.cards.put('zh', first.id, jsonPiece('{}'))
+  engine.cards.put('zh', second.id, jsonPiece('{}'))
   const following = changed()
   await indexTutors(database.db, [first], NOW)
   await following
   expect(engine.cards.get('zh', first.id)).toBeUndefined()
-  expect(String(engine.cards.get('zh', second.id))).toBe('{}')
+  expect(String(engine.cards.get('zh', second.id)?.bytes)).toBe('{}')
 })
 
 test('before the index is loaded the database answers', async () => {

@@ -1,10 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
+import type { JsonPiece } from '#platform/http/json-pieces.ts'
 
-/** Ready JSON (UTF-8) of cards by document and language, of this process; the hot path only joins them. */
+/** Ready JSON of cards by document and language, of this process; the hot path only joins them. */
 export type CardCache = {
-  readonly get: (locale: Locale, id: number) => Buffer | undefined
-  readonly put: (locale: Locale, id: number, json: Buffer) => void
+  readonly get: (locale: Locale, id: number) => JsonPiece | undefined
+  readonly put: (locale: Locale, id: number, json: JsonPiece) => void
   /** Forgets these documents, or all. */
   readonly drop: (ids: readonly number[] | 'everything') => void
 }
@@ -16,8 +17,13 @@ const FRESH_MS = 60_000
 
 export function cardCache(): CardCache {
   const make = () =>
-    new LRUCache<number, Buffer>({ maxSize: LARGEST, sizeCalculation: (json) => json.length, ttl: FRESH_MS, ttlResolution: 1000 })
-  const caches: Readonly<Record<Locale, LRUCache<number, Buffer>>> = { zh: make(), en: make() }
+    new LRUCache<number, JsonPiece>({
+      maxSize: LARGEST,
+      sizeCalculation: (json) => json.bytes.length,
+      ttl: FRESH_MS,
+      ttlResolution: 1000,
+    })
+  const caches: Readonly<Record<Locale, LRUCache<number, JsonPiece>>> = { zh: make(), en: make() }
   return {
     get: (locale, id) => caches[locale].get(id),
     put: (locale, id, json) => void caches[locale].set(id, json),

@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
+import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import { caseCriteriaOf } from '../domain/case-criteria.ts'
 import type { CaseQuery } from '../domain/case-query.ts'
 import type { SearchProvider } from '../domain/criteria.ts'
@@ -17,13 +18,16 @@ export type SearchCases = {
   readonly engine: SearchEngine
   readonly query: CaseQuery
   readonly slice: Slice
-  readonly encodeCard: (card: JobCard) => Buffer
+  readonly encodeCard: (card: JobCard) => JsonPiece
 }
 
-/** JSON of the contract's `jobList` in UTF-8, in pieces. */
-export async function searchCases(ctx: Context, { engine, query, slice, encodeCard }: SearchCases): Promise<readonly Buffer[]> {
+/** JSON of the contract's `jobList` in pieces. */
+export async function searchCases(
+  ctx: Context,
+  { engine, query, slice, encodeCard }: SearchCases,
+): Promise<readonly JsonPiece[]> {
   const answer = await findCases(engine, { query, slice, locale: ctx.locale })
-  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, Buffer])[]> =>
+  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, JsonPiece])[]> =>
     (await readCaseCards(ctx.replica, ids)).map((facts) => [facts.id, encodeCard(jobCardOf(facts, ctx.locale))])
   return await answerList(ctx, answer, { cards: engine.cards, make })
 }

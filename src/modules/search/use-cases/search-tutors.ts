@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
+import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import { criteriaOf } from '../domain/criteria.ts'
 import type { SearchProvider } from '../domain/criteria.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
@@ -17,13 +18,16 @@ export type SearchTutors = {
   readonly engine: SearchEngine
   readonly query: TutorQuery
   readonly slice: Slice
-  readonly encodeCard: (card: Card) => Buffer
+  readonly encodeCard: (card: Card) => JsonPiece
 }
 
-/** JSON of the contract's `tutorList` in UTF-8, in pieces. */
-export async function searchTutors(ctx: Context, { engine, query, slice, encodeCard }: SearchTutors): Promise<readonly Buffer[]> {
+/** JSON of the contract's `tutorList` in pieces. */
+export async function searchTutors(
+  ctx: Context,
+  { engine, query, slice, encodeCard }: SearchTutors,
+): Promise<readonly JsonPiece[]> {
   const answer = await findTutors(engine, { query, slice, locale: ctx.locale })
-  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, Buffer])[]> =>
+  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, JsonPiece])[]> =>
     (await readCards(ctx.replica, ids)).map((facts) => [facts.id, encodeCard(cardOf(facts, ctx.locale, ctx.now()))])
   return await answerList(ctx, answer, { cards: engine.cards, make })
 }
