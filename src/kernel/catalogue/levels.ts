@@ -1,4 +1,4 @@
-import type { Bilingual } from '../locale.ts'
+import type { Bilingual, Locale } from '../locale.ts'
 import levels from './levels.json' with { type: 'json' }
 
 export type LevelReference = 'preschool' | 'primary' | 'secondary' | 'international' | 'tertiary' | 'adult'
@@ -29,4 +29,14 @@ export function findLevelByCode(code: string): Level | undefined {
 /** Levels of one reference group, lowest first. */
 export function levelsOf(reference: LevelReference): readonly Level[] {
   return LEVELS.filter((level) => level.reference === reference)
+}
+
+/** `中一至中三`, `Secondary 1–3`, or one level; '' where a value is none of the catalogue. */
+export function levelRangeName(min: number, max: number, locale: Locale): string {
+  const [lowest, highest] = [findLevel(min), findLevel(max)]
+  if (!lowest || !highest) return ''
+  if (min === max) return lowest[locale]
+  if (locale === 'zh') return `${lowest.zh}至${highest.zh}`
+  const [series, number] = highest.en.split(/ (?=\d+$)/)
+  return number !== undefined && lowest.en.startsWith(`${series} `) ? `${lowest.en}–${number}` : `${lowest.en}–${highest.en}`
 }

@@ -1,6 +1,6 @@
 import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Subject, SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
-import { findLevel } from '#kernel/catalogue/levels.ts'
+import { levelRangeName } from '#kernel/catalogue/levels.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { ownLabel } from './query-fields.ts'
 import type { PickerState } from './subject-picker.ts'
@@ -66,17 +66,9 @@ function subjectLabel(entry: SubjectEntry, locale: Locale): string {
 
 function levelsLabel(entry: SubjectEntry, locale: Locale): string {
   const ranges = choicesOf(entry).flatMap(({ levelMin, levelMax }) =>
-    levelMin === null || levelMax === null ? [] : [rangeLabel(levelMin, levelMax, locale)],
+    levelMin === null || levelMax === null ? [] : [levelRangeName(levelMin, levelMax, locale)],
   )
   return ranges.join(locale === 'zh' ? '、' : ', ')
-}
-
-/** `中一至中三`, `Secondary 1–Secondary 3`, or one level. */
-export function rangeLabel(min: number, max: number, locale: Locale): string {
-  const [lowest, highest] = [findLevel(min), findLevel(max)]
-  if (!lowest || !highest) return ''
-  if (min === max) return lowest[locale]
-  return locale === 'zh' ? `${lowest.zh}至${highest.zh}` : `${lowest.en}–${highest.en}`
 }
 
 /** What to search for: neighbouring levels of one entry become one range. */

@@ -1,4 +1,5 @@
 import { DISTRICTS, findArea } from '#kernel/catalogue/areas.ts'
+import { levelRangeName } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, findSubject } from '#kernel/catalogue/subjects.ts'
 import { EDUCATION_LEVELS, EXPERIENCE_YEARS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
@@ -6,7 +7,6 @@ import { cents, toDollars } from '#kernel/money.ts'
 import type { CardFacts } from '../domain/card-facts.ts'
 import { ageOf } from '../domain/search-row.ts'
 import { NEW_TUTOR_DAYS, REVIEWS_NEEDED, daysSince, isRecommended, reviewCountOf, scoreOf } from '../domain/smart-score.ts'
-import { rangeLabel } from '../domain/subject-entries.ts'
 
 /** A card as it crosses the wire; `contract/tutor-card.ts` holds its schema and a test compares the two. */
 export type Card = ReturnType<typeof cardOf>
@@ -68,7 +68,7 @@ type Taught = { readonly value: string; readonly label: string | null; readonly 
 
 function subjectOf({ value, label, min, max }: Taught, locale: Locale): { value: string; label: string; levels: string } {
   const own = CUSTOM_SUBJECTS.includes(value) ? label : null
-  return { value, label: own ?? findSubject(value)?.[locale] ?? value, levels: rangeLabel(min, max, locale) }
+  return { value, label: own ?? findSubject(value)?.[locale] ?? value, levels: levelRangeName(min, max, locale) }
 }
 
 /** A district whose sub-areas are all covered is named once; the rest by sub-area. */

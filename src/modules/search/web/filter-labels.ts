@@ -1,5 +1,5 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
-import { findLevelByCode } from '#kernel/catalogue/levels.ts'
+import { findLevelByCode, levelRangeName } from '#kernel/catalogue/levels.ts'
 import {
   CURRENT_JOBS,
   EDUCATION_LEVELS,
@@ -14,7 +14,6 @@ import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#web/grouped.ts'
-import { rangeLabel } from '../domain/subject-entries.ts'
 import { LANDING_PAGES } from '../domain/landing-pages.ts'
 import type { Fields } from '../domain/list-url.ts'
 import { writeTutorQuery } from '../domain/read-tutor-query.ts'
@@ -38,7 +37,7 @@ const labelOf = (choices: readonly Labelled[], value: string | number, locale: L
 /** `數學(必修部分) · 中四`, the way a chip names a subject; a custom one by the user's own name. */
 export function subjectChoiceLabel({ subject, levelMin, levelMax, label }: SubjectChoice, locale: Locale): string {
   const name = label ?? findSubject(subject)?.[locale] ?? subject
-  return levelMin === null || levelMax === null ? name : `${name} · ${rangeLabel(levelMin, levelMax, locale)}`
+  return levelMin === null || levelMax === null ? name : `${name} · ${levelRangeName(levelMin, levelMax, locale)}`
 }
 
 /** Name of a grade code, group or stage. */

@@ -41,7 +41,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   )
   const allHref = `/${locale}/searchtutor`
   const applied = appliedFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
-  const { heading, subtitle, ...words } = wordsOfList(route, query, locale)
+  const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: found.understood }, locale)
   return {
     heading,
     subtitle,

@@ -1,6 +1,7 @@
 import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
+import type { UnderstoodWord } from '../contract/tutor-card.ts'
 import type { ListRoute } from '../domain/list-address.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
@@ -51,7 +52,11 @@ export function bannerWords(locale: Locale): BannerWords {
 export type ListWords = Readonly<Record<'heading' | 'subtitle' | 'title' | 'description' | 'keywords', string>>
 
 /** Heading, subtitle and head of a list: of its landing page, else of what it is about. */
-export function wordsOfList(route: ListRoute, query: TutorQuery, locale: Locale): ListWords {
+export function wordsOfList(
+  route: ListRoute,
+  { query, understood }: { readonly query: TutorQuery; readonly understood: readonly UnderstoodWord[] },
+  locale: Locale,
+): ListWords {
   const { list, landing: pages } = HEAD[locale]
   if (route.landing) {
     const words = pages[route.landing.name as keyof typeof pages]
@@ -64,7 +69,8 @@ export function wordsOfList(route: ListRoute, query: TutorQuery, locale: Locale)
       keywords: words.keyword,
     }
   }
-  const [kind, name] = topicOf(route, query, locale)
+  const topic = topicOf(route, query, locale)
+  const [kind, name] = topic[0] === 'subject' ? topicOfWords(topic[1], understood) : topic
   return {
     heading: fillWords(list.heading[kind], { name }),
     subtitle: fillWords(list.subtitle[kind], { name }),
@@ -74,7 +80,7 @@ export function wordsOfList(route: ListRoute, query: TutorQuery, locale: Locale)
   }
 }
 
-type Topic = 'general' | 'subject' | 'district' | 'grade' | 'portal' | 'feature' | 'recommend'
+type Topic = 'general' | 'subject' | 'words' | 'district' | 'grade' | 'portal' | 'feature' | 'recommend'
 
 /** What the banner's heading speaks of: subject, district, grade, portal keyword or feature (specification 1 §2). */
 function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly [Topic, string] {
@@ -82,4 +88,10 @@ function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly 
   if (route.kind === 'grade') return ['grade', route.filters['grade'] ? gradeLabel(route.filters['grade'], locale) : route.name]
   if (route.kind === 'general' && feature) return ['feature', feature[locale]]
   return [route.kind === 'landing' ? 'general' : route.kind, route.name]
+}
+
+// People type whole sentences where a subject is expected: only subjects and levels are called tutors' own.
+function topicOfWords(name: string, understood: readonly UnderstoodWord[]): readonly [Topic, string] {
+  const isSubject = understood.length > 0 && understood.every(({ kind }) => kind === 'subject' || kind === 'grade')
+  return isSubject ? ['subject', understood.map(({ label }) => label).join(' ')] : ['words', name]
 }

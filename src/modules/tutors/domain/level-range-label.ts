@@ -1,4 +1,4 @@
-import { findLevel, levelsOf } from '#kernel/catalogue/levels.ts'
+import { findLevel, levelRangeName, levelsOf } from '#kernel/catalogue/levels.ts'
 import type { LevelReference } from '#kernel/catalogue/levels.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 
@@ -11,12 +11,10 @@ const GROUPS: Readonly<Record<LevelReference, Bilingual>> = {
   adult: { zh: '成人', en: 'Adult' },
 }
 
-/** `中一至中三`, `Secondary 1–Secondary 3`, one level, or the name of the whole group: `小學`. */
+/** The range of levels as people say it, or the name of the whole group: `小學`. */
 export function levelRangeLabel(levelMin: number, levelMax: number, locale: Locale): string {
-  const [lowest, highest] = [findLevel(levelMin), findLevel(levelMax)]
-  if (!lowest || !highest) return ''
-  if (levelMin === levelMax) return lowest[locale]
-  const group = levelsOf(lowest.reference)
-  if (lowest === group[0] && highest === group.at(-1)) return GROUPS[lowest.reference][locale]
-  return locale === 'zh' ? `${lowest.zh}至${highest.zh}` : `${lowest.en}–${highest.en}`
+  const reference = findLevel(levelMin)?.reference
+  const group = reference && levelMin !== levelMax ? levelsOf(reference) : []
+  const isWhole = group[0]?.value === levelMin && group.at(-1)?.value === levelMax
+  return reference && isWhole ? GROUPS[reference][locale] : levelRangeName(levelMin, levelMax, locale)
 }
