@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
+import type { Words } from './journey.ts'
 import { PASSWORD, codeFor, fillRegistration, freshMobile, personMenu, proveMobile } from './people.ts'
-
-type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
 async function register(
   page: Page,

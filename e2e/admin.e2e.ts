@@ -3,10 +3,10 @@ import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } fr
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
 import { comeInAs, comeInNew, operatorCode, postAs } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
+import type { Words } from './journey.ts'
 import { PASSWORD } from './people.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
-type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 type State = Exclude<BrowserContextOptions['storageState'], undefined>
 
 // One operator logs in; what they do afterwards is done in the same session.

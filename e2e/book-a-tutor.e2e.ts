@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
+import type { Words } from './journey.ts'
 import { comeInBoth, publishCases } from './market.ts'
 import { fillRegistration, freshMobile, personMenu } from './people.ts'
 
@@ -75,7 +76,6 @@ async function soon(page: Page): Promise<{ readonly date: string; readonly clock
   return { date: text.slice(0, 10), clock: text.slice(11, 16) }
 }
 
-type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 type Side = { readonly page: Page; readonly words: Words; readonly locale: string }
 
 /** Over the list, which stays as it is below: loads page after page, sends nothing without a choice, forgets it when closed. */
@@ -98,7 +98,7 @@ async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
   // Within 200 px of the lower end the next page comes, and then no more.
   await dialog.locator('[data-pages]').evaluate((list) => list.scrollTo(0, list.scrollHeight - list.clientHeight - 190))
   await expect(jobs).toHaveCount(12)
-  await expect(dialog.getByText(words('booking:dialog.all', { total: 12 }))).toBeVisible()
+  await expect(dialog.getByText(words('booking:dialog.all', { count: 12 }))).toBeVisible()
   await sendsNothing(page, async () => {
     await dialog.getByRole('button', { name: words('booking:dialog.continue') }).dispatchEvent('click')
     await expect(page.getByText(words('booking:dialog.addOthers10'))).toBeVisible()

@@ -57,10 +57,12 @@ export const EVERY_WAY = { tag: '@every-way' }
 /** What a browser says in a test that blocks the data of sites; the router's own memory of places logs it. */
 export const STORAGE_IS_BLOCKED = 'the data of sites is blocked'
 
+/** The words of the product in the project's language: `words('search:bar.search')`. */
+export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
+
 type Fixtures = {
   readonly locale: Locale
-  /** The words of the product in the project's language: `words('search:bar.search')`. */
-  readonly words: (key: string, values?: Readonly<Record<string, string | number>>) => string
+  readonly words: Words
   /** Whether the project has a phone's width. */
   readonly isPhone: boolean
   /** Fails the test when the page logs an error or a warning, or a script fails. */
@@ -125,8 +127,13 @@ export async function expectExtraEntry(page: Page, isThere: boolean): Promise<vo
   await expect.poll(isExtra).toBe(isThere)
 }
 
+/** Who reads on by keyboard or ear is in this place, also when what was pressed there is gone. */
+export async function expectFocusIn(place: Locator): Promise<void> {
+  await expect.poll(() => place.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+}
+
 /** Presses the link below the list when it has come to rest: cards that are drawn on the way there move it. */
-export async function showMore(page: Page, words: Fixtures['words']): Promise<void> {
+export async function showMore(page: Page, words: Words): Promise<void> {
   const link = page.getByRole('link', { name: words('search:list.showMore') })
   await link.scrollIntoViewIfNeeded()
   await topAtRest(link)

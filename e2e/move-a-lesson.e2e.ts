@@ -1,5 +1,7 @@
+import type { Locator } from '@playwright/test'
 import { dataOf, postAs } from './come-in.ts'
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
+import type { Words } from './journey.ts'
 import { comeInBoth, matchThem } from './market.ts'
 
 const DAY_MS = 86_400_000
@@ -54,8 +56,24 @@ test('a lesson that is moved keeps its time until the tutor agrees, with the tut
   await page.reload()
   await expect(shown(page).locator('b')).toHaveText(late ?? '')
   await expect(shown(page).getByText(words('lessons:state.scheduled'))).toBeVisible()
+  await hydrated(page)
+  await cancelled(shown(page), words)
   await tutorContext.close()
 })
+
+/** The dialog takes the button that opened it away; who reads on by keyboard or ear is still at the lesson. */
+async function cancelled(lesson: Locator, words: Words): Promise<void> {
+  const cancel = lesson.getByRole('button', { name: words('lessons:act.cancel'), exact: true })
+  await cancel.click()
+  await lesson
+    .page()
+    .getByRole('dialog', { name: words('lessons:sure.cancel') })
+    .getByRole('button', { name: words('lessons:sure.yes') })
+    .click()
+  await expect(lesson.getByText(words('lessons:state.cancelled'))).toBeVisible()
+  await expect(cancel).toBeHidden()
+  await expectFocusIn(lesson)
+}
 
 /** When a lesson of an hour and a half is over. */
 function endOf(clock: string): string {

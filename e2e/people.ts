@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
-
-type Words = (key: string) => string
+import type { Words } from './journey.ts'
 
 /** A Hong Kong mobile number that nobody of this run has yet. */
 export function freshMobile(): string {

@@ -112,7 +112,7 @@ test('who asks too often is told how long to wait, in their language; others are
   expect(seconds).toBeLessThanOrEqual(60)
   expect(refused.json()).toMatchObject({
     code: 'RATE_LIMITED',
-    msg: `Too many requests. Please try again in ${seconds} seconds.`,
+    msg: `Too many requests. Please try again in ${seconds} s.`,
   })
   expect((await ask('192.0.2.1', { 'x-locale': 'zh' })).json().msg).toMatch(/\p{Script=Han}/u)
   // A header that anybody can write is no way round, nor is a guessed mark of our own pages.

@@ -12,6 +12,7 @@ type Dialog = {
 }
 
 const PLACES = 'article, li, section, main'
+const READ_ANEW_MS = 5000
 
 /**
  * A native dialog that is open as long as it is there; Back and another page close it. It keeps and returns the focus
@@ -28,11 +29,12 @@ export function useModal(onClose: () => void): Dialog {
   // Closed before it is taken out of the page, or the focus would not return to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current
-    const around = placesAround(document.activeElement)
+    const opener = document.activeElement
+    const around = placesAround(opener)
     if (!dialog?.open) dialog?.showModal()
     return () => {
       dialog?.close()
-      queueMicrotask(() => focusNearest(around))
+      if (opener) keepFocusNear(opener, around)
     }
   }, [])
   useBackCloses(!isLeft, close)
@@ -56,11 +58,16 @@ function placesAround(opener: Element | null): readonly HTMLElement[] {
   return places
 }
 
-/** What was done may have taken the opener away: who reads on by keyboard or ear stays near it. */
-function focusNearest(places: readonly HTMLElement[]): void {
-  if (document.activeElement !== document.body) return
-  const place = places.find(({ isConnected }) => isConnected)
-  if (!place) return
-  if (!place.hasAttribute('tabindex')) place.tabIndex = -1
-  place.focus({ preventScroll: true })
+/** The page that is read anew after an act may lack the opener: who reads on by keyboard or ear stays near it. */
+function keepFocusNear(opener: Element, places: readonly HTMLElement[]): void {
+  const watch = new MutationObserver(() => {
+    if (opener.isConnected) return
+    watch.disconnect()
+    const place = places.find(({ isConnected }) => isConnected)
+    if (!place || document.activeElement !== document.body) return
+    if (!place.hasAttribute('tabindex')) place.tabIndex = -1
+    place.focus({ preventScroll: true })
+  })
+  watch.observe(document.body, { childList: true, subtree: true })
+  setTimeout(() => watch.disconnect(), READ_ANEW_MS)
 }
