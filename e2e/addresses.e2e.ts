@@ -23,6 +23,25 @@ test('all 18 landing pages have their own heading, title, description and twin i
   expect(titles.size).toBe(LANDING_PAGES.length)
 })
 
+test('a list of the site map is named after its subject; what somebody made up is a result that is not indexed', async ({
+  request,
+  locale,
+  words,
+}) => {
+  const read = async (path: string): Promise<string> => await (await request.get(path)).text()
+  const headingOf = (html: string): string => /<h1>([^<]+)/.exec(html)?.[1] ?? ''
+  const site = await read('/sitemap/subjects.xml')
+  const paths = [...site.matchAll(/<loc>[^<]*?(\/(?:zh|en)\/searchtutor\/subject\/[^<]+)<\/loc>/g)].map(([, path = '']) => path)
+  const own = paths.filter((path) => path.startsWith(`/${locale}/`))
+  expect(own.length).toBeGreaterThan(50)
+  for (const path of own) expect(await read(path), path).not.toContain('noindex')
+  const subject = await read(`/${locale}/searchtutor/subject/DSE-${locale === 'zh' ? encodeURIComponent('數學') : 'maths'}`)
+  expect(headingOf(subject)).toBe(words('search:list.heading.subject', { name: locale === 'zh' ? 'DSE 數學' : 'DSE Maths' }))
+  const madeUp = await read(`/${locale}/searchtutor/subject/dse-maths-sha-tin`)
+  expect(headingOf(madeUp)).toBe(words('search:list.heading.words', { name: 'dse maths sha tin' }))
+  expect(madeUp).toContain('noindex')
+})
+
 test('old and careless addresses lead in one hop to the right one', async ({ request, locale }) => {
   const cases: readonly (readonly [string, number, string])[] = [
     ['/searchtutor', 301, '/zh/searchtutor'],

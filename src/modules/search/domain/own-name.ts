@@ -32,6 +32,11 @@ export function ownName(locale: Locale, words: string): string {
   return NAMES[locale].has(name) || !NAMES[locale === 'zh' ? 'en' : 'zh'].has(name) ? words : nameIn(locale, words)
 }
 
+/** Whether the words are the name of a subject in either language. */
+export function isSubjectName(words: string): boolean {
+  return SUBJECT_NAMES.has(keyOf(words))
+}
+
 // As the words of an address are compared: a slash cannot stand in one.
 const keyOf = (name: string): string => foldText(wordsOf(slugOf(name)))
 
@@ -47,3 +52,4 @@ const NAMES: Readonly<Record<Locale, ReadonlySet<string>>> = {
   zh: new Set(LISTED.map(({ zh }) => keyOf(zh))),
   en: new Set(LISTED.map(({ en }) => keyOf(en))),
 }
+const SUBJECT_NAMES: ReadonlySet<string> = new Set([...SUBJECTS, ...TOPICS].flatMap(({ zh, en }) => [keyOf(zh), keyOf(en)]))

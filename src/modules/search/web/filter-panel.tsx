@@ -18,13 +18,13 @@ export type FilterPanelProps = {
   readonly show: string
   readonly onSearch: Search
   readonly dialog: RefObject<HTMLDialogElement | null>
+  readonly onDone: () => void
 }
 
 /** Head, controls and foot of the filters; without JavaScript the button at the end applies them. */
-export function FilterPanel({ kind, fields, show, onSearch, dialog }: FilterPanelProps): ReactNode {
+export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: FilterPanelProps): ReactNode {
   const { t } = useTranslation('search-panels')
   const { t: shared } = useTranslation('search')
-  const close = (): void => dialog.current?.close()
   useEffect(() => {
     // The focus was on the server's copy of a button.
     if (dialog.current?.open && document.activeElement === document.body) dialog.current.querySelector('button')?.focus()
@@ -33,7 +33,7 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog }: FilterPane
     <>
       <div className={styles.head}>
         <h2 id="filters-title">{t('filters.title')}</h2>
-        <button type="button" className="icon-button" onClick={close} aria-label={shared('bar.done')}>
+        <button type="button" className="icon-button" onClick={onDone} aria-label={shared('bar.done')}>
           <Icon name="close" />
         </button>
       </div>
@@ -54,7 +54,7 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog }: FilterPane
           form={SEARCH_FORM}
           onClick={(event) => {
             event.preventDefault()
-            close()
+            onDone()
           }}
         >
           {show}

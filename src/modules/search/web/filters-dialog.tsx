@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useBackCloses } from '#web/use-back-closes.ts'
 import './controls.module.css'
@@ -13,7 +13,7 @@ let OnServer: typeof FilterPanel | null = null
 if (import.meta.env.SSR) void import('./filter-panel.tsx').then((panel) => (OnServer = panel.FilterPanel))
 const WORDS = ['search-panels', 'web-later']
 
-type Props = Omit<FilterPanelProps, 'dialog'> & {
+type Props = Omit<FilterPanelProps, 'dialog' | 'onDone'> & {
   readonly isOpen: boolean
   readonly onToggle: (isOpen: boolean) => void
 }
@@ -24,17 +24,64 @@ type Props = Omit<FilterPanelProps, 'dialog'> & {
  * changes. Most visitors never fetch its code. Without JavaScript the link to `#filters` shows it.
  */
 export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode {
-  const { i18n } = useTranslation('search')
-  const { fields } = props
-  const [live, setLive] = useState<{ readonly Panel: typeof FilterPanel } | null>(null)
-  const [isComing, setComing] = useState(false)
-  const first = useRef(fields)
   const dialog = useRef<HTMLDialogElement>(null)
-  useBackCloses(isOpen, () => dialog.current?.close())
+  const { live, isComing } = useLivePanel(dialog, props.fields)
+  // Told at once: who opens it again before the browser says that it was closed would press in vain.
+  const close = (): void => {
+    dialog.current?.close()
+    onToggle(false)
+  }
+  useBackCloses(isOpen, close)
   useEffect(() => {
     if (isOpen && !dialog.current?.open) dialog.current?.showModal()
   }, [isOpen])
   useOpenAtHash(onToggle)
+  const frame = {
+    ...FRAME,
+    ref: dialog,
+    onCancel: () => onToggle(false),
+    onClose: () => {
+      if (!dialog.current?.open) onToggle(false)
+    },
+  }
+  if (live) {
+    return (
+      <dialog {...frame}>
+        <live.Panel {...props} dialog={dialog} onDone={close} />
+      </dialog>
+    )
+  }
+  if (OnServer) {
+    return (
+      <dialog {...frame} {...{ [STATIC_FILTERS]: '' }}>
+        <OnServer {...props} dialog={dialog} onDone={close} />
+      </dialog>
+    )
+  }
+  // What is typed before the code is there would be lost with the HTML that it replaces.
+  const held = isComing ? { inert: true, 'aria-busy': true } : {}
+  return (
+    <dialog
+      {...frame}
+      {...held}
+      {...{ [STATIC_FILTERS]: '' }}
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: '' }}
+    />
+  )
+}
+
+type LivePanel = { readonly Panel: typeof FilterPanel }
+
+/** The panel's code, once somebody wants it. */
+function useLivePanel(
+  dialog: RefObject<HTMLDialogElement | null>,
+  fields: FilterPanelProps['fields'],
+): { readonly live: LivePanel | null; readonly isComing: boolean } {
+  const { i18n } = useTranslation('search')
+  const [live, setLive] = useState<LivePanel | null>(null)
+  const [isComing, setComing] = useState(false)
+  const first = useRef(fields)
   useEffect(() => {
     const element = dialog.current
     if (live || !element) return undefined
@@ -53,33 +100,8 @@ export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode 
     const watch = new ResizeObserver(check)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [live, fields, i18n])
-  const frame = { ...FRAME, ref: dialog, onClose: () => onToggle(false) }
-  if (live) {
-    return (
-      <dialog {...frame}>
-        <live.Panel {...props} dialog={dialog} />
-      </dialog>
-    )
-  }
-  if (OnServer) {
-    return (
-      <dialog {...frame} {...{ [STATIC_FILTERS]: '' }}>
-        <OnServer {...props} dialog={dialog} />
-      </dialog>
-    )
-  }
-  // What is typed before the code is there would be lost with the HTML that it replaces.
-  const held = isComing ? { inert: true, 'aria-busy': true } : {}
-  return (
-    <dialog
-      {...frame}
-      {...held}
-      {...{ [STATIC_FILTERS]: '' }}
-      suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: '' }}
-    />
-  )
+  }, [live, dialog, fields, i18n])
+  return { live, isComing }
 }
 
 const FRAME = { id: 'filters', className: styles.dialog, 'aria-labelledby': 'filters-title' }

@@ -12,7 +12,7 @@ import type { ListCard } from './list-card.ts'
 import { appliedFilters, panelLabels } from './filter-labels.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
-import { bannerWords, countWords, emptyWords, wordsOfList } from './list-words.ts'
+import { bannerWords, countWords, emptyWords, isOfSubjects, wordsOfList } from './list-words.ts'
 
 export type ListPage = ListState<ListCard> & { readonly head: PageHead }
 
@@ -41,11 +41,13 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   )
   const allHref = `/${locale}/searchtutor`
   const applied = appliedFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
+  const isMadeUp = route.kind === 'subject' && !isOfSubjects(route.name, found.understood)
   const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: found.understood }, locale)
   return {
     heading,
     subtitle,
-    head: { ...words, locale, publicUrl, paths: pathsOf(route, locale), noIndex: hasFilters },
+    // What people make up is no page of its own for search engines.
+    head: { ...words, locale, publicUrl, paths: pathsOf(route, locale), noIndex: hasFilters || isMadeUp },
     route: { path: route.path, filters: route.filters },
     allHref,
     fields,

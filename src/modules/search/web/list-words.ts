@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
 import type { UnderstoodWord } from '../contract/tutor-card.ts'
 import type { ListRoute } from '../domain/list-address.ts'
+import { isSubjectName } from '../domain/own-name.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
 import zhHead from '../texts/head/zh.json' with { type: 'json' }
@@ -90,8 +91,15 @@ function topicOf(route: ListRoute, query: TutorQuery, locale: Locale): readonly 
   return [route.kind === 'landing' ? 'general' : route.kind, route.name]
 }
 
-// People type whole sentences where a subject is expected: only subjects and levels are called tutors' own.
 function topicOfWords(name: string, understood: readonly UnderstoodWord[]): readonly [Topic, string] {
-  const isSubject = understood.length > 0 && understood.every(({ kind }) => kind === 'subject' || kind === 'grade')
-  return isSubject ? ['subject', understood.map(({ label }) => label).join(' ')] : ['words', name]
+  if (!isOfSubjects(name, understood)) return ['words', name]
+  // `dse maths` is DSE Maths; another word for it stays as it was typed.
+  const labels = understood.map(({ label }) => label).join(' ')
+  return ['subject', labels.toLowerCase() === name.toLowerCase() ? labels : name]
+}
+
+/** Whether the words of an address are subjects and levels alone: people also type whole sentences there. */
+export function isOfSubjects(name: string, understood: readonly UnderstoodWord[]): boolean {
+  const areSubjects = understood.every(({ kind }) => kind === 'subject' || kind === 'grade')
+  return isSubjectName(name) || (understood.length > 0 && areSubjects)
 }
