@@ -3,6 +3,7 @@ import { crc32 } from 'node:zlib'
 /** A piece of JSON in UTF-8 that may go out many times, with its checksum. */
 export type JsonPiece = { readonly bytes: Buffer; readonly sum: number }
 
+/** Makes a piece of JSON text; what goes out often is made once. */
 export function jsonPiece(json: string): JsonPiece {
   const bytes = Buffer.from(json)
   return { bytes, sum: crc32(bytes) }
