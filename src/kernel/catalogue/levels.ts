@@ -38,5 +38,5 @@ export function levelRangeName(min: number, max: number, locale: Locale): string
   if (min === max) return lowest[locale]
   if (locale === 'zh') return `${lowest.zh}至${highest.zh}`
   const [series, number] = highest.en.split(/ (?=\d+$)/)
-  return number !== undefined && lowest.en.startsWith(`${series} `) ? `${lowest.en}–${number}` : `${lowest.en}–${highest.en}`
+  return number !== undefined && lowest.en.startsWith(`${series} `) ? `${lowest.en}–${number}` : `${lowest.en} – ${highest.en}`
 }
