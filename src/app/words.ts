@@ -10,9 +10,9 @@ type Load = (language: string, namespace: string) => Promise<object>
 
 /**
  * What react-i18next and our pages use of i18next, for one language: a tenth of a public page's scripts and a seventh of the
- * time to render it would be i18next's plural rules of all languages, formats, fallbacks and detection, none of which our texts
- * have; a test compares both on every text. Words of a namespace are `given`, or come from `load` when they are first shown. English may
- * have words for a `count` of one, under `key_one`.
+ * time to render it would be i18next's plural rules of all languages, formats, fallbacks and detection, none of which our
+ * texts have; a test compares both on every text. Words of a namespace are `given`, or come from `load` when they are first
+ * shown. English may have words for a `count` of one, under `key_one`.
  */
 export function wordsOf(language: string, { given = {}, load }: { given?: Readonly<Record<string, Texts>>; load?: Load }) {
   const loaded = new Map(Object.entries(given).map(([namespace, texts]) => [namespace, byPath(texts)]))
