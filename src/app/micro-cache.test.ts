@@ -104,3 +104,16 @@ test('a page that is asked for again is packed more densely with the same text',
   expect(brotliDecompressSync(await again()).toString()).toBe(text)
   expect(dense.etag).toBe(first.etag)
 })
+
+test('a page that is rendered anew with the same text is as dense at once, also after a change of data', async () => {
+  const cache = new MicroCache()
+  const text = Array.from({ length: 3000 }, (_, n) => `<li>導師 ${n * 7919}</li>`).join('')
+  const packed = async (of = text): Promise<Buffer> => await encodedPage(await cache.page('/zh', () => pageOf(of)), 'br')
+  const quick = await packed()
+  await expect.poll(async () => (await packed()).length, { timeout: 20_000 }).toBeLessThan(quick.length)
+  const dense = await packed()
+  cache.clear()
+  expect((await packed()).equals(dense)).toBe(true)
+  cache.clear()
+  expect(brotliDecompressSync(await packed(`${text}!`)).toString()).toBe(`${text}!`)
+})

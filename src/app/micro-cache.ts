@@ -8,6 +8,7 @@ const zip = promisify(gzip)
 
 const LIFETIME_MS = 60_000
 const LARGEST_BYTES = 64 * 1024 * 1024
+const LARGEST_DENSE_BYTES = 16 * 1024 * 1024
 const QUICK_BROTLI = 7
 // 256 KB, more than a page has; the memory of a larger window would cost more time than the packing.
 const BROTLI_WINDOW_BITS = 18
@@ -59,19 +60,21 @@ export class MicroCache {
     // Both encodings together are smaller than the page; a redirect has none, and nothing weighs nothing.
     sizeCalculation: (page) => 2 * page.html.length + 1,
   })
-  readonly #dense = new WeakSet<CachedPage>()
+  /** Dense packings by validator: a page that is rendered anew is mostly the same. */
+  readonly #dense = new LRUCache<string, Buffer>({ maxSize: LARGEST_DENSE_BYTES, sizeCalculation: ({ length }) => length })
+  readonly #packing = new Set<string>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
 
   /** The page under this key, rendered when it is not there; only successes and redirects are kept. */
   async page(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const kept = this.#pages.get(key)
     if (kept) {
-      if (!this.#dense.has(kept)) void this.#makeDense(key, kept)
+      if (!this.#dense.has(kept.etag) && !this.#packing.has(kept.etag)) void this.#makeDense(key, kept)
       return kept
     }
     const soon = this.#rendering.get(key)
     if (soon) return await soon
-    const rendering = render()
+    const rendering = render().then((page) => this.#withDense(page))
     this.#rendering.set(key, rendering)
     try {
       const page = await rendering
@@ -83,11 +86,16 @@ export class MicroCache {
     }
   }
 
+  #withDense(page: CachedPage): CachedPage {
+    const br = this.#dense.get(page.etag)
+    return br ? { ...page, packed: { ...page.packed, br: Promise.resolve(br) } } : page
+  }
+
   async #makeDense(key: string, page: CachedPage): Promise<void> {
-    this.#dense.add(page)
-    const dense = { ...page, packed: { ...page.packed, br: Promise.resolve(await compressed(page.html, DENSE_BROTLI)) } }
-    this.#dense.add(dense)
-    if (this.#pages.peek(key) === page) this.#pages.set(key, dense, { ttl: this.#pages.getRemainingTTL(key) })
+    this.#packing.add(page.etag)
+    this.#dense.set(page.etag, await compressed(page.html, DENSE_BROTLI))
+    this.#packing.delete(page.etag)
+    if (this.#pages.peek(key) === page) this.#pages.set(key, this.#withDense(page), { ttl: this.#pages.getRemainingTTL(key) })
   }
 
   /** Forgets everything, e.g. after listed data changed. */
