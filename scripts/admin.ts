@@ -1,14 +1,15 @@
 // The operators' command line: `npm run admin -- <verb>`.
 import { parseArgs } from 'node:util'
+import { startFailureLine } from '#app/start-failure.ts'
 import { createOperator } from '#modules/admin/public.ts'
 import { verifyAudit } from '#platform/audit.ts'
+import { openInstallationKeys } from '#platform/check-keys.ts'
 import { systemClock } from '#platform/clock.ts'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
+import type { Config } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
-import { FolderLocked } from '#platform/db/folder-lock.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import { openKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
 
 type Ground = { readonly database: Database; readonly keys: Keys }
@@ -57,16 +58,22 @@ function usage(verb?: string): false {
   return false
 }
 
+let config: Config | null = null
+
 async function run(): Promise<boolean> {
   const [name = '', ...args] = process.argv.slice(2)
   const verb = VERBS[name]
   if (!verb) return usage()
-  const config = readConfig(process.env)
+  config = readConfig(process.env)
   const { databaseUrl: url } = config
   const database = url ? await openPostgres({ url, replicaUrl: null, pool: 2 }) : await openEmbedded(config.dataDir)
   try {
-    await migrate(database)
-    return await verb.run({ database, keys: openKeys(config.dataDir, config.secretKeys) }, args)
+    const { keys, check } = openInstallationKeys(config)
+    await database.exclusively(async () => {
+      await migrate(database)
+      await check(database.db, systemClock.now())
+    })
+    return await verb.run({ database, keys }, args)
   } finally {
     await database.close()
   }
@@ -75,7 +82,8 @@ async function run(): Promise<boolean> {
 try {
   process.exitCode = (await run()) ? 0 : 1
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof FolderLocked)) throw error
-  console.error(error.message)
+  const line = startFailureLine(error, config)
+  if (line === null) throw error
+  console.error(line)
   process.exitCode = 1
 }

@@ -1,5 +1,6 @@
 // Writes large, deterministic data sets: `npm run demo -- --tutors 1000000 --cases 1000000 [--seed 2026]`.
 import { parseArgs } from 'node:util'
+import { startFailureLine } from '#app/start-failure.ts'
 import { FIRST_CASE_ID } from '#demo/cases/invent-case.ts'
 import { copyCases } from '#demo/cases/copy-cases.ts'
 import { insertCases } from '#demo/cases/insert-cases.ts'
@@ -12,11 +13,10 @@ import { inventSchools } from '#demo/world/schools.ts'
 import { insertRows } from '#demo/load/insert-rows.ts'
 import { announceBulkLoad } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
-import { FolderLocked } from '#platform/db/folder-lock.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { folderStorage } from '#platform/storage.ts'
 
@@ -34,11 +34,14 @@ if (!isCount(tutors) || !isCount(cases) || tutors + cases === 0 || !Number.isSaf
   process.exit(2)
 }
 
+let config: Config | null = null
 try {
-  await main(readConfig(process.env))
+  config = readConfig(process.env)
+  await main(config)
 } catch (error) {
-  if (!(error instanceof ConfigError) && !(error instanceof FolderLocked)) throw error
-  console.error(error.message)
+  const line = startFailureLine(error, config)
+  if (line === null) throw error
+  console.error(line)
   process.exitCode = 1
 }
 

@@ -1,23 +1,25 @@
-import { ConfigError, readConfig } from '#platform/config.ts'
+import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
 import { beginEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { OpeningDatabase } from '#platform/db/database.ts'
-import { FolderLocked } from '#platform/db/folder-lock.ts'
 import type { Extras } from './run-site.ts'
+import { startFailureLine } from './start-failure.ts'
 
 /** Starts the product as the environment says. */
 export async function main(extras: Extras = {}): Promise<void> {
+  let config: Config | null = null
   try {
-    const config = readConfig(process.env)
+    config = readConfig(process.env)
     // The embedded database wakes up in its own thread while this one reads the rest of the program.
     const opening = await openDatabase(config)
     opening.opened.catch(() => {})
     const { runSite } = await import('./run-site.ts')
     await runSite(config, opening, extras)
   } catch (error) {
-    if (!(error instanceof ConfigError) && !(error instanceof FolderLocked)) throw error
+    const line = startFailureLine(error, config)
+    if (line === null) throw error
     // Whatever of it runs by now ends with it.
-    process.stderr.write(`TutorHarbour cannot start.\n${error.message}\n`, () => process.exit(1))
+    process.stderr.write(`TutorHarbour cannot start.\n${line}\n`, () => process.exit(1))
   }
 }
 

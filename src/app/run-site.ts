@@ -5,10 +5,10 @@ import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { OpeningDatabase } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
+import { openInstallationKeys } from '#platform/check-keys.ts'
 import { closeGently } from '#platform/http/close-gently.ts'
-import { openKeys } from '#platform/keys.ts'
 import { createLog } from '#platform/log.ts'
-import { folderStorage } from '#platform/storage.ts'
+import { folderStorage, probeStorage } from '#platform/storage.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { buildServer } from './build-server.ts'
 import { demoJobs, demoPeopleLines, prepareDemo } from './prepare-demo.ts'
@@ -33,16 +33,22 @@ export async function runSite(
   const storage = folderStorage(config.storageDir)
   const clock = systemClock
   const log = createLog(config)
-  const keys = openKeys(config.dataDir, config.secretKeys)
+  const { keys, check } = openInstallationKeys(config)
   const search = createSearch({ database, mode: config.search, log, now: clock.now })
+  database.watch((isHere) => (isHere ? log.info('the database is back') : log.warn('the database is away')))
   // All that needs no data is done while the database opens.
   const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await server.ready()
   const fill = async (): Promise<void> => {
     await opened
-    await migrate(database)
-    await prepareDemo(config, { database, storage, keys, log, now: clock.now() })
+    // Several processes may start at once on one empty database: the first prepares it, the others find it ready.
+    await database.exclusively(async () => {
+      await migrate(database)
+      await check(database.db, clock.now())
+      await probeStorage(storage)
+      await prepareDemo(config, { database, storage, keys, log, now: clock.now() })
+    })
     await search.start()
   }
   // While the data comes, mostly in other threads, this one reads the pages and the simulators.

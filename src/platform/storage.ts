@@ -13,6 +13,18 @@ export type Storage = {
   readonly remove: (key: string) => Promise<void>
 }
 
+const PROBE_BYTES = 16_384
+
+/** Stores something and removes it; throws when the disk is full or takes no files. */
+export async function probeStorage(storage: Storage): Promise<void> {
+  const key = `probe/${randomUUID()}`
+  try {
+    await storage.put(key, new Uint8Array(PROBE_BYTES))
+  } finally {
+    await storage.remove(key)
+  }
+}
+
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9._-]*)+$/
 
 /** Storage in a folder; a file appears whole or not at all. */

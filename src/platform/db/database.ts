@@ -1,10 +1,12 @@
 import { join } from 'node:path'
 import { Kysely, PostgresDialect } from 'kysely'
-import type { Transaction } from 'kysely'
+import type { PostgresPool, Transaction } from 'kysely'
 import pg from 'pg'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { lockFolder } from './folder-lock.ts'
+import { connectPostgres } from './postgres-server.ts'
+import type { PostgresServer } from './postgres-server.ts'
 import type { DB } from './tables.ts'
 
 /** What store functions take first: the database, or a transaction of it. */
@@ -20,8 +22,12 @@ export type Database = {
   readonly exec: (sql: string) => Promise<void>
   /** Runs SQL text of a library; several statements when there are no values. Answers the rows of the last one. */
   readonly raw: (text: string, values: readonly unknown[]) => Promise<unknown[]>
-  /** Calls back for each NOTIFY on a channel; reconnects by itself on PostgreSQL. */
+  /** Calls back for each NOTIFY on a channel; reconnects by itself on PostgreSQL, those in between are lost. */
   readonly listen: (channel: string, onNotice: (payload: string) => void) => Promise<void>
+  /** Calls back when PostgreSQL goes away (false) and when it is back (true); never for the embedded database. */
+  readonly watch: (listener: (isHere: boolean) => void) => void
+  /** Runs an act while no other process of this database runs one: the preparations of a start. Never nested. */
+  readonly exclusively: <T>(act: () => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
 }
 
@@ -30,6 +36,9 @@ pg.types.setTypeParser(INT8, Number)
 
 /** A database that takes questions at once and answers them when it is open; `opened` fails when it cannot be opened. */
 export type OpeningDatabase = { readonly database: Database; readonly opened: Promise<void> }
+
+/** The files of the embedded database are not what it wrote. */
+export class EmbeddedBroken extends Error {}
 
 /** Opens the embedded database in `folder` under an exclusive lock, or in memory when null. */
 export async function openEmbedded(folder: string | null): Promise<Database> {
@@ -48,7 +57,8 @@ export function beginEmbedded(folder: string | null): OpeningDatabase {
       await client.query('select 1', [])
     } catch (error) {
       unlock()
-      throw error
+      const why = error instanceof Error ? error.message : String(error)
+      throw new EmbeddedBroken(`the database in ${folder} cannot be opened (${why}). Bring its folder back from a copy.`)
     }
   }
   const database: Database = {
@@ -62,6 +72,9 @@ export function beginEmbedded(folder: string | null): OpeningDatabase {
         .connection()
         .execute(async () => (values.length > 0 ? (await client.query(text, values)).rows : await client.exec(text))),
     listen: client.listen,
+    watch: () => {},
+    // Its folder has one process.
+    exclusively: async (act) => await act(),
     close: async () => {
       await client.close()
       unlock()
@@ -73,62 +86,38 @@ export function beginEmbedded(folder: string | null): OpeningDatabase {
 /** How to reach PostgreSQL; `pool` is the number of connections to each server. */
 export type PostgresAddress = { readonly url: string; readonly replicaUrl: string | null; readonly pool: number }
 
-/** Opens PostgreSQL 15+. */
+/** Opens PostgreSQL 15+; throws when it cannot be reached now. */
 export async function openPostgres({ url, replicaUrl, pool: max }: PostgresAddress): Promise<Database> {
-  // Generic plans of array conditions are up to 2,600 times slower than custom ones.
-  const options = '-c plan_cache_mode=force_custom_plan -c statement_timeout=15000 -c jit=off'
-  const pool = new pg.Pool({ connectionString: url, max, options })
-  const replicaPool = replicaUrl ? new pg.Pool({ connectionString: replicaUrl, max, options }) : null
-  pool.on('error', () => {})
-  replicaPool?.on('error', () => {})
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  const replica = replicaPool ? new Kysely<DB>({ dialect: new PostgresDialect({ pool: replicaPool }) }) : db
-  await pool.query('select 1')
-  const ears: { close: () => Promise<void> }[] = []
+  const primary = await connectPostgres(url, max)
+  const second = replicaUrl ? await connectPostgres(replicaUrl, max) : null
+  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primary.pool }) })
+  const replica = second ? new Kysely<DB>({ dialect: new PostgresDialect({ pool: withStandIn(second, primary) }) }) : db
   return {
     db,
     replica,
     isEmbedded: false,
-    exec: async (text) => void (await pool.query(text)),
+    exec: async (text) => void (await primary.pool.query(text)),
     raw: async (text, values) => {
-      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(text, [...values])
-      return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
+      const client = await primary.pool.connect()
+      try {
+        const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, [...values])
+        return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
+      } finally {
+        client.release()
+      }
     },
-    listen: async (channel, onNotice) => void ears.push(await listenOn({ url, channel, onNotice })),
-    close: async () => {
-      await Promise.all(ears.map((ear) => ear.close()))
-      await db.destroy()
-      if (replica !== db) await replica.destroy()
-    },
+    listen: primary.listen,
+    watch: primary.watch,
+    exclusively: primary.exclusively,
+    close: async () => void (await Promise.all([primary.close(), second?.close()])),
   }
 }
 
-const RECONNECT_MS = 1000
-
-async function listenOn(ear: {
-  url: string
-  channel: string
-  onNotice: (payload: string) => void
-}): Promise<{ close: () => Promise<void> }> {
-  let closed = false
-  let client: pg.Client
-  let timer: NodeJS.Timeout | undefined
-  const connect = async (): Promise<void> => {
-    client = new pg.Client({ connectionString: ear.url })
-    client.on('notification', (notice) => ear.onNotice(notice.payload ?? ''))
-    client.on('error', () => {})
-    client.on('end', () => {
-      if (!closed) timer = setTimeout(() => void connect().catch(() => client.emit('end')), RECONNECT_MS)
-    })
-    await client.connect()
-    await client.query(`listen ${pg.escapeIdentifier(ear.channel)}`)
-  }
-  await connect()
+/** Listings are read from the primary while their replica is away. */
+function withStandIn(replica: PostgresServer, primary: PostgresServer): PostgresPool {
   return {
-    close: async () => {
-      closed = true
-      clearTimeout(timer)
-      await client.end()
-    },
+    options: {},
+    connect: async () => await (replica.isHere() ? replica : primary).pool.connect(),
+    end: async () => {},
   }
 }

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { DatabaseAway, awayOr } from './database-away.ts'
 import type { EmbeddedReply, EmbeddedRequest } from './embedded-worker.ts'
 
 export type EmbeddedResult = { readonly rows: unknown[]; readonly affected: number | undefined }
@@ -12,7 +13,7 @@ export type EmbeddedClient = {
   readonly close: () => Promise<void>
 }
 
-type Waiting = { readonly resolve: (result: EmbeddedResult) => void; readonly reject: (error: Error) => void }
+type Waiting = { readonly resolve: (result: EmbeddedResult) => void; readonly reject: (reason: unknown) => void }
 type RequestBody = EmbeddedRequest extends infer R ? (R extends { id: number } ? Omit<R, 'id'> : never) : never
 
 /** Starts the database thread; `folder` null keeps everything in memory (tests). */
@@ -21,7 +22,7 @@ export function startEmbedded(folder: string | null): EmbeddedClient {
   const waiting = new Map<number, Waiting>()
   const listeners = new Map<string, ((payload: string) => void)[]>()
   let lastId = 0
-  let stopped: Error | null = null
+  let stopped: DatabaseAway | null = null
 
   worker.on('message', (reply: EmbeddedReply) => {
     if (reply.kind === 'notice') {
@@ -31,11 +32,11 @@ export function startEmbedded(folder: string | null): EmbeddedClient {
     const waiter = waiting.get(reply.id)
     waiting.delete(reply.id)
     if (reply.kind === 'answer') waiter?.resolve(reply)
-    else waiter?.reject(Object.assign(new Error(reply.message), { code: reply.code, detail: reply.detail }))
+    else waiter?.reject(awayOr(Object.assign(new Error(reply.message), { code: reply.code, detail: reply.detail })))
   })
-  const fail = (error: Error): void => {
-    stopped = error
-    for (const waiter of waiting.values()) waiter.reject(error)
+  const fail = (cause: Error): void => {
+    stopped = new DatabaseAway(cause)
+    for (const waiter of waiting.values()) waiter.reject(stopped)
     waiting.clear()
   }
   worker.on('error', fail)

@@ -23,7 +23,10 @@ export async function readMigrations(): Promise<readonly Migration[]> {
   )
 }
 
-/** Applies what is missing, each migration in its own transaction; returns the names applied. */
+/**
+ * Applies what is missing, each migration in its own transaction; returns the names applied. Throws `MigrationMismatch` when one
+ * was edited, or is unknown here because a newer version applied it.
+ */
 export async function migrate(database: Database): Promise<readonly string[]> {
   const migrations = await readMigrations()
   return await database.db.connection().execute(async (connection) => {
@@ -38,6 +41,12 @@ export async function migrate(database: Database): Promise<readonly string[]> {
         connection,
       )
       const known = new Map(done.rows.map((row) => [row.name, row.hash]))
+      const ours = new Set(migrations.map(({ name }) => name))
+      const unknown = done.rows.find(({ name }) => !ours.has(name))
+      if (unknown)
+        throw new MigrationMismatch(
+          `${unknown.name} was applied to this database by a newer version of TutorHarbour; start that one`,
+        )
       const applied: string[] = []
       for (const migration of migrations) {
         const hash = known.get(migration.name)

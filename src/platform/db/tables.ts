@@ -177,6 +177,12 @@ export type FavouriteTutorTable = {
   created_at: Date
 }
 
+export type InstallationKeyTable = {
+  key_id: string
+  check_value: string
+  first_used_at: Date
+}
+
 export type LessonTable = {
   id: string
   series_id: string
@@ -281,6 +287,10 @@ export type RateBucketTable = {
   key: string
   used: number
   ends_at: Date
+}
+
+export type ReadinessWriteTable = {
+  filler: string
 }
 
 export type ReviewTable = {
@@ -560,6 +570,7 @@ export type DB = {
   demo_fill: DemoFillTable
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
+  installation_key: InstallationKeyTable
   lesson: LessonTable
   lesson_calendar: LessonCalendarTable
   lesson_event: LessonEventTable
@@ -571,6 +582,7 @@ export type DB = {
   operator: OperatorTable
   payout_account: PayoutAccountTable
   rate_bucket: RateBucketTable
+  readiness_write: ReadinessWriteTable
   review: ReviewTable
   schema_migration: SchemaMigrationTable
   school: SchoolTable
