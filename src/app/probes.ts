@@ -1,17 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
-import { sql } from 'kysely'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import type { Access } from '#kernel/endpoint.ts'
-import { isMigrated } from '#platform/db/migrate.ts'
 import type { Parts } from './build-server.ts'
+import { readinessOf } from './readiness.ts'
 
 const ACCESS: Access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' }
 const PROBE = { config: { access: ACCESS }, schema: { hide: true } }
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
 /** `/healthz` (alive), `/readyz` (database and migrations) and `/metrics` (Prometheus). */
-export async function serveProbes(server: FastifyInstance, { database, search }: Parts): Promise<void> {
+export async function serveProbes(server: FastifyInstance, parts: Parts): Promise<void> {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const duration = new Histogram({
@@ -21,24 +20,21 @@ export async function serveProbes(server: FastifyInstance, { database, search }:
     buckets: BUCKETS_SECONDS,
     registers: [registry],
   })
-  measureSearch(registry, search)
+  measureSearch(registry, parts.search)
   server.addHook('onResponse', (request, reply, done) => {
     duration
       .labels(request.method, request.routeOptions.url ?? 'unknown', String(reply.statusCode))
       .observe(reply.elapsedTime / 1000)
     done()
   })
-  let migrated = false
+  const readiness = readinessOf(parts)
   server.get('/healthz', PROBE, async () => ({ status: 'alive' }))
   server.get('/readyz', PROBE, async (_request, reply) => {
-    try {
-      await sql`select 1`.execute(database.db)
-      migrated ||= await isMigrated(database)
-    } catch {
-      return reply.status(503).send({ status: 'no database' })
-    }
-    if (!migrated) return reply.status(503).send({ status: 'not migrated' })
-    return { status: 'ready' }
+    const status = await readiness()
+    return reply
+      .status(status === 'ready' ? 200 : 503)
+      .header('cache-control', 'no-store')
+      .send({ status })
   })
   server.get('/metrics', PROBE, async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()))
 }

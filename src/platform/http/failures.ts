@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Locale } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { FieldProblems, RefusalDetails } from '#kernel/refusal.ts'
+import { DatabaseAway } from '../db/database-away.ts'
 import { localeOf } from './locale-of.ts'
 
 /** The one table of statuses and the words of refusals, given by the frame. */
@@ -11,6 +12,8 @@ export type RefusalBook = {
   readonly wordsOf: (code: string, details: RefusalDetails, locale: Locale) => string
 }
 
+// A process is back three seconds after its database.
+const AWAY_SECONDS = 5
 // A field problem whose text is not one of our keys is shown as this one.
 const INVALID_FIELD = 'validate.invalid'
 
@@ -37,6 +40,8 @@ export function answerFailures(server: FastifyInstance, book: RefusalBook): void
     if (error instanceof Refusal) return refuse(request, reply, error)
     if (hasZodFastifySchemaValidationErrors(error))
       return refuse(request, reply, new Refusal('INVALID_INPUT', {}, problemsOf(error)))
+    // Told by the watch of the database once, not by every request.
+    if (error instanceof DatabaseAway) return refuse(request, reply, new Refusal('DATABASE_AWAY', { seconds: AWAY_SECONDS }))
     const status = error.statusCode ?? 500
     if (status < 500) return refuse(request, reply, new Refusal(CLIENT_FAULTS[status] ?? 'BAD_REQUEST'))
     if (status === 503) return refuse(request, reply, new Refusal('OVERLOADED', { seconds: 5 }))
