@@ -81,6 +81,17 @@ test('a change of data forgets every page', async () => {
   expect(after.html.toString()).toBe('after')
 })
 
+test('while a page cannot be made the last one stands in, also after a change of data', async () => {
+  const cache = new MicroCache()
+  await cache.page('/zh', () => pageOf('whole'))
+  cache.clear()
+  const away = await cache.page('/zh', () => pageOf('the database is away', 503))
+  expect([away.status, away.html.toString()]).toEqual([200, 'whole'])
+  expect((await cache.page('/en', () => pageOf('the database is away', 503))).status).toBe(503)
+  expect((await cache.page('/zh', () => pageOf('broken', 500))).status).toBe(500)
+  expect((await cache.page('/zh', () => pageOf('back'))).html.toString()).toBe('back')
+})
+
 test('a page whose render began before a change of data is not kept after it', async () => {
   const cache = new MicroCache()
   const slow = slowRender('before')

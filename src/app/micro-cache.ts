@@ -7,8 +7,11 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 const LIFETIME_MS = 60_000
+// As long as an edge cache may show a page that it could not fetch again (`stale-while-revalidate`).
+const STAND_IN_MS = 300_000
 const LARGEST_BYTES = 64 * 1024 * 1024
 const LARGEST_DENSE_BYTES = 16 * 1024 * 1024
+const UNAVAILABLE = 503
 const QUICK_BROTLI = 7
 // 256 KB, more than a page has; the memory of a larger window would cost more time than the packing.
 const BROTLI_WINDOW_BITS = 18
@@ -60,12 +63,21 @@ export class MicroCache {
     // Both encodings together are smaller than the page; a redirect has none, and nothing weighs nothing.
     sizeCalculation: (page) => 2 * page.html.length + 1,
   })
+  /** The last of each page, for when it cannot be rendered because the database is away. */
+  readonly #standIns = new LRUCache<string, CachedPage>({
+    maxSize: LARGEST_BYTES,
+    ttl: STAND_IN_MS,
+    sizeCalculation: (page) => 2 * page.html.length + 1,
+  })
   /** Dense packings by validator: a page that is rendered anew is mostly the same. */
   readonly #dense = new LRUCache<string, Buffer>({ maxSize: LARGEST_DENSE_BYTES, sizeCalculation: ({ length }) => length })
   readonly #packing = new Set<string>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
 
-  /** The page under this key, rendered when it is not there; only successes and redirects are kept. */
+  /**
+   * The page under this key, rendered when it is not there; only successes and redirects are kept. While pages cannot be made
+   * (503) the last one stands in, for five minutes at most.
+   */
   async page(key: string, render: () => Promise<CachedPage>): Promise<CachedPage> {
     const kept = this.#pages.get(key)
     if (kept) {
@@ -78,8 +90,12 @@ export class MicroCache {
     this.#rendering.set(key, rendering)
     try {
       const page = await rendering
+      if (page.status === UNAVAILABLE) return this.#standIns.get(key) ?? page
       // After a clear() this page may show what is no longer so: its askers get it, later ones do not.
-      if (page.status < 400 && this.#rendering.get(key) === rendering) this.#pages.set(key, page)
+      if (page.status < 400 && this.#rendering.get(key) === rendering) {
+        this.#pages.set(key, page)
+        this.#standIns.set(key, page)
+      }
       return page
     } finally {
       if (this.#rendering.get(key) === rendering) this.#rendering.delete(key)
@@ -98,7 +114,7 @@ export class MicroCache {
     if (this.#pages.peek(key) === page) this.#pages.set(key, this.#withDense(page), { ttl: this.#pages.getRemainingTTL(key) })
   }
 
-  /** Forgets everything, e.g. after listed data changed. */
+  /** Has everything rendered again, e.g. after listed data changed. */
   clear(): void {
     this.#pages.clear()
     this.#rendering.clear()

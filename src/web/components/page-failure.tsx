@@ -1,15 +1,21 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, isRouteErrorResponse } from 'react-router'
+import { Link, isRouteErrorResponse, useLocation } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
 import { HarbourPicture } from './harbour-picture.tsx'
 
-/** The page for what cannot be shown: 404 and 500, with ways on. */
+function kindOf(error: unknown): 'missing' | 'away' | 'broken' {
+  if (!isRouteErrorResponse(error)) return 'broken'
+  if (error.status === 404) return 'missing'
+  return error.status === 503 ? 'away' : 'broken'
+}
+
+/** The page for what cannot be shown: 404, 503 and 500, with ways on. */
 export function PageFailure({ error }: { error: unknown }): ReactNode {
   const { t } = useTranslation('web-later')
   const path = useLocalePath()
-  const isMissing = isRouteErrorResponse(error) && error.status === 404
-  const kind = isMissing ? 'missing' : 'broken'
+  const { pathname, search } = useLocation()
+  const kind = kindOf(error)
   return (
     <div className="wrap failure">
       <title>{`${t(`failure.${kind}.title`)} | ${t('brand.full')}`}</title>
@@ -17,6 +23,11 @@ export function PageFailure({ error }: { error: unknown }): ReactNode {
       <HarbourPicture />
       <h1>{t(`failure.${kind}.title`)}</h1>
       <p>{t(`failure.${kind}.text`)}</p>
+      {kind === 'away' && (
+        <a className="button" href={`${pathname}${search}`}>
+          {t('failure.retry')}
+        </a>
+      )}
       <form action={path('/searchtutor')} role="search">
         <input
           className="field"
