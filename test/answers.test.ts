@@ -4,6 +4,7 @@ import { closeGently } from '#platform/http/close-gently.ts'
 import { PAGES_ARE_BUILT, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
+import { signInAs } from './sign-in-as.ts'
 
 let site: DemoSite
 let server: FastifyInstance
@@ -174,8 +175,9 @@ describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
   })
 
   test('a page for somebody with a session is made for them alone and kept by nobody', async () => {
+    const { cookie } = await signInAs(site, { side: 'parent' })
     const ask = (): Promise<LightMyRequestResponse> =>
-      server.inject({ url: '/en/content/fee', headers: { cookie: 'a=1; sid=somebody' } })
+      server.inject({ url: '/en/content/fee', headers: { cookie: `a=1; ${cookie}` } })
     const nonces = [await ask(), await ask()].map((answer) => {
       expect(answer.headers['cache-control']).toBe('private, no-store')
       const nonce = /'nonce-([^']+)'/.exec(String(answer.headers['content-security-policy']))?.[1] ?? ''

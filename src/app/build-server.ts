@@ -23,6 +23,7 @@ import { limiterByRow } from '#platform/http/rate-limit.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
 import { createServer } from '#platform/http/server.ts'
+import type { SessionCookies } from '#platform/http/session-cookies.ts'
 import type { Keys } from '#platform/keys.ts'
 import { rowLimits } from '#platform/limits.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -98,11 +99,13 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const landingPaths = LANDING_PAGES.map(({ path }) => path)
   contentRoutes({ publicUrl: config.publicUrl, landingPaths })(register)
   await serveProbes(server, parts)
-  if (parts.render) await serveSite(server, parts, parts.render)
+  if (parts.render) await serveSite(server, { ...parts, cookies: callers.cookies, render: parts.render })
   return server
 }
 
-async function serveSite(server: FastifyInstance, { config, search, clock }: Parts, render: RenderPage): Promise<void> {
+type SiteParts = Parts & { readonly render: RenderPage; readonly cookies: SessionCookies }
+
+async function serveSite(server: FastifyInstance, { config, search, clock, render, cookies }: SiteParts): Promise<void> {
   const folder = join(import.meta.dirname, '../../build/pages/client')
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
@@ -131,6 +134,7 @@ async function serveSite(server: FastifyInstance, { config, search, clock }: Par
   search.onChange(() => cache.clear())
   await servePages(server, {
     render,
+    cookies,
     publicUrl: config.publicUrl,
     now: clock.now,
     staticSegments: STATIC_SEGMENTS,

@@ -2,11 +2,13 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import type { Access } from '#kernel/endpoint.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { refuseOtherSites } from '#platform/http/access.ts'
+import { callerOf } from '#platform/http/caller.ts'
 import { internalCall } from '#platform/http/internal-call.ts'
 import { LOCALE_HEADER, localeOf } from '#platform/http/locale-of.ts'
-import { SESSION_COOKIE } from '#platform/http/session-cookies.ts'
+import type { SessionCookies } from '#platform/http/session-cookies.ts'
 import { apiClient } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageRequest } from '#web/load-context.ts'
@@ -26,6 +28,7 @@ export type RenderPage = ((request: Request, page: Omit<PageRequest, 'built'>) =
 
 type PageServer = {
   readonly render: RenderPage
+  readonly cookies: Pick<SessionCookies, 'header'>
   readonly publicUrl: string
   readonly now: () => Date
   readonly staticSegments: ReadonlySet<string>
@@ -77,20 +80,22 @@ async function answerPage(server: FastifyInstance, pages: PageServer, { request,
       return reply.redirect(redirect.location, redirect.status)
     }
   }
-  const isCacheable = isRead && !SESSION_COOKIE.test(request.headers.cookie ?? '')
-  const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, isCacheable })
+  // What was found out about this very request decides, never how its cookies are spelt (ADR 0021).
+  const { token } = callerOf(request)
+  const isCacheable = isRead && token === null
+  const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, token, isCacheable })
   const page = isCacheable ? await pages.cache.page(request.url, render) : await render()
-  return await sendPage(page, { request, reply })
+  return await sendPage(page, { request, reply, isCacheable })
 }
 
 async function renderPage(
   server: FastifyInstance,
   pages: PageServer,
-  { request, isCacheable }: { request: FastifyRequest; isCacheable: boolean },
+  { request, token, isCacheable }: { request: FastifyRequest; token: string | null; isCacheable: boolean },
 ): Promise<CachedPage> {
   const nonce = isCacheable ? null : randomBytes(NONCE_BYTES).toString('base64')
-  const { status, headers, text } = await pages.render(webRequestOf(request), {
-    api: insideClient(server, request),
+  const { status, headers, text } = await pages.render(webRequestOf(request, pages.publicUrl), {
+    api: insideClient(server, request, token === null ? null : pages.cookies.header(token)),
     publicUrl: pages.publicUrl,
     now: pages.now(),
     nonce,
@@ -109,8 +114,13 @@ async function renderPage(
   })
 }
 
-async function sendPage(page: CachedPage, { request, reply }: Exchange): Promise<FastifyReply> {
+async function sendPage(
+  page: CachedPage,
+  { request, reply, isCacheable }: Exchange & { readonly isCacheable: boolean },
+): Promise<FastifyReply> {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
+  // A page for one person is sent whole: what a browser has may be the visitors' page of this address.
+  if (!isCacheable) delete request.headers['if-none-match']
   if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
   reply.status(page.status)
   const accepted = request.headers['accept-encoding'] ?? ''
@@ -119,23 +129,21 @@ async function sendPage(page: CachedPage, { request, reply }: Exchange): Promise
   return reply.send(page.html)
 }
 
-function webRequestOf(request: FastifyRequest): Request {
-  const headers = new Headers()
-  for (const [name, value] of Object.entries(request.headers)) {
-    if (typeof value === 'string' && !name.startsWith(':')) headers.set(name, value)
-  }
-  // Whatever stands in the Host header and however the path begins, this is an address.
-  const given = `${request.protocol}://${request.host}`
-  const origin = URL.canParse(given) ? new URL(given).origin : 'http://localhost'
-  const url = new URL(`${origin}${request.url.startsWith('/') ? request.url : '/'}`)
-  if (request.method === 'POST')
-    return new Request(url, { method: 'POST', headers, body: request.body as BodyInit, duplex: 'half' } as RequestInit)
-  return new Request(url, { method: 'GET', headers })
+/** What the loaders see: the address below our own origin, and of the headers none, so that no page can differ by them. */
+function webRequestOf(request: FastifyRequest, publicUrl: string): Request {
+  const url = new URL(`${new URL(publicUrl).origin}${request.url.startsWith('/') ? request.url : '/'}`)
+  if (request.method !== 'POST') return new Request(url)
+  const headers = { 'content-type': request.headers['content-type'] ?? 'application/octet-stream' }
+  return new Request(url, { method: 'POST', headers, body: request.body as BodyInit, duplex: 'half' } as RequestInit)
 }
 
-/** The API as a page of this process sees it: the same validation and session, no network hop. */
-function insideClient(server: FastifyInstance, request: FastifyRequest): ApiClient {
-  const locale = localeOfPath(request.url) ?? localeOf(request)
+/**
+ * The API as a page of this process sees it: the same validation, no network hop. It acts under the one session that was
+ * found for the page's request, or under none; no header of that request is handed on.
+ */
+function insideClient(server: FastifyInstance, request: FastifyRequest, cookie: string | null): ApiClient {
+  const path = request.url.split('?', 1)[0] ?? '/'
+  const locale = localeOfPath(path.replace(/\.data$/, '')) ?? DEFAULT_LOCALE
   return apiClient(async ({ method, url, body }) => {
     const answer = await server.inject({
       method: method as 'GET',
@@ -144,8 +152,7 @@ function insideClient(server: FastifyInstance, request: FastifyRequest): ApiClie
       headers: {
         ...internalCall(request.method),
         [LOCALE_HEADER]: locale,
-        host: request.headers.host ?? '',
-        cookie: request.headers.cookie ?? '',
+        ...(cookie === null ? {} : { cookie }),
       },
       ...(body === undefined ? {} : { payload: body as object }),
     })

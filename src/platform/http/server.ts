@@ -75,6 +75,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 } },
   })
   await server.register(cookie)
+  keepCookiesPrivate(server)
   await server.register(multipart, { throwFileSizeLimit: true })
   logAnswers(server)
   guardRequests(server, ground)
@@ -104,6 +105,15 @@ function readableUrl({ url = '/' }: { readonly url?: string | undefined }): stri
   } catch {
     return url.startsWith('/api/') ? BAD_ADDRESS : `/${url.startsWith('/en/') ? 'en' : DEFAULT_LOCALE}${BAD_ADDRESS}`
   }
+}
+
+/** An answer that sets or clears a cookie is for its reader alone: a cache would hand the cookie to the next one (ADR 0021). */
+function keepCookiesPrivate(server: FastifyInstance): void {
+  server.addHook('onSend', (_request, reply, _payload, done) => {
+    const given = String(reply.getHeader('cache-control') ?? '')
+    if (reply.hasHeader('set-cookie') && !/private|no-store/.test(given)) reply.header('cache-control', 'private, no-store')
+    done()
+  })
 }
 
 /** One line an answer: no header, cookie or body, and of its address no secrets. */

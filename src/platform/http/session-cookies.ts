@@ -6,13 +6,12 @@ import type { OpenedSession } from '../session.ts'
 // The readable ones are hints for screens. Nothing on the server reads `currentUser` or `loginState`.
 const MIRRORS = ['currentUser', 'loginState', 'csrf'] as const
 
-/** Whether a Cookie header brings a session's secret, whatever it is worth. */
-export const SESSION_COOKIE = /(?:^|;\s*)(?:__Host-)?sid=/
-
 /** How this server names and writes its cookies; made from its public address. */
 export type SessionCookies = {
   /** The secret that a request brings, or null. */
   readonly read: (request: FastifyRequest) => string | null
+  /** A Cookie header with this secret and nothing else. */
+  readonly header: (token: string) => string
   readonly write: (reply: FastifyReply, session: OpenedSession, now: Date) => void
   readonly clear: (reply: FastifyReply) => void
   /** Gives a page the value of `x-csrf` again when its cookie was lost. */
@@ -27,6 +26,7 @@ export function sessionCookies(publicUrl: string): SessionCookies {
   const readable = { path: '/', secure, sameSite: 'lax' } as const
   return {
     read: (request) => request.cookies[name] ?? null,
+    header: (token) => `${name}=${token}`,
     write: (reply, { token, side, endsAt }, now) => {
       const maxAge = Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / 1000))
       reply.setCookie(name, token, { ...hidden, maxAge })
