@@ -7,6 +7,7 @@ import { fillDemoWorld } from '#demo/fill-demo-world.ts'
 import { createSearch } from '#modules/search/public.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
+import type { ConnectionTimes } from '#platform/http/connections.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Storage } from '#platform/storage.ts'
@@ -40,6 +41,8 @@ type Extras = {
   readonly env?: Readonly<Record<string, string>>
   /** Where the server logs; nowhere when left out. */
   readonly log?: FastifyBaseLogger
+  /** How long connections may take; as in production when left out. */
+  readonly connections?: ConnectionTimes
 }
 
 /** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
@@ -51,10 +54,11 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
   const clock = movingClock()
   const keys = passingKeys()
   const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
-  const serve = async ({ render, limitsRates = false, env = {}, log: ownLog = log }: Extras): Promise<FastifyInstance> => {
+  const serve = async ({ render, limitsRates = false, env = {}, log: ownLog = log, connections }: Extras): Promise<FastifyInstance> => {
     const limits = limitsRates ? 'on' : 'off'
     const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits, ...env })
-    const server = await buildServer({ config, database, storage, keys, search, clock, log: ownLog, render: render ?? null })
+    const parts = { config, database, storage, keys, search, clock, log: ownLog, render: render ?? null }
+    const server = await buildServer({ ...parts, ...(connections ? { connections } : {}) })
     return process.env['FORGED_MIRRORS'] ? withForgedMirrors(server) : server
   }
   const server = await serve(extras)

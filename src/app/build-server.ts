@@ -19,6 +19,8 @@ import type { Config } from '#platform/config.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { callerOf, callersOf } from '#platform/http/caller.ts'
+import { CONNECTION_TIMES } from '#platform/http/connections.ts'
+import type { ConnectionTimes } from '#platform/http/connections.ts'
 import { limiterByRow } from '#platform/http/rate-limit.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
@@ -44,6 +46,8 @@ export type Parts = {
   readonly search: Search
   readonly clock: Clock
   readonly log: FastifyBaseLogger
+  /** How long connections may take; what the product runs with when left out. */
+  readonly connections?: ConnectionTimes
   /** Null serves the API alone. */
   readonly render: RenderPage | null
 }
@@ -60,6 +64,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     config,
     log: parts.log,
     callers,
+    connections: parts.connections ?? CONNECTION_TIMES,
     limitByRow: limiterByRow({ limits, database, clock }),
     book: {
       statusOf: (code) => REFUSAL_STATUS[code] ?? 500,

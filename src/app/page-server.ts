@@ -72,7 +72,7 @@ type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply
 async function answerPage(server: FastifyInstance, pages: PageServer, { request, reply }: Exchange): Promise<FastifyReply> {
   const isRead = request.method !== 'POST'
   // The page's own calls to the API are not asked again.
-  if (!isRead) refuseOtherSites(request)
+  if (!isRead) refuseOtherSites(request, pages.publicUrl)
   if (isRead && !request.url.split('?', 1)[0]?.endsWith('.data')) {
     const redirect = canonicalUrl(request.url, { ...pages, preferred: () => localeOf(request) })
     if (redirect) {

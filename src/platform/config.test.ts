@@ -12,7 +12,20 @@ test('an empty environment is a complete configuration of one machine', () => {
     search: 'memory',
     fillsDemo: true,
     limitsRates: true,
-    trustsProxy: false,
+    trustedProxies: { hops: 0 },
+  })
+})
+
+test('proxies are a number of hops, or addresses and networks', () => {
+  expect(readConfig({ TRUST_PROXY: '0' }).trustedProxies).toEqual({ hops: 0 })
+  expect(readConfig({ TRUST_PROXY: '1' }).trustedProxies).toEqual({ hops: 1 })
+  expect(readConfig({ TRUST_PROXY: '10' }).trustedProxies).toEqual({ hops: 10 })
+  expect(readConfig({ TRUST_PROXY: '10.0.0.0/8, 192.0.2.7,2001:db8::/32' }).trustedProxies).toEqual({
+    networks: [
+      { address: '10.0.0.0', bits: 8, family: 'ipv4' },
+      { address: '192.0.2.7', bits: 32, family: 'ipv4' },
+      { address: '2001:db8::', bits: 32, family: 'ipv6' },
+    ],
   })
 })
 
@@ -43,6 +56,16 @@ test.for([
   ['DEMO', 'yes'],
   ['RATE_LIMITS', '0'],
   ['TRUST_PROXY', 'true'],
+  ['TRUST_PROXY', '-1'],
+  ['TRUST_PROXY', '11'],
+  ['TRUST_PROXY', '1.5'],
+  ['TRUST_PROXY', 'loopback'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['TRUST_PROXY', '10.0.0'],
+  ['TRUST_PROXY', '::1/129'],
+  ['TRUST_PROXY', 'fe80::1%eth0'],
+  ['TRUST_PROXY', '10.0.0.1,'],
+  ['TRUST_PROXY', '10.0.0.1;10.0.0.2'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('a bad %s (%s) is refused by its name', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)

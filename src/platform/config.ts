@@ -2,6 +2,8 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import { missingForLive, providerConfig, providerEnvironment } from './provider-config.ts'
 import type { ProviderConfig } from './provider-config.ts'
+import { trustedProxiesOf } from './trusted-proxies.ts'
+import type { TrustedProxies } from './trusted-proxies.ts'
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.enum(values).default(fallback as never)
@@ -29,7 +31,14 @@ const environment = providerEnvironment.extend({
     .optional(),
   DEMO: choice(['1', '0'], '1'),
   RATE_LIMITS: choice(['on', 'off'], 'on'),
-  TRUST_PROXY: choice(['0', '1'], '0'),
+  TRUST_PROXY: z
+    .string()
+    .default('0')
+    .transform((text, context) => {
+      const proxies = trustedProxiesOf(text)
+      if (!proxies) context.addIssue('must be a number of hops from 0 to 10, or addresses and networks between commas')
+      return proxies ?? z.NEVER
+    }),
   SECRET_KEYS: z.string().optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
@@ -52,7 +61,8 @@ export type Config = {
   readonly storageDir: string
   readonly fillsDemo: boolean
   readonly limitsRates: boolean
-  readonly trustsProxy: boolean
+  /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` count. */
+  readonly trustedProxies: TrustedProxies
   readonly logLevel: string
   /** Master keys in the form of `openKeys`; null keeps them in a file below `dataDir`. */
   readonly secretKeys: string | null
@@ -86,7 +96,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     storageDir: e.STORAGE_URL ? resolve(e.STORAGE_URL.replace(/^file:(\/\/)?/, '')) : resolve(dataDir, 'files'),
     fillsDemo: e.DEMO === '1' && e.PROVIDERS === 'simulated',
     limitsRates: e.RATE_LIMITS === 'on',
-    trustsProxy: e.TRUST_PROXY === '1',
+    trustedProxies: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
     secretKeys: e.SECRET_KEYS ?? null,
     outside: providerConfig(e, { isLive: e.PROVIDERS === 'live', host: e.HOST, port: e.PORT }),

@@ -41,27 +41,33 @@ export function refuseOthers(access: Access, actor: Actor): void {
  * Refuses a request that may come from another site's page: `CROSS_SITE`. The browser's own word counts, `Sec-Fetch-Site`,
  * then Origin and Referer; who says nothing at all is refused.
  */
-export function refuseOtherSites(request: FastifyRequest): void {
+export function refuseOtherSites(request: FastifyRequest, publicUrl: string): void {
   const { 'sec-fetch-site': site, origin, referer } = request.headers
   if (site !== undefined && site !== 'same-origin') throw new Refusal('CROSS_SITE')
-  if (origin !== undefined && !isOwnAddress(origin, request)) throw new Refusal('CROSS_SITE')
+  if (origin !== undefined && !isOwnAddress(origin, request, publicUrl)) throw new Refusal('CROSS_SITE')
   if (site !== undefined || origin !== undefined) return
-  if (referer === undefined || !isOwnAddress(referer, request)) throw new Refusal('CROSS_SITE')
+  if (referer === undefined || !isOwnAddress(referer, request, publicUrl)) throw new Refusal('CROSS_SITE')
 }
 
 /**
  * Refuses a mutating request of another site's page (ADR 0009): `CROSS_SITE`. With a session, `x-csrf` must be that of the
  * session; a visitor's may be anything but empty, since no other site can set the header at all.
  */
-export function refuseCrossSite(request: FastifyRequest, token: string | null): void {
-  refuseOtherSites(request)
+export function refuseCrossSite(
+  request: FastifyRequest,
+  { token, publicUrl }: { readonly token: string | null; readonly publicUrl: string },
+): void {
+  refuseOtherSites(request, publicUrl)
   const given = request.headers['x-csrf']
   if (typeof given !== 'string' || given === '') throw new Refusal('CROSS_SITE')
   if (token !== null && !isSame(given, csrfOf(token))) throw new Refusal('CROSS_SITE')
 }
 
-function isOwnAddress(address: string, request: FastifyRequest): boolean {
-  return URL.canParse(address) && new URL(address).host === request.headers.host
+// The public address; and the one that was asked for, on a machine with several names, but never by a weaker scheme.
+function isOwnAddress(address: string, request: FastifyRequest, publicUrl: string): boolean {
+  if (!URL.canParse(address)) return false
+  const [given, own] = [new URL(address), new URL(publicUrl)]
+  return given.origin === own.origin || (given.host === request.headers.host && given.protocol === own.protocol)
 }
 
 function isSame(given: string, expected: string): boolean {

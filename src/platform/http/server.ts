@@ -19,6 +19,9 @@ import { answerFailures } from './failures.ts'
 import type { RefusalBook } from './failures.ts'
 import type { Callers } from './caller.ts'
 import { isInternal, mayChange } from './internal-call.ts'
+import { connectionOptions } from './connections.ts'
+import type { ConnectionTimes } from './connections.ts'
+import { refuseOddOrigin, trustIn } from './origin.ts'
 import { rateLimiter } from './rate-limit.ts'
 import { redactedUrl } from './redaction.ts'
 import type { LimitByRow } from './rate-limit.ts'
@@ -26,7 +29,6 @@ import { securityHeaders } from './security-headers.ts'
 
 const LONGEST_PARAMETER = 2_000
 const LARGEST_BODY = 256 * 1024
-const REQUEST_TIMEOUT_MS = 30_000
 const SLOWEST_EVENT_LOOP_MS = 500
 
 type Ground = {
@@ -34,6 +36,7 @@ type Ground = {
   readonly log: FastifyBaseLogger
   readonly book: RefusalBook
   readonly callers: Callers
+  readonly connections: ConnectionTimes
   /** Limits kept as rows, for what guards secrets. */
   readonly limitByRow: LimitByRow
 }
@@ -41,14 +44,15 @@ type Ground = {
 /** A Fastify server with everything that is the same for all rooms: limits, headers, errors, access, OpenAPI. */
 export async function createServer(ground: Ground): Promise<FastifyInstance> {
   const { config, log, book } = ground
+  const trusts = trustIn(config.trustedProxies)
   const server = Fastify({
     loggerInstance: log,
     // One line a request, written when it is answered.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
-    trustProxy: config.trustsProxy,
+    trustProxy: trusts,
     bodyLimit: LARGEST_BODY,
-    requestTimeout: REQUEST_TIMEOUT_MS,
+    ...connectionOptions(ground.connections),
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -62,6 +66,9 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
   server.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers).header('x-request-id', request.id)
     done()
+  })
+  server.addHook('onRequest', async (request) => {
+    if (!isInternal(request)) refuseOddOrigin(request, trusts)
   })
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.
   await server.register(underPressure, { maxEventLoopDelay: config.limitsRates ? SLOWEST_EVENT_LOOP_MS : 0 })
@@ -109,10 +116,9 @@ function readableUrl({ url = '/' }: { readonly url?: string | undefined }): stri
 
 /** An answer that sets or clears a cookie is for its reader alone: a cache would hand the cookie to the next one (ADR 0021). */
 function keepCookiesPrivate(server: FastifyInstance): void {
-  server.addHook('onSend', (_request, reply, _payload, done) => {
+  server.addHook('onSend', async (_request, reply) => {
     const given = String(reply.getHeader('cache-control') ?? '')
     if (reply.hasHeader('set-cookie') && !/private|no-store/.test(given)) reply.header('cache-control', 'private, no-store')
-    done()
   })
 }
 
@@ -143,7 +149,7 @@ function guardRequests(server: FastifyInstance, { config, callers, limitByRow }:
     const { actor, token } = await callers.resolve(request, reply)
     // What somebody in particular reads is kept by nobody else; handlers may say otherwise.
     if (token !== null) reply.header('cache-control', 'private, no-cache')
-    if (access.mutates && !isInternal(request)) refuseCrossSite(request, token)
+    if (access.mutates && !isInternal(request)) refuseCrossSite(request, { token, publicUrl: config.publicUrl })
     if (access.mutates && isInternal(request) && !mayChange(request)) throw new Refusal('CROSS_SITE')
     refuseOthers(access, actor)
     await limitByRow(access.rate, { actor, address: request.ip })

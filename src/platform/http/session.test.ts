@@ -12,6 +12,7 @@ import { ABSOLUTE_MS, IDLE_MS, closeSession, closeSessionsOf, openSession, renew
 import type { OpenedSession } from '../session.ts'
 import { openMigratedEmbedded } from '../../../test/embedded-database.ts'
 import { callerOf, callersOf } from './caller.ts'
+import { CONNECTION_TIMES } from './connections.ts'
 import { registrarOf } from './registrar.ts'
 import { createServer } from './server.ts'
 
@@ -42,7 +43,7 @@ beforeAll(async () => {
   const callers = callersOf({ database, clock: { now }, publicUrl: config.publicUrl })
   const statuses: Record<string, number> = { LOGIN_REQUIRED: 401, INTERNAL: 500, NOT_FOUND: 404 }
   const book = { statusOf: (code: string) => statuses[code] ?? 403, wordsOf: (code: string) => code }
-  server = await createServer({ config, log: pino({ level: 'silent' }), book, callers, limitByRow: async () => {} })
+  server = await createServer({ config, log: pino({ level: 'silent' }), book, callers, limitByRow: async () => {}, connections: CONNECTION_TIMES })
   const register = registrarOf(server, (request) => ({ actor: callerOf(request).actor, now }) as never, callers.cookies)
   const who = async (ctx: { actor: { kind: string } }) => ({ who: 'type' in ctx.actor ? String(ctx.actor.type) : ctx.actor.kind })
   register(call('GET', '/who', ['visitor', 'parent', 'tutor', 'operator']), who)
