@@ -1,11 +1,21 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import type { ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, chownSync, closeSync, existsSync, mkdtempSync, openSync, readdirSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /** A throw-away PostgreSQL on a loopback port; `stop` ends it and removes its files. */
-export type Cluster = { readonly url: string; readonly stop: () => Promise<void> }
+export type Cluster = {
+  readonly url: string
+  readonly port: number
+  /** Ends it at once, as a crash does. */
+  readonly crash: () => Promise<void>
+  /** Starts it again after a crash; resolves when it takes connections. */
+  readonly startAgain: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
 
 const DEBIAN = '/usr/lib/postgresql'
 
@@ -36,8 +46,8 @@ function account(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Makes and starts a cluster; throws when PostgreSQL is not installed. */
-export async function startCluster(): Promise<Cluster> {
+/** Makes and starts a cluster with these settings more; throws when PostgreSQL is not installed. `logFile` is a file of its log. */
+export async function startCluster(extra: readonly string[] = [], logFile?: string): Promise<Cluster> {
   const bin = postgresBin()
   if (!bin) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql); or set DATABASE_URL')
   const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-postgres-'))
@@ -62,21 +72,31 @@ export async function startCluster(): Promise<Cluster> {
     'max_connections=200',
     'listen_addresses=127.0.0.1',
     `unix_socket_directories=${folder}`,
+    ...extra,
   ]
-  const server = spawn(join(bin, 'postgres'), ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])], {
-    cwd: folder,
-    stdio: 'ignore',
-    ...as,
-  })
-  const url = `postgres://tutorharbour@127.0.0.1:${port}/postgres`
-  await untilReady(join(bin, 'pg_isready'), port)
+  const start = async (): Promise<ChildProcess> => {
+    const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
+    const command = ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])]
+    const child = spawn(join(bin, 'postgres'), command, { cwd: folder, stdio: ['ignore', log, log], ...as })
+    if (log !== 'ignore') closeSync(log)
+    await untilReady(join(bin, 'pg_isready'), port)
+    return child
+  }
+  let server = await start()
+  // SIGINT disconnects everybody and closes, SIGQUIT is a crash.
+  const end = async (signal: 'SIGINT' | 'SIGQUIT'): Promise<void> => {
+    if (server.exitCode !== null || server.signalCode !== null) return
+    const ended = once(server, 'exit')
+    server.kill(signal)
+    await ended
+  }
   return {
-    url,
+    url: `postgres://tutorharbour@127.0.0.1:${port}/postgres`,
+    port,
+    crash: async () => await end('SIGQUIT'),
+    startAgain: async () => void (server = await start()),
     stop: async () => {
-      await new Promise<void>((resolve) => {
-        server.once('exit', () => resolve())
-        server.kill('SIGINT')
-      })
+      await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
   }

@@ -4,6 +4,7 @@ import { EVERYONE } from '#kernel/endpoint.ts'
 import type { Access } from '#kernel/endpoint.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
 import { refuseOtherSites } from '#platform/http/access.ts'
 import { callerOf } from '#platform/http/caller.ts'
 import { internalCall } from '#platform/http/internal-call.ts'
@@ -38,6 +39,8 @@ type PageServer = {
 
 const ACCESS: Access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'page' }
 const NONCE_BYTES = 16
+const UNAVAILABLE = 503
+const RETRY_SECONDS = '5'
 const EDGE_CACHE = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300'
 
 /** Serves every page: canonical addresses, the visitors' cache, security policy. */
@@ -57,15 +60,28 @@ export async function servePages(server: FastifyInstance, pages: PageServer): Pr
         },
       })
     }
-    scope.route({
-      method: ['GET', 'HEAD', 'POST'],
-      url: '/*',
-      config: { access: ACCESS },
-      schema: { hide: true },
-      handler: async (request, reply) => await answerPage(server, pages, { request, reply }),
-    })
+    await scope.register(async (own) => serveEveryPage(own, server, pages))
   })
 }
+
+function serveEveryPage(scope: FastifyInstance, server: FastifyInstance, pages: PageServer): void {
+  // Whose page it is could not be found out: it is shown as far as it is the same for everybody.
+  scope.setErrorHandler(async (error, request, reply) => {
+    if (!(error instanceof DatabaseAway) || request.method === 'POST') throw error
+    const page = await renderPage(server, pages, { request, caller: 'unknown' })
+    return await sendPage(page, { request, reply, isCacheable: false })
+  })
+  scope.route({
+    method: ['GET', 'HEAD', 'POST'],
+    url: '/*',
+    config: { access: ACCESS },
+    schema: { hide: true },
+    handler: async (request, reply) => await answerPage(server, pages, { request, reply }),
+  })
+}
+
+/** For whom a page is made: every visitor, the caller under one session, or one whose session cannot be read now. */
+type PageCaller = 'visitor' | { readonly token: string | null } | 'unknown'
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
@@ -83,7 +99,8 @@ async function answerPage(server: FastifyInstance, pages: PageServer, { request,
   // What was found out about this very request decides, never how its cookies are spelt (ADR 0021).
   const { token } = callerOf(request)
   const isCacheable = isRead && token === null
-  const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, token, isCacheable })
+  const caller = isCacheable ? 'visitor' : { token }
+  const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, caller })
   const page = isCacheable ? await pages.cache.page(request.url, render) : await render()
   return await sendPage(page, { request, reply, isCacheable })
 }
@@ -91,11 +108,12 @@ async function answerPage(server: FastifyInstance, pages: PageServer, { request,
 async function renderPage(
   server: FastifyInstance,
   pages: PageServer,
-  { request, token, isCacheable }: { request: FastifyRequest; token: string | null; isCacheable: boolean },
+  { request, caller }: { request: FastifyRequest; caller: PageCaller },
 ): Promise<CachedPage> {
+  const isCacheable = caller === 'visitor'
   const nonce = isCacheable ? null : randomBytes(NONCE_BYTES).toString('base64')
   const { status, headers, text } = await pages.render(webRequestOf(request, pages.publicUrl), {
-    api: insideClient(server, request, token === null ? null : pages.cookies.header(token)),
+    api: insideClient(server, request, { caller, cookies: pages.cookies }),
     publicUrl: pages.publicUrl,
     now: pages.now(),
     nonce,
@@ -109,6 +127,7 @@ async function renderPage(
       ...headers,
       'cache-control': isCacheable && status < 400 ? EDGE_CACHE : 'private, no-store',
       ...(policy ? { 'content-security-policy': policy } : {}),
+      ...(status === UNAVAILABLE ? { 'retry-after': RETRY_SECONDS } : {}),
     },
     html: text,
   })
@@ -141,7 +160,12 @@ function webRequestOf(request: FastifyRequest, publicUrl: string): Request {
  * The API as a page of this process sees it: the same validation, no network hop. It acts under the one session that was
  * found for the page's request, or under none; no header of that request is handed on.
  */
-function insideClient(server: FastifyInstance, request: FastifyRequest, cookie: string | null): ApiClient {
+function insideClient(
+  server: FastifyInstance,
+  request: FastifyRequest,
+  { caller, cookies }: { readonly caller: PageCaller; readonly cookies: PageServer['cookies'] },
+): ApiClient {
+  const token = typeof caller === 'object' ? caller.token : null
   const path = request.url.split('?', 1)[0] ?? '/'
   const locale = localeOfPath(path.replace(/\.data$/, '')) ?? DEFAULT_LOCALE
   return apiClient(async ({ method, url, body }) => {
@@ -152,10 +176,14 @@ function insideClient(server: FastifyInstance, request: FastifyRequest, cookie: 
       headers: {
         ...internalCall(request.method),
         [LOCALE_HEADER]: locale,
-        ...(cookie === null ? {} : { cookie }),
+        ...(token === null ? {} : { cookie: cookies.header(token) }),
       },
       ...(body === undefined ? {} : { payload: body as object }),
     })
-    return { status: answer.statusCode, text: answer.payload }
+    const { statusCode: status, payload: text } = answer
+    // A page of its own says so (page-failure.tsx); a caller who could not be found out is not asked to log in again.
+    const isAway = status === UNAVAILABLE || (caller === 'unknown' && (status === 401 || status === 403))
+    if (isAway) throw new Response(null, { status: UNAVAILABLE })
+    return { status, text }
   })
 }

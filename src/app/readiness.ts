@@ -38,6 +38,8 @@ export function readinessOf({ database, storage }: Pick<Parts, 'database' | 'sto
     return 'ready'
   }
   let last: { readonly at: number; readonly answer: Promise<Readiness> } | null = null
+  // What was found before the database went away or came back says nothing.
+  database.watch(() => (last = null))
   return async () => {
     const at = performance.now()
     if (last === null || at - last.at > REMEMBERED_MS) last = { at, answer: withinTime(look()) }

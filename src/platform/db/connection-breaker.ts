@@ -1,7 +1,7 @@
 import { DatabaseAway } from './database-away.ts'
 
 const FIRST_PAUSE_MS = 250
-const LONGEST_PAUSE_MS = 2500
+const LONGEST_PAUSE_MS = 4000
 // So that the processes of a cluster do not all knock at once.
 const JITTER = 0.2
 
@@ -17,7 +17,7 @@ export type ConnectionBreaker = {
 
 /**
  * A breaker over one server. After a failure there is one attempt at a time, whoever makes it, with pauses from a quarter of a
- * second growing to 2.5 s, so that an outage of a minute costs a process about thirty attempts however many requests come.
+ * second growing to four, so that an outage of a minute costs about twenty attempts however many requests come.
  * `now` is a monotonic time in milliseconds, `random` answers 0 to 1.
  */
 export function connectionBreaker({

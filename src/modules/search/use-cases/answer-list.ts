@@ -1,4 +1,5 @@
 import type { Context } from '#platform/context.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
 import { jsonPiece } from '#platform/http/json-pieces.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import type { CardCache } from './card-cache.ts'
@@ -19,9 +20,16 @@ export async function answerList(
   const { ids, hasNextPage, total, totalIsCapped } = found
   const cards = ids.map((id) => cache.get(ctx.locale, id))
   if (cards.includes(undefined)) {
-    const made = new Map(await make(ids.filter((_id, place) => cards[place] === undefined)))
-    for (const [id, json] of made) cache.put(ctx.locale, id, json)
-    for (const [place, id] of ids.entries()) cards[place] ??= made.get(id)
+    try {
+      const made = new Map(await make(ids.filter((_id, place) => cards[place] === undefined)))
+      for (const [id, json] of made) cache.put(ctx.locale, id, json)
+      for (const [place, id] of ids.entries()) cards[place] ??= made.get(id)
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
+      for (const [place, id] of ids.entries()) cards[place] ??= cache.getOld(ctx.locale, id)
+      // A card that was never read cannot be left out without a word.
+      if (cards.includes(undefined)) throw error
+    }
   }
   const parts: JsonPiece[] = [LIST_HEAD]
   for (const card of cards) {

@@ -5,6 +5,8 @@ import type { JsonPiece } from '#platform/http/json-pieces.ts'
 /** Ready JSON of cards by document and language, of this process; the hot path only joins them. */
 export type CardCache = {
   readonly get: (locale: Locale, id: number) => JsonPiece | undefined
+  /** The same, of any age: for while the database is away. */
+  readonly getOld: (locale: Locale, id: number) => JsonPiece | undefined
   readonly put: (locale: Locale, id: number, json: JsonPiece) => void
   /** Forgets these documents, or all. */
   readonly drop: (ids: readonly number[] | 'everything') => void
@@ -22,10 +24,12 @@ export function cardCache(): CardCache {
       sizeCalculation: (json) => json.bytes.length,
       ttl: FRESH_MS,
       ttlResolution: 1000,
+      noDeleteOnStaleGet: true,
     })
   const caches: Readonly<Record<Locale, LRUCache<number, JsonPiece>>> = { zh: make(), en: make() }
   return {
     get: (locale, id) => caches[locale].get(id),
+    getOld: (locale, id) => caches[locale].get(id, { allowStale: true }),
     put: (locale, id, json) => void caches[locale].set(id, json),
     drop: (ids) => {
       for (const cache of [caches.zh, caches.en]) {
