@@ -46,11 +46,20 @@ function account(): { uid?: number; gid?: number } {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Makes and starts a cluster with these settings more; throws when PostgreSQL is not installed. `logFile` is a file of its log. */
-export async function startCluster(extra: readonly string[] = [], logFile?: string): Promise<Cluster> {
+type ClusterOptions = {
+  /** Settings more, as `name=value`. */
+  readonly settings?: readonly string[]
+  /** A file of its log; none when left out. */
+  readonly logFile?: string
+  /** Where its folder is made. */
+  readonly folder?: string
+}
+
+/** Makes and starts a cluster; throws when PostgreSQL is not installed. */
+export async function startCluster({ settings: extra = [], logFile, folder: home = tmpdir() }: ClusterOptions = {}): Promise<Cluster> {
   const bin = postgresBin()
   if (!bin) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql); or set DATABASE_URL')
-  const folder = mkdtempSync(join(tmpdir(), 'tutorharbour-postgres-'))
+  const folder = mkdtempSync(join(home, 'tutorharbour-postgres-'))
   const as = account()
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
   chmodSync(folder, 0o700)

@@ -62,7 +62,7 @@ const ASKED = {
 export async function openBlinkingSite(): Promise<BlinkingSite> {
   const home = mkdtempSync(join(tmpdir(), 'blinking-'))
   const logFile = join(home, 'postgres.log')
-  const cluster = await startCluster(['log_connections=on'], logFile)
+  const cluster = await startCluster({ settings: ['log_connections=on'], logFile })
   const dataDir = join(home, 'data')
   // The replica is the same server: its pool and its listening connection are lost with it.
   const env = { DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.url, DATA_DIR: dataDir, DEMO: '1' }
