@@ -20,7 +20,16 @@ type Row = Pick<Blink, 'attempts' | 'writesAfterMs' | 'descriptors'> & {
 
 /** What was not as it must be while the database was away. */
 function refusedOf({ during, attempts, writesAfterMs }: Blink): readonly string[] {
-  const expected = { keptPage: 200, listing: 200, listingPage: 200, ownCall: 503, ownPage: 503, otherPage: 503, alive: 200, ready: 503 }
+  const expected = {
+    keptPage: 200,
+    listing: 200,
+    listingPage: 200,
+    ownCall: 503,
+    ownPage: 503,
+    otherPage: 503,
+    alive: 200,
+    ready: 503,
+  }
   const wrong = Object.entries(expected).filter(([name, status]) => during[name as keyof typeof during].status !== status)
   return [
     ...wrong.map(([name]) => `${name} ${during[name as keyof typeof during].status}`),

@@ -56,7 +56,11 @@ type ClusterOptions = {
 }
 
 /** Makes and starts a cluster; throws when PostgreSQL is not installed. */
-export async function startCluster({ settings: extra = [], logFile, folder: home = tmpdir() }: ClusterOptions = {}): Promise<Cluster> {
+export async function startCluster({
+  settings: extra = [],
+  logFile,
+  folder: home = tmpdir(),
+}: ClusterOptions = {}): Promise<Cluster> {
   const bin = postgresBin()
   if (!bin) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql); or set DATABASE_URL')
   const folder = mkdtempSync(join(home, 'tutorharbour-postgres-'))

@@ -107,7 +107,10 @@ type Load = {
 
 async function startLoad(origin: string): Promise<Load> {
   const { countryCode, mobile } = DEMO_PEOPLE.parent.phone
-  const login = await post(origin, '/cert/sso/login', { body: { countryCode, mobile, password: DEMO_PASSWORD }, headers: { 'x-csrf': 'x' } })
+  const login = await post(origin, '/cert/sso/login', {
+    body: { countryCode, mobile, password: DEMO_PASSWORD },
+    headers: { 'x-csrf': 'x' },
+  })
   const cookies = login.headers.getSetCookie().map((line) => line.split(';', 1)[0] ?? '')
   const csrf = cookies.find((pair) => pair.startsWith('csrf='))?.slice('csrf='.length) ?? ''
   const cookie = cookies.join('; ')
@@ -121,7 +124,9 @@ async function startLoad(origin: string): Promise<Load> {
   }
   const write = async (number: number): Promise<void> => {
     const tutorId = String(100_001 + (number % 2000))
-    const keep = await post(origin, `/api/collect/parent/tutor/collect?tutorId=${tutorId}`, { headers: { 'x-csrf': csrf, cookie } })
+    const keep = await post(origin, `/api/collect/parent/tutor/collect?tutorId=${tutorId}`, {
+      headers: { 'x-csrf': csrf, cookie },
+    })
     if (keep.status === 200) kept.add(tutorId)
     const to = `5${String(1_000_000 + number)}`
     const body = { countryCode: '852', mobile: to, type: 2 }

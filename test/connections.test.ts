@@ -47,7 +47,8 @@ async function slow(port: number, text: string, byte = ''): Promise<Socket> {
 }
 
 const HEAD = 'GET /healthz HTTP/1.1\r\nHost: tutors.example\r\n'
-const BODY = 'POST /cert/sso/login HTTP/1.1\r\nHost: tutors.example\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
+const BODY =
+  'POST /cert/sso/login HTTP/1.1\r\nHost: tutors.example\r\nContent-Type: application/json\r\nContent-Length: 5000\r\n\r\n{'
 
 test.for([
   ['that sends nothing', { headersMs: SHORT_MS }, '', ''],

@@ -61,7 +61,9 @@ test.runIf(RUNS)('meanwhile the process is alive and not ready', () => {
 
 test.runIf(RUNS)('nothing that was acknowledged is lost, and each message leaves once', async () => {
   const { acknowledged, lost, messages } = await site.settle()
-  process.stderr.write(`database blinks: ${JSON.stringify(blinks.map(({ attempts, descriptors }) => ({ attempts, descriptors })))}, `)
+  process.stderr.write(
+    `database blinks: ${JSON.stringify(blinks.map(({ attempts, descriptors }) => ({ attempts, descriptors })))}, `,
+  )
   process.stderr.write(`${acknowledged} kept, ${messages.acknowledged} messages\n`)
   expect(acknowledged).toBeGreaterThan(20)
   expect(lost).toEqual([])

@@ -54,7 +54,13 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
   const clock = movingClock()
   const keys = passingKeys()
   const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
-  const serve = async ({ render, limitsRates = false, env = {}, log: ownLog = log, connections }: Extras): Promise<FastifyInstance> => {
+  const serve = async ({
+    render,
+    limitsRates = false,
+    env = {},
+    log: ownLog = log,
+    connections,
+  }: Extras): Promise<FastifyInstance> => {
     const limits = limitsRates ? 'on' : 'off'
     const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits, ...env })
     const parts = { config, database, storage, keys, search, clock, log: ownLog, render: render ?? null }

@@ -79,10 +79,13 @@ test('two X-Forwarded-Proto lines from a proxy are refused, one that is usual is
   await local.close()
 })
 
-test.for(['unknown', '1.2.3.4:5555', '_hidden', '1.2.3'])('a client "%s" of a proxy, which is no address, is refused', async (client) => {
-  expect((await ask('10.0.0.1', { 'x-forwarded-for': client })).statusCode).toBe(400)
-  expect((await ask('203.0.113.9', { 'x-forwarded-for': client })).statusCode).toBe(200)
-})
+test.for(['unknown', '1.2.3.4:5555', '_hidden', '1.2.3'])(
+  'a client "%s" of a proxy, which is no address, is refused',
+  async (client) => {
+    expect((await ask('10.0.0.1', { 'x-forwarded-for': client })).statusCode).toBe(400)
+    expect((await ask('203.0.113.9', { 'x-forwarded-for': client })).statusCode).toBe(200)
+  },
+)
 
 /** How many of 70 searches from a peer are served before the limit of 60 a minute; each says another leftmost client. */
 async function servedOf70(setting: string, call: { readonly peer: string; readonly rest: string }): Promise<number> {

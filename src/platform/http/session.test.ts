@@ -43,7 +43,14 @@ beforeAll(async () => {
   const callers = callersOf({ database, clock: { now }, publicUrl: config.publicUrl })
   const statuses: Record<string, number> = { LOGIN_REQUIRED: 401, INTERNAL: 500, NOT_FOUND: 404 }
   const book = { statusOf: (code: string) => statuses[code] ?? 403, wordsOf: (code: string) => code }
-  server = await createServer({ config, log: pino({ level: 'silent' }), book, callers, limitByRow: async () => {}, connections: CONNECTION_TIMES })
+  server = await createServer({
+    config,
+    log: pino({ level: 'silent' }),
+    book,
+    callers,
+    limitByRow: async () => {},
+    connections: CONNECTION_TIMES,
+  })
   const register = registrarOf(server, (request) => ({ actor: callerOf(request).actor, now }) as never, callers.cookies)
   const who = async (ctx: { actor: { kind: string } }) => ({ who: 'type' in ctx.actor ? String(ctx.actor.type) : ctx.actor.kind })
   register(call('GET', '/who', ['visitor', 'parent', 'tutor', 'operator']), who)
