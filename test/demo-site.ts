@@ -41,29 +41,35 @@ type Extras = {
   readonly env?: Readonly<Record<string, string>>
   /** Where the server logs; nowhere when left out. */
   readonly log?: FastifyBaseLogger
+  /** Where the world is; a new embedded database when left out. */
+  readonly database?: Database
   /** How long connections may take; as in production when left out. */
   readonly connections?: ConnectionTimes
 }
 
 /** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
 export async function openDemoSite(tutors: number, extras: Extras = {}): Promise<DemoSite> {
-  const database = await openMigratedEmbedded()
+  const database = extras.database ?? (await openMigratedEmbedded())
   const storage = facesWithoutDrawing()
   await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors, cases: extras.cases ?? 0 })
   const log = pino({ level: 'silent' })
   const clock = movingClock()
   const keys = passingKeys()
   const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
-  const serve = async ({
-    render,
-    limitsRates = false,
-    env = {},
-    log: ownLog = log,
-    connections,
-  }: Extras): Promise<FastifyInstance> => {
+  const serve = async (asked: Extras): Promise<FastifyInstance> => {
+    const { render, limitsRates = false, env = {}, log: ownLog = log, connections } = asked
     const limits = limitsRates ? 'on' : 'off'
     const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits, ...env })
-    const parts = { config, database, storage, keys, search, clock, log: ownLog, render: render ?? null }
+    const parts = {
+      config,
+      database: asked.database ?? database,
+      storage,
+      keys,
+      search,
+      clock,
+      log: ownLog,
+      render: render ?? null,
+    }
     const server = await buildServer({ ...parts, ...(connections ? { connections } : {}) })
     return process.env['FORGED_MIRRORS'] ? withForgedMirrors(server) : server
   }

@@ -23,6 +23,7 @@ import { CONNECTION_TIMES } from '#platform/http/connections.ts'
 import type { ConnectionTimes } from '#platform/http/connections.ts'
 import { limiterByRow } from '#platform/http/rate-limit.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
+import { openStreams } from '#platform/http/open-streams.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { SessionCookies } from '#platform/http/session-cookies.ts'
@@ -59,12 +60,13 @@ const YEAR_SECONDS = 31_536_000
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { config, database, storage, search, clock } = parts
   const limits = rowLimits(parts.keys, config.limitsRates)
+  const connections = parts.connections ?? CONNECTION_TIMES
   const callers = callersOf({ database, clock, publicUrl: config.publicUrl })
   const server = await createServer({
     config,
     log: parts.log,
     callers,
-    connections: parts.connections ?? CONNECTION_TIMES,
+    connections,
     limitByRow: limiterByRow({ limits, database, clock }),
     book: {
       statusOf: (code) => REFUSAL_STATUS[code] ?? 500,
@@ -86,7 +88,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   // Whoever listens hears when this failed; building the server does not wait for the database.
   const live = listenForPeople(database)
   live.catch(() => {})
-  const register = registrarOf(server, contextOf, callers.cookies)
+  const streams = { callers, streams: openStreams(database), beatMs: connections.beatMs }
+  const register = registrarOf(server, { contextOf, cookies: callers.cookies, live: streams })
   searchRoutes(search)(register)
   tutorsRoutes(register)
   accountsRoutes({ keys: parts.keys, limits, outside: config.outside })(register)

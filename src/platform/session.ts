@@ -102,8 +102,14 @@ export async function closeSessionsOf(
   return Number(numDeletedRows)
 }
 
-/** Who acts under a cookie's secret, in one indexed read; null when it is unknown or ended, or its owner is suspended. */
-export async function actorOfToken(db: Db, token: string, now: Date): Promise<Actor | null> {
+/**
+ * Who acts under a cookie's secret, in one indexed read; null when it is unknown or ended, or its owner is suspended. What is
+ * a use of the session puts off its idle end.
+ */
+export async function actorOfToken(
+  db: Db,
+  { token, now, isUse }: { readonly token: string; readonly now: Date; readonly isUse: boolean },
+): Promise<Actor | null> {
   const row = await db
     .selectFrom('session')
     .leftJoin('account', 'account.id', 'session.account_id')
@@ -117,7 +123,7 @@ export async function actorOfToken(db: Db, token: string, now: Date): Promise<Ac
     .executeTakeFirst()
   if (!row) return null
   const actor = actorOf(row)
-  if (actor && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+  if (actor && isUse && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
     await db
       .updateTable('session')
       .set({ last_seen_at: now, idle_ends_at: new Date(now.getTime() + IDLE_MS) })

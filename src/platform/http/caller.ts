@@ -7,6 +7,13 @@ import { actorOfToken } from '../session.ts'
 import { sessionCookies } from './session-cookies.ts'
 import type { SessionCookies } from './session-cookies.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** False for what an open page does by itself: it puts off no idle end. */
+    isUse?: boolean
+  }
+}
+
 /** Who makes a request. `token` is the secret of a living session. */
 export type Caller = { readonly actor: Actor; readonly token: string | null }
 
@@ -14,6 +21,8 @@ export type Caller = { readonly actor: Actor; readonly token: string | null }
 export type Callers = {
   readonly cookies: SessionCookies
   readonly resolve: (request: FastifyRequest, reply: FastifyReply) => Promise<Caller>
+  /** Whether the session of a secret that was resolved before lives on; asking is no use of it. */
+  readonly isLiving: (token: string) => Promise<boolean>
 }
 
 const NOBODY: Caller = { actor: VISITOR, token: null }
@@ -36,7 +45,8 @@ export function callersOf(ground: {
     resolve: async (request, reply) => {
       const token = cookies.read(request)
       if (token === null) return NOBODY
-      const actor = await actorOfToken(ground.database.db, token, ground.clock.now())
+      const isUse = request.routeOptions.config.isUse ?? true
+      const actor = await actorOfToken(ground.database.db, { token, now: ground.clock.now(), isUse })
       if (!actor) {
         // A part of a page may have left with the old secret while another answer brought the new one: clearing would end it.
         if (!isPartOfPage(request)) cookies.clear(reply)
@@ -47,6 +57,8 @@ export function callersOf(ground: {
       known.set(request, caller)
       return caller
     },
+    isLiving: async (token) =>
+      (await actorOfToken(ground.database.db, { token, now: ground.clock.now(), isUse: false })) !== null,
   }
 }
 

@@ -4,6 +4,7 @@ import type { Context } from '../context.ts'
 import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
 import { jsonPiece, joinedPieces } from './json-pieces.ts'
 import { streamEvents } from './live.ts'
+import type { StreamGround } from './live.ts'
 import { uploadedFile } from './upload.ts'
 import type { FileAnswer, Input, Register } from './routes.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -13,8 +14,11 @@ export type ContextOf = (request: FastifyRequest) => Context
 
 const ENVELOPE_HEAD = jsonPiece('{"code":"OK","msg":"","data":')
 
+/** What the registrar needs of the platform. */
+export type RegistrarGround = { readonly contextOf: ContextOf; readonly cookies: SessionCookies; readonly live: StreamGround }
+
 /** Makes the function with which rooms plug their endpoints into a Fastify scope. */
-export function registrarOf(scope: FastifyInstance, contextOf: ContextOf, cookies: SessionCookies): Register {
+export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live }: RegistrarGround): Register {
   const register = <P, Q, B, D>(
     endpoint: Endpoint<P, Q, B, D>,
     answer: (ctx: Context, input: Input<P, Q, B>) => Promise<D>,
@@ -63,7 +67,7 @@ export function registrarOf(scope: FastifyInstance, contextOf: ContextOf, cookie
     file,
     upload: uploadsOf(scope, contextOf),
     webhook: webhooksOf(scope, contextOf),
-    live: liveOf(scope, contextOf),
+    live: liveOf(scope, contextOf, live),
   })
 }
 
@@ -97,13 +101,17 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['uplo
   }
 }
 
-function liveOf(scope: FastifyInstance, contextOf: ContextOf): Register['live'] {
+function liveOf(scope: FastifyInstance, contextOf: ContextOf, ground: StreamGround): Register['live'] {
   return (endpoint, attend) => {
+    const route = routeOf(endpoint, { produces: 'file' })
     scope.route({
-      ...routeOf(endpoint, { produces: 'file' }),
+      ...route,
+      // A page that is left open connects again and again; only what its reader does keeps the session.
+      config: { ...route.config, isUse: false },
       handler: async (request, reply) => {
         const { query } = inputOf<undefined, { seconds: number }, undefined>(request)
-        await streamEvents({ request, reply, seconds: query.seconds }, (stream) => attend(contextOf(request), stream))
+        const { seconds } = query
+        await streamEvents({ request, reply, seconds, ground }, (stream) => attend(contextOf(request), stream))
       },
     })
   }

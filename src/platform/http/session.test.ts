@@ -13,6 +13,7 @@ import type { OpenedSession } from '../session.ts'
 import { openMigratedEmbedded } from '../../../test/embedded-database.ts'
 import { callerOf, callersOf } from './caller.ts'
 import { CONNECTION_TIMES } from './connections.ts'
+import { openStreams } from './open-streams.ts'
 import { registrarOf } from './registrar.ts'
 import { createServer } from './server.ts'
 
@@ -51,7 +52,11 @@ beforeAll(async () => {
     limitByRow: async () => {},
     connections: CONNECTION_TIMES,
   })
-  const register = registrarOf(server, (request) => ({ actor: callerOf(request).actor, now }) as never, callers.cookies)
+  const register = registrarOf(server, {
+    contextOf: (request) => ({ actor: callerOf(request).actor, now }) as never,
+    cookies: callers.cookies,
+    live: { callers, streams: openStreams(database), beatMs: 25_000 },
+  })
   const who = async (ctx: { actor: { kind: string } }) => ({ who: 'type' in ctx.actor ? String(ctx.actor.type) : ctx.actor.kind })
   register(call('GET', '/who', ['visitor', 'parent', 'tutor', 'operator']), who)
   register(call('GET', '/parents', ['parent']), who)

@@ -6,13 +6,11 @@ type Ear = (event: LiveEvent) => void
 
 /** Who is connected to this process, told as soon as a transaction of any process commits. */
 export type LivePeople = {
-  /** Calls back for what happens to an account; answers how to end that. The oldest of too many is not called any more. */
+  /** Calls back for what happens to an account; answers how to end that. */
   readonly listen: (accountId: string, ear: Ear) => () => void
 }
 
 const CHANNEL = 'live'
-// Tabs of one browser share one; more are other devices.
-const MOST_EARS = 10
 
 /** Listens to the database for all who are connected to this process. */
 export async function livePeople(database: Pick<Database, 'listen'>): Promise<LivePeople> {
@@ -26,8 +24,6 @@ export async function livePeople(database: Pick<Database, 'listen'>): Promise<Li
       const own = ears.get(accountId) ?? new Set()
       ears.set(accountId, own)
       own.add(ear)
-      const [oldest] = own
-      if (own.size > MOST_EARS && oldest) own.delete(oldest)
       return () => {
         own.delete(ear)
         if (own.size === 0 && ears.get(accountId) === own) ears.delete(accountId)

@@ -8,6 +8,7 @@ import type { TutorProfile } from '#modules/tutors/public.ts'
 import { sessionCookies } from '#platform/http/session-cookies.ts'
 import { answerFailures } from '#platform/http/failures.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
+import { openStreams } from '#platform/http/open-streams.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
 import { searchRoutes } from '../routes.ts'
 import { createSearch } from '../use-cases/create-search.ts'
@@ -67,9 +68,8 @@ export async function openSearchServer(profiles: readonly TutorProfile[]): Promi
   server.setValidatorCompiler(validatorCompiler)
   server.setSerializerCompiler(serializerCompiler)
   answerFailures(server, { statusOf: (code) => (code === 'INVALID_INPUT' ? 422 : 400), wordsOf: (code) => code })
-  const register = registrarOf(
-    server,
-    (request) => ({
+  const register = registrarOf(server, {
+    contextOf: (request) => ({
       actor: VISITOR,
       locale: localeOf(request),
       db: database.db,
@@ -81,8 +81,9 @@ export async function openSearchServer(profiles: readonly TutorProfile[]): Promi
       address: request.ip,
       device: '',
     }),
-    sessionCookies('http://127.0.0.1'),
-  )
+    cookies: sessionCookies('http://127.0.0.1'),
+    live: { callers: { isLiving: async () => false }, streams: openStreams(database), beatMs: 25_000 },
+  })
   searchRoutes(both)(register)
   await server.ready()
   const close = async (): Promise<void> => {
