@@ -8,6 +8,7 @@ type Locale = 'zh' | 'en'
 // Each room's words, with those of the parts that are loaded later or by the server alone.
 const PLACES = {
   web: ['web/texts', 'web/texts/later'],
+  ownPage: ['web/texts/own'],
   search: [
     'modules/search/texts',
     'modules/search/texts/panels',

@@ -1,9 +1,12 @@
-/** What the server tells a page that stays open: how much is unread, or that a notice or message has come. */
+/** What a page that stays open hears: how much is unread, that a notice or message has come, or that nobody is logged in now. */
 export type LiveEvent =
   | { readonly kind: 'counts'; readonly notices: number; readonly messages: number }
-  | { readonly kind: 'notice' | 'message' }
+  | { readonly kind: 'notice' | 'message' | 'ended' }
 
 const ADDRESS = '/api/notice/live'
+const ASKS_FOR_LOGIN = '/api/notice/unread/count'
+const LOGIN_REQUIRED_STATUS = 401
+const TRY_AGAIN_MS = 30_000
 const CHANNEL = 'live'
 const LEADER = 'live-leader'
 // What is told may have been caused by this very page, whose answer, and a new secret with it, is on its way.
@@ -25,25 +28,80 @@ export function onLive(ear: (event: LiveEvent) => void): () => void {
 function connect(): void {
   if (channel || typeof BroadcastChannel === 'undefined' || !('locks' in navigator)) return
   const opened = new BroadcastChannel(CHANNEL)
+  const waiting = new AbortController()
   channel = opened
-  opened.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => tell(data))
-  // Never resolves while this tab lives, so the lock is its until it closes.
-  void navigator.locks.request(LEADER, async () => await new Promise<never>(() => lead(opened))).catch(() => {})
-}
-
-function lead(others: BroadcastChannel): void {
-  const source = new EventSource(ADDRESS)
+  // Whoever listens next, after a login, connects again.
+  const leave = (): void => {
+    channel = null
+    opened.close()
+    waiting.abort()
+  }
+  opened.addEventListener('message', ({ data }: MessageEvent<LiveEvent>) => {
+    tell(data)
+    if (data.kind === 'ended') leave()
+  })
   const pass = (event: LiveEvent): void => {
     tell(event)
-    others.postMessage(event)
+    opened.postMessage(event)
   }
+  // The lock is this tab's until it closes or the session has ended.
+  const leading = navigator.locks.request(LEADER, { signal: waiting.signal }, async () => {
+    await lead(pass)
+    leave()
+  })
+  leading.catch(() => {})
+}
+
+/** Holds the connection for all tabs until nobody is logged in any more, and says so. */
+async function lead(pass: (event: LiveEvent) => void): Promise<void> {
+  for (;;) {
+    const end = await follow(pass)
+    // Other devices hold as many streams as there may be: this one waits until it is looked at.
+    if (end === 'replaced') await untilLookedAt()
+    else if (await isLoggedOut()) return pass({ kind: 'ended' })
+    else await new Promise((resolve) => setTimeout(resolve, TRY_AGAIN_MS))
+  }
+}
+
+/** Follows one event source, which connects again by itself until it is replaced or refused. */
+async function follow(pass: (event: LiveEvent) => void): Promise<'replaced' | 'refused'> {
+  const source = new EventSource(ADDRESS)
   source.addEventListener('counts', ({ data }: MessageEvent<string>) => {
     const { notices, messages } = JSON.parse(data) as { notices: number; messages: number }
     pass({ kind: 'counts', notices, messages })
   })
   source.addEventListener('notice', () => void setTimeout(() => pass({ kind: 'notice' }), NOTICE_PAUSE_MS))
   source.addEventListener('message', () => pass({ kind: 'message' }))
-  addEventListener('pagehide', () => source.close())
+  const close = (): void => source.close()
+  addEventListener('pagehide', close)
+  const end = await new Promise<'replaced' | 'refused'>((resolve) => {
+    source.addEventListener('replaced', () => resolve('replaced'))
+    source.addEventListener('error', () => {
+      if (source.readyState === EventSource.CLOSED) resolve('refused')
+    })
+  })
+  removeEventListener('pagehide', close)
+  close()
+  return end
+}
+
+async function untilLookedAt(): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const look = (): void => {
+      if (document.visibilityState !== 'visible') return
+      document.removeEventListener('visibilitychange', look)
+      resolve()
+    }
+    document.addEventListener('visibilitychange', look)
+  })
+}
+
+async function isLoggedOut(): Promise<boolean> {
+  try {
+    return (await fetch(ASKS_FOR_LOGIN)).status === LOGIN_REQUIRED_STATUS
+  } catch {
+    return false
+  }
 }
 
 function tell(event: LiveEvent): void {

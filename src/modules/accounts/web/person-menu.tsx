@@ -140,7 +140,7 @@ function useLiveCounts(): number {
     () =>
       onLive((event) => {
         if (event.kind === 'counts') return setMessages(event.messages)
-        if (event.kind === 'notice') return void revalidate()
+        if (event.kind === 'notice' || event.kind === 'ended') return void revalidate()
         void browserApi(locale)(unreadMessages).then(setMessages, () => {})
       }),
     [locale, revalidate],
