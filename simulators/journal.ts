@@ -32,7 +32,8 @@ const FILE = 'messages.jsonl'
 
 /** Opens the journal in a folder; an unfinished last line, left by a crash, is passed over. */
 export function openJournal(folder: string): Journal {
-  mkdirSync(folder, { recursive: true })
+  // Whoever reads it knows every code.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const path = join(folder, FILE)
   const text = existsSync(path) ? readFileSync(path, 'utf8') : ''
   const messages = text.split('\n').flatMap(readLine)
@@ -42,7 +43,7 @@ export function openJournal(folder: string): Journal {
   return {
     append: (message) => {
       const entry: JournalMessage = { seq: (messages.at(-1)?.seq ?? 0) + 1, at: new Date().toISOString(), ...message }
-      appendFileSync(path, `${JSON.stringify(entry)}\n`)
+      appendFileSync(path, `${JSON.stringify(entry)}\n`, { mode: 0o600 })
       messages.push(entry)
       references.add(keyOf(entry.channel, entry.reference))
       return entry

@@ -1,5 +1,4 @@
 import type { AddressInfo } from 'node:net'
-import { mkdirSync } from 'node:fs'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { serveControl } from './control.ts'
@@ -44,7 +43,6 @@ export type Simulators = {
 
 /** Starts the stand-ins of outside services: real wire protocols, on this machine alone. */
 export async function startSimulators(options: SimulatorOptions): Promise<Simulators> {
-  mkdirSync(options.folder, { recursive: true })
   const journal = openJournal(options.folder)
   const faults = createFaults()
   const server = Fastify({ logger: false, forceCloseConnections: true })

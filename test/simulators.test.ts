@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { appendFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createRemoteJWKSet, decodeProtectedHeader, jwtVerify } from 'jose'
@@ -250,6 +250,12 @@ test('the journal survives a restart and a line that was cut off', () => {
   again.append({ channel: 'sms', from: 'a', to: 'b', subject: '', text: 'c', code: null, reference: 'd' })
   expect(openJournal(folder).all()).toHaveLength(before + 1)
   expect(readFileSync(join(folder, 'messages.jsonl'), 'utf8').split('\n').at(-2)).toContain('"reference":"d"')
+})
+
+test.skipIf(process.platform === 'win32')('a journal is read by its owner alone', () => {
+  const made = join(folder, 'other')
+  openJournal(made).append({ channel: 'sms', from: 'a', to: 'b', subject: '', text: 'c', code: null, reference: 'd' })
+  expect([statSync(made), statSync(join(made, 'messages.jsonl'))].map(({ mode }) => mode & 0o777)).toEqual([0o700, 0o600])
 })
 
 test('the simulators know nothing of the product', async () => {

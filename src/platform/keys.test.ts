@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
@@ -40,4 +40,28 @@ test('after a new key is put first, the old one still opens what it sealed', () 
 
 test('keys that are no keys are refused', () => {
   for (const text of ['', 'a', 'a:short', `A!:${KEY_A.slice(2)}`]) expect(() => openKeys(folder, text)).toThrow(ConfigError)
+})
+
+test('the data folder is made for its owner alone', () => {
+  openKeys(join(folder, 'fresh'))
+  expect(statSync(join(folder, 'fresh')).mode & 0o777).toBe(0o700)
+})
+
+// Modes do not say on Windows who may read a file.
+test.skipIf(process.platform === 'win32')('a keys file that others may read is refused, with the command that mends it', () => {
+  const path = join(folder, 'keys')
+  writeFileSync(path, `${KEY_A}\n`)
+  for (const mode of [0o644, 0o640, 0o604, 0o666, 0o620, 0o601]) {
+    chmodSync(path, mode)
+    expect(() => openKeys(folder), mode.toString(8)).toThrow(
+      new ConfigError(`${path} may be opened by others; take their rights away: chmod 600 '${path}'`),
+    )
+  }
+  for (const mode of [0o600, 0o400]) {
+    chmodSync(path, mode)
+    expect(openKeys(folder).id, mode.toString(8)).toBe('a')
+  }
+  // Keys of the environment leave the file unread.
+  chmodSync(path, 0o644)
+  expect(openKeys(folder, KEY_B).id).toBe('b')
 })

@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, linkSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ConfigError } from './config.ts'
 
@@ -7,6 +7,8 @@ const KEY_BYTES = 32
 const IV_BYTES = 12
 const TAG_BYTES = 16
 const OWNER_ONLY = 0o600
+const OWNER_ONLY_FOLDER = 0o700
+const OTHERS = 0o077
 
 /** Secrets of this installation, one for each purpose, all derived from a master key that never leaves its file. */
 export type Keys = {
@@ -24,7 +26,8 @@ export type Keys = {
 
 /**
  * Keys from text like `2026a:BASE64,2025b:BASE64` (the first is in use), else from the file `keys` in `folder`, which the
- * first start makes, readable by its owner alone. Every process of one installation needs the same ones.
+ * first start makes, readable by its owner alone. Every process of one installation needs the same ones. Refuses a file that
+ * others may open with a `ConfigError`.
  */
 export function openKeys(folder: string, given: string | null = null): Keys {
   return keysOf(parse(given ?? readOrMake(join(folder, 'keys'))))
@@ -50,6 +53,7 @@ function parse(text: string): ReadonlyMap<string, Buffer> {
 function readOrMake(path: string): string {
   const read = (): string | null => {
     try {
+      refuseOthers(path)
       return readFileSync(path, 'utf8')
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
@@ -58,7 +62,7 @@ function readOrMake(path: string): string {
   }
   const kept = read()
   if (kept !== null) return kept
-  mkdirSync(dirname(path), { recursive: true })
+  mkdirSync(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER })
   const draft = `${path}.${randomBytes(6).toString('hex')}`
   writeFileSync(draft, `k1:${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: OWNER_ONLY, flush: true })
   chmodSync(draft, OWNER_ONLY)
@@ -71,6 +75,12 @@ function readOrMake(path: string): string {
     rmSync(draft, { force: true })
   }
   return read() ?? ''
+}
+
+function refuseOthers(path: string): void {
+  // Modes do not say on Windows who may read a file.
+  if (process.platform === 'win32' || (statSync(path).mode & OTHERS) === 0) return
+  throw new ConfigError(`${path} may be opened by others; take their rights away: chmod 600 '${path}'`)
 }
 
 function keysOf(masters: ReadonlyMap<string, Buffer>): Keys {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -98,3 +98,9 @@ test(
   },
   SLOW_MS,
 )
+
+test.skipIf(process.platform === 'win32')('a data folder that is made is its owner’s alone', () => {
+  const made = join(folder, 'data')
+  lockFolder(made)()
+  expect(statSync(made).mode & 0o777).toBe(0o700)
+})

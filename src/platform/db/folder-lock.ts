@@ -12,7 +12,8 @@ export class FolderLocked extends Error {}
  * loses data, so the lock is ours: a file made with O_EXCL that holds the pid; a dead owner's file is taken over.
  */
 export function lockFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  // Nobody else on the machine reads the embedded database in it.
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
   const file = join(realpathSync(folder), 'lock')
   if (held.has(file)) throw new FolderLocked(`${folder} is already open in this process`)
   for (let attempt = 0; attempt < 2; attempt++) {
