@@ -9,7 +9,7 @@ import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { machine, short } from './measure.ts'
-import { startProduct } from './product.ts'
+import { freePort, startProduct } from './product.ts'
 
 const { values } = parseArgs({
   options: {
@@ -89,10 +89,11 @@ async function startBare(body: Buffer): Promise<{ target: Target; stop: () => Pr
   return { target: { name: 'same bytes, bare route', url, paths: () => [LIST], cpuSeconds }, stop }
 }
 
-const product = await startProduct({ LOG_LEVEL: 'info' })
+const metrics = `127.0.0.1:${await freePort()}`
+const product = await startProduct({ LOG_LEVEL: 'info', METRICS_ADDRESS: metrics })
 const url = product.origin
 const cpuSeconds = async (): Promise<number> =>
-  Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`${url}/metrics`)).text())?.[1])
+  Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`http://${metrics}/metrics`)).text())?.[1])
 const bare = await startBare(await bytesOf(url + LIST))
 const targets: readonly Target[] = [
   bare.target,

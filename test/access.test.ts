@@ -39,10 +39,10 @@ const comparable = ({ statusCode, headers, body }: LightMyRequestResponse): obje
   body: body.replace(/"traceId":"[^"]*"/, '').replaceAll(/nonce(?:":|=)"([^"]+)"/.exec(body)?.[1] ?? '\0', ''),
 })
 
-/** One address of every GET route and every page; numbers of processes are left out. */
+/** One address of every GET route and every page. */
 function readableUrls(): readonly string[] {
   const ofRoutes = routes
-    .filter((route) => methodsOf(route).includes('GET') && !route.url.includes('*') && route.url !== '/metrics')
+    .filter((route) => methodsOf(route).includes('GET') && !route.url.includes('*'))
     .map((route) => route.url.replace(':tutorId', '100001').replace(':n', '0').replace(/:\w+/g, '1'))
     // A stream that ends at once.
     .map((url) => (url === '/api/notice/live' ? `${url}?seconds=0` : url))

@@ -31,6 +31,7 @@ import type { Keys } from '#platform/keys.ts'
 import { rowLimits } from '#platform/limits.ts'
 import type { Storage } from '#platform/storage.ts'
 import { MicroCache } from './micro-cache.ts'
+import { serveMetrics } from './metrics.ts'
 import { servePages } from './page-server.ts'
 import type { RenderPage } from './page-server.ts'
 import { serveProbes } from './probes.ts'
@@ -107,6 +108,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const landingPaths = LANDING_PAGES.map(({ path }) => path)
   contentRoutes({ publicUrl: config.publicUrl, landingPaths })(register)
   await serveProbes(server, parts)
+  serveMetrics(server, parts)
   if (parts.render) await serveSite(server, { ...parts, cookies: callers.cookies, render: parts.render })
   return server
 }

@@ -33,6 +33,12 @@ test('an empty variable counts as absent', () => {
   expect(readConfig({ PORT: '', DATABASE_URL: '', SEARCH: '' })).toEqual(readConfig({}))
 })
 
+test('metrics have an address of their own only when one is named', () => {
+  expect(readConfig({}).metrics).toBeNull()
+  expect(readConfig({ METRICS_ADDRESS: '127.0.0.1:9464' }).metrics).toEqual({ host: '127.0.0.1', port: 9464 })
+  expect(readConfig({ METRICS_ADDRESS: '[::1]:80' }).metrics).toEqual({ host: '::1', port: 80 })
+})
+
 test('the public address has no trailing slash', () => {
   expect(readConfig({ PUBLIC_URL: 'https://tutors.example//' }).publicUrl).toBe('https://tutors.example')
 })
@@ -46,6 +52,9 @@ test.for([
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['PUBLIC_URL', 'tutors.example'],
+  ['METRICS_ADDRESS', '9464'],
+  ['METRICS_ADDRESS', '127.0.0.1:99999'],
+  ['METRICS_ADDRESS', 'http://127.0.0.1:9464'],
   ['DATABASE_URL', 'mysql://127.0.0.1/harbour'],
   ['DATABASE_REPLICA_URL', '127.0.0.1'],
   ['DATABASE_POOL', '0'],

@@ -39,6 +39,10 @@ const environment = providerEnvironment.extend({
       if (!proxies) context.addIssue('must be a number of hops from 0 to 10, or addresses and networks between commas')
       return proxies ?? z.NEVER
     }),
+  METRICS_ADDRESS: z
+    .string()
+    .regex(/^(\[[\da-f:]+\]|[^\s:/]+):\d{1,5}$/i, 'must be host:port')
+    .optional(),
   SECRET_KEYS: z.string().optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
@@ -64,6 +68,8 @@ export type Config = {
   /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` count. */
   readonly trustedProxies: TrustedProxies
   readonly logLevel: string
+  /** Where Prometheus reads; null measures nothing. */
+  readonly metrics: { readonly host: string; readonly port: number } | null
   /** Master keys in the form of `openKeys`; null keeps them in a file below `dataDir`. */
   readonly secretKeys: string | null
   /** Outside services. */
@@ -98,6 +104,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     limitsRates: e.RATE_LIMITS === 'on',
     trustedProxies: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
+    metrics: e.METRICS_ADDRESS ? placeOf(e.METRICS_ADDRESS) : null,
     secretKeys: e.SECRET_KEYS ?? null,
     outside: providerConfig(e, { isLive: e.PROVIDERS === 'live', host: e.HOST, port: e.PORT }),
   }
@@ -107,6 +114,13 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: needed with PROVIDERS=live`).join('\n'))
   }
   return config
+}
+
+/** Host and port of `host:port`; IPv6 in brackets. */
+function placeOf(text: string): { readonly host: string; readonly port: number } {
+  const [, host = '', port = ''] = /^\[?(.+?)\]?:(\d+)$/.exec(text) ?? []
+  if (Number(port) > 65_535) throw new ConfigError('METRICS_ADDRESS: must be host:port')
+  return { host, port: Number(port) }
 }
 
 function refuseUnsafe(config: Config): void {
