@@ -3,10 +3,12 @@ import { createLog } from '#platform/log.ts'
 import { callsOn } from '../src/modules/accounts/test/calls.ts'
 import { PAGE_PATTERNS, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
+import { signInAs } from './sign-in-as.ts'
 import type { DemoSite } from './demo-site.ts'
 
 const MOBILE = '67894321'
 const NEXT_MOBILE = '67891234'
+const SEARCHED = '97531864'
 const PASSWORD = 'marked-anchor-of-the-quay'
 const BANK = '004987654321'
 const TOKEN = 'marked-token-of-a-provider'
@@ -69,6 +71,57 @@ test('marked numbers, passwords, codes and tokens are in no log, no refusal and 
     expect(bodies.join('\n'), `answers: ${mark}`).not.toMatch(found)
     expect(await columnsWith(mark), mark).toEqual(mark === NEXT_MOBILE ? ['account.mobile'] : [])
   }
+})
+
+test('a number that is searched for is in no log, however it is written and wherever it is asked for', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const from = lines.length
+  const typed = [SEARCHED, `${SEARCHED.slice(0, 4)} ${SEARCHED.slice(4)}`, `+852${SEARCHED}`, `852-${SEARCHED}`, 'anna@marked.example']
+  const spelt = [
+    ...typed.flatMap((text) => [encodeURIComponent(text), text.replaceAll(' ', '+')]),
+    [...SEARCHED].map((digit) => `%3${digit}`).join(''),
+  ]
+  const places = [
+    '/api/admin/user/list?keyword=',
+    '/api/admin/user/list?status=active&pageNum=1&q=',
+    '/api/admin/user/list?pageNum=',
+    '/api/admin/audit/list?objectId=',
+    '/api/admin/case/list?keyword=',
+    '/cert/sso/is/register?countryCode=852&mobile=',
+    '/zh/admin/users?keyword=',
+    '/zh/admin/users.data?keyword=',
+    '/en/admin/audit?objectId=',
+    '/zh/searchtutor?keyword=',
+    '/zh/nothing/',
+    '/api/nothing/',
+  ]
+  const statuses = new Set<number>()
+  for (const place of places)
+    for (const value of spelt) {
+      const referer = `https://tutors.example/zh/admin/users?keyword=${value}`
+      const { headers } = operator
+      statuses.add((await site.server.inject({ url: `${place}${value}`, headers: { ...headers, referer } })).statusCode)
+    }
+  expect([...statuses]).toEqual(expect.arrayContaining([200, 404, 422]))
+  const log = lines.slice(from).join('')
+  expect(log.match(/"url":/g)?.length).toBeGreaterThan(places.length * spelt.length)
+  expect(log).toContain('"url":"/api/admin/user/list?keyword"')
+  for (const text of [log, decodeURIComponent(log.replace(/%(?![\da-f]{2})/gi, '%25'))])
+    for (const mark of [SEARCHED, `${SEARCHED.slice(0, 4)} ${SEARCHED.slice(4)}`, SEARCHED.slice(4), 'marked.example'])
+      expect(text, mark).not.toContain(mark)
+})
+
+test('what fails inside is logged without the values that a statement had', async () => {
+  const from = lines.length
+  const operator = await signInAs(site, { side: 'operator' })
+  await site.database.exec('alter table account rename to account_away')
+  const answer = await site.server.inject({ url: `/api/admin/user/list?keyword=${SEARCHED}`, headers: operator.headers })
+  const page = await site.server.inject({ url: `/zh/admin/users?keyword=${SEARCHED}`, headers: operator.headers })
+  await site.database.exec('alter table account_away rename to account')
+  expect([answer.statusCode, page.statusCode]).toEqual([500, 500])
+  const log = lines.slice(from).join('')
+  expect(log).toContain('unexpected failure')
+  expect(log).not.toContain(SEARCHED)
 })
 
 /** Columns of any table in which a text stands by itself. */

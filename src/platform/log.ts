@@ -2,7 +2,7 @@ import type { FastifyBaseLogger, FastifyRequest } from 'fastify'
 import { pino } from 'pino'
 import type { DestinationStream } from 'pino'
 import type { Config } from './config.ts'
-import { redactedUrl } from './http/redaction.ts'
+import { redactedError, redactedUrl } from './http/redaction.ts'
 
 /** Structured log as use cases see it. */
 export type Log = Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn' | 'error'>
@@ -20,7 +20,7 @@ export function createLog(config: Pick<Config, 'logLevel'>, destination?: Destin
     serializers: {
       req: (request: FastifyRequest) => ({ method: request.method, url: redactedUrl(request.url ?? ''), address: request.ip }),
       res: (reply: { statusCode: number }) => ({ statusCode: reply.statusCode }),
-      err: pino.stdSerializers.err,
+      err: redactedError,
     },
   }
   return pino(
