@@ -13,6 +13,7 @@ type Window = { readonly most: number; readonly windowMs: number }
 const WINDOWS = {
   'login-account': [{ most: 10, windowMs: 15 * MINUTE_MS }],
   'login-address': [{ most: 10, windowMs: 15 * MINUTE_MS }],
+  'operator-limited': [{ most: 1, windowMs: 15 * MINUTE_MS }],
   'is-register': [{ most: 10, windowMs: MINUTE_MS }],
   upload: [{ most: 30, windowMs: HOUR_MS }],
   'code-phone': [

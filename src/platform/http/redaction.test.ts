@@ -4,13 +4,22 @@ import { redactedError, redactedUrl } from './redaction.ts'
 
 test('of a query the log holds names, and values only of those that say where in a list somebody is', () => {
   expect(redactedUrl('/zh/searchtutor?keyword=token&pageNum=2&pageSize=20')).toBe('/zh/searchtutor?keyword&pageNum=2&pageSize=20')
-  expect(redactedUrl('/api/x?password=hush&a=1&page=3&sort=smart&state=open')).toBe('/api/x?password&a&page=3&sort=smart&state=open')
+  expect(redactedUrl('/api/x?password=hush&a=1&page=3&sort=smart&state=open')).toBe(
+    '/api/x?password&a&page=3&sort=smart&state=open',
+  )
   expect(redactedUrl('/zh?')).toBe('/zh')
   expect(redactedUrl('/zh?a=1#hush')).toBe('/zh?a')
 })
 
 test('whatever a value is, it does not reach the log, also not under an allowed name or as a name', () => {
-  for (const mark of ['93112233', '9311%202233', '%2B85293112233', '+852-9311-2233', '%39%33%31%31%32%32%33%33', 'anna%40mail.example'])
+  for (const mark of [
+    '93112233',
+    '9311%202233',
+    '%2B85293112233',
+    '+852-9311-2233',
+    '%39%33%31%31%32%32%33%33',
+    'anna%40mail.example',
+  ])
     for (const name of ['keyword', 'q', 'mobile', 'page', 'pageNum', 'sort', 'state', 'anything'])
       expect(redactedUrl(`/api/admin/user/list?${name}=${mark}`), name).toBe(`/api/admin/user/list?${name}`)
   expect(redactedUrl('/api/x?93112233&=93112233&a93112233=1&anna@mail.example')).toBe(
@@ -31,7 +40,19 @@ test('a path stays readable with its ids, and without numbers of phones and addr
     '/assets/entry-D1234567.js',
   ])
     expect(redactedUrl(path)).toBe(path)
-  for (const part of ['93112233', '9311+2233', '(852)9311.2233', '+852 9311 2233', '852-93112233', '%39%33%31%31%32%32%33%33', '9311%202233', 'anna@mail.example', 'a%40b.example', '９３１１２２３３', '%zz'])
+  for (const part of [
+    '93112233',
+    '9311+2233',
+    '(852)9311.2233',
+    '+852 9311 2233',
+    '852-93112233',
+    '%39%33%31%31%32%32%33%33',
+    '9311%202233',
+    'anna@mail.example',
+    'a%40b.example',
+    '９３１１２２３３',
+    '%zz',
+  ])
     expect(redactedUrl(`/zh/${part}/x`), part).toBe('/zh/[redacted]/x')
 })
 
@@ -59,7 +80,12 @@ test('of an error the log holds what, where and why, without the values that wer
   expect(logged).toMatchObject({
     type: 'TypeError',
     message: 'nothing at [redacted] or [redacted], 3 of 100001',
-    cause: { code: '23505', table: 'account', constraint: 'account_phone', message: 'duplicate key value violates unique constraint [redacted]' },
+    cause: {
+      code: '23505',
+      table: 'account',
+      constraint: 'account_phone',
+      message: 'duplicate key value violates unique constraint [redacted]',
+    },
   })
   expect(logged.stack).toMatch(/redaction\.test\.ts:\d+:\d+/)
   expect(logged.cause.stack).toMatch(/redaction\.test\.ts:\d+:\d+/)

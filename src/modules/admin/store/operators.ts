@@ -7,26 +7,31 @@ export type OperatorRow = {
   readonly passwordHash: string
   /** Sealed. */
   readonly totpSecret: string
+  /** A suspended one may do nothing. */
+  readonly isActive: boolean
 }
 
-/** An active operator by e-mail (in small letters) or id. */
+/** An operator by e-mail (in small letters) or id, suspended ones too. */
 export async function findOperator(
   db: Db,
   by: { readonly email: string } | { readonly id: string },
 ): Promise<OperatorRow | null> {
   const row = await db
     .selectFrom('operator')
-    .select(['id', 'email', 'name', 'password_hash', 'totp_secret'])
-    .where('status', '=', 'active')
+    .select(['id', 'email', 'name', 'password_hash', 'totp_secret', 'status'])
     .$if('email' in by, (query) => query.where('email', '=', 'email' in by ? by.email : ''))
     .$if('id' in by, (query) => query.where('id', '=', 'id' in by ? by.id : ''))
     .executeTakeFirst()
   if (!row) return null
-  return { id: row.id, email: row.email, name: row.name, passwordHash: row.password_hash, totpSecret: row.totp_secret }
+  const { id, email, name, password_hash: passwordHash, totp_secret: totpSecret, status } = row
+  return { id, email, name, passwordHash, totpSecret, isActive: status === 'active' }
 }
 
 /** Adds an operator; false when the e-mail is taken. */
-export async function insertOperator(db: Db, { now, ...operator }: OperatorRow & { readonly now: Date }): Promise<boolean> {
+export async function insertOperator(
+  db: Db,
+  { now, ...operator }: Omit<OperatorRow, 'isActive'> & { readonly now: Date },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('operator')
     .values({

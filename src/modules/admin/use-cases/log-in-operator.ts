@@ -4,9 +4,11 @@ import { isPassword } from '#platform/password.ts'
 import { closeSession, openSession } from '#platform/session.ts'
 import type { OpenedSession } from '#platform/session.ts'
 import { findOperator, useTotpStep } from '../store/operators.ts'
+import type { OperatorRow } from '../store/operators.ts'
 import { stepOfCode } from './authenticator.ts'
 import { requireOperator } from './ground.ts'
 import type { AdminContext } from './ground.ts'
+import { recordingFailure } from './record-operator-failure.ts'
 
 const TICKET_MS = 5 * 60_000
 const TICKET = 'operator-ticket'
@@ -14,19 +16,21 @@ export const TOTP_SECRET = 'operator-totp'
 
 /**
  * First step: e-mail and password. An unknown e-mail and a wrong password answer the same in the same time:
- * `OPERATOR_LOGIN_WRONG`. Answers a ticket for the second step.
+ * `OPERATOR_LOGIN_WRONG`, as does who is suspended. Answers a ticket for the second step. What fails is in the audit log.
  */
 export async function logInOperator(
   ctx: AdminContext,
   input: { readonly email: string; readonly password: string },
 ): Promise<string> {
   const email = input.email.trim().toLowerCase()
-  await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator:${email}`, now: ctx.now() })
   const operator = await findOperator(ctx.db, { email })
-  const isRight = await isPassword(ctx.keys, input.password, operator?.passwordHash ?? null)
-  if (!isRight || !operator) throw new Refusal('OPERATOR_LOGIN_WRONG')
-  const ticket = { operatorId: operator.id, endsAt: ctx.now().getTime() + TICKET_MS }
-  return ctx.keys.seal(TICKET, JSON.stringify(ticket))
+  return await recordingFailure(ctx, { method: 'password', operator, email }, async () => {
+    await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator:${email}`, now: ctx.now() })
+    const isRight = await isPassword(ctx.keys, input.password, operator?.passwordHash ?? null)
+    if (!isRight || !operator?.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG')
+    const ticket = { operatorId: operator.id, endsAt: ctx.now().getTime() + TICKET_MS }
+    return ctx.keys.seal(TICKET, JSON.stringify(ticket))
+  })
 }
 
 /**
@@ -37,18 +41,24 @@ export async function confirmOperator(
   ctx: AdminContext,
   input: { readonly ticket: string; readonly code: string },
 ): Promise<{ readonly operatorId: string; readonly name: string; readonly session: OpenedSession }> {
-  const now = ctx.now()
-  const operatorId = operatorOfTicket(ctx, input.ticket)
-  await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator-code:${operatorId}`, now })
-  const operator = await findOperator(ctx.db, { id: operatorId })
+  const operator = await findOperator(ctx.db, { id: operatorOfTicket(ctx, input.ticket) })
   if (!operator) throw new Refusal('OPERATOR_LOGIN_WRONG')
-  const step = stepOfCode(ctx.keys.unseal(TOTP_SECRET, operator.totpSecret), input.code, now)
+  const attempt = { method: 'authenticator', operator, email: operator.email } as const
+  return await recordingFailure(ctx, attempt, async () => await openDesk(ctx, operator, input.code))
+}
+
+async function openDesk(ctx: AdminContext, operator: OperatorRow, code: string) {
+  const now = ctx.now()
+  const { id: operatorId, name } = operator
+  await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator-code:${operatorId}`, now })
+  if (!operator.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG')
+  const step = stepOfCode(ctx.keys.unseal(TOTP_SECRET, operator.totpSecret), code, now)
   return await ctx.db.transaction().execute(async (trx) => {
     if (step === null || !(await useTotpStep(trx, operatorId, step))) throw new Refusal('OPERATOR_CODE_WRONG')
     const session = await openSession(trx, { owner: { operatorId }, method: 'operator', device: ctx.device, now })
     const actor = { kind: 'operator', operatorId, sessionId: session.id } as const
     await recordAudit(trx, { actor, action: 'operator.logged-in', object: { kind: 'operator', id: operatorId }, now })
-    return { operatorId, name: operator.name, session }
+    return { operatorId, name, session }
   })
 }
 
@@ -68,7 +78,7 @@ export async function readOperator(
 ): Promise<{ readonly operatorId: string; readonly email: string; readonly name: string }> {
   const { operatorId } = requireOperator(ctx)
   const operator = await findOperator(ctx.db, { id: operatorId })
-  if (!operator) throw new Refusal('LOGIN_REQUIRED')
+  if (!operator?.isActive) throw new Refusal('LOGIN_REQUIRED')
   return { operatorId, email: operator.email, name: operator.name }
 }
 

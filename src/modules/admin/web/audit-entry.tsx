@@ -7,7 +7,12 @@ import styles from './audit-entry.module.css'
 import { Moment } from './moment.tsx'
 
 // Details whose values are words of the product.
-const VALUES: Readonly<Record<string, string>> = { check: 'verifications.kinds', side: 'users.sides', method: 'audit.methods' }
+const VALUES: Readonly<Record<string, string>> = {
+  check: 'verifications.kinds',
+  side: 'users.sides',
+  method: 'audit.methods',
+  reason: 'audit.reasons',
+}
 
 /** One line of the audit log: when, who, what, to whom. What has no words yet is shown by its code. */
 export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
@@ -16,7 +21,8 @@ export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
   const worded = (group: 'actions' | 'objects' | 'details', code: string): string =>
     t(`audit.${group}.${code}` as 'audit.none', { defaultValue: code })
   const valueWords = (name: string, value: string): string =>
-    VALUES[name] ? t(`${VALUES[name]}.${value}` as 'audit.none', { defaultValue: value }) : value
+    // Operators write reasons in their own words; others are codes.
+    VALUES[name] && /^\w+$/.test(value) ? t(`${VALUES[name]}.${value}` as 'audit.none', { defaultValue: value }) : value
   const details = Object.entries(entry.details).filter(([, value]) => value !== null && value !== '')
   return (
     <article className={`card ${styles.entry}`}>

@@ -1,0 +1,47 @@
+import { VISITOR } from '#kernel/actor.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { recordAudit } from '#platform/audit.ts'
+import type { OperatorRow } from '../store/operators.ts'
+import type { AdminContext } from './ground.ts'
+
+type Attempt = {
+  readonly method: 'password' | 'authenticator'
+  /** Null when nobody has the e-mail. */
+  readonly operator: OperatorRow | null
+  readonly email: string
+}
+
+const FAILURES: readonly string[] = ['OPERATOR_LOGIN_WRONG', 'OPERATOR_CODE_WRONG', 'RATE_LIMITED']
+
+/**
+ * Does `logIn` and records in a transaction apart when it is refused, for that of the login is rolled back. An e-mail that no
+ * operator has stands there as a keyed hash. What the limits refuse is recorded once a quarter of an hour, so that who
+ * guesses from a thousand addresses cannot fill the log.
+ */
+export async function recordingFailure<T>(ctx: AdminContext, attempt: Attempt, logIn: () => Promise<T>): Promise<T> {
+  try {
+    return await logIn()
+  } catch (error) {
+    if (error instanceof Refusal && FAILURES.includes(error.code)) await recordFailure(ctx, attempt, error.code)
+    throw error
+  }
+}
+
+async function recordFailure(ctx: AdminContext, { method, operator, email }: Attempt, code: string): Promise<void> {
+  const now = ctx.now()
+  const object = operator ? { kind: 'operator', id: operator.id } : { kind: 'email', id: ctx.keys.hmac('operator-email', email) }
+  if (code === 'RATE_LIMITED' && !(await isFirst(ctx, object.id))) return
+  const reason = operator && !operator.isActive ? 'OPERATOR_SUSPENDED' : code
+  const act = { actor: VISITOR, action: 'operator.login-failed', object, details: { method, reason }, now }
+  await ctx.db.transaction().execute(async (trx) => await recordAudit(trx, act))
+}
+
+async function isFirst(ctx: AdminContext, whom: string): Promise<boolean> {
+  try {
+    await ctx.limits.take(ctx.db, { name: 'operator-limited', whom, now: ctx.now() })
+    return true
+  } catch (error) {
+    if (error instanceof Refusal) return false
+    throw error
+  }
+}
