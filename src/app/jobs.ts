@@ -4,18 +4,18 @@ import { expireCases, expireOffers, refreshNextCases, remindOfOffers } from '#mo
 import { pruneDeliveries } from '#modules/messages/jobs.ts'
 import { pruneSearchChanges, refreshOutdatedRows } from '#modules/search/jobs.ts'
 import { refreshAllSearchRows, refreshNextTutors } from '#modules/tutors/public.ts'
-import { expireChecks, removeFiles } from '#modules/tutors/jobs.ts'
+import { expireChecks, removeFiles, sealPapers } from '#modules/tutors/jobs.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Log } from '#platform/log.ts'
-import type { Storage } from '#platform/storage.ts'
+import type { SealedStorage } from '#platform/sealed-storage.ts'
 
 export type JobGround = {
   readonly database: Database
   readonly clock: Clock
-  readonly storage: Storage
+  readonly storage: SealedStorage
   readonly keys: Keys
   readonly log: Log
 }
@@ -35,6 +35,7 @@ export function jobsOf({ database, clock, storage, keys, log }: JobGround): read
     { name: 'cases.remind', cron: '15 9-20 * * *', run: async () => void (await remindOfOffers({ db, keys, now: clock.now })) },
     { name: 'booking.tend', cron: '*/5 * * * *', run: async () => await tendBookings({ db, keys, log, now: clock.now }) },
     { name: 'tutors.papers', cron: '*/15 * * * *', run: async () => void (await removeFiles({ db, storage, log })) },
+    { name: 'tutors.seal', cron: '*/15 * * * *', run: async () => void (await sealPapers({ db, storage, log })) },
   ]
 }
 

@@ -8,6 +8,7 @@ import { migrate } from '#platform/db/migrate.ts'
 import { openInstallationKeys } from '#platform/check-keys.ts'
 import { closeGently } from '#platform/http/close-gently.ts'
 import { createLog } from '#platform/log.ts'
+import { sealedStorage } from '#platform/sealed-storage.ts'
 import { folderStorage, probeStorage } from '#platform/storage.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { buildServer } from './build-server.ts'
@@ -30,10 +31,10 @@ export async function runSite(
   { isDevelopment = false, simulators = null }: Extras,
 ): Promise<void> {
   const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
-  const storage = folderStorage(config.storageDir)
   const clock = systemClock
   const log = createLog(config)
   const { keys, check } = openInstallationKeys(config)
+  const storage = sealedStorage(folderStorage(config.storageDir), keys)
   const search = createSearch({ database, mode: config.search, log, now: clock.now })
   database.watch((isHere) => (isHere ? log.info('the database is back') : log.warn('the database is away')))
   // All that needs no data is done while the database opens.

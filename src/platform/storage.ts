@@ -27,7 +27,11 @@ export async function probeStorage(storage: Storage): Promise<void> {
 
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9._-]*)+$/
 
-/** Storage in a folder; a file appears whole or not at all. */
+// Everything is served by us, so nobody else reads the disk.
+const OWNER_ONLY = 0o600
+const OWNER_ONLY_FOLDER = 0o700
+
+/** Storage in a folder, for its owner alone; a file appears whole or not at all. */
 export function folderStorage(folder: string): Storage {
   const pathOf = (key: string): string => {
     if (!KEY.test(key) || key.includes('..')) throw new Error(`not a storage key: ${key}`)
@@ -36,10 +40,10 @@ export function folderStorage(folder: string): Storage {
   return {
     put: async (key, bytes) => {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await mkdir(dirname(path), { recursive: true, mode: OWNER_ONLY_FOLDER })
       const draft = `${path}.${randomUUID()}`
       try {
-        await writeFile(draft, bytes)
+        await writeFile(draft, bytes, { mode: OWNER_ONLY })
         await rename(draft, path)
       } catch (error) {
         await rm(draft, { force: true })

@@ -44,6 +44,26 @@ export async function documentsOfVerifications(db: Db, ids: readonly string[]): 
   return rows.map(documentOf)
 }
 
+/** Ids and places of all papers after one, by id; from the first with null. */
+export async function documentsAfter(
+  db: Db,
+  after: string | null,
+  limit: number,
+): Promise<readonly Pick<TutorDocument, 'id' | 'storageKey'>[]> {
+  return await db
+    .selectFrom('tutor_document')
+    .select(['id', 'storage_key as storageKey'])
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Whether a paper is still there. */
+export async function hasDocument(db: Db, id: string): Promise<boolean> {
+  return (await db.selectFrom('tutor_document').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+}
+
 /** A paper of this tutor, or null. */
 export async function findOwnDocument(db: Db, id: string, tutorId: number): Promise<TutorDocument | null> {
   const row = await documents(db).where('id', '=', id).where('tutor_id', '=', tutorId).executeTakeFirst()
