@@ -42,7 +42,9 @@ test('marked numbers, passwords, codes and tokens are in no log, no refusal and 
   await refused('/api/user/bind/mobile/send/message', { ...phone, ticket: TOKEN })
   await refused(`/cert/sys-user/reset/password?password=${PASSWORD}&codeKey=${TOKEN}&verifyCode=123456`, undefined, headers)
   const term = { chequeType: 'BANK_TRANSFER', bankName: 'Harbour Bank', bankAccountHolder: 'Marked', bankAccountNumber: BANK }
-  bodies.push((await calls.post('/api/user/payment/term/add', term, headers)).body)
+  const added = await calls.addTerm(term, { headers, mobile: MOBILE })
+  expect(added.code).toBe('OK')
+  bodies.push(added.body)
   await calls.post('/cert/sys-user/send/modify/user/mobile/old/verify/message', {}, headers)
   const old = await calls.post(
     '/cert/sys-user/modify/user/mobile/old/verify',

@@ -68,7 +68,8 @@ export const MAKERS: Readonly<Record<string, Maker>> = {
       const id = randomUUID()
       const term = { chequeType: 'CHEQUE', bankName: canary, holder: canary, number: '' }
       const sealed = keys.seal('payout-account', JSON.stringify(term))
-      const row = { id, account_id: accountId, cheque_type: 'CHEQUE', sealed, number_masked: canary, created_at: clock.now() }
+      const times = { created_at: clock.now(), usable_from: clock.now() }
+      const row = { id, account_id: accountId, cheque_type: 'CHEQUE', sealed, number_masked: canary, ...times }
       await database.db.insertInto('payout_account').values(row).execute()
       return { id }
     },

@@ -23,7 +23,13 @@ import type { IdentityLogin } from './use-cases/identities.ts'
 import { logIn, logInByCode, logOut } from './use-cases/log-in.ts'
 import { readOwnAccount, renameOwnAccount, switchSide } from './use-cases/own-account.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './use-cases/own-sessions.ts'
-import { addPaymentTerm, deletePaymentTerm, listPaymentTerms } from './use-cases/payment-terms.ts'
+import {
+  addPaymentTerm,
+  deletePaymentTerm,
+  listPaymentTerms,
+  sendAddTermCode,
+  sendDeleteTermCode,
+} from './use-cases/payment-terms.ts'
 import { isRegisteredPhone, registerPerson } from './use-cases/register-person.ts'
 import { sendKnownCode, sendOwnCode, sendRegisterCode, sendTicketCode } from './use-cases/send-codes.ts'
 
@@ -46,6 +52,7 @@ export function accountsRoutes({ keys, limits, outside }: Needs): RoomRoutes {
     plugIdentities(register, at)
     plugOwnAccount(register, at)
     plugChanges(register, at)
+    plugPayouts(register, at)
   }
 }
 
@@ -117,18 +124,23 @@ function plugOwnAccount(register: Register, at: At): void {
     ...(await readOwnAvatar(at(ctx))),
     cacheControl: 'private, no-cache',
   }))
-  register(termCalls.listPaymentTerms, async (ctx) => await listPaymentTerms(at(ctx)))
-  register(termCalls.addPaymentTerm, async (ctx, { body }) => await addPaymentTerm(at(ctx), body))
-  register(termCalls.deletePaymentTerm, async (ctx, { body }) => {
-    await deletePaymentTerm(at(ctx), body.id)
-    return true
-  })
   register(sessionCalls.listSessions, async (ctx) => await listSessions(at(ctx)))
   register.session(sessionCalls.revokeSession, async (ctx, { body }) => {
     const isThisDevice = await revokeSession(at(ctx), body.id)
     return { data: true, session: isThisDevice ? 'closed' : null }
   })
   register(sessionCalls.revokeOtherSessions, async (ctx) => ({ revoked: await revokeOtherSessions(at(ctx)) }))
+}
+
+function plugPayouts(register: Register, at: At): void {
+  register(termCalls.listPaymentTerms, async (ctx) => await listPaymentTerms(at(ctx)))
+  register(termCalls.sendAddTermCode, async (ctx, { body }) => await sendAddTermCode(at(ctx), body?.isUseWhatsapp ?? false))
+  register(termCalls.addPaymentTerm, async (ctx, { body }) => await addPaymentTerm(at(ctx), body))
+  register(termCalls.sendDeleteTermCode, async (ctx, { body }) => await sendDeleteTermCode(at(ctx), body))
+  register(termCalls.deletePaymentTerm, async (ctx, { body }) => {
+    await deletePaymentTerm(at(ctx), body)
+    return true
+  })
 }
 
 function plugChanges(register: Register, at: At): void {

@@ -116,6 +116,7 @@ export type CodeChallengeTable = {
   created_at: Date
   ends_at: Date
   used_at: Date | null
+  object_id: string | null
 }
 
 export type CodeSentTable = {
@@ -281,6 +282,7 @@ export type PayoutAccountTable = {
   sealed: string
   number_masked: string
   created_at: Date
+  usable_from: Date
 }
 
 export type RateBucketTable = {

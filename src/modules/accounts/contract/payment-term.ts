@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { CODE_REFUSALS, SEND_REFUSALS, codeKey, codeSent, isUseWhatsapp, verifyCode } from './fields.ts'
 import { PERSONS } from './user-info.ts'
 
 const shared = { spec: '2 §7, decisions 3.3', tag: 'accounts' } as const
@@ -13,6 +14,9 @@ const paymentTerm = z.object({
   bankAccountHolder: z.string(),
   bankAccountNumber: z.string(),
   ctime: z.string(),
+  /** No money goes there before: a day after it was added, or after its owner's number was changed. */
+  usableFrom: z.iso.datetime(),
+  isUsable: z.boolean(),
 })
 
 const line = (longest: number) =>
@@ -23,6 +27,8 @@ const line = (longest: number) =>
     .refine((text) => text.length <= longest, 'validate.tooLong')
     .refine((text) => !/[\p{Cc}\p{Cf}<>]/u.test(text), 'validate.invalid')
 
+const id = z.uuid('validate.invalid')
+
 export const listPaymentTerms = endpoint({
   ...shared,
   method: 'GET',
@@ -31,6 +37,17 @@ export const listPaymentTerms = endpoint({
   access: { ...access, mutates: false, rate: 'read' },
   data: z.object({ list: z.array(paymentTerm) }),
   refusals: [],
+})
+
+export const sendAddTermCode = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/user/payment/term/add/send/message',
+  summary: 'Send a code to add a payout account with',
+  access: { ...access, object: 'account', rate: 'code' },
+  body: z.object({ isUseWhatsapp }).nullish(),
+  data: codeSent,
+  refusals: [...SEND_REFUSALS, 'PAYMENT_TERM_TOO_MANY'],
 })
 
 /** `bankAccountNumber` is an account, or for FPS a number, an e-mail address or an FPS id. A cheque needs only the holder. */
@@ -45,9 +62,23 @@ export const addPaymentTerm = endpoint({
     bankName: line(60).optional(),
     bankAccountHolder: line(80),
     bankAccountNumber: line(60).optional(),
+    codeKey,
+    verifyCode,
   }),
   data: paymentTerm,
-  refusals: ['PAYMENT_TERM_TOO_MANY'],
+  refusals: [...CODE_REFUSALS, 'PAYMENT_TERM_TOO_MANY'],
+})
+
+/** The code is good for this payout account alone. */
+export const sendDeleteTermCode = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/user/payment/term/delete/send/message',
+  summary: 'Send a code to delete a payout account with',
+  access: { ...access, rate: 'code' },
+  body: z.object({ id, isUseWhatsapp }),
+  data: codeSent,
+  refusals: [...SEND_REFUSALS, 'PAYMENT_TERM_NOT_FOUND'],
 })
 
 export const deletePaymentTerm = endpoint({
@@ -56,7 +87,7 @@ export const deletePaymentTerm = endpoint({
   path: '/api/user/payment/term/delete',
   summary: 'Delete a payout account',
   access,
-  body: z.object({ id: z.uuid('validate.invalid') }),
+  body: z.object({ id, codeKey, verifyCode }),
   data: z.boolean(),
-  refusals: ['PAYMENT_TERM_NOT_FOUND'],
+  refusals: [...CODE_REFUSALS, 'PAYMENT_TERM_NOT_FOUND'],
 })

@@ -12,7 +12,16 @@ export const MOST_TRIES = 5
 export const RESEND_MS = 55 * SECOND_MS
 
 /** For what a code was sent; it is good for nothing else. */
-export type CodePurpose = 'register' | 'login' | 'forget' | 'mobile-old' | 'mobile-new' | 'bind' | 'step-up'
+export type CodePurpose =
+  | 'register'
+  | 'login'
+  | 'forget'
+  | 'mobile-old'
+  | 'mobile-new'
+  | 'bind'
+  | 'step-up'
+  | 'payout-add'
+  | 'payout-remove'
 
 /** WhatsApp is offered to parents and tutors with a Hong Kong number only (specification 2 §6, decisions 2). */
 export function mayUseWhatsapp(countryCode: string, type: UserType): boolean {

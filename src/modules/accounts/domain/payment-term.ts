@@ -4,6 +4,18 @@ export type ChequeType = 'FPS' | 'BANK_TRANSFER' | 'CHEQUE'
 /** Most payout accounts of one person. */
 export const MOST_PAYMENT_TERMS = 10
 
+const COOL_OFF_MS = 24 * 3_600_000
+
+/** From when money may go to a payout account that was added now, or whose owner has a new number since now: a day later. */
+export function usableAfter(now: Date): Date {
+  return new Date(now.getTime() + COOL_OFF_MS)
+}
+
+/** Whether money may go to a payout account now. Every payout asks this. */
+export function mayReceivePayout({ usableFrom }: { readonly usableFrom: Date }, now: Date): boolean {
+  return now >= usableFrom
+}
+
 export type PaymentTerm = {
   readonly chequeType: ChequeType
   readonly bankName: string

@@ -11,6 +11,8 @@ export type NewChallenge = {
   readonly codeHash: string | null
   readonly accountId: string | null
   readonly sessionId: string | null
+  /** What it may change, when it is good for one thing alone. */
+  readonly objectId: string | null
   readonly now: Date
   readonly endsAt: Date
 }
@@ -27,6 +29,7 @@ export async function insertChallenge(db: Db, challenge: NewChallenge): Promise<
       code_hash: challenge.codeHash,
       account_id: challenge.accountId,
       session_id: challenge.sessionId,
+      object_id: challenge.objectId,
       created_at: challenge.now,
       ends_at: challenge.endsAt,
     })
@@ -45,6 +48,7 @@ export type ChallengeOf = {
   readonly codeKey: string
   readonly purpose: CodePurpose
   readonly sessionId: string | null
+  readonly objectId: string | null
   readonly now: Date
 }
 
@@ -52,13 +56,14 @@ export type ChallengeOf = {
  * Counts a guess before anything is compared and answers what to compare with; null when the code is unknown, over, used
  * or guessed at too often. One statement, committed by itself: N guesses at once count N.
  */
-export async function takeTry(db: Db, { codeKey, purpose, sessionId, now }: ChallengeOf): Promise<TriedChallenge | null> {
+export async function takeTry(db: Db, { codeKey, purpose, sessionId, objectId, now }: ChallengeOf): Promise<TriedChallenge | null> {
   const row = await db
     .updateTable('code_challenge')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))
     .where('code_key', '=', codeKey)
     .where('purpose', '=', purpose)
     .where('session_id', sessionId === null ? 'is' : '=', sessionId)
+    .where('object_id', objectId === null ? 'is' : '=', objectId)
     .where('tries', '<', MOST_TRIES)
     .where('used_at', 'is', null)
     .where('ends_at', '>', now)

@@ -7,6 +7,8 @@ export type PayoutRow = {
   readonly sealed: string
   readonly numberMasked: string
   readonly createdAt: Date
+  /** No money goes there before. */
+  readonly usableFrom: Date
 }
 
 const MOST_LISTED = 100
@@ -15,7 +17,7 @@ const MOST_LISTED = 100
 export async function listPayoutAccounts(db: Db, accountId: string): Promise<readonly PayoutRow[]> {
   const rows = await db
     .selectFrom('payout_account')
-    .select(['id', 'cheque_type', 'sealed', 'number_masked', 'created_at'])
+    .select(['id', 'cheque_type', 'sealed', 'number_masked', 'created_at', 'usable_from'])
     .where('account_id', '=', accountId)
     .orderBy('created_at')
     .orderBy('id')
@@ -28,6 +30,7 @@ export async function listPayoutAccounts(db: Db, accountId: string): Promise<rea
     sealed: row.sealed,
     numberMasked: row.number_masked,
     createdAt: row.created_at,
+    usableFrom: row.usable_from,
   }))
 }
 
@@ -42,7 +45,26 @@ export async function insertPayoutAccount(db: Db, row: PayoutRow & { readonly ac
       sealed: row.sealed,
       number_masked: row.numberMasked,
       created_at: row.createdAt,
+      usable_from: row.usableFrom,
     })
+    .execute()
+}
+
+/** One of a person's own, or null. */
+export async function findPayoutAccount(
+  db: Db,
+  one: { readonly id: string; readonly accountId: string },
+): Promise<PayoutRow | null> {
+  return (await listPayoutAccounts(db, one.accountId)).find(({ id }) => id === one.id) ?? null
+}
+
+/** Lets none of a person's be used before a moment; those that rest for longer stay so. */
+export async function restPayoutAccounts(db: Db, { accountId, until }: { accountId: string; until: Date }): Promise<void> {
+  await db
+    .updateTable('payout_account')
+    .set({ usable_from: until })
+    .where('account_id', '=', accountId)
+    .where('usable_from', '<', until)
     .execute()
 }
 

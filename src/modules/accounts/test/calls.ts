@@ -24,6 +24,8 @@ function answerOf(response: LightMyRequestResponse): Answer {
   return { status: response.statusCode, code, msg, data, fields, cookies, body: response.body }
 }
 
+type Headers = Readonly<Record<string, string>>
+
 /** How tests make calls; `headers` say whose they are, a visitor's when left out. */
 export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'clock'>) {
   const post = async (url: string, body?: object, headers: Readonly<Record<string, string>> = visitor): Promise<Answer> => {
@@ -72,7 +74,18 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
       verifyCode: await lastCode(`+852${mobile}`),
     })
   }
-  return { post, get, outbox, lastCode, headersOf, register }
+  /** Asks for a code and answers with what a call proves itself by; a minute later than the last time. */
+  const proof = async (url: string, by: { headers: Headers; mobile: string }, body: object = {}) => {
+    site.clock.advance(60_000)
+    const { codeKey } = (await post(url, body, by.headers)).data as { codeKey: string }
+    return { codeKey, verifyCode: await lastCode(`+852${by.mobile}`) }
+  }
+  const TERM = '/api/user/payment/term'
+  const addTerm = async (term: object, by: { headers: Headers; mobile: string }): Promise<Answer> =>
+    await post(`${TERM}/add`, { ...term, ...(await proof(`${TERM}/add/send/message`, by)) }, by.headers)
+  const deleteTerm = async (id: string, by: { headers: Headers; mobile: string }): Promise<Answer> =>
+    await post(`${TERM}/delete`, { id, ...(await proof(`${TERM}/delete/send/message`, by, { id })) }, by.headers)
+  return { post, get, outbox, lastCode, headersOf, register, proof, addTerm, deleteTerm }
 }
 
 export const GOOD_PASSWORD = 'nine lights over the bay'

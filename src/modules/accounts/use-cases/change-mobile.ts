@@ -6,6 +6,8 @@ import { notify, queueDelivery } from '#modules/messages/public.ts'
 import { closeSessionsOf, renewSession } from '#platform/session.ts'
 import { changeMobile, findAccount } from '../store/accounts.ts'
 import { deleteMobileChange, findMobileChange, saveMobileChange } from '../store/mobile-changes.ts'
+import { restPayoutAccounts } from '../store/payout-accounts.ts'
+import { usableAfter } from '../domain/payment-term.ts'
 import { checkCode } from './check-code.ts'
 import type { Entered } from './enter.ts'
 import type { AccountContext } from './ground.ts'
@@ -55,7 +57,8 @@ export async function sendNewMobileCode(
 }
 
 /**
- * Step 2: proves the new number and changes it. Other sessions end; the old number is told. Refuses
+ * Step 2: proves the new number and changes it. Other sessions end; the old number is told; payout accounts rest for a day,
+ * since their codes go to the new number. Refuses
  * `AUTH_CODE_NOT_VALID`, `CODE_WRONG`, `CODE_EXPIRED`, `MOBILE_TAKEN`.
  */
 export async function changeOwnMobile(ctx: AccountContext, input: Guess & { readonly authCode: string }): Promise<Entered> {
@@ -72,6 +75,7 @@ export async function changeOwnMobile(ctx: AccountContext, input: Guess & { read
     await right.useUp(trx)
     if (!(await changeMobile(trx, account.id, { phone, now }))) throw new Refusal('MOBILE_TAKEN')
     await deleteMobileChange(trx, sessionId)
+    await restPayoutAccounts(trx, { accountId: account.id, until: usableAfter(now) })
     await closeSessionsOf(trx, { accountId: account.id, except: sessionId })
     const values = { phone: maskedMobile(phone.mobile) }
     await notify(trx, { keys: ctx.keys, accountId: account.id, kind: 'mobile-changed', values, now, also: ['email'] })

@@ -16,6 +16,8 @@ export type CodeGuess = {
   readonly phone: Pick<Phone, 'countryCode' | 'mobile'> | null
   /** Device that asked for the code; null for visitors. */
   readonly sessionId: string | null
+  /** What it is to change, when it was sent for one thing alone. */
+  readonly objectId?: string
 }
 
 /** A right guess: `phone` is the number in E.164, `useUp` makes the code useless, in the transaction of what it allows. */
@@ -26,10 +28,10 @@ export type RightCode = { readonly phone: string; readonly useUp: (db: Db) => Pr
  * code is over, used, guessed at too often, or there is none. An unknown number cannot be told from a wrong code.
  */
 export async function checkCode(ctx: AccountContext, guess: CodeGuess): Promise<RightCode> {
-  const { purpose, sessionId } = guess
+  const { purpose, sessionId, objectId = null } = guess
   const now = ctx.now()
   const codeKey = guess.codeKey ?? (sessionId === null ? null : await lastCodeKey(ctx.db, { sessionId, purpose }))
-  const tried = codeKey === null ? null : await takeTry(ctx.db, { codeKey, purpose, sessionId, now })
+  const tried = codeKey === null ? null : await takeTry(ctx.db, { codeKey, purpose, sessionId, objectId, now })
   if (!tried) throw new Refusal('CODE_EXPIRED')
   const isRightPhone = guess.phone === null || phoneHash(ctx.keys, guess.phone) === tried.phoneHash
   const hash = codeHash(ctx.keys, { codeKey: tried.codeKey, code: guess.code })

@@ -1,13 +1,30 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/messages/public.ts'
+import type { Db } from '#platform/db/database.ts'
 import { newId } from '#platform/new-id.ts'
-import { MOST_PAYMENT_TERMS, maskedHolder, maskedNumber, paymentTermProblems } from '../domain/payment-term.ts'
+import {
+  MOST_PAYMENT_TERMS,
+  maskedHolder,
+  maskedNumber,
+  mayReceivePayout,
+  paymentTermProblems,
+  usableAfter,
+} from '../domain/payment-term.ts'
 import type { ChequeType, PaymentTerm } from '../domain/payment-term.ts'
-import { deletePayoutAccount, insertPayoutAccount, listPayoutAccounts, lockAccount } from '../store/payout-accounts.ts'
+import {
+  deletePayoutAccount,
+  findPayoutAccount,
+  insertPayoutAccount,
+  listPayoutAccounts,
+  lockAccount,
+} from '../store/payout-accounts.ts'
 import type { PayoutRow } from '../store/payout-accounts.ts'
+import { checkCode } from './check-code.ts'
 import type { AccountContext } from './ground.ts'
 import { recordOwnAct } from './record-act.ts'
-import { requireUser } from './require-own-account.ts'
+import { requireOwnAccount, requireUser } from './require-own-account.ts'
+import type { CodeSent } from './send-code.ts'
+import { sendOwnCode } from './send-codes.ts'
 
 const SEALED_FOR = 'payout-account'
 
@@ -18,9 +35,13 @@ export type ShownTerm = {
   readonly bankAccountHolder: string
   readonly bankAccountNumber: string
   readonly ctime: string
+  readonly usableFrom: string
+  readonly isUsable: boolean
 }
 
-export type NewTerm = {
+type Proof = { readonly verifyCode: string; readonly codeKey: string }
+
+export type NewTerm = Proof & {
   readonly chequeType: ChequeType
   readonly bankName?: string | undefined
   readonly bankAccountHolder: string
@@ -33,40 +54,99 @@ export async function listPaymentTerms(ctx: AccountContext): Promise<{ list: Sho
   return { list: rows.map((row) => shown(ctx, row)) }
 }
 
-/** Adds a payout account and tells its owner. Refuses `INVALID_INPUT`, `PAYMENT_TERM_TOO_MANY`. */
+/** A code to add a payout account with. Refuses `PAYMENT_TERM_TOO_MANY`, and what `sendCode` refuses. */
+export async function sendAddTermCode(ctx: AccountContext, isUseWhatsapp: boolean): Promise<CodeSent> {
+  await refuseTooMany(ctx.db, requireUser(ctx).accountId)
+  return await sendOwnCode(ctx, { purpose: 'payout-add', isUseWhatsapp })
+}
+
+/** A code to delete this payout account with and no other; the message names it. Refuses `PAYMENT_TERM_NOT_FOUND`, and what `sendCode` refuses. */
+export async function sendDeleteTermCode(
+  ctx: AccountContext,
+  { id, isUseWhatsapp }: { readonly id: string; readonly isUseWhatsapp: boolean },
+): Promise<CodeSent> {
+  const row = await findPayoutAccount(ctx.db, { id, accountId: requireUser(ctx).accountId })
+  if (!row) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
+  const about = { objectId: id, values: { account: nameOf(ctx, row) } }
+  return await sendOwnCode(ctx, { purpose: 'payout-remove', isUseWhatsapp, about })
+}
+
+/**
+ * Adds a payout account with a code, and tells its owner on every way that is proven. No money goes there for a day. What is
+ * wrong with the account is said before the code is spent. Refuses `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`,
+ * `PAYMENT_TERM_TOO_MANY`.
+ */
 export async function addPaymentTerm(ctx: AccountContext, given: NewTerm): Promise<ShownTerm> {
-  const actor = requireUser(ctx)
-  const { accountId } = actor
+  const { actor, account } = await requireOwnAccount(ctx)
+  const { accountId, sessionId } = actor
   const problems = paymentTermProblems(given)
   if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
-  const { chequeType, bankAccountHolder: holder, bankName = '', bankAccountNumber: number = '' } = given
+  const { chequeType, bankAccountHolder: holder, bankName = '', bankAccountNumber: number = '', codeKey, verifyCode: code } = given
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'payout-add', phone: account, sessionId })
   const now = ctx.now()
   const term: PaymentTerm = { chequeType, bankName, holder, number }
   const sealed = ctx.keys.seal(SEALED_FOR, JSON.stringify(term))
-  const row = { id: newId(now), chequeType, sealed, numberMasked: maskedNumber(number), createdAt: now }
+  const numberMasked = maskedNumber(number)
+  const row = { id: newId(now), chequeType, sealed, numberMasked, createdAt: now, usableFrom: usableAfter(now) }
   await ctx.db.transaction().execute(async (trx) => {
+    await right.useUp(trx)
     await lockAccount(trx, accountId)
-    if ((await listPayoutAccounts(trx, accountId)).length >= MOST_PAYMENT_TERMS) throw new Refusal('PAYMENT_TERM_TOO_MANY')
+    await refuseTooMany(trx, accountId)
     await insertPayoutAccount(trx, { ...row, accountId })
-    const account = row.numberMasked
-    await notify(trx, { keys: ctx.keys, accountId, kind: 'payment-term-added', values: { account }, now, also: ['email'] })
-    await recordOwnAct(trx, { actor, action: 'account.payment-term-added', details: { term: row.id, account }, now })
+    const name = nameOf(ctx, row)
+    await tellOwner(ctx, trx, { accountId, kind: 'payment-term-added', name, now })
+    await recordOwnAct(trx, { actor, action: 'account.payment-term-added', details: { term: row.id, account: name }, now })
   })
   return shown(ctx, row)
 }
 
-/** Deletes one of one's own. Refuses `PAYMENT_TERM_NOT_FOUND` for unknown and foreign alike. */
-export async function deletePaymentTerm(ctx: AccountContext, id: string): Promise<void> {
-  const actor = requireUser(ctx)
-  const { accountId } = actor
+/**
+ * Deletes one of one's own with a code that was sent for it, and tells its owner on every way that is proven. Refuses
+ * `CODE_WRONG`, `CODE_EXPIRED`, also for unknown and foreign ones, and `PAYMENT_TERM_NOT_FOUND` for one that is gone since.
+ */
+export async function deletePaymentTerm(ctx: AccountContext, { id, ...proof }: Proof & { readonly id: string }): Promise<void> {
+  const { actor, account } = await requireOwnAccount(ctx)
+  const { accountId, sessionId } = actor
+  const { codeKey, verifyCode: code } = proof
+  const right = await checkCode(ctx, { codeKey, code, purpose: 'payout-remove', phone: account, sessionId, objectId: id })
+  const now = ctx.now()
   await ctx.db.transaction().execute(async (trx) => {
-    if (!(await deletePayoutAccount(trx, { id, accountId }))) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
-    await recordOwnAct(trx, { actor, action: 'account.payment-term-deleted', details: { term: id }, now: ctx.now() })
+    await right.useUp(trx)
+    const row = await findPayoutAccount(trx, { id, accountId })
+    if (!row || !(await deletePayoutAccount(trx, { id, accountId }))) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
+    const name = nameOf(ctx, row)
+    await tellOwner(ctx, trx, { accountId, kind: 'payment-term-deleted', name, now })
+    await recordOwnAct(trx, { actor, action: 'account.payment-term-deleted', details: { term: id, account: name }, now })
   })
 }
 
+async function refuseTooMany(db: Db, accountId: string): Promise<void> {
+  if ((await listPayoutAccounts(db, accountId)).length >= MOST_PAYMENT_TERMS) throw new Refusal('PAYMENT_TERM_TOO_MANY')
+}
+
+type News = {
+  readonly accountId: string
+  readonly kind: 'payment-term-added' | 'payment-term-deleted'
+  readonly name: string
+  readonly now: Date
+}
+
+// To the number as well, although the code went there: who reads the code may have been talked into saying it.
+async function tellOwner({ keys }: AccountContext, db: Db, { accountId, kind, name, now }: News): Promise<void> {
+  await notify(db, { keys, accountId, kind, values: { account: name }, now, also: ['email', 'sms'] })
+}
+
+function opened({ keys }: AccountContext, row: PayoutRow): PaymentTerm {
+  return JSON.parse(keys.unseal(SEALED_FOR, row.sealed)) as PaymentTerm
+}
+
+/** How messages and the audit log name it: its masked number, or the masked holder of a cheque. */
+function nameOf(ctx: AccountContext, row: PayoutRow): string {
+  return row.numberMasked || maskedHolder(opened(ctx, row).holder)
+}
+
 function shown(ctx: AccountContext, row: PayoutRow): ShownTerm {
-  const { bankName, holder } = JSON.parse(ctx.keys.unseal(SEALED_FOR, row.sealed)) as PaymentTerm
+  const { bankName, holder } = opened(ctx, row)
   return {
     id: row.id,
     chequeType: row.chequeType,
@@ -74,5 +154,7 @@ function shown(ctx: AccountContext, row: PayoutRow): ShownTerm {
     bankAccountHolder: maskedHolder(holder),
     bankAccountNumber: row.numberMasked,
     ctime: row.createdAt.toISOString(),
+    usableFrom: row.usableFrom.toISOString(),
+    isUsable: mayReceivePayout(row, ctx.now()),
   }
 }

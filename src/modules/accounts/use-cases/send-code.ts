@@ -25,6 +25,8 @@ export type CodeOrder = {
   readonly receiver: { readonly accountId: string | null } | null
   /** Device to which the code is bound; null for visitors. */
   readonly sessionId: string | null
+  /** The one thing that it may change, and the words that name it in the message. */
+  readonly about?: { readonly objectId: string; readonly values: Readonly<Record<string, string>> }
 }
 
 export type CodeSent = {
@@ -57,6 +59,7 @@ export async function sendCode(ctx: AccountContext, order: CodeOrder): Promise<C
       codeHash: order.receiver ? codeHash(ctx.keys, { codeKey, code }) : null,
       accountId: order.receiver?.accountId ?? null,
       sessionId: order.sessionId,
+      objectId: order.about?.objectId ?? null,
       now,
       endsAt: new Date(now.getTime() + CODE_LIFE_MS),
     })
@@ -67,7 +70,7 @@ export async function sendCode(ctx: AccountContext, order: CodeOrder): Promise<C
       to: internationalPhone(phone),
       purpose,
       locale: ctx.locale,
-      values: { code },
+      values: { ...order.about?.values, code },
       accountId: order.receiver.accountId,
       secret: true,
       now,

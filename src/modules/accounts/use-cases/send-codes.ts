@@ -5,9 +5,10 @@ import type { CodePurpose } from '../domain/code-rules.ts'
 import type { AccountContext } from './ground.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 import { sendCode } from './send-code.ts'
-import type { CodeSent } from './send-code.ts'
+import type { CodeOrder, CodeSent } from './send-code.ts'
 import { readTicket } from './tickets.ts'
 
+type OwnPurpose = Extract<CodePurpose, 'mobile-old' | 'bind' | 'step-up' | 'payout-add' | 'payout-remove'>
 type ToPhone = { readonly phone: Phone; readonly isUseWhatsapp: boolean }
 
 /** A code to register with. One with an account gets it too: only who has the phone learns that. */
@@ -34,16 +35,12 @@ export async function sendTicketCode(ctx: AccountContext, input: ToPhone & { rea
 /** A code to one's own number, good on this device alone. */
 export async function sendOwnCode(
   ctx: AccountContext,
-  {
-    purpose,
-    isUseWhatsapp,
-  }: { readonly purpose: Extract<CodePurpose, 'mobile-old' | 'bind' | 'step-up'>; readonly isUseWhatsapp: boolean },
+  order: Pick<CodeOrder, 'isUseWhatsapp' | 'about'> & { readonly purpose: OwnPurpose },
 ): Promise<CodeSent> {
   const { actor, account } = await requireOwnAccount(ctx)
   return await sendCode(ctx, {
+    ...order,
     phone: account,
-    purpose,
-    isUseWhatsapp,
     type: actor.type,
     receiver: { accountId: account.id },
     sessionId: actor.sessionId,

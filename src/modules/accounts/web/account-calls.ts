@@ -52,6 +52,8 @@ export const accountCalls = {
   releaseFacebook: wire<typeof identity.releaseFacebook>('POST', '/cert/sys-facebook-login/user/release/bind'),
   listPaymentTerms: wire<typeof paymentTerm.listPaymentTerms>('GET', '/api/user/payment/term/list'),
   addPaymentTerm: wire<typeof paymentTerm.addPaymentTerm>('POST', '/api/user/payment/term/add'),
+  sendAddTermCode: wire<typeof paymentTerm.sendAddTermCode>('POST', '/api/user/payment/term/add/send/message'),
+  sendDeleteTermCode: wire<typeof paymentTerm.sendDeleteTermCode>('POST', '/api/user/payment/term/delete/send/message'),
   deletePaymentTerm: wire<typeof paymentTerm.deletePaymentTerm>('POST', '/api/user/payment/term/delete'),
   listSessions: wire<typeof sessions.listSessions>('GET', '/cert/sys-user/session/list'),
   revokeSession: wire<typeof sessions.revokeSession>('POST', '/cert/sys-user/session/revoke'),

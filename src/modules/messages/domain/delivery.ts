@@ -12,6 +12,8 @@ export const PURPOSES = [
   'mobile-new',
   'bind',
   'step-up',
+  'payout-add',
+  'payout-remove',
   'email-proof',
   'notice',
 ] as const

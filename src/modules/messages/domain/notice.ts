@@ -13,6 +13,7 @@ export const TOPIC_OF = {
   'account-suspended': 'security',
   'account-restored': 'security',
   'payment-term-added': 'security',
+  'payment-term-deleted': 'security',
   'email-confirmed': 'security',
   'verification-approved': 'security',
   'verification-rejected': 'security',
