@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
+import { expectAccessibleAtWidths } from './scan.ts'
 import { PASSWORD, codeFor, fillRegistration, freshMobile, personMenu, proveMobile } from './people.ts'
 
 async function register(
@@ -218,8 +219,13 @@ for (const provider of ['google', 'facebook'] as const) {
   })
 }
 
-test('payout accounts and devices: added, shown masked, removed', async ({ page, locale, words }) => {
-  await register(page, { locale, words, side: 'tutor', name: 'Payee' })
+test('payout accounts are added and deleted with a code, shown masked and with when they may be used', async ({
+  page,
+  locale,
+  words,
+  isPhone,
+}) => {
+  const mobile = await register(page, { locale, words, side: 'tutor', name: 'Payee' })
   await page.goto(`/${locale}/account`)
   await hydrated(page)
   const section = page.getByRole('region', { name: words('own:payout.title') })
@@ -228,11 +234,31 @@ test('payout accounts and devices: added, shown masked, removed', async ({ page,
   await section.getByRole('textbox', { name: words('own:payout.bankName'), exact: true }).fill('Harbour Bank')
   await section.getByRole('textbox', { name: words('own:payout.bankAccountHolder'), exact: true }).fill('CHAN TAI MAN')
   await section.getByRole('textbox', { name: words('own:payout.bankAccountNumber'), exact: true }).fill('012-345678-901')
+  const registered = await codeFor(page, mobile)
+  const code = await proveMobile(page, { form: section, mobile, words, not: registered })
+  await section.getByLabel(words('entry:field.code')).fill(code === '111111' ? '222222' : '111111')
   await section.getByRole('button', { name: words('own:payout.save') }).click()
+  await expect(section.getByRole('alert').filter({ hasText: /./ })).toBeVisible()
+  await expect(section.getByRole('textbox', { name: words('own:payout.bankName'), exact: true })).toHaveValue('Harbour Bank')
+  await keepPicture(page, 'payout-refused')
+  await section.getByLabel(words('entry:field.code')).fill(code)
+  await section.getByLabel(words('entry:field.code')).press('Enter')
   await expect(section.getByText('Harbour Bank')).toBeVisible()
   await expect(section.getByText('345678')).toBeHidden()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await section.getByRole('button', { name: words('own:payout.delete') }).click()
+  await expect(section.getByText(/\d{1,2}:\d{2}/)).toBeVisible()
+  await expect(section.getByRole('button', { name: words('own:payout.add') })).toBeFocused()
+  await keepPicture(page, 'payout-added')
+  if (!isPhone) await expectAccessibleAtWidths(page)
+  await section.getByRole('button', { name: words('own:payout.deleteOne', { account: '****8901' }) }).press('Enter')
+  await expect(section.getByRole('group', { name: words('own:payout.deleteOne', { account: '****8901' }) })).toBeFocused()
+  // The newest message is the notice of the account that was added.
+  await section.getByRole('button', { name: words('entry:code.send') }).click()
+  await expect(section.getByText(`****${mobile.slice(-2)}`).first()).toBeVisible()
+  await section.getByLabel(words('entry:field.code')).fill(await codeFor(page, mobile, code))
+  await keepPicture(page, 'payout-delete')
+  if (!isPhone) await expectAccessibleAtWidths(page)
+  await section.getByRole('button', { name: words('own:payout.delete'), exact: true }).click()
   await expect(section.getByText(words('own:payout.none'))).toBeVisible()
+  await expect(section.getByRole('button', { name: words('own:payout.add') })).toBeFocused()
   await expect(page.getByRole('region', { name: words('own:devices.title') }).getByText(words('own:devices.this'))).toBeVisible()
 })

@@ -56,7 +56,10 @@ export type ChallengeOf = {
  * Counts a guess before anything is compared and answers what to compare with; null when the code is unknown, over, used
  * or guessed at too often. One statement, committed by itself: N guesses at once count N.
  */
-export async function takeTry(db: Db, { codeKey, purpose, sessionId, objectId, now }: ChallengeOf): Promise<TriedChallenge | null> {
+export async function takeTry(
+  db: Db,
+  { codeKey, purpose, sessionId, objectId, now }: ChallengeOf,
+): Promise<TriedChallenge | null> {
   const row = await db
     .updateTable('code_challenge')
     .set((eb) => ({ tries: eb('tries', '+', 1) }))

@@ -127,10 +127,15 @@ test('the owner is told of both on the site, by e-mail and by text message, at o
   const anna = await newTutor('anna@tutors.example')
   // All day is quiet, and nothing is chosen.
   const setting = { email_topics: [], phone_topics: [], quiet_from: 0, quiet_to: 1439, updated_at: site.now }
-  await site.database.db.insertInto('notice_setting').values({ account_id: anna.accountId, ...setting }).execute()
+  await site.database.db
+    .insertInto('notice_setting')
+    .values({ account_id: anna.accountId, ...setting })
+    .execute()
   const term = await added(anna)
   await calls.deleteTerm(term.id, anna)
-  const told = (await calls.outbox()).filter(({ to, purpose }) => to.includes('anna@') || (to.endsWith(anna.mobile) && purpose === 'notice'))
+  const told = (await calls.outbox()).filter(
+    ({ to, purpose }) => to.includes('anna@') || (to.endsWith(anna.mobile) && purpose === 'notice'),
+  )
   expect(told.map(({ channel, to, values }) => [channel, to, values]).toSorted(byKindAndWay)).toEqual([
     ['email', 'anna@tutors.example', { account: '****6789', kind: 'payment-term-added' }],
     ['sms', `+852${anna.mobile}`, { account: '****6789', kind: 'payment-term-added' }],

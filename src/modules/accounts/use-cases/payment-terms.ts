@@ -81,7 +81,14 @@ export async function addPaymentTerm(ctx: AccountContext, given: NewTerm): Promi
   const { accountId, sessionId } = actor
   const problems = paymentTermProblems(given)
   if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
-  const { chequeType, bankAccountHolder: holder, bankName = '', bankAccountNumber: number = '', codeKey, verifyCode: code } = given
+  const {
+    chequeType,
+    bankAccountHolder: holder,
+    bankName = '',
+    bankAccountNumber: number = '',
+    codeKey,
+    verifyCode: code,
+  } = given
   const right = await checkCode(ctx, { codeKey, code, purpose: 'payout-add', phone: account, sessionId })
   const now = ctx.now()
   const term: PaymentTerm = { chequeType, bankName, holder, number }

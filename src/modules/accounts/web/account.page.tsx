@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { MetaDescriptor } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
@@ -53,13 +55,23 @@ export default function AccountPage({ loaderData: { own } }: Route.ComponentProp
 
 function Sections({ page }: { page: Page }): ReactNode {
   const [user, setUser] = useState(page.user)
+  const [payouts, setPayouts] = useState(page.payouts)
+  const api = browserApi(useLocale())
+  // With a new number payout accounts rest for a day.
+  const changeMobile = (changed: UserInfo): void => {
+    setUser(changed)
+    api(accountCalls.listPaymentTerms).then(
+      ({ list }) => setPayouts(list),
+      () => {},
+    )
+  }
   return (
     <div className={styles.sections}>
       <PersonSection user={user} onChange={setUser} />
-      <MobileSection user={user} onChange={setUser} />
+      <MobileSection user={user} onChange={changeMobile} />
       <PasswordSection user={user} />
       <IdentitiesSection user={user} onChange={setUser} />
-      <PayoutSection first={page.payouts} />
+      <PayoutSection user={user} list={payouts} onChange={setPayouts} />
       <DevicesSection first={page.devices} />
     </div>
   )

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import type { UserInfo } from '../contract/user-info.ts'
+import { accountCalls } from './account-calls.ts'
+import { CodeField } from './code-field.tsx'
+import { CallForm, Problem } from './form-field.tsx'
+import { Steps } from './mobile-section.tsx'
+import { OpenedForm } from './opened-form.tsx'
+import { useCall } from './use-call.ts'
+
+type Props = {
+  readonly user: UserInfo
+  readonly id: string
+  /** How the account is shown. */
+  readonly name: string
+  readonly onClose: () => void
+  readonly onDeleted: () => void
+}
+
+/** Deletes a payout account with a code that was sent for it. */
+export function PayoutRemoval({ user, id, name, onClose, onDeleted }: Props): ReactNode {
+  const { t } = useTranslation('accounts-own')
+  const [code, setCode] = useState('')
+  const [codeKey, setCodeKey] = useState('')
+  const call = useCall()
+  const api = browserApi(useLocale())
+  const submit = (): void =>
+    void call.run(async () => {
+      await api(accountCalls.deletePaymentTerm, { body: { id, verifyCode: code, codeKey } })
+      onDeleted()
+    })
+  return (
+    <OpenedForm label={t('payout.deleteOne', { account: name })}>
+      <CallForm onSubmit={submit}>
+        <p>{t('payout.sure', { account: name })}</p>
+        <CodeField
+          value={code}
+          onChange={setCode}
+          of={call}
+          countryCode={user.countryCode}
+          send={async (isUseWhatsapp) => await api(accountCalls.sendDeleteTermCode, { body: { id, isUseWhatsapp } })}
+          onSent={(sent) => setCodeKey(sent.codeKey)}
+        />
+        <Problem text={call.problem} />
+        <Steps label={t('payout.delete')} isPending={call.isPending} onClose={onClose} />
+      </CallForm>
+    </OpenedForm>
+  )
+}
