@@ -80,7 +80,7 @@ test('a plain paper of an earlier version opens, and is sealed once', async () =
   expect(await readBack(KEY_A)).toBe(TEXT)
 })
 
-test('a paper under an older key is sealed anew with the key in use, after which the older one may go', async () => {
+test('a paper under an older key is sealed again with the key in use, after which the older one may go', async () => {
   await storageWith(KEY_A).put(PAPER, Buffer.from(TEXT))
   expect(await readBack(`${KEY_B},${KEY_A}`)).toBe(TEXT)
   expect(await storageWith(`${KEY_B},${KEY_A}`).seal(PAPER)).toBe(true)

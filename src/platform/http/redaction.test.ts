@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { redactedError, redactedUrl } from './redaction.ts'
 
-test('of a query the log holds names, and values only of those that say where in a list somebody is', () => {
+test('of a query the log holds names, and values only of those that say which part of a list it is', () => {
   expect(redactedUrl('/zh/searchtutor?keyword=token&pageNum=2&pageSize=20')).toBe('/zh/searchtutor?keyword&pageNum=2&pageSize=20')
   expect(redactedUrl('/api/x?password=hush&a=1&page=3&sort=smart&state=open')).toBe(
     '/api/x?password&a&page=3&sort=smart&state=open',

@@ -71,7 +71,7 @@ test('what is wrong with an account is said by field, and the code is still good
   expect((await calls.post(ADD, { ...BANK, ...proof }, ben.headers)).code).toBe('OK')
 })
 
-test('without a code of one’s own for just that act nothing is added or deleted', async () => {
+test('without an own code for just that act nothing is added or deleted', async () => {
   const [anna, ben] = [await newTutor(), await newTutor()]
   const [one, two] = [await added(anna), await added(anna)]
   const add = async (proof: object, who: Tutor = anna) => (await calls.post(ADD, { ...BANK, ...proof }, who.headers)).code
@@ -123,7 +123,7 @@ test('one code used by twenty calls at once adds one account, and deletes one on
 const byKindAndWay = (a: readonly unknown[], b: readonly unknown[]): number =>
   JSON.stringify([a[2], a[0]]).localeCompare(JSON.stringify([b[2], b[0]]))
 
-test('the owner is told of both on the site, by e-mail and by text message, at once, whatever they chose', async () => {
+test('the owner hears of both on the site, by e-mail and by text message, at once, whatever they chose', async () => {
   const anna = await newTutor('anna@tutors.example')
   // All day is quiet, and nothing is chosen.
   const setting = { email_topics: [], phone_topics: [], quiet_from: 0, quiet_to: 1439, updated_at: site.now }

@@ -57,7 +57,7 @@ export async function sendNewMobileCode(
 }
 
 /**
- * Step 2: proves the new number and changes it. Other sessions end; the old number is told; payout accounts rest for a day,
+ * Step 2: proves the new number and changes it. Other sessions end; the old number gets a notice; payout accounts rest for a day,
  * since their codes go to the new number. Refuses
  * `AUTH_CODE_NOT_VALID`, `CODE_WRONG`, `CODE_EXPIRED`, `MOBILE_TAKEN`.
  */

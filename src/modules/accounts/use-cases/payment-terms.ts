@@ -108,7 +108,7 @@ export async function addPaymentTerm(ctx: AccountContext, given: NewTerm): Promi
 }
 
 /**
- * Deletes one of one's own with a code that was sent for it, and tells its owner on every way that is proven. Refuses
+ * Deletes an own payout account with a code that was sent for it, and tells its owner on every way that is proven. Refuses
  * `CODE_WRONG`, `CODE_EXPIRED`, also for unknown and foreign ones, and `PAYMENT_TERM_NOT_FOUND` for one that is gone since.
  */
 export async function deletePaymentTerm(ctx: AccountContext, { id, ...proof }: Proof & { readonly id: string }): Promise<void> {
