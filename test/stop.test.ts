@@ -34,7 +34,7 @@ test.runIf(PAGES_ARE_BUILT)('told to stop three times, the product stops once: l
       expect(child.exitCode).toBeNull()
       await new Promise((resolve) => setTimeout(resolve, POLL_MS))
     }
-    const asked = fetch(`${origin}/api/v2/tutor/search?keyword=last-line`)
+    const asked = fetch(`${origin}/api/v2/tutor/search?last-line`)
     expect((await asked).status).toBe(200)
     // What a terminal, a launcher and a service manager say at the same time.
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) child.kill(signal)
