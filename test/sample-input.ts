@@ -4,7 +4,8 @@ import { z } from 'zod'
 /** Values by field: an object's own (`{ tutorId: 5 }`) or the usual ones. */
 export type Fields = Readonly<Record<string, unknown>>
 
-type Schema = {
+/** The part of JSON schema that contracts are written as. */
+export type Schema = {
   readonly type?: string
   readonly enum?: readonly unknown[]
   readonly const?: unknown
@@ -17,23 +18,47 @@ type Schema = {
   readonly minLength?: number
 }
 
+/** What a call is sent with, by part of the request. */
+export type Sample = {
+  readonly params: Fields
+  readonly query: Fields
+  readonly body: unknown
+}
+
 /** What a call is sent with so that it gets past validation wherever possible; `given` wins over the usual values. */
 export function sampleInput(route: RouteOptions, given: Fields): { readonly url: string; readonly payload: object | undefined } {
-  const { querystring, body } = (route.schema ?? {}) as { querystring?: z.ZodType; body?: z.ZodType }
-  const path = route.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(given[name] ?? 1)))
-  const query = new URLSearchParams(
-    Object.entries((querystring ? sampleOf(schemaOf(querystring), given) : {}) as Record<string, unknown>).map(
-      ([name, value]) => [name, textOf(value)],
-    ),
-  ).toString()
-  const payload = body ? sampleOf(schemaOf(body), given) : undefined
-  return { url: query ? `${path}?${query}` : path, payload: payload as object | undefined }
+  const sample = samplesOf(route, given)
+  return { url: urlOf(route, sample), payload: sample.body as object | undefined }
+}
+
+/** The same before it is written as an address. */
+export function samplesOf(route: RouteOptions, given: Fields): Sample {
+  const { querystring, body } = schemasOf(route)
+  const names = [...route.url.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  return {
+    params: Object.fromEntries(names.map((name) => [name, given[name] ?? 1])),
+    query: (querystring ? sampleOf(querystring, given) : {}) as Fields,
+    body: body ? sampleOf(body, given) : undefined,
+  }
+}
+
+/** The address of a call. */
+export function urlOf(route: RouteOptions, { params, query }: Pick<Sample, 'params' | 'query'>): string {
+  const path = route.url.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(textOf(params[name])))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, textOf(value)])).toString()
+  return search ? `${path}?${search}` : path
 }
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-function schemaOf(type: z.ZodType): Schema {
-  return z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' }) as Schema
+/** What goes into a route, as JSON schemas. */
+export function schemasOf(route: RouteOptions): { readonly [part in 'params' | 'querystring' | 'body']?: Schema } {
+  const parts = Object.entries((route.schema ?? {}) as Record<string, unknown>).filter(([name]) =>
+    ['params', 'querystring', 'body'].includes(name),
+  )
+  return Object.fromEntries(
+    parts.map(([name, type]) => [name, z.toJSONSchema(type as z.ZodType, { io: 'input', unrepresentable: 'any' }) as Schema]),
+  )
 }
 
 function sampleOf(schema: Schema, given: Fields): unknown {

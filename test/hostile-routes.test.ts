@@ -1,0 +1,139 @@
+import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Role } from '#kernel/actor.ts'
+import { openDemoSite } from './demo-site.ts'
+import type { DemoSite } from './demo-site.ts'
+import { expectEnvelope } from './envelope-of.ts'
+import { hostileCaller } from './hostile-samples.ts'
+import type { HostileCaller } from './hostile-samples.ts'
+import { CONTROLS, HOSTILE_TEXTS, LARGE, OTHER_KINDS, addressText, bodyText } from './hostile-values.ts'
+import { methodsOf, withRoutes } from './live-routes.ts'
+import { fieldsOf, withField } from './schema-fields.ts'
+import type { InputField } from './schema-fields.ts'
+import type { Sample } from './sample-input.ts'
+
+let site: DemoSite
+let server: FastifyInstance
+let routes: readonly RouteOptions[]
+beforeAll(async () => {
+  site = await openDemoSite(5, { cases: 3 })
+  const live = await withRoutes(() => site.serve({ env: { SIMULATORS_URL: 'http://127.0.0.1:9' } }))
+  server = live.server
+  routes = live.routes.filter((route) => !methodsOf(route).includes('HEAD') && !route.url.startsWith('/api/docs'))
+})
+afterAll(async () => {
+  await server.close()
+  await site.close()
+})
+
+const nameOf = (route: RouteOptions): string => `${methodsOf(route).join()} ${route.url}`
+const rolesOf = (route: RouteOptions): readonly Role[] => route.config?.access?.roles ?? []
+const isJson = (route: RouteOptions): boolean =>
+  '200' in ((route.schema as { response?: object } | undefined)?.response ?? {})
+
+async function send(route: RouteOptions, { headers, sample }: HostileCaller, given: Headers = {}): Promise<LightMyRequestResponse> {
+  const { body } = sample
+  return await server.inject({
+    method: methodsOf(route)[0] as 'GET',
+    url: addressOf(route, sample),
+    headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers, ...given },
+    ...(body === undefined ? {} : { payload: bodyText(body) }),
+  })
+}
+type Headers = Readonly<Record<string, string>>
+
+function addressOf(route: RouteOptions, { params, query }: Sample): string {
+  const textOf = (value: unknown): string => addressText(typeof value === 'string' ? value : bodyText(value))
+  const path = route.url.replace(/:(\w+)/g, (_, name: string) => textOf(params[name]))
+  const search = Object.entries(query).map(([name, value]) => `${addressText(name)}=${textOf(value)}`)
+  return search.length > 0 ? `${path}?${search.join('&')}` : path
+}
+
+// A number and its country are one; what is wrong with them is said at the number.
+const SAID_AT: Readonly<Record<string, readonly string[]>> = { countryCode: ['mobile', 'newMobile'] }
+
+/** Whether a refusal of a request names the field that was wrong, or the whole that it is in. */
+function isNamed(fields: readonly string[], { path }: InputField): boolean {
+  const place = path.join('.')
+  return [place, ...(SAID_AT[place] ?? [])].some((named) =>
+    fields.some((field) => field === named || field === '_' || named.startsWith(`${field}.`) || field.startsWith(`${named}.`)),
+  )
+}
+
+/** The fields that an answer names, or what is wrong with its envelope. */
+function fieldsNamed(answer: LightMyRequestResponse): readonly string[] | string {
+  try {
+    return Object.keys(expectEnvelope(answer).fields ?? {})
+  } catch (error) {
+    return `${answer.statusCode} is no whole envelope: ${String(error).slice(0, 80)}`
+  }
+}
+
+const found = new Map<string, string>()
+let calls = 0
+
+/** What is wrong with an answer to a hostile request; '' when nothing is. */
+function faultOf(route: RouteOptions, answer: LightMyRequestResponse, field: InputField | null): string {
+  calls += 1
+  const { statusCode, body } = answer
+  // The providers of identities are not there.
+  const code = body.startsWith('{"code"') ? (JSON.parse(body) as { code: string }).code : ''
+  if (statusCode >= 500 && code !== 'IDENTITY_NOT_REACHED') return `${statusCode}`
+  if (statusCode < 500 && (isJson(route) || statusCode >= 400)) {
+    const fields = fieldsNamed(answer)
+    if (typeof fields === 'string') return fields
+    if (statusCode === 422 && code === 'INVALID_INPUT' && field && !isNamed(fields, field)) return `422 names ${fields.join()}`
+  }
+  return ''
+}
+
+/** A caller for many calls, made anew when one of them may have changed what is theirs. */
+async function tryAll(route: RouteOptions, role: Role, values: (caller: HostileCaller) => Iterable<Attempt>): Promise<void> {
+  let caller = await hostileCaller(site, route, role)
+  for (const { field, value, headers } of values(caller)) {
+    const sample = field ? withField(caller.sample, field, value) : caller.sample
+    const answer = await send(route, { ...caller, sample }, headers)
+    const fault = faultOf(route, answer, field)
+    const where = `${nameOf(route)} ${field ? `${field.part}.${field.path.join('.')}` : 'headers'}: ${fault}`
+    if (fault && !found.has(where)) found.set(where, `as ${role} ${JSON.stringify(field ? value : headers).slice(0, 60)}`)
+    const isUntouched = answer.statusCode === 422 || answer.statusCode === 400 || answer.statusCode === 404
+    if (!isUntouched && route.config?.access?.mutates) caller = await hostileCaller(site, route, role)
+  }
+}
+type Attempt = { readonly field: InputField | null; readonly value?: unknown; readonly headers?: Headers }
+
+const EVERY_VALUE = [...HOSTILE_TEXTS, LARGE, ...OTHER_KINDS]
+
+/** Nothing of this needs all roles to be tried with all values: the first does, and the others with what breaks texts. */
+function valuesFor(route: RouteOptions, role: Role): readonly unknown[] {
+  return rolesOf(route).indexOf(role) === 0 || rolesOf(route).length === 1 ? EVERY_VALUE : CONTROLS
+}
+
+test('a good request of every route is refused by no field', async () => {
+  const refused: string[] = []
+  for (const route of routes)
+    for (const role of rolesOf(route)) {
+      const caller = await hostileCaller(site, route, role)
+      const answer = await send(route, caller)
+      const code = answer.body.startsWith('{"code"') ? answer.json<{ code: string }>().code : ''
+      if (process.env['SHOW']) process.stderr.write(`${answer.statusCode} ${code} ${nameOf(route)} ${role} ${answer.body.slice(0,process.env['SHOW']==='2'?200:0)}\n`)
+      if (code === 'INVALID_INPUT') refused.push(`${nameOf(route)} as ${role}: ${answer.body}`)
+    }
+  expect(refused).toEqual([])
+}, 120_000)
+
+test('no value in any field of any route makes the server fail, and a refusal names the field', async () => {
+  let fields = 0
+  for (const route of routes) {
+    const own = fieldsOf(route)
+    fields += own.length
+    for (const role of rolesOf(route)) {
+      const values = valuesFor(route, role)
+      await tryAll(route, role, () => own.flatMap((field) => values.map((value) => ({ field, value }))))
+    }
+  }
+  process.stderr.write(
+    `hostile input: ${routes.length} routes, ${fields} fields, ${EVERY_VALUE.length} values: ${calls} calls, ${found.size} faults\n`,
+  )
+  expect([...found].map(([where, what]) => `${where} ${what}`)).toEqual([])
+}, 600_000)
