@@ -1,40 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify'
 import fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { z } from 'zod'
-import { PAGES_ARE_BUILT, PAGE_PATTERNS, builtPages } from './built-pages.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
+import { expectEnvelope } from './envelope-of.ts'
+import { LARGE, PAYLOADS } from './hostile-values.ts'
 
 const SEARCH = '/api/v2/tutor/search'
-const LARGE = 'a'.repeat(100_000)
-const PAYLOADS = [
-  "' or '1'='1",
-  "'; drop table tutor_search; --",
-  '%_\\',
-  '<script>harbour()</script>',
-  '"><img src=x onerror=harbour()>',
-  '" onharbour="1',
-  '</script><script>harbour()</script>',
-  "${7*7}{{7*7}}`'",
-  '../../../../etc/passwd',
-  'a\0b',
-  '\r\nset-cookie: harbour=1',
-  '\uFEFF\u202E\uFFFF𠮷🛟',
-  '-1',
-  '1e309',
-  '99999999999999999999',
-  '[[[[[[[[',
-  '{"__proto__":{"a":1}}',
-]
-
-const envelope = z.strictObject({
-  code: z.string().regex(/^[A-Z][A-Z_]*$/),
-  msg: z.string(),
-  data: z.unknown(),
-  traceId: z.uuid(),
-  fields: z.record(z.string(), z.string()).optional(),
-})
 
 let site: DemoSite
 let searchFields: readonly string[]
@@ -45,21 +18,6 @@ beforeAll(async () => {
   searchFields = document.paths[SEARCH]?.get.parameters.map(({ name }) => name) ?? []
 })
 afterAll(async () => await site.close())
-
-/** Reads an answer of the API; fails unless it is a whole envelope that says what its status says. */
-function expectEnvelope(answer: LightMyRequestResponse): z.infer<typeof envelope> {
-  expect(answer.headers['content-type']).toMatch(/^application\/json/)
-  expect(answer.headers['x-content-type-options']).toBe('nosniff')
-  const read = envelope.parse(JSON.parse(answer.body))
-  expect(read.traceId).toBe(answer.headers['x-request-id'])
-  expect(read.code === 'OK').toBe(answer.statusCode < 300)
-  expect(answer.statusCode).toBeLessThan(500)
-  if (read.code !== 'OK') {
-    expect(read.data).toBeNull()
-    expect(read.msg).not.toBe('')
-  }
-  return read
-}
 
 const get = (url: string): Promise<LightMyRequestResponse> => site.server.inject({ url })
 const post = (payload: string, type = 'application/json'): Promise<LightMyRequestResponse> =>
@@ -196,65 +154,4 @@ test('an unknown address of the API is 404 in the envelope, for every method', a
       expect([answer.statusCode, expectEnvelope(answer).code], `${method} ${url.slice(0, 40)}`).toEqual([404, 'NOT_FOUND'])
     }
   }
-})
-
-// Without a build there is nothing to render; `npm test` builds first.
-describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
-  /** Fails when a page is a failure or holds a payload that a browser would run. */
-  function expectHarmless(answer: LightMyRequestResponse, what: string): void {
-    expect(answer.statusCode, what).toBeLessThan(500)
-    expect(answer.headers['set-cookie'], what).toBeUndefined()
-    expect(answer.body, what).not.toMatch(/<script>harbour|<img src=x|(?<!\\)" onharbour=/)
-    const location = String(answer.headers.location ?? '/')
-    expect(new URL(location, 'https://tutors.example').host, what).toBe('tutors.example')
-  }
-
-  const filled = (pattern: string, value: string): string => `/en${pattern.replace(/:\w+/g, () => encodeURIComponent(value))}`
-
-  test('every page takes every hostile text in its path', async () => {
-    for (const pattern of PAGE_PATTERNS.filter((path) => path.includes(':'))) {
-      for (const payload of [...PAYLOADS, 'a'.repeat(3000)]) {
-        const url = filled(pattern, payload)
-        expectHarmless(await get(url), url.slice(0, 100))
-      }
-    }
-  }, 240_000)
-
-  test('every page takes hostile texts in its query', async () => {
-    const names = [...searchFields, 'data', 'tutor', 'district', 'view', 'page', 't', '_routes', 'index']
-    for (const pattern of PAGE_PATTERNS) {
-      for (const payload of PAYLOADS.slice(3, 8)) {
-        const url = `${filled(pattern, '100001')}?${new URLSearchParams(names.map((name) => [name, payload])).toString()}`
-        expectHarmless(await get(url), url.slice(0, 100))
-      }
-    }
-  }, 240_000)
-
-  test('a search that a link presets shows the visitor’s own words as words', async () => {
-    for (const payload of PAYLOADS) {
-      const preset = JSON.stringify([{}, [{ area_id: payload, area_name: payload }], payload, payload, payload])
-      const url = `/en/searchtutor?data=${encodeURIComponent(preset)}`
-      expectHarmless(await get(url), url)
-      expectHarmless(await get(`/en/searchtutor?keyword=${encodeURIComponent(payload)}`), url)
-    }
-  }, 240_000)
-
-  test('data of pages are as patient as the pages', async () => {
-    for (const path of ['/en.data', '/en/searchtutor.data', '//.data', '//[.data', '/.data', '/en/tutor/detail/%00.data']) {
-      for (const query of ['', '?_routes=root', '?_routes=%00', `?keyword=${LARGE}`]) {
-        expectHarmless(await get(path + query), path + query.slice(0, 40))
-      }
-    }
-  })
-
-  test('no address or Host header makes a page fail', async () => {
-    for (const host of ['a b', '[', 'tutors.example:99999', '%', '<script>harbour()</script>', 'elsewhere.example']) {
-      expectHarmless(await site.server.inject({ url: '/en/content/fee', headers: { host } }), host)
-    }
-    for (const url of ['//', '//elsewhere.example/en', '/en//content//fee', '/en/..%2f..%2fetc', `/en?${LARGE}`, '/en;a=1']) {
-      for (const method of ['GET', 'HEAD', 'POST'] as const) {
-        expectHarmless(await site.server.inject({ method, url }), `${method} ${url.slice(0, 40)}`)
-      }
-    }
-  })
 })

@@ -64,3 +64,24 @@ export function addressText(text: string): string {
     .map((sign) => (/\p{Cs}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign === INFINITE ? '1e309' : sign)))
     .join('')
 }
+
+/** What somebody may put into an address to break a page or to make it run something. */
+export const PAYLOADS = [
+  "' or '1'='1",
+  "'; drop table tutor_search; --",
+  '%_\\',
+  '<script>harbour()</script>',
+  '"><img src=x onerror=harbour()>',
+  '" onharbour="1',
+  '</script><script>harbour()</script>',
+  "${7*7}{{7*7}}`'",
+  '../../../../etc/passwd',
+  'a\0b',
+  '\r\nset-cookie: harbour=1',
+  '\uFEFF\u202E\uFFFF𠮷🛟',
+  '-1',
+  '1e309',
+  '99999999999999999999',
+  '[[[[[[[[',
+  '{"__proto__":{"a":1}}',
+]
