@@ -71,7 +71,9 @@ async function ownInput(site: DemoSite, route: RouteOptions, { person, object }:
   if (route.url === '/api/parent/job/edit' || route.url === '/api/parent/job/publish') {
     const at = site.clock.now()
     const terms = { subject: 'dse_maths', level: 15 }
-    const open = route.url.endsWith('edit') ? { status: 'open', published_at: at, expires_at: new Date(at.getTime() + 86_400_000) } : {}
+    const open = route.url.endsWith('edit')
+      ? { status: 'open', published_at: at, expires_at: new Date(at.getTime() + 86_400_000) }
+      : {}
     await db
       .updateTable('tuition_case')
       .set({ ...terms, ...open })
@@ -95,11 +97,7 @@ async function ownInput(site: DemoSite, route: RouteOptions, { person, object }:
     // About the caller, and shown.
     const author = person.side === 'parent' ? 'tutor' : 'parent'
     const shown = { author, state: 'published', published_at: site.clock.now() }
-    await db
-      .updateTable('review')
-      .set(shown)
-      .where('id', '=', String(object['reviewId']))
-      .execute()
+    await db.updateTable('review').set(shown).where('id', '=', String(object['reviewId'])).execute()
   }
   return {}
 }

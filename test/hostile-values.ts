@@ -24,7 +24,7 @@ export const HOSTILE_TEXTS: readonly string[] = [
   '2026-02-30',
   '2026-02-30T00:00:00Z',
   '01900000-0000-7000-8000-00000000000g',
-  '01900000-0000-7000-8000-0000000\0000',
+  '01900000-0000-7000-8000-0000000\x00000',
 ]
 
 /** A number that JSON can write and no number holds; its text stands for it until the body is written. */
@@ -60,9 +60,9 @@ export function bodyText(body: unknown): string {
 
 /** A text as an address holds it; half a pair is sent as the three bytes that stand for no character. */
 export function addressText(text: string): string {
-  return [...text]
-    .map((sign) => (/\p{Cs}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign === INFINITE ? '1e309' : sign)))
-    .join('')
+  return text
+    .replaceAll(INFINITE, '1e309')
+    .replace(/[^]/gu, (sign) => (/\p{Cs}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign)))
 }
 
 /** What somebody may put into an address to break a page or to make it run something. */

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
+import { wordsOnly } from '#kernel/characters.ts'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import { accountsRoutes } from '#modules/accounts/routes.ts'
 import { adminRoutes } from '#modules/admin/routes.ts'
@@ -84,7 +85,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     log: request.log,
     traceId: request.id,
     address: request.ip,
-    device: request.headers['user-agent'] ?? '',
+    device: wordsOnly(request.headers['user-agent'] ?? ''),
   })
   // Whoever listens hears when this failed; building the server does not wait for the database.
   const live = listenForPeople(database)

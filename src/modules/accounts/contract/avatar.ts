@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { tokenText } from '#kernel/text.ts'
 import { PERSONS } from './user-info.ts'
 
 export const LARGEST_AVATAR = 5 * 1024 * 1024
@@ -25,7 +26,7 @@ export const getOwnAvatar = endpoint({
   summary: 'One’s own picture',
   access: { roles: ['parent', 'tutor', 'institution'], object: 'account', mutates: false, rate: 'read' },
   // `t` only tells caches apart.
-  query: z.object({ t: z.string().max(20).optional() }),
+  query: z.object({ t: tokenText(20).optional() }),
   data: z.unknown(),
   refusals: [],
 })

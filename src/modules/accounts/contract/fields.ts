@@ -3,6 +3,7 @@ import type { UserType } from '#kernel/actor.ts'
 import { LONGEST_PHONE_INPUT, parsePhone } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
+import { lineText, newSecretText, secretText, tokenText } from '#kernel/text.ts'
 import { CODE_LENGTH } from '../domain/code-rules.ts'
 import { LONGEST_PASSWORD } from '../domain/password-rules.ts'
 
@@ -10,10 +11,15 @@ const LONGEST_KEY = 100
 const LONGEST_TOKEN = 4096
 const LONGEST_NAME = 40
 
+/** Of a number: 852, +852 or hk. */
+export const countryCode = lineText({ longest: 5, tooLong: 'validate.phone' })
+/** A mobile number as typed. */
+export const mobile = lineText({ longest: LONGEST_PHONE_INPUT, isRequired: true, tooLong: 'validate.phone' })
+
 /** `countryCode` (852, +852 or hk) and `mobile` as typed; read into a number by `withPhone`. */
 const phoneShape = {
-  countryCode: z.union([z.string().max(5, 'validate.phone'), z.number().int().transform(String)]).meta({ examples: ['852'] }),
-  mobile: z.string({ error: 'validate.require' }).min(1, 'validate.require').max(LONGEST_PHONE_INPUT, 'validate.phone'),
+  countryCode: z.union([countryCode, z.number().int().transform(String)]).meta({ examples: ['852'] }),
+  mobile,
 }
 
 /** An object that also names a mobile number; the number is answered as `phone`, a bad one is a problem of `mobile`. */
@@ -35,26 +41,21 @@ export const verifyCode = z
   .refine((text) => new RegExp(`^\\d{${CODE_LENGTH}}$`).test(text), 'validate.code')
 
 /** What the call that sent the code answered. */
-export const codeKey = z.string({ error: 'validate.codeKey' }).min(1, 'validate.codeKey').max(LONGEST_KEY, 'validate.codeKey')
+export const codeKey = tokenText(LONGEST_KEY, 'validate.codeKey')
 
 /** A new password; its rules are the use case's, which knows the person. */
-export const newPassword = z.string({ error: 'validate.require' }).max(4 * LONGEST_PASSWORD, 'validate.password.long')
+export const newPassword = newSecretText(4 * LONGEST_PASSWORD, 'validate.password.long')
 
 /** A password to compare. */
-export const password = z
-  .string({ error: 'validate.require' })
-  .min(1, 'validate.require')
-  .max(4 * LONGEST_PASSWORD, 'validate.password.long')
+export const password = secretText(4 * LONGEST_PASSWORD, 'validate.password.long').min(1, 'validate.require')
 
-export const token = z.string({ error: 'validate.require' }).min(1, 'validate.require').max(LONGEST_TOKEN, 'validate.invalid')
+export const token = tokenText(LONGEST_TOKEN)
 
-/** A person's own name: one line without control characters. */
-export const userName = z
-  .string({ error: 'validate.require' })
-  .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-  .refine((text) => text.length > 0, 'validate.require')
-  .refine((text) => text.length <= LONGEST_NAME, 'validate.tooLong')
-  .refine((text) => !/[\p{Cc}\p{Cf}\p{Co}\p{Cs}<>]/u.test(text), 'validate.name')
+/** A person's own name. */
+export const userName = lineText({ longest: LONGEST_NAME, isRequired: true }).refine(
+  (text) => !/[\p{Cf}\p{Co}<>]/u.test(text),
+  'validate.name',
+)
 
 export const isUseWhatsapp = z
   .union([z.boolean(), z.enum(['true', 'false', '1', '0', ''])])

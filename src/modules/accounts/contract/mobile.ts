@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { LONGEST_PHONE_INPUT, parsePhone } from '#kernel/phone.ts'
+import { parsePhone } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
-import { CODE_REFUSALS, SEND_REFUSALS, codeKey, codeSent, isUseWhatsapp, token, verifyCode } from './fields.ts'
+import {
+  CODE_REFUSALS,
+  SEND_REFUSALS,
+  codeKey,
+  codeSent,
+  countryCode,
+  isUseWhatsapp,
+  mobile,
+  token,
+  verifyCode,
+} from './fields.ts'
 import { PERSONS, userInfo } from './user-info.ts'
 
 const shared = { spec: '2 §7', tag: 'accounts' } as const
@@ -36,8 +46,8 @@ type NewMobile = { readonly phone: Phone; readonly isUseWhatsapp: boolean }
 
 const newMobile = z
   .object({
-    newMobile: z.string({ error: 'validate.require' }).min(1, 'validate.require').max(LONGEST_PHONE_INPUT, 'validate.phone'),
-    countryCode: z.string().max(5, 'validate.phone'),
+    newMobile: mobile,
+    countryCode,
     isUseWhatsapp,
   })
   .transform((given, ctx) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
+import { tokenText } from '#kernel/text.ts'
 import { CODE_REFUSALS, SEND_REFUSALS, codeKey, codeSent, isUseWhatsapp, newPassword, verifyCode, withPhone } from './fields.ts'
 import { PERSONS } from './user-info.ts'
 
@@ -40,7 +41,7 @@ export const sendPasswordCode = endpoint({
 })
 
 // `userId` may come and is ignored unless it is somebody else's, which is refused (decisions 2).
-const change = z.object({ userId: z.string().max(100), password: newPassword, codeKey, verifyCode }).partial()
+const change = z.object({ userId: tokenText(100), password: newPassword, codeKey, verifyCode }).partial()
 
 /** Fields may be in the body (as our own pages send them) or in the query. Other sessions end. */
 export const resetPassword = endpoint({

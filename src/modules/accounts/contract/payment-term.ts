@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { lineText } from '#kernel/text.ts'
 import { CODE_REFUSALS, SEND_REFUSALS, codeKey, codeSent, isUseWhatsapp, verifyCode } from './fields.ts'
 import { PERSONS } from './user-info.ts'
 
@@ -19,13 +20,9 @@ const paymentTerm = z.object({
   isUsable: z.boolean(),
 })
 
+// What a bank prints has no angle brackets.
 const line = (longest: number) =>
-  z
-    .string({ error: 'validate.require' })
-    .transform((text) => text.normalize('NFC').replace(/\s+/g, ' ').trim())
-    .refine((text) => text.length > 0, 'validate.require')
-    .refine((text) => text.length <= longest, 'validate.tooLong')
-    .refine((text) => !/[\p{Cc}\p{Cf}<>]/u.test(text), 'validate.invalid')
+  lineText({ longest, isRequired: true }).refine((text) => !/[\p{Cf}<>]/u.test(text), 'validate.invalid')
 
 const id = z.uuid('validate.invalid')
 

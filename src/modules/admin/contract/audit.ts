@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
@@ -10,7 +11,7 @@ export const getAudit = endpoint({
   spec: 'decisions 4',
   tag: 'admin',
   access: forOperators({ mutates: false }),
-  query: page.extend({ objectId: z.string().max(100).optional(), action: z.string().max(60).optional() }),
+  query: page.extend({ objectId: searchText(100).optional(), action: searchText(60).optional() }),
   data: z.object({
     list: z.array(
       z.object({

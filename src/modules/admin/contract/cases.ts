@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { freeText, searchText } from '#kernel/text.ts'
 import { caseCard } from '#modules/cases/public.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
@@ -14,7 +15,7 @@ export const getCases = endpoint({
   summary: 'Search cases',
   access: forOperators({ mutates: false }),
   query: page.extend({
-    keyword: z.string().trim().max(100).default(''),
+    keyword: searchText(100).default(''),
     status: z.enum(['draft', 'open', 'matched', 'closed']).optional(),
   }),
   data: z.object({
@@ -38,8 +39,8 @@ export const postCaseTakeDown = endpoint({
   path: '/api/admin/case/{jobId}/take/down',
   summary: 'Take an open case off the board',
   access: forOperators({ mutates: true, object: 'case' }),
-  params: z.object({ jobId: z.coerce.number().int().positive() }),
-  body: z.strictObject({ reason: z.string().trim().min(1, 'validate.require').max(500) }),
+  params: z.object({ jobId: z.coerce.number().int().min(1).max(2_000_000_000) }),
+  body: z.strictObject({ reason: freeText({ longest: 500, isRequired: true }) }),
   data: z.null(),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { lineText, secretText, tokenText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
 
 const shared = { spec: 'decisions 3.3', tag: 'admin' } as const
@@ -11,7 +12,7 @@ export const postOperatorLogin = endpoint({
   path: '/api/admin/login',
   summary: 'First step of an operator’s login: e-mail and password',
   access: { roles: EVERYONE, object: 'none', mutates: true, rate: 'login' },
-  body: z.strictObject({ email: z.string().min(3).max(200), password: z.string().min(1).max(128) }),
+  body: z.strictObject({ email: lineText({ longest: 200, isRequired: true }), password: secretText(128).min(1) }),
   data: z.object({ ticket: z.string() }),
   refusals: ['OPERATOR_LOGIN_WRONG'],
 })
@@ -23,7 +24,7 @@ export const postOperatorCode = endpoint({
   path: '/api/admin/login/verify',
   summary: 'Second step of an operator’s login: code of the authenticator',
   access: { roles: EVERYONE, object: 'none', mutates: true, rate: 'login' },
-  body: z.strictObject({ ticket: z.string().max(1000), code: z.string().regex(/^\d{6}$/, 'invalid.code') }),
+  body: z.strictObject({ ticket: tokenText(1000), code: z.string().regex(/^\d{6}$/, 'invalid.code') }),
   data: z.object({ operatorId: z.uuid(), name: z.string() }),
   refusals: ['OPERATOR_LOGIN_WRONG', 'OPERATOR_CODE_WRONG'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
 import { REPORT_REASONS } from '#modules/messages/public.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
@@ -45,7 +46,7 @@ export const postReportDecision = endpoint({
   summary: 'Uphold or dismiss a report',
   access: forOperators({ mutates: true, object: 'report' }),
   params: z.object({ reportId: z.uuid() }),
-  body: z.strictObject({ verdict: z.enum(['upheld', 'dismissed']), reason: z.string().trim().max(500).optional() }),
+  body: z.strictObject({ verdict: z.enum(['upheld', 'dismissed']), reason: freeText({ longest: 500 }).optional() }),
   data: z.null(),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'REPORT_NOT_FOUND', 'REPORT_DECIDED'],
 })

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { freeText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
 const shared = { spec: 'decisions 4', tag: 'admin' } as const
 const accountId = z.object({ accountId: z.uuid() })
-const reason = z.strictObject({ reason: z.string().trim().min(1, 'validate.require').max(500) })
+const reason = z.strictObject({ reason: freeText({ longest: 500, isRequired: true }) })
 
 export const userLine = z.object({
   accountId: z.uuid(),
@@ -28,7 +29,7 @@ export const getUsers = endpoint({
   path: '/api/admin/user/list',
   summary: 'Search users',
   access: forOperators({ mutates: false }),
-  query: page.extend({ keyword: z.string().trim().max(100).default(''), status: z.enum(['active', 'suspended']).optional() }),
+  query: page.extend({ keyword: searchText(100).default(''), status: z.enum(['active', 'suspended']).optional() }),
   data: z.object({ list: z.array(userLine), total: z.int(), hasNextPage: z.boolean() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })

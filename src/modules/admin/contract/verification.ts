@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
@@ -59,7 +60,7 @@ export const postVerificationDecision = endpoint({
   summary: 'Approve or reject a verification',
   access: forOperators({ mutates: true, object: 'verification' }),
   params: z.object({ verificationId: z.uuid() }),
-  body: z.strictObject({ verdict: z.enum(['approved', 'rejected']), reason: z.string().trim().max(500).optional() }),
+  body: z.strictObject({ verdict: z.enum(['approved', 'rejected']), reason: freeText({ longest: 500 }).optional() }),
   data: z.null(),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'VERIFICATION_NOT_FOUND', 'VERIFICATION_DECIDED', 'REASON_NEEDED'],
 })

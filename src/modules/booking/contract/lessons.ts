@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { tokenText } from '#kernel/text.ts'
 import { LESSON_MOVES, LESSON_STATES } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS } from '../domain/lesson-time.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
@@ -218,7 +219,7 @@ export const calendarFeed = endpoint({
   path: '/api/lesson/calendar.ics',
   summary: 'The calendar that a secret opens',
   access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
-  query: z.object({ token: z.string().min(1).max(100) }),
+  query: z.object({ token: tokenText(100) }),
   data: z.unknown(),
   refusals: ['CALENDAR_NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
 import { REPORT_REASONS } from '#modules/messages/public.ts'
 import { REVIEW_STATES } from '../domain/review-moves.ts'
 import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
@@ -59,7 +60,7 @@ export const writeReviewCall = endpoint({
   path: '/api/review/write',
   summary: 'Say how the other side was; changed at will until it is shown',
   access: writing('case'),
-  body: z.object({ jobId: number, ...scores, text: z.string().max(LONGEST_TEXT) }),
+  body: z.object({ jobId: number, ...scores, text: freeText({ longest: LONGEST_TEXT }) }),
   data: z.object({ reviewId: z.string(), stars: score, text: z.string(), isShown: z.boolean() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_STATE_CHANGED'],
 })
@@ -94,7 +95,7 @@ export const replyCall = endpoint({
   path: '/api/review/reply',
   summary: 'Answer a review about oneself, once',
   access: writing('review'),
-  body: z.object({ reviewId: z.uuid(), text: z.string().trim().min(1).max(LONGEST_TEXT) }),
+  body: z.object({ reviewId: z.uuid(), text: freeText({ longest: LONGEST_TEXT, isRequired: true }) }),
   data: z.object({ reviewId: z.string(), reply: z.string() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'REVIEW_NOT_FOUND', 'REVIEW_STATE_CHANGED'],
 })
@@ -105,7 +106,7 @@ export const reportReviewCall = endpoint({
   path: '/api/review/report',
   summary: 'Tell the operators that a review is wrong',
   access: writing('review'),
-  body: z.object({ reviewId: z.uuid(), reason: z.enum(REPORT_REASONS), note: z.string().max(500).default('') }),
+  body: z.object({ reviewId: z.uuid(), reason: z.enum(REPORT_REASONS), note: freeText({ longest: 500 }).default('') }),
   data: z.object({ reviewId: z.string() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'REVIEW_NOT_FOUND', 'REVIEW_STATE_CHANGED'],
 })

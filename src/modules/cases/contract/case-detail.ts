@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
 import { REPORT_REASONS } from '#modules/messages/public.ts'
 import { APPLICANT_BUCKETS, OFFER_STATUSES } from '../domain/case-offer.ts'
 
@@ -85,7 +86,7 @@ export const postCaseReport = endpoint({
   body: z.strictObject({
     jobId: z.int().min(1).max(2_000_000_000),
     reason: z.enum(REPORT_REASONS),
-    note: z.string().trim().max(500),
+    note: freeText({ longest: 500 }),
   }),
   data: z.literal(true),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'OWN_CONTENT'],

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { freeText, lineText, maybeLine } from '#kernel/text.ts'
 import { STARTS_WITHIN, TEACH_MODES, TUTOR_SEXES } from '../domain/tuition-case.ts'
 
 const LONGEST_NOTE = 500
@@ -10,28 +11,10 @@ const MOST_ALLOWANCE = 500
 const HIGHEST_PRICE = 100_000
 const DAY_MINUTES = 1440
 
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f]/
-// oxlint-disable-next-line no-control-regex
-const CONTROL_IN_TEXT = /[\u0000-\u0009\u000b-\u001f\u007f]/
+const line = (longest: number) => maybeLine({ longest })
 
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, 'validate.tooLong')
-    .refine((text) => !CONTROL.test(text), 'validate.invalid')
-    .nullable()
-    .transform((text) => text || null)
-const text = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, 'validate.tooLong')
-    .refine((value) => !CONTROL_IN_TEXT.test(value), 'validate.invalid')
-
-/** Hourly price in whole dollars. */
-const price = z.number().int('validate.invalid').min(0, 'price.range').max(HIGHEST_PRICE, 'price.range').nullable()
+/** Hourly price in whole dollars; no row holds one of nothing, or an end below its beginning, not even of a draft. */
+const price = z.number().int('validate.invalid').min(1, 'price.range').max(HIGHEST_PRICE, 'price.range').nullable()
 
 const timeWindow = z.object({
   /** 1 is Monday. */
@@ -42,44 +25,49 @@ const timeWindow = z.object({
 })
 
 /** What a parent fills in; null is "not said yet". What is still missing is said when it is published. */
-export const caseFields = z.object({
-  subject: line(LONGEST_LINE),
-  /** The parent's own name of the subject, with the two custom values. */
-  customLabel: line(LONGEST_LABEL),
-  level: z.number().int().min(1).max(99).nullable(),
-  /** Language of teaching; null is any. */
-  medium: line(LONGEST_LINE),
-  teachMode: z.enum(TEACH_MODES).nullable(),
-  /** Sub-area. */
-  areaId: z.number().int().min(1).max(99_999).nullable(),
-  estate: line(LONGEST_LINE),
-  /** Never shown before the match. */
-  address: line(200),
-  priceMin: price,
-  priceMax: price,
-  lessonsPerWeek: z.number().int().min(1).max(7),
-  lessonMinutes: z.number().int().min(60).max(240),
-  timeWindows: z.array(timeWindow).max(MOST_WINDOWS, 'validate.invalid'),
-  isTimeFlexible: z.boolean(),
-  /** Days within which lessons shall begin. */
-  startWithinDays: z.union(STARTS_WITHIN.map((days) => z.literal(days))).nullable(),
-  groupSize: z.number().int().min(1).max(5),
-  isSen: z.boolean(),
-  /** Shown to tutors who were shortlisted. */
-  senNote: line(300),
-  /** Whole dollars for each lesson. */
-  travelAllowance: z.number().int().min(0).max(MOST_ALLOWANCE),
-  isUrgent: z.boolean(),
-  features: z
-    .array(z.string().max(LONGEST_LINE))
-    .max(MOST_FEATURES, 'validate.invalid')
-    .refine((values) => new Set(values).size === values.length, 'validate.invalid'),
-  tutorSex: z.enum(TUTOR_SEXES),
-  tutorUniversity: line(LONGEST_LINE),
-  tutorEducation: z.number().int().min(1).max(99).nullable(),
-  note: text(LONGEST_NOTE),
-  negotiateLessonNumber: z.number().int().min(1).max(12),
-})
+export const caseFields = z
+  .object({
+    subject: line(LONGEST_LINE),
+    /** The parent's own name of the subject, with the two custom values. */
+    customLabel: line(LONGEST_LABEL),
+    level: z.number().int().min(1).max(99).nullable(),
+    /** Language of teaching; null is any. */
+    medium: line(LONGEST_LINE),
+    teachMode: z.enum(TEACH_MODES).nullable(),
+    /** Sub-area. */
+    areaId: z.number().int().min(1).max(99_999).nullable(),
+    estate: line(LONGEST_LINE),
+    /** Never shown before the match. */
+    address: line(200),
+    priceMin: price,
+    priceMax: price,
+    lessonsPerWeek: z.number().int().min(1).max(7),
+    lessonMinutes: z.number().int().min(60).max(240),
+    timeWindows: z.array(timeWindow).max(MOST_WINDOWS, 'validate.invalid'),
+    isTimeFlexible: z.boolean(),
+    /** Days within which lessons shall begin. */
+    startWithinDays: z.union(STARTS_WITHIN.map((days) => z.literal(days))).nullable(),
+    groupSize: z.number().int().min(1).max(5),
+    isSen: z.boolean(),
+    /** Shown to tutors who were shortlisted. */
+    senNote: line(300),
+    /** Whole dollars for each lesson. */
+    travelAllowance: z.number().int().min(0).max(MOST_ALLOWANCE),
+    isUrgent: z.boolean(),
+    features: z
+      .array(lineText({ longest: LONGEST_LINE }))
+      .max(MOST_FEATURES, 'validate.invalid')
+      .refine((values) => new Set(values).size === values.length, 'validate.invalid'),
+    tutorSex: z.enum(TUTOR_SEXES),
+    tutorUniversity: line(LONGEST_LINE),
+    tutorEducation: z.number().int().min(1).max(99).nullable(),
+    note: freeText({ longest: LONGEST_NOTE }),
+    negotiateLessonNumber: z.number().int().min(1).max(12),
+  })
+  .refine(({ priceMin, priceMax }) => priceMin === null || priceMax === null || priceMin <= priceMax, {
+    path: ['priceMax'],
+    message: 'price.order',
+  })
 export type CaseForm = z.infer<typeof caseFields>
 
 /** The same as it is answered. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { searchText } from '#kernel/text.ts'
 import { tutorCard } from '#modules/search/public.ts'
 import { listQuery, number, numbers } from './list-query.ts'
 
@@ -64,7 +65,7 @@ export const collectedTutors = endpoint({
   spec: '1 §7',
   tag: 'favourites',
   access: { roles, object: 'none', mutates: false, rate: 'read' },
-  query: listQuery.extend({ keyword: z.string().trim().max(100).default('') }),
+  query: listQuery.extend({ keyword: searchText(100).default('') }),
   data: z.object({ list: z.array(tutorCard), hasNextPage: z.boolean(), total: z.number().int() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT'],
 })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tokenText } from '#kernel/text.ts'
 
 const LARGEST_NUMBER = 2_147_483_647
 const LARGEST_PAGE = 10_000
@@ -10,9 +11,7 @@ export const tutorNumber = z.number().int().min(1).max(LARGEST_NUMBER)
 const MOST_ASKED = 100
 
 /** Comma list of at most 100 numbers in a query string, each once. */
-export const numbers = z
-  .string()
-  .max(1200)
+export const numbers = tokenText(1200)
   .transform((text) => [...new Set(text.split(',').filter((part) => part !== ''))].map(Number))
   .pipe(z.array(tutorNumber).max(MOST_ASKED))
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { tokenText } from '#kernel/text.ts'
 import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
 
 const roles: readonly Role[] = ['parent', 'tutor', 'institution']
@@ -61,7 +62,7 @@ export const postEmailConfirm = endpoint({
   spec,
   tag,
   access: { roles, object: 'none', mutates: true, rate: 'write' },
-  body: z.strictObject({ proof: z.string().min(1).max(2000) }),
+  body: z.strictObject({ proof: tokenText(2000) }),
   /** The address. */
   data: z.string(),
   refusals: [...refusals, 'PROOF_NOT_VALID'],

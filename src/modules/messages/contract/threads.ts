@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
 import { LONGEST_MESSAGE, REPORT_REASONS } from '../domain/thread.ts'
 
 const MOST_PAGE_SIZE = 50
+const LAST_SEQ = 2_000_000_000
 const writers: readonly Role[] = ['parent', 'tutor']
 const spec = 'decisions 4 §12'
 const tag = 'messages'
-const text = z.string().trim().min(1).max(LONGEST_MESSAGE)
+const text = freeText({ longest: LONGEST_MESSAGE, isRequired: true })
 
 /** A conversation from the caller's side. */
 export const threadAnswer = z.object({
@@ -87,8 +89,8 @@ export const getMessages = endpoint({
   access: { roles: writers, object: 'thread', mutates: false, rate: 'read' },
   query: z.object({
     threadId: z.uuid(),
-    before: z.coerce.number().int().min(1).optional(),
-    after: z.coerce.number().int().min(0).optional(),
+    before: z.coerce.number().int().min(1).max(LAST_SEQ).optional(),
+    after: z.coerce.number().int().min(0).max(LAST_SEQ).optional(),
   }),
   data: z.object({ list: z.array(messageAnswer), hasEarlier: z.boolean(), readByOther: z.int() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'THREAD_NOT_FOUND'],
@@ -113,7 +115,7 @@ export const postThread = endpoint({
   spec,
   tag,
   access: { roles: writers, object: 'tutor', mutates: true, rate: 'write' },
-  body: z.strictObject({ tutorId: z.int().positive() }),
+  body: z.strictObject({ tutorId: z.int().min(1).max(2_000_000_000) }),
   data: z.uuid(),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'TUTOR_NOT_FOUND'],
 })
@@ -152,7 +154,7 @@ export const postTutorReport = endpoint({
   body: z.strictObject({
     tutorId: z.int().min(1).max(2_000_000_000),
     reason: z.enum(REPORT_REASONS),
-    note: z.string().trim().max(500),
+    note: freeText({ longest: 500 }),
   }),
   data: z.literal(true),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'TUTOR_NOT_FOUND', 'OWN_CONTENT'],
@@ -165,7 +167,7 @@ export const postReport = endpoint({
   spec,
   tag,
   access: { roles: writers, object: 'message', mutates: true, rate: 'write' },
-  body: z.strictObject({ messageId: z.uuid(), reason: z.enum(REPORT_REASONS), note: z.string().trim().max(500) }),
+  body: z.strictObject({ messageId: z.uuid(), reason: z.enum(REPORT_REASONS), note: freeText({ longest: 500 }) }),
   data: z.literal(true),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'MESSAGE_NOT_FOUND'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { tokenText } from '#kernel/text.ts'
 
 // Its caller has no session and no page: the signature is what admits it.
 const access = { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' } as const
@@ -12,7 +13,7 @@ export const getWhatsappWebhook = endpoint({
   summary: 'Verification of the WhatsApp webhook',
   query: z.object({
     'hub.mode': z.literal('subscribe'),
-    'hub.verify_token': z.string().max(200),
+    'hub.verify_token': tokenText(200),
     'hub.challenge': z.string().regex(/^[\w-]{1,200}$/),
   }),
   refusals: ['BAD_SIGNATURE'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import { tokenText } from '#kernel/text.ts'
 
-const status = z.object({ id: z.string().max(200), status: z.string(), biz_opaque_callback_data: z.uuid() })
+const status = z.object({ id: tokenText(200), status: z.string(), biz_opaque_callback_data: z.uuid() })
 const news = z.object({
   entry: z.array(z.object({ changes: z.array(z.object({ value: z.object({ statuses: z.array(z.unknown()).optional() }) })) })),
 })

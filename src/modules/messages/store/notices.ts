@@ -82,6 +82,7 @@ export async function markRead(
   accountId: string,
   { ids, now }: { ids: readonly string[] | null; now: Date },
 ): Promise<number> {
+  if (ids?.length === 0) return 0
   const { numUpdatedRows } = await db
     .updateTable('notice')
     .set({ read_at: now })

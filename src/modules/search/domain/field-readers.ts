@@ -1,3 +1,4 @@
+import { wordsOnly } from '#kernel/characters.ts'
 import { MOST_VALUES } from './tutor-query.ts'
 
 /** Wire fields as they came: every value is text. */
@@ -31,7 +32,7 @@ export function fieldReader(fields: Fields): FieldReader {
     return ''
   }
   const text: FieldReader['text'] = (field, longest) => {
-    const value = raw(field)
+    const value = wordsOnly(raw(field))
     if (value.length <= longest) return value
     refuse(field, 'invalid.tooLong')
     return ''

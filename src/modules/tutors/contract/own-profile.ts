@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { tokenText } from '#kernel/text.ts'
 import { PARTS } from '../domain/completeness.ts'
 import { tutorDetail } from './tutor-detail.ts'
 
@@ -95,7 +96,7 @@ export const getOwnPhoto = endpoint({
   summary: 'The own photo, also before the profile is shown',
   access: { ...reading, rate: 'asset' },
   // `t` only tells caches apart.
-  query: z.object({ t: z.string().max(20).optional() }),
+  query: z.object({ t: tokenText(20).optional() }),
   data: z.unknown(),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })

@@ -11,6 +11,7 @@ import {
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
+import { freeText, maybeLine } from '#kernel/text.ts'
 import { DAY_MINUTES, isTimeRange } from '../domain/availability.ts'
 
 const MOST_SUBJECTS = 20
@@ -22,12 +23,6 @@ const LONGEST_INTRO = 2000
 // The slider of the search (specification 1 §5), in whole dollars.
 const PRICE = { min: 50, max: 3000 }
 
-// Line breaks are kept in the introduction alone; other control characters nowhere.
-// oxlint-disable-next-line no-control-regex
-const CONTROL = /[\u0000-\u001f\u007f]/
-// oxlint-disable-next-line no-control-regex
-const CONTROL_IN_TEXT = /[\u0000-\u0009\u000b-\u001f\u007f]/
-
 function choice<V extends string | number>(choices: readonly Choice<V>[]): z.ZodType<V> {
   return z.custom<V>((value) => choices.some((one) => one.value === value), 'invalid.choice')
 }
@@ -38,23 +33,13 @@ function choices<V extends string | number>(all: readonly Choice<V>[]) {
 }
 
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, 'invalid.tooLong')
-    .refine((text) => !CONTROL.test(text), 'validate.invalid')
-/** Text or nothing; an empty text is nothing. */
-const maybeLine = (longest: number) =>
-  line(longest)
-    .nullable()
-    .transform((text) => text || null)
+const line = (longest: number) => maybeLine({ longest, tooLong: 'invalid.tooLong' })
 
 const subject = z
   .object({
     subject: z.string().refine((value) => findSubject(value) !== undefined, 'invalid.choice'),
     /** The tutor's own label; only with the two custom subjects, and there required. */
-    customLabel: maybeLine(LONGEST_LABEL),
+    customLabel: line(LONGEST_LABEL),
     levelMin: z.number().int(),
     levelMax: z.number().int(),
     /** Hourly price in whole dollars, 50 to 3,000. */
@@ -81,8 +66,8 @@ const subAreas = new Set(SUB_AREAS.map((area) => area.id))
 /** The fields of each section of the editor. Null is "not said yet". */
 export const PROFILE_SECTIONS = {
   basics: z.object({
-    nameZh: maybeLine(LONGEST_NAME),
-    nameEn: maybeLine(LONGEST_NAME),
+    nameZh: line(LONGEST_NAME),
+    nameEn: line(LONGEST_NAME),
     sex: z.enum(['male', 'female', 'other']).nullable(),
     /** Makes the tutor 14 to 100 years old this year. */
     birthYear: z.number().int().nullable(),
@@ -90,8 +75,8 @@ export const PROFILE_SECTIONS = {
   education: z.object({
     education: choice(EDUCATION_LEVELS).nullable(),
     university: choice(UNIVERSITIES).nullable(),
-    majorZh: maybeLine(LONGEST_MAJOR),
-    majorEn: maybeLine(LONGEST_MAJOR),
+    majorZh: line(LONGEST_MAJOR),
+    majorEn: line(LONGEST_MAJOR),
   }),
   /** In the tutor's order; the lowest price is the card's. */
   subjects: z.object({ subjects: z.array(subject).max(MOST_SUBJECTS, 'invalid.tooMany') }),
@@ -109,13 +94,7 @@ export const PROFILE_SECTIONS = {
     currentJobs: choices(CURRENT_JOBS),
   }),
   teaching: z.object({ languages: choices(LANGUAGES), features: choices(FEATURES) }),
-  intro: z.object({
-    intro: z
-      .string()
-      .trim()
-      .max(LONGEST_INTRO, 'invalid.tooLong')
-      .refine((text) => !CONTROL_IN_TEXT.test(text), 'validate.invalid'),
-  }),
+  intro: z.object({ intro: freeText({ longest: LONGEST_INTRO, tooLong: 'invalid.tooLong' }) }),
   /** Times of the week in minutes since midnight, Hong Kong; whole quarters of an hour. */
   availability: z.object({ availability: z.array(timeRange).max(MOST_RANGES, 'invalid.tooMany') }),
 } as const

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { hasControls, manyLines, oneLine, wordsOnly } from './characters.ts'
+
+// The one home of texts that come in: every `z.string()` of a request's path, query or body is made here, but those that a
+// pattern bounds. `test/hostile-texts.test.ts` walks all routes for one that is not.
+
+/** How long a text may be, and what is said of one that is longer, empty or no text. */
+export type TextRules = {
+  readonly longest: number
+  /** Refuses an empty text: `validate.require`. */
+  readonly isRequired?: boolean
+  readonly tooLong?: string
+}
+
+const ABSENT = { error: 'validate.require' }
+
+/**
+ * A fact on one line: a name, a place, a number of an account. Blanks become single spaces. A control character is refused
+ * with `validate.controls`, never dropped: the fact must be what its writer sees.
+ */
+export function lineText(rules: TextRules) {
+  return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(oneLine), rules).refine(
+    (text) => !hasControls(text),
+    'validate.controls',
+  )
+}
+
+/** The same or nothing; an empty text is nothing. */
+export function maybeLine(rules: TextRules) {
+  return lineText(rules)
+    .nullable()
+    .transform((text) => text || null)
+}
+
+/**
+ * What somebody writes in their own words, with line breaks. Control characters are dropped: they say nothing, nobody sees
+ * them, and what was written must not be lost for them.
+ */
+export function freeText(rules: TextRules) {
+  return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(manyLines), rules)
+}
+
+/** Words to look for, at most this long. A control that was pasted along stands for a space and loses no search. */
+export function searchText(longest: number) {
+  return bounded(z.string().meta({ maxLength: longest }).transform(wordsOnly), { longest })
+}
+
+/** A key, token or number of the case that we gave away: kept as it is, and printable ASCII alone; `problem` is said of others. */
+export function tokenText(longest: number, problem = 'validate.invalid') {
+  return z
+    .string({ error: problem })
+    .min(1, problem)
+    .max(longest, problem)
+    .regex(/^[\x20-\x7e]*$/, problem)
+}
+
+/** A secret to compare with what is kept of it: no character is changed or refused, and none is stored. */
+export function secretText(longest: number, tooLong = 'validate.tooLong') {
+  return z.string(ABSENT).max(longest, tooLong)
+}
+
+/** A new secret: kept as typed, without characters that its owner could not type again. */
+export function newSecretText(longest: number, tooLong = 'validate.tooLong') {
+  return secretText(longest, tooLong).refine((text) => !hasControls(text), 'validate.controls')
+}
+
+function bounded<T extends z.ZodType<string, string>>(
+  text: T,
+  { longest, isRequired = false, tooLong = 'validate.tooLong' }: TextRules,
+): T {
+  return text
+    .refine((given) => !isRequired || given !== '', 'validate.require')
+    .refine((given) => given.length <= longest, tooLong) as T
+}
