@@ -9,7 +9,7 @@ export async function namesReadBy(run: () => Promise<unknown>): Promise<readonly
     Object.assign(own, {
       [method](this: URLSearchParams, name: string): unknown {
         names.add(name)
-        return plain.call(this, name)
+        return Reflect.apply(plain, this, [name])
       },
     })
   try {

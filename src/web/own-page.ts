@@ -1,9 +1,13 @@
+import { data } from 'react-router'
 import { ApiFailure } from './api-client.ts'
 
 /** What a page behind a login has: its data, or why it has none. */
 export type Own<D> = { readonly ok: true; readonly data: D } | { readonly ok: false; readonly why: 'login' | 'switch' }
 
-/** Loads what only its owner may see; a visitor and the wrong side are answers, not failures. */
+/**
+ * Loads what only its owner may see; a visitor and the wrong side are answers, not failures. What is not there, or another's, is
+ * the page for what cannot be found.
+ */
 export async function loadOwn<D>(load: () => Promise<D>): Promise<Own<D>> {
   try {
     return { ok: true, data: await load() }
@@ -11,6 +15,7 @@ export async function loadOwn<D>(load: () => Promise<D>): Promise<Own<D>> {
     if (!(error instanceof ApiFailure)) throw error
     if (error.code === 'LOGIN_REQUIRED') return { ok: false, why: 'login' }
     if (error.status === 403) return { ok: false, why: 'switch' }
+    if (error.status === 404) throw data(null, { status: 404 })
     throw error
   }
 }

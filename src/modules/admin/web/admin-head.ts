@@ -17,15 +17,21 @@ export function adminMeta(title: string | undefined): MetaDescriptor[] {
   return [{ title: title ?? '' }, { name: 'robots', content: 'noindex,nofollow' }]
 }
 
-/** Page number and filters of an address. */
+/** Filters of a page: which words one may have, or `null` for any text. */
+type Filters = Readonly<Record<string, readonly string[] | null>>
+
+/** Page number and filters of an address; what a filter cannot be is none. */
 export function askedOf(
   url: string,
-  names: readonly string[],
+  known: Filters,
 ): { readonly pageNum: number; readonly filters: Readonly<Record<string, string>> } {
   const query = new URL(url).searchParams
   const pageNum = Math.min(Math.max(Math.trunc(Number(query.get('page') ?? 1)) || 1, 1), 10_000)
   const filters = Object.fromEntries(
-    names.flatMap((name) => (query.get(name)?.trim() ? [[name, (query.get(name) ?? '').trim().slice(0, 100)]] : [])),
+    Object.entries(known).flatMap(([name, words]) => {
+      const text = (query.get(name) ?? '').trim().slice(0, 100)
+      return text !== '' && (words === null || words.includes(text)) ? [[name, text]] : []
+    }),
   )
   return { pageNum, filters }
 }

@@ -13,7 +13,7 @@ import styles from './admin.module.css'
 import { AuditEntry } from './audit-entry.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, ['objectId'])
+  const { pageNum, filters } = askedOf(request.url, { objectId: null })
   const own = await loadOwn(() => pageRequest(context).api(AUDIT, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'audit'), audit: own.ok ? own.data : null, pageNum, filters }
 }

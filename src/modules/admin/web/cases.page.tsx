@@ -17,7 +17,7 @@ import { LIST_STATUS } from './reason-dialog.tsx'
 const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, ['keyword', 'status'])
+  const { pageNum, filters } = askedOf(request.url, { keyword: null, status: STATUSES })
   const own = await loadOwn(() => pageRequest(context).api(CASES, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'cases'), cases: own.ok ? own.data : null, pageNum, filters }
 }

@@ -17,7 +17,7 @@ import { ReportCard } from './report-card.tsx'
 const STATES = ['open', 'upheld', 'dismissed'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, ['state'])
+  const { pageNum, filters } = askedOf(request.url, { state: STATES })
   const own = await loadOwn(() => pageRequest(context).api(REPORTS, { query: { ...filters, pageNum } }))
   return {
     title: adminTitle(params.locale, 'reports'),

@@ -15,7 +15,7 @@ import { LIST_STATUS } from './reason-dialog.tsx'
 import { UserCard } from './user-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, ['keyword', 'status'])
+  const { pageNum, filters } = askedOf(request.url, { keyword: null, status: ['active', 'suspended'] })
   const own = await loadOwn(() => pageRequest(context).api(USERS, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'users'), users: own.ok ? own.data : null, pageNum, filters }
 }

@@ -13,7 +13,7 @@ import { LIST_STATUS } from './reason-dialog.tsx'
 import { VerificationCard } from './verification-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum } = askedOf(request.url, [])
+  const { pageNum } = askedOf(request.url, {})
   const own = await loadOwn(() => pageRequest(context).api(VERIFICATIONS, { query: { pageNum } }))
   return { title: adminTitle(params.locale, 'verifications'), queue: own.ok ? own.data : null, pageNum }
 }

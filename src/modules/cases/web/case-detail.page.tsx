@@ -26,7 +26,7 @@ import { ShortCases } from './short-cases.tsx'
 
 export const handle = { texts: ['cases'] }
 
-const NUMBER = /^\d{1,9}$/
+const NUMBER = /^[1-9]\d{0,8}$/
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicUrl } = pageRequest(context)

@@ -22,7 +22,7 @@ export const handle = { texts: ['cases-own', 'web-own'] }
 
 const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 type Status = (typeof STATUSES)[number]
-const NUMBER = /^\d{1,9}$/
+const NUMBER = /^[1-9]\d{0,8}$/
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { title } = (params.locale === 'en' ? enWords : zhWords).cases

@@ -16,7 +16,7 @@ import styles from './publish.module.css'
 
 export const handle = { texts: ['cases-form', 'web-later'] }
 
-const NUMBER = /^\d{1,9}$/
+const NUMBER = /^[1-9]\d{0,8}$/
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = pageRequest(context)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useRevalidator } from 'react-router'
+import { Link, data, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -21,10 +21,12 @@ import { useLiveData } from './use-live-data.ts'
 export const handle = { texts: ['messages-threads', 'messages-report', 'web-own'] }
 
 const LISTED = 20
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
   const { threadId } = params
+  if (!UUID.test(threadId)) throw data(null, { status: 404 })
   const own = await loadOwn(async () => {
     const [thread, talk, threads] = await Promise.all([
       api(messageCalls.getThread, { params: { threadId } }),
