@@ -89,8 +89,10 @@ function sessionsOf(scope: FastifyInstance, contextOf: ContextOf, cookies: Sessi
 
 function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['upload'] {
   return (endpoint, { largestBytes }, answer) => {
+    const route = routeOf(endpoint)
     scope.route({
-      ...routeOf(endpoint),
+      ...route,
+      schema: { ...route.schema, consumes: ['multipart/form-data'] },
       handler: async (request) => {
         const file = await uploadedFile(request, largestBytes)
         const { params, query } = inputOf(request)
