@@ -4,8 +4,6 @@ import { PAGES_ARE_BUILT, PAGE_PATTERNS, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 import { CONTROLS, LARGE, PAYLOADS, addressText } from './hostile-values.ts'
-import { THREAD_MAKERS } from './matrix-threads.ts'
-import { makePerson } from './matrix-objects.ts'
 import { namesReadBy } from './query-names.ts'
 import { signInAs } from './sign-in-as.ts'
 
@@ -55,6 +53,9 @@ describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
     return /^\/(?:parent|messages|notices|account|jobcase\/)/.test(pattern) ? ['parent'] : ['visitor']
   }
 
+  /** These read every name that there is, the others of their kind alike. */
+  const LISTS = ['/searchtutor', '/jobcase']
+
   const faults = new Map<string, string>()
   let pages = 0
   async function open(pattern: string, field: string, url: string): Promise<void> {
@@ -90,8 +91,9 @@ describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
       const read = await namesReadBy(async () => {
         for (const who of readersOf(pattern)) await get(`${plain}?harbour=1`, people.get(who))
       })
-      // A page that asks for a name that nobody has heard of reads them all.
-      const names = read.includes('harbour') ? [...new Set([...read, ...searchFields])] : read
+      const isList = LISTS.includes(pattern)
+      if (isList) expect(read).toContain('harbour')
+      const names = isList ? [...new Set([...read, ...searchFields])] : read
       fields += names.length
       for (const name of names) {
         const urlWith = (text: string): string => `${plain}?${addressText(name)}=${addressText(text)}`

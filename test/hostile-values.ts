@@ -3,7 +3,8 @@ export const CONTROLS = ['\0', '\x01', '\x07', '\x0b', '\x1b', '\x7f', '\x85'] a
 
 /** What a text may be that nobody means well with; each is legal JSON. */
 export const HOSTILE_TEXTS: readonly string[] = [
-  ...CONTROLS.flatMap((sign) => [sign, `ab${sign}cd`]),
+  '\0',
+  ...CONTROLS.map((sign) => `ab${sign}cd`),
   '\uD800',
   'ab\uDC00cd',
   '\u202Egnp.exe',
