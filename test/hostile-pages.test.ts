@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { PAGES_ARE_BUILT, PAGE_PATTERNS, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
@@ -19,9 +19,6 @@ afterAll(async () => await site.close())
 
 const get = (url: string, headers: Headers = {}): Promise<LightMyRequestResponse> => site.server.inject({ url, headers })
 type Headers = Readonly<Record<string, string>>
-
-// Without a build there is nothing to render; `npm test` builds first.
-const pageTest = test.skipIf(!PAGES_ARE_BUILT)
 
 /** What is wrong with a page: a failure, a payload that a browser would run, a way to another site; '' when nothing is. */
 function faultIn({ statusCode, headers, body }: LightMyRequestResponse): string {
@@ -75,9 +72,9 @@ const found = (): readonly string[] => {
   return list
 }
 
-pageTest(
-  'every page takes every hostile text in its path',
-  async () => {
+// Without a build there is nothing to render; `npm test` builds first.
+describe.skipIf(!PAGES_ARE_BUILT)('fields of pages', () => {
+  test('every page takes every hostile text in its path', async () => {
     for (const pattern of PAGE_PATTERNS.filter((path) => path.includes(':')))
       for (const text of [...SIGNS, ...NUMBERS, ...PAYLOADS, 'a'.repeat(3000)]) {
         const url = filled(pattern, text)
@@ -85,13 +82,9 @@ pageTest(
         await open(pattern, 'path', asData(url))
       }
     expect(found()).toEqual([])
-  },
-  240_000,
-)
+  }, 240_000)
 
-pageTest(
-  'every page takes every hostile text in every name of its query that it reads',
-  async () => {
+  test('every page takes every hostile text in every name of its query that it reads', async () => {
     let fields = 0
     for (const pattern of PAGE_PATTERNS) {
       const plain = filled(pattern, '100001')
@@ -114,38 +107,35 @@ pageTest(
       `hostile pages: ${PAGE_PATTERNS.length} patterns, ${fields} names of queries: ${pages} pages, ${list.length} faults\n`,
     )
     expect(list).toEqual([])
-  },
-  240_000,
-)
+  }, 240_000)
+})
 
-pageTest(
-  'a search that a link presets shows the visitor’s own words as words',
-  async () => {
+describe.skipIf(!PAGES_ARE_BUILT)('addresses of pages', () => {
+  test('a search that a link presets shows the visitor’s own words as words', async () => {
     for (const payload of PAYLOADS) {
       const preset = JSON.stringify([{}, [{ area_id: payload, area_name: payload }], payload, payload, payload])
       const url = `/en/searchtutor?data=${encodeURIComponent(preset)}`
       expectHarmless(await get(url), url)
       expectHarmless(await get(`/en/searchtutor?keyword=${encodeURIComponent(payload)}`), url)
     }
-  },
-  240_000,
-)
+  }, 240_000)
 
-pageTest('data of pages are as patient as the pages', async () => {
-  for (const path of ['/en.data', '/en/searchtutor.data', '//.data', '//[.data', '/.data', '/en/tutor/detail/%00.data']) {
-    for (const query of ['', '?_routes=root', '?_routes=%00', `?keyword=${LARGE}`]) {
-      expectHarmless(await get(path + query), path + query.slice(0, 40))
+  test('data of pages are as patient as the pages', async () => {
+    for (const path of ['/en.data', '/en/searchtutor.data', '//.data', '//[.data', '/.data', '/en/tutor/detail/%00.data']) {
+      for (const query of ['', '?_routes=root', '?_routes=%00', `?keyword=${LARGE}`]) {
+        expectHarmless(await get(path + query), path + query.slice(0, 40))
+      }
     }
-  }
-})
+  })
 
-pageTest('no address or Host header makes a page fail', async () => {
-  for (const host of ['a b', '[', 'tutors.example:99999', '%', '<script>harbour()</script>', 'elsewhere.example']) {
-    expectHarmless(await site.server.inject({ url: '/en/content/fee', headers: { host } }), host)
-  }
-  for (const url of ['//', '//elsewhere.example/en', '/en//content//fee', '/en/..%2f..%2fetc', `/en?${LARGE}`, '/en;a=1']) {
-    for (const method of ['GET', 'HEAD', 'POST'] as const) {
-      expectHarmless(await site.server.inject({ method, url }), `${method} ${url.slice(0, 40)}`)
+  test('no address or Host header makes a page fail', async () => {
+    for (const host of ['a b', '[', 'tutors.example:99999', '%', '<script>harbour()</script>', 'elsewhere.example']) {
+      expectHarmless(await site.server.inject({ url: '/en/content/fee', headers: { host } }), host)
     }
-  }
+    for (const url of ['//', '//elsewhere.example/en', '/en//content//fee', '/en/..%2f..%2fetc', `/en?${LARGE}`, '/en;a=1']) {
+      for (const method of ['GET', 'HEAD', 'POST'] as const) {
+        expectHarmless(await site.server.inject({ method, url }), `${method} ${url.slice(0, 40)}`)
+      }
+    }
+  })
 })
