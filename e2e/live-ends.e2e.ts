@@ -33,7 +33,12 @@ test('logging out elsewhere shows in every open tab, and none of them asks for l
   expect([...first, ...other]).toEqual([200, 401])
 })
 
-test('a page whose stream makes room for other devices waits until it is looked at', async ({ page, context, locale, baseURL }) => {
+test('a page whose stream makes room for other devices waits until it is looked at', async ({
+  page,
+  context,
+  locale,
+  baseURL,
+}) => {
   await comeInNew(context, { side: 'parent', name: 'Collector', baseURL: baseURL ?? '' })
   const statuses = attempts(page)
   await page.goto(`/${locale}/messages`)

@@ -28,7 +28,7 @@ test.for([
   ['none', []],
   ['an empty one', ['Host:']],
   ['a path', ['Host: tutors.example/zh']],
-  ['a person', ['Host: somebody@tutors.example']],
+  ['a person', ['Host: user@tutors.example']],
   ['a space', ['Host: tutors.example elsewhere.example']],
   ['a list', ['Host: tutors.example, elsewhere.example']],
   ['a port that is none', ['Host: tutors.example:99999']],

@@ -40,7 +40,7 @@ async function addressesFor(person: Person): Promise<readonly string[]> {
   return [...addresses, ...pages, ...pages.map((page) => `${page}.data`), ...others]
 }
 
-test('whatever somebody logged in reads, no answer that names them is public, and a public one is everybody’s', async () => {
+test('whatever a person with a session reads, no answer that names them is public, and a public one is everybody’s', async () => {
   let personal = 0
   const open = new Set<string>()
   for (const side of ['parent', 'tutor', 'institution'] as const) {
@@ -78,7 +78,7 @@ test('an answer that sets or clears a cookie is kept by nobody, whatever it is',
   expect((await server.inject({ url: '/robots.txt' })).headers['cache-control']).toBe('public, max-age=3600')
 })
 
-test('somebody logged in who has the visitors’ page gets their own, never word that nothing changed', async () => {
+test('a person with a session who has the visitors’ page gets their own, never word that nothing changed', async () => {
   const { cookie } = await signInAs(site, { side: 'parent', name: 'Canary Quay' })
   for (const url of ['/en/account', '/en/account.data', '/en/content/fee', '/en/content/fee.data']) {
     const { etag } = (await server.inject({ url })).headers
