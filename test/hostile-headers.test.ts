@@ -11,7 +11,7 @@ import { bodyText } from './hostile-values.ts'
 import { methodsOf, withRoutes } from './live-routes.ts'
 import { freshMobile } from './matrix-objects.ts'
 import { urlOf } from './sample-input.ts'
-import { visitor } from './sign-in-as.ts'
+import { signInAs, visitor } from './sign-in-as.ts'
 
 const SECRET = 'harbour-lights'
 let site: DemoSite
@@ -154,6 +154,19 @@ test('a signed webhook may say anything', async () => {
     const answer = await server.inject({ method: 'POST', url: '/api/webhook/whatsapp', headers, payload })
     expect([answer.statusCode, answer.body], payload.slice(0, 60)).toEqual([200, 'OK'])
   }
+})
+
+test('a control character in a fact is refused by field, one in free text is lost with nothing else', async () => {
+  const { headers } = await signInAs(site, { side: 'tutor' })
+  const post = async (url: string, payload: object) =>
+    (await server.inject({ method: 'POST', url, headers, payload })).json<object>()
+  const basics = { nameZh: '陳\0大文', nameEn: 'Ah Lin', sex: 'female', birthYear: 1998, version: 1 }
+  const fields = { nameZh: 'validate.controls' }
+  expect(await post('/api/tutor/profile/basics', basics)).toMatchObject({ code: 'INVALID_INPUT', fields })
+  const intro = { intro: 'Patient\0 and\x1b kind.\r\nDSE\u200B only.\u2028P5 too. ', version: 1 }
+  expect(await post('/api/tutor/profile/intro', intro)).toMatchObject({
+    data: { intro: { intro: 'Patient and kind.\nDSE only.\nP5 too.' } },
+  })
 })
 
 test('the device of a session is kept without what no text may have', async () => {
