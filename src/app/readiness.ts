@@ -1,6 +1,5 @@
-import { sql } from 'kysely'
 import { isMigrated } from '#platform/db/migrate.ts'
-import { probeWrite } from '#platform/db/write-probe.ts'
+import { probeRead, probeWrite } from '#platform/db/probes.ts'
 import { probeStorage } from '#platform/storage.ts'
 import type { Parts } from './build-server.ts'
 
@@ -19,7 +18,7 @@ export function readinessOf({ database, storage }: Pick<Parts, 'database' | 'sto
   let hasMigrated = false
   const look = async (): Promise<Readiness> => {
     try {
-      await sql`select 1`.execute(database.db)
+      await probeRead(database.db)
       hasMigrated ||= await isMigrated(database)
     } catch {
       return 'no database'
