@@ -68,6 +68,11 @@ export async function openBlinkingSite(): Promise<BlinkingSite> {
   const env = { DATABASE_URL: cluster.url, DATABASE_REPLICA_URL: cluster.url, DATA_DIR: dataDir, DEMO: '1' }
   const product = await runProduct(env)
   await product.ready()
+  // An end that nobody asked for is what this is about: what it printed says why.
+  let isClosing = false
+  const died = product.ended.then(({ code, printed }) => {
+    if (!isClosing) process.stderr.write(`the product ended with ${code}: ${printed}\n`)
+  })
   const load = await startLoad(product.origin)
   return {
     product,
@@ -88,8 +93,10 @@ export async function openBlinkingSite(): Promise<BlinkingSite> {
       }
     },
     close: async () => {
-      await load.stop()
+      isClosing = true
+      await load.stop().catch(() => {})
       await product.stop()
+      await died
       await cluster.stop()
       rmSync(home, { recursive: true, force: true })
     },
