@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { postgresBin } from '../scripts/postgres-cluster.ts'
+import { postgresBin, startCluster } from '../scripts/postgres-cluster.ts'
 import { openBlinkingSite } from './blinking-database.ts'
 import type { Blink, BlinkingSite } from './blinking-database.ts'
 import { PAGES_ARE_BUILT } from './built-pages.ts'
+import { runProduct } from './running-product.ts'
 
 const RUNS = PAGES_ARE_BUILT && postgresBin() !== null && process.platform === 'linux'
 
@@ -21,6 +25,21 @@ test.runIf(RUNS)('a database that stops ends no process and is not stormed', () 
     expect(descriptors).toBeLessThanOrEqual(200)
   }
   expect(() => process.kill(site.product.pid, 0)).not.toThrow()
+})
+
+test.runIf(RUNS)('a database that stops in the moment after a first start is ridden out too', async () => {
+  const cluster = await startCluster()
+  const home = mkdtempSync(join(tmpdir(), 'blinks-'))
+  // Queues of jobs are made after the first request may come.
+  const product = await runProduct({ DATABASE_URL: cluster.url, DATA_DIR: home })
+  await product.ready()
+  await cluster.crash()
+  await cluster.startAgain()
+  await product.ready()
+  await product.stop()
+  expect((await product.ended).code).toBe(0)
+  await cluster.stop()
+  rmSync(home, { recursive: true, force: true })
 })
 
 test.runIf(RUNS)('meanwhile what needs it is a refusal in the envelope, and says when to come again', () => {

@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { gatewaysOf, startDelivery } from '#modules/messages/jobs.ts'
 import { createSearch } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { OpeningDatabase } from '#platform/db/database.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openInstallationKeys } from '#platform/check-keys.ts'
 import { closeGently } from '#platform/http/close-gently.ts'
@@ -17,6 +19,8 @@ import { jobsOf, startOnce } from './jobs.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { startSimulated } from './simulated-providers.ts'
 import type { StartSimulators } from './simulated-providers.ts'
+
+const RETRY_MS = 1000
 
 /** What a run of the product needs beside its configuration. */
 export type Extras = {
@@ -41,7 +45,7 @@ export async function runSite(
   const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await server.ready()
-  const fill = async (): Promise<void> => {
+  const fill = async (): Promise<readonly string[]> => {
     await opened
     // Several processes may start at once on one empty database: the first prepares it, the others find it ready.
     await database.exclusively(async () => {
@@ -51,19 +55,23 @@ export async function runSite(
       await prepareDemo(config, { database, storage, keys, log, now: clock.now() })
     })
     await search.start()
+    return await demoPeopleLines(config, database.db)
   }
   // While the data comes, mostly in other threads, this one reads the pages and the simulators.
-  const [simulated] = await Promise.all([startSimulated(config, simulators), pages?.load(), fill()])
-  const begin = async (): Promise<() => Promise<void>> => {
+  const [people, simulated] = await Promise.all([fill(), startSimulated(config, simulators), pages?.load()])
+  const jobs = { database, clock, storage, keys, log }
+  const work = async (): Promise<() => Promise<void>> =>
+    await startJobs(database, [...jobsOf(jobs), ...(await demoJobs(config, jobs))], log)
+  const begin = async (stopping: AbortSignal): Promise<() => Promise<void>> => {
     await server.listen({ host: config.host, port: config.port })
-    const jobs = { database, clock, storage, keys, log }
-    const stopJobs =
-      config.process === 'web' ? null : await startJobs(database, [...jobsOf(jobs), ...(await demoJobs(config, jobs))], log)
-    const stopRefresh = config.process === 'web' ? null : startOnce(jobs)
-    const gateways = gatewaysOf(config.outside)
-    const delivery = config.process === 'web' ? null : await startDelivery({ database, keys, gateways, log, now: clock.now })
     announce(config, server, simulated?.url ?? null)
-    for (const line of await demoPeopleLines(config, database.db)) process.stderr.write(`${line}\n`)
+    for (const line of people) process.stderr.write(`${line}\n`)
+    const isWorker = config.process !== 'web'
+    const gateways = gatewaysOf(config.outside)
+    const delivery = isWorker ? await startDelivery({ database, keys, gateways, log, now: clock.now }) : null
+    const stopRefresh = isWorker ? startOnce(jobs) : null
+    // It serves already: a database that goes away now is ridden out.
+    const stopJobs = isWorker ? await startWhileAway(work, stopping) : null
     return async () => {
       await closeGently(server)
       await stopRefresh?.()
@@ -75,13 +83,29 @@ export async function runSite(
       await database.close()
     }
   }
-  await stopWhenTold(begin())
+  await stopWhenTold(begin)
+}
+
+/** Starts again until the database is there; null when the process is told to stop before. */
+async function startWhileAway<T>(start: () => Promise<T>, stopping: AbortSignal): Promise<T | null> {
+  while (!stopping.aborted) {
+    try {
+      return await start()
+    } catch (error) {
+      if (!(error instanceof DatabaseAway)) throw error
+      await pause(RETRY_MS, undefined, { signal: stopping }).catch(() => {})
+    }
+  }
+  return null
 }
 
 /** From the first request on a stop is gentle, and is one: the terminal, the launcher and a service manager may all ask for it. */
-async function stopWhenTold(begun: Promise<() => Promise<void>>): Promise<void> {
+async function stopWhenTold(begin: (stopping: AbortSignal) => Promise<() => Promise<void>>): Promise<void> {
+  const stopping = new AbortController()
+  const begun = begin(stopping.signal)
   let stopped: Promise<void> | undefined
   const stop = async (): Promise<void> => {
+    stopping.abort()
     await (
       await begun
     )()

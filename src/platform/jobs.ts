@@ -1,3 +1,4 @@
+import type { PgBoss } from 'pg-boss'
 import type { Database } from './db/database.ts'
 import type { Log } from './log.ts'
 
@@ -23,7 +24,22 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
     schedule: true,
   })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
-  await boss.start()
+  const stop = async (): Promise<void> => {
+    await boss.stop({ graceful: true, close: false, timeout: 5000 })
+  }
+  try {
+    await boss.start()
+    await workOn(boss, jobs, log)
+  } catch (error) {
+    // Half started it would work beside the next attempt.
+    await stop().catch(() => {})
+    throw error
+  }
+  return stop
+}
+
+/** Makes the queues, workers and schedules that are missing. */
+async function workOn(boss: PgBoss, jobs: readonly Job[], log: Log): Promise<void> {
   // Each would be a transaction of its own, on the connection that the first readers wait for.
   const queues = new Set((await boss.getQueues()).map(({ name }) => name))
   const crons = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]))
@@ -34,8 +50,5 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
       await job.run()
     })
     if (crons.get(job.name) !== job.cron) await boss.schedule(job.name, job.cron, null, { tz: 'Asia/Hong_Kong' })
-  }
-  return async () => {
-    await boss.stop({ graceful: true, close: false, timeout: 5000 })
   }
 }
