@@ -7,7 +7,7 @@ import { notify } from '#modules/messages/public.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { closeGently } from '#platform/http/close-gently.ts'
-import { IDLE_MS, renewSession } from '#platform/session.ts'
+import { renewSession } from '#platform/session.ts'
 import { callsOn } from '../src/modules/accounts/test/calls.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
@@ -196,7 +196,7 @@ test('a changed password ends every stream of the old secrets; a forgotten one t
 test('a session that lay idle too long ends its stream without being told, though the stream was open all the time', async () => {
   const person = await parent()
   const ear = await listen(person, beating)
-  site.clock.advance(IDLE_MS)
+  site.clock.advance(86_400_000)
   expect(await ear.ended).not.toContain('event: notice')
 })
 

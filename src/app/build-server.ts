@@ -51,6 +51,8 @@ export type Parts = {
   readonly log: FastifyBaseLogger
   /** How long connections may take; what the product runs with when left out. */
   readonly connections?: ConnectionTimes
+  /** Delay of the event loop above which requests are refused; what the product runs with when left out, 0 is never. */
+  readonly slowestEventLoopMs?: number
   /** Null serves the API alone. */
   readonly render: RenderPage | null
 }
@@ -69,6 +71,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     log: parts.log,
     callers,
     connections,
+    slowestEventLoopMs: parts.slowestEventLoopMs,
     limitByRow: limiterByRow({ limits, database, clock }),
     book: {
       statusOf: (code) => REFUSAL_STATUS[code] ?? 500,

@@ -40,11 +40,13 @@ type Ground = {
   readonly connections: ConnectionTimes
   /** Limits kept as rows, for what guards secrets. */
   readonly limitByRow: LimitByRow
+  /** Delay of the event loop above which requests are refused with 503; 0 is never, half a second when left out. */
+  readonly slowestEventLoopMs?: number | undefined
 }
 
 /** A Fastify server with everything that is the same for all rooms: limits, headers, errors, access, OpenAPI. */
 export async function createServer(ground: Ground): Promise<FastifyInstance> {
-  const { config, log, book } = ground
+  const { config, log, book, slowestEventLoopMs = SLOWEST_EVENT_LOOP_MS } = ground
   const trusts = trustIn(config.trustedProxies)
   const server = Fastify({
     loggerInstance: log,
@@ -72,7 +74,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     if (!isInternal(request)) refuseOddOrigin(request, trusts)
   })
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.
-  await server.register(underPressure, { maxEventLoopDelay: config.limitsRates ? SLOWEST_EVENT_LOOP_MS : 0 })
+  await server.register(underPressure, { maxEventLoopDelay: config.limitsRates ? slowestEventLoopMs : 0 })
   // Before compression, so that it reads the answer itself.
   await server.register(etag, { weak: true, hashFn: hashOfAnswer })
   await server.register(compress, {

@@ -12,15 +12,16 @@ const STATES = [
   ['closed', 'by_operator'],
 ] as const satisfies readonly (readonly [CaseStatus, ClosedReason | null])[]
 
-const ALLOWED = [
-  'draft publish',
-  'open match',
-  'open close',
-  'open expire',
-  'open take_down',
-  'closed republish by_parent',
-  'closed republish expired',
-]
+// Written out by hand beside the table, so that a slip in either shows.
+const ALLOWED: Readonly<Record<string, CaseStatus>> = {
+  'draft publish': 'open',
+  'open match': 'matched',
+  'open close': 'closed',
+  'open expire': 'closed',
+  'open take_down': 'closed',
+  'closed republish by_parent': 'open',
+  'closed republish expired': 'open',
+}
 
 const pairs = STATES.flatMap(([status, closedReason]) =>
   (Object.keys(CASE_MOVES) as CaseMove[]).map((move) => ({ status, closedReason, move })),
@@ -28,5 +29,5 @@ const pairs = STATES.flatMap(([status, closedReason]) =>
 
 test.for(pairs)('a case that is $status ($closedReason) does what the table says at $move', ({ status, closedReason, move }) => {
   const name = [status, move, ...(closedReason ? [closedReason] : [])].join(' ')
-  expect(caseAfter({ status, closedReason }, move)).toBe(ALLOWED.includes(name) ? CASE_MOVES[move].to : null)
+  expect(caseAfter({ status, closedReason }, move)).toBe(ALLOWED[name] ?? null)
 })

@@ -1,6 +1,3 @@
-import { OFFER_MS } from '../domain/case-offer.ts'
-import { OPEN_MS } from '../domain/tuition-case.ts'
-
 /** What may happen to one case with three tutors. */
 export type Action =
   | { readonly what: 'close' | 'republish' | 'wait' }
@@ -14,12 +11,13 @@ type Offer = { status: string; endsAt: number }
 /** The simplest thing that a case and its offers can be: what the store must come to. */
 export type Model = { now: number; status: string; endsAt: number; readonly offers: (Offer | null)[] }
 
-export const WAIT_MS = 4 * 86_400_000
+const DAY_MS = 86_400_000
+export const WAIT_MS = 4 * DAY_MS
 const LIVE = ['applied', 'shortlisted', 'countered']
 
 /** A case that was just published. */
 export function newModel(now: number): Model {
-  return { now, status: 'open', endsAt: now + OPEN_MS, offers: [null, null, null] }
+  return { now, status: 'open', endsAt: now + 30 * DAY_MS, offers: [null, null, null] }
 }
 
 const isLive = (offer: Offer | null): offer is Offer => offer !== null && LIVE.includes(offer.status)
@@ -41,7 +39,7 @@ export function step(model: Model, action: Action): string {
       return 'OK'
     case 'republish':
       if (model.status === 'matched') return 'CASE_STATE_CHANGED'
-      if (model.status === 'closed') model.endsAt = model.now + OPEN_MS
+      if (model.status === 'closed') model.endsAt = model.now + 30 * DAY_MS
       model.status = 'open'
       return 'OK'
     case 'apply':
@@ -78,7 +76,7 @@ function apply(model: Model, tutor: number): string {
   const before = model.offers[tutor]
   if (before?.status === 'declined') return 'OFFER_DECLINED'
   if (before && !['withdrawn', 'expired', 'lapsed'].includes(before.status)) return 'OFFER_EXISTS'
-  model.offers[tutor] = { status: 'applied', endsAt: model.now + OFFER_MS }
+  model.offers[tutor] = { status: 'applied', endsAt: model.now + 7 * DAY_MS }
   return 'OK'
 }
 
@@ -110,6 +108,6 @@ function answer(model: Model, what: ParentsAnswer | 'agree', offer: Offer | null
     counter: 'countered',
   } as const
   offer.status = to[what]
-  if (what === 'counter' || what === 'restore') offer.endsAt = model.now + OFFER_MS
+  if (what === 'counter' || what === 'restore') offer.endsAt = model.now + 7 * DAY_MS
   return 'OK'
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LESSONS_A_WEEK, choiceOf, estimateFee } from './fee-estimate.ts'
+import { choiceOf, estimateFee } from './fee-estimate.ts'
 
 test('a month has 52 ÷ 12 weeks and is rounded to ten dollars', () => {
   expect(estimateFee({ from: 160, to: 200 }, 1, 1.5)).toEqual({ lesson: { from: 240, to: 300 }, month: { from: 1040, to: 1300 } })
@@ -10,6 +10,6 @@ test('a starting price stays a starting price', () => {
 })
 
 test('a value that is not offered falls back to the usual one', () => {
-  expect(choiceOf('2', LESSONS_A_WEEK, 1)).toBe(2)
-  for (const text of [null, '', '99', 'x', '1e0x']) expect(choiceOf(text, LESSONS_A_WEEK, 1)).toBe(1)
+  expect(choiceOf('2', [1, 2, 3], 1)).toBe(2)
+  for (const text of [null, '', '99', 'x', '1e0x']) expect(choiceOf(text, [1, 2, 3], 1)).toBe(1)
 })

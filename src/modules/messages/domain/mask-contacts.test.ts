@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MASK, maskContacts } from './mask-contacts.ts'
+import { maskContacts } from './mask-contacts.ts'
 
 const HIDDEN: readonly string[] = [
   '51230000',
@@ -26,14 +26,14 @@ const HIDDEN: readonly string[] = [
 test.each(HIDDEN)('%s is hidden, whatever stands around it', (contact) => {
   const { text, isMasked } = maskContacts(`可以聯絡我 ${contact} 謝謝`)
   expect(isMasked).toBe(true)
-  expect(text.trim()).toBe(`可以聯絡我 ${MASK} 謝謝`)
+  expect(text.trim()).toBe(`可以聯絡我 ●●●● 謝謝`)
 })
 
 test.each([
-  ['WhatsApp: harbour88', `WhatsApp: ${MASK}`],
-  ['我的微信號是 harbour_88', `我的微信號是 ${MASK}`],
-  ['IG：harbour.88 呀', `IG：${MASK} 呀`],
-  ['line id: harbour', `line id: ${MASK}`],
+  ['WhatsApp: harbour88', `WhatsApp: ●●●●`],
+  ['我的微信號是 harbour_88', `我的微信號是 ●●●●`],
+  ['IG：harbour.88 呀', `IG：●●●● 呀`],
+  ['line id: harbour', `line id: ●●●●`],
 ])('a name on another service is hidden: %s', (text, expected) => {
   expect(maskContacts(text)).toEqual({ text: expected, isMasked: true })
 })

@@ -49,6 +49,8 @@ export type ClaimedDelivery = {
   readonly unsureSince: Date | null
   readonly expiresAt: Date
   readonly createdAt: Date
+  /** When this worker took it up: whose it is, until the lease is over. */
+  readonly claimedAt: Date
 }
 
 type ClaimedRow = {
@@ -61,6 +63,7 @@ type ClaimedRow = {
   unsure_since: Date | null
   expires_at: Date
   created_at: Date
+  claimed_at: Date
 }
 
 /**
@@ -83,7 +86,7 @@ export async function claimDeliveries(
       select * from (select * from waiting union all select * from left_over) both_kinds order by since, id limit ${limit}
     )
     update delivery d set state = 'sending', claimed_at = ${now} from due where d.id = due.id
-    returning d.id, d.channel, d.purpose, d.locale, d.sealed, d.attempts, d.expires_at, d.created_at,
+    returning d.id, d.channel, d.purpose, d.locale, d.sealed, d.attempts, d.expires_at, d.created_at, d.claimed_at,
       case when due.state <> 'queued' then due.attempted_at end as unsure_since`.execute(db)
   return rows.map((row) => ({
     id: row.id,
@@ -95,16 +98,25 @@ export async function claimDeliveries(
     unsureSince: row.unsure_since,
     expiresAt: row.expires_at,
     createdAt: row.created_at,
+    claimedAt: row.claimed_at,
   }))
 }
 
-/** Notes that an attempt begins, before anything leaves the house; false when somebody else has ended the delivery. */
-export async function beginAttempt(db: Db, id: string, now: Date): Promise<boolean> {
+/**
+ * Notes that an attempt begins, before anything leaves the house; false when somebody else has ended the delivery, or taken it
+ * up because the lease of this worker was over.
+ */
+export async function beginAttempt(
+  db: Db,
+  { id, claimedAt }: Pick<ClaimedDelivery, 'id' | 'claimedAt'>,
+  now: Date,
+): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('delivery')
     .set((eb) => ({ attempted_at: now, claimed_at: now, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'sending')
+    .where('claimed_at', '=', claimedAt)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

@@ -40,7 +40,7 @@ async function deliver(parts: DeliveryParts, delivery: ClaimedDelivery): Promise
   if (delivery.unsureSince !== null && !(await isSurelyMissing(parts, { gateway, message, delivery }))) return
   if (now() > delivery.expiresAt) return await giveUp(parts, delivery, 'expired')
   if (delivery.attempts >= MOST_ATTEMPTS) return await giveUp(parts, delivery, 'too-many-attempts')
-  if (!(await beginAttempt(db, delivery.id, now()))) return
+  if (!(await beginAttempt(db, delivery, now()))) return
   await settle(parts, delivery, await gateway.send(message))
 }
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { STEP_MINUTES, isTimeRange, minutesOf, normalWeek } from './availability.ts'
+import { isTimeRange, minutesOf, normalWeek } from './availability.ts'
 import type { TimeRange } from './availability.ts'
 
 const range = fc
   .tuple(fc.integer({ min: 1, max: 7 }), fc.integer({ min: 0, max: 95 }), fc.integer({ min: 1, max: 96 }))
   .map(([weekday, from, length]): TimeRange => {
     const to = Math.min(from + length, 96)
-    return { weekday, from: from * STEP_MINUTES, to: to * STEP_MINUTES }
+    return { weekday, from: from * 15, to: to * 15 }
   })
 const covers = (week: readonly TimeRange[], weekday: number, minute: number): boolean =>
   week.some((one) => one.weekday === weekday && one.from <= minute && minute < one.to)
@@ -23,7 +23,7 @@ test('the normal form covers the same times, in order, and nothing touches', () 
         if (next) expect(next.weekday > one.weekday || next.from > one.to).toBe(true)
       }
       for (let weekday = 1; weekday <= 7; weekday++) {
-        for (let minute = 0; minute < 1440; minute += STEP_MINUTES) {
+        for (let minute = 0; minute < 1440; minute += 15) {
           expect(covers(week, weekday, minute)).toBe(covers(ranges, weekday, minute))
         }
       }
