@@ -54,9 +54,11 @@ test('a number that somebody has cannot be taken over', async () => {
   expect(answer).toMatchObject({ status: 409, code: 'MOBILE_TAKEN' })
 })
 
-test('a password is changed with a code in body or query, but never somebody else’s', async () => {
+test('a password is changed with a code in body or query, which ends all other sessions, but never somebody else’s', async () => {
   const entered = await calls.register('93110005')
   let headers = calls.headersOf(entered)
+  const { userId } = entered.data as { userId: string }
+  const tablet = await signInAs(site, { side: 'parent', accountId: userId })
   const other = await signInAs(site, { side: 'parent' })
   const order = async (by: Headers) =>
     (await calls.post('/cert/sys-user/send/reset/password/message', {}, by)).data as { codeKey: string }
@@ -71,7 +73,15 @@ test('a password is changed with a code in body or query, but never somebody els
   expect((await calls.post(RESET, { codeKey, verifyCode }, headers)).fields).toEqual({ password: 'validate.require' })
   const changed = await calls.post(RESET, { password, codeKey, verifyCode }, headers)
   expect(changed).toMatchObject({ code: 'OK', data: true })
+  const info = async (by: Headers) => (await calls.get('/cert/sys-user/info', by)).code
+  // Other devices are logged out, and so is whoever has the old secret of this one.
+  expect([await info(tablet.headers), await info(headers), await info(other.headers)]).toEqual([
+    'LOGIN_REQUIRED',
+    'LOGIN_REQUIRED',
+    'OK',
+  ])
   headers = calls.headersOf(changed)
+  expect(await info(headers)).toBe('OK')
   site.clock.advance(60_000)
   const again = await order(headers)
   const query = new URLSearchParams({
