@@ -102,6 +102,7 @@ test('a wrong code is refused, five guesses spoil it, and it works once', async 
   const again = (await calls.post(SEND, { ...phone, type: 2 })).data as { codeKey: string }
   expect(await attempt(await calls.lastCode('+85291110007'), again.codeKey)).toBe('OK')
   expect(await attempt(await calls.lastCode('+85291110007'), again.codeKey)).toBe('CODE_EXPIRED')
+  expect(await attempt('123456', again.codeKey)).toBe('CODE_EXPIRED')
 })
 
 test('a code ends after five minutes and is good for its number and purpose alone', async () => {

@@ -53,6 +53,21 @@ test('a time in the past, off the quarter or a year ahead is refused, and so is 
   expect((await as(stranger, 'lesson/propose', { jobId, startsAt: quarter(24) })).code).toBe('JOB_NOT_FOUND')
 })
 
+test('a lesson lasts from half an hour to four hours in quarters, a series up to twenty weeks', async () => {
+  const { parent, jobId } = await matched()
+  const propose = async (start: number, body: object) =>
+    (await as(parent, 'lesson/propose', { jobId, startsAt: quarter(start), ...body })).code
+  const lengths: string[] = []
+  for (const [index, minutes] of [30, 240, 29, 15, 241, 255, 40, 100].entries())
+    lengths.push(await propose(24 + index * 5, { minutes }))
+  expect(lengths).toEqual([
+    ...['OK', 'OK', 'INVALID_INPUT', 'INVALID_INPUT', 'INVALID_INPUT', 'INVALID_INPUT'],
+    ...['LESSON_TIME_WRONG', 'LESSON_TIME_WRONG'],
+  ])
+  expect(await propose(100, { weeks: 20 })).toBe('OK')
+  for (const weeks of [21, 0]) expect(await propose(110, { weeks })).toBe('INVALID_INPUT')
+})
+
 test('twelve hours before the start a lesson no longer moves and cancelling is marked as late; both give back the time', async () => {
   const match = await matched()
   const lessonId = await scheduled(match, 36)
@@ -147,24 +162,31 @@ test('a lesson is held: the tutor signs in and out, the parent confirms, hours a
   expect(await statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
 })
 
-test('a lesson counts as held after 72 hours, with one reminder a day before; a problem stops it', async () => {
+test('a lesson counts as held after 72 hours, with one reminder a day before, and a problem stops it: to the millisecond', async () => {
   const quiet = await matched()
   const troubled = await matched()
-  const [silent, problem] = [await held(quiet), await held(troubled)]
+  const problem = await held(troubled)
   expect((await as(troubled.parent, 'parent/lesson/problem', { lessonId: problem, problem: 'short' })).data).toMatchObject({
     state: 'disputed',
   })
-  const kinds = async ({ accountId }: Somebody) =>
-    (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute()).map(
+  const silent = await held(quiet)
+  const signedOut = site.clock.now().getTime()
+  const kinds = async () =>
+    (await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', quiet.parent.accountId).execute()).map(
       ({ kind }) => kind,
     )
-  site.clock.advance(30 * HOUR_MS)
-  for (let run = 0; run < 2; run++) await tendBookings(backgroundOf(site))
-  expect((await kinds(quiet.parent)).filter((kind) => kind === 'lesson-reminder')).toHaveLength(1)
+  /** Tends twice so long after the tutor signed out; answers how often the parent was told of each. */
+  const after = async (ms: number) => {
+    site.clock.advance(signedOut + ms - site.clock.now().getTime())
+    for (let run = 0; run < 2; run++) await tendBookings(backgroundOf(site))
+    const told = await kinds()
+    return ['lesson-reminder', 'lesson-auto-confirmed'].map((kind) => told.filter((one) => one === kind).length)
+  }
+  expect(await after(172_799_999)).toEqual([0, 0])
+  expect(await after(172_800_000)).toEqual([1, 0])
+  expect(await after(259_199_999)).toEqual([1, 0])
   expect(await statOf(quiet.tutor.tutorId)).toMatchObject({ taught_minutes: 0, success_job_count: 0 })
-  site.clock.advance(42 * HOUR_MS)
-  for (let run = 0; run < 2; run++) await tendBookings(backgroundOf(site))
-  expect((await kinds(quiet.parent)).filter((kind) => kind === 'lesson-auto-confirmed')).toHaveLength(1)
+  expect(await after(259_200_000)).toEqual([1, 1])
   expect(await statOf(quiet.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
   expect(await statOf(troubled.tutor.tutorId)).toMatchObject({ taught_minutes: 0, success_job_count: 0 })
   const states = await site.database.db
@@ -188,10 +210,12 @@ test('time ends what nobody ended: a proposal lapses, a lesson without sign-in i
   await tendBookings(backgroundOf(site))
   const rows = await site.database.db
     .selectFrom('lesson')
-    .select(['id', 'state'])
+    .select(['id', 'state', 'auto_confirm_at'])
     .where('case_id', '=', match.jobId)
     .orderBy('starts_at')
     .execute()
+  // The parent's 72 hours begin when the lesson is closed.
+  expect((rows[1]?.auto_confirm_at?.getTime() ?? 0) - site.clock.now().getTime()).toBe(259_200_000)
   expect(rows.map(({ id, state }) => [id, state])).toEqual([
     [missed, 'missed'],
     [open, 'ended'],
