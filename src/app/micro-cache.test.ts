@@ -46,6 +46,21 @@ test('a later request gets the kept page and other keys their own', async () => 
   expect([again.html.toString(), other.html.toString()]).toEqual(['kept', 'other'])
 })
 
+test('a page is kept for a minute, and stands in for five while it cannot be made', async () => {
+  let time = 1_000_000
+  const cache = new MicroCache({ now: () => time })
+  const text = async (html: string, status = 200) => (await cache.page('/zh', () => pageOf(html, status))).html.toString()
+  expect(await text('first')).toBe('first')
+  time += 59_999
+  expect(await text('second')).toBe('first')
+  time += 2
+  expect(await text('third')).toBe('third')
+  time += 299_999
+  expect(await text('the database is away', 503)).toBe('third')
+  time += 2
+  expect(await text('the database is away', 503)).toBe('the database is away')
+})
+
 test('a redirect, which has no text, is kept', async () => {
   const cache = new MicroCache()
   expect((await cache.page('/zh', () => pageOf('', 301))).status).toBe(301)

@@ -52,27 +52,35 @@ export async function encodedPage({ html, packed }: CachedPage, encoding: Encodi
   return await packed[encoding]
 }
 
+function pagesFor(ttl: number, time: { readonly now: () => number }): LRUCache<string, CachedPage> {
+  return new LRUCache({
+    maxSize: LARGEST_BYTES,
+    ttl,
+    ttlResolution: 0,
+    perf: time,
+    // Both encodings together are smaller than the page; a redirect has none, and nothing weighs nothing.
+    sizeCalculation: (page) => 2 * page.html.length + 1,
+  })
+}
+
 /**
  * Pages of visitors, kept for a minute. Concurrent requests for one page render it once. Nothing personal may enter:
  * only requests without a session are served from here.
  */
 export class MicroCache {
-  readonly #pages = new LRUCache<string, CachedPage>({
-    maxSize: LARGEST_BYTES,
-    ttl: LIFETIME_MS,
-    // Both encodings together are smaller than the page; a redirect has none, and nothing weighs nothing.
-    sizeCalculation: (page) => 2 * page.html.length + 1,
-  })
+  readonly #pages: LRUCache<string, CachedPage>
   /** The last of each page, for when it cannot be rendered because the database is away. */
-  readonly #standIns = new LRUCache<string, CachedPage>({
-    maxSize: LARGEST_BYTES,
-    ttl: STAND_IN_MS,
-    sizeCalculation: (page) => 2 * page.html.length + 1,
-  })
+  readonly #standIns: LRUCache<string, CachedPage>
   /** Dense packings by validator: a page that is rendered anew is mostly the same. */
   readonly #dense = new LRUCache<string, Buffer>({ maxSize: LARGEST_DENSE_BYTES, sizeCalculation: ({ length }) => length })
   readonly #packing = new Set<string>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()
+
+  /** `time` is a monotonic time in milliseconds. */
+  constructor(time: { readonly now: () => number } = performance) {
+    this.#pages = pagesFor(LIFETIME_MS, time)
+    this.#standIns = pagesFor(STAND_IN_MS, time)
+  }
 
   /**
    * The page under this key, rendered when it is not there; only successes and redirects are kept. While pages cannot be made

@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
@@ -74,6 +74,12 @@ test('readers see the old file or the new one, never a part', async () => {
   for (const text of await Promise.all(reads)) expect(versions.includes(text)).toBe(true)
   await Promise.all(writes)
   expect(await readdir(join(folder, 'avatar'))).toEqual(['1.webp'])
+})
+
+test('nobody but the owner of the process may read a file or its folder', async () => {
+  await folderStorage(folder).put('avatar/1.webp', bytes('a face'))
+  const modes = await Promise.all([join(folder, 'avatar/1.webp'), join(folder, 'avatar'), folder].map((path) => stat(path)))
+  expect(modes.map(({ mode }) => (mode & 0o777).toString(8))).toEqual(['600', '700', '700'])
 })
 
 test('a write that fails leaves neither a file nor a draft', async () => {

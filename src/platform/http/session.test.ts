@@ -151,6 +151,16 @@ test('who is suspended is a visitor at once, and again who they were when restor
   expect(await whoIs(token)).toBe('parent')
 })
 
+test('an operator who is suspended is a visitor at once', async () => {
+  const id = newId(now())
+  const operator = { id, email: `${id}@desk.example`, name: 'Desk', password_hash: 'x', totp_secret: 'x', created_at: now() }
+  await database.db.insertInto('operator').values(operator).execute()
+  const { token } = await openSession(database.db, { owner: { operatorId: id }, method: 'operator', device: 'x', now: now() })
+  expect(await whoIs(token)).toBe('operator')
+  await database.db.updateTable('operator').set({ status: 'suspended' }).where('id', '=', id).execute()
+  expect(await whoIs(token)).toBe('visitor')
+})
+
 test('a renewed session has a new secret and the old one opens nothing', async () => {
   const { token, id } = await opened(await newAccount())
   const renewed = await renewSession(database.db, { id, side: 'tutor' })
@@ -219,6 +229,7 @@ test('what a session changes needs the value of that session', async () => {
   expect(await change(await csrfFrom(mine.token), { sid: mine.token })).toBe('OK')
   expect(await change(await csrfFrom(other.token), { sid: mine.token })).toBe('CROSS_SITE')
   expect(await change('visitor', { sid: mine.token })).toBe('CROSS_SITE')
+  expect(await change((await csrfFrom(mine.token)).slice(0, -1), { sid: mine.token })).toBe('CROSS_SITE')
   expect(await change(undefined, { sid: mine.token })).toBe('CROSS_SITE')
   expect(await change('visitor')).toBe('OK')
   expect(await change(undefined)).toBe('CROSS_SITE')

@@ -86,8 +86,9 @@ test('a ticket is over after ten minutes, and one of ours alone is believed', as
     (await calls.post('/api/user/bind/mobile/send/message', { countryCode: '852', mobile: '94110003', ticket: text })).code
   expect(await send('forged')).toBe('TICKET_NOT_VALID')
   expect(await send(`${ticket}x`)).toBe('TICKET_NOT_VALID')
-  site.clock.advance(600_000)
-  expect(await send(ticket)).toBe('TICKET_NOT_VALID')
+  // Each call takes a millisecond; the last one here comes at the end of the ten minutes.
+  site.clock.advance(599_996)
+  expect([await send(ticket), await send(ticket)]).toEqual(['OK', 'TICKET_NOT_VALID'])
 })
 
 const base64 = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
@@ -123,11 +124,12 @@ test('tokens that are not Google’s word for us are refused', async () => {
   expect((await enterByGoogle(ours)).code).toBe('IDENTITY_NOT_VALID')
   // The same nonce in a new token is a replay too, and one that is over.
   expect((await enterByGoogle(await provider.googleToken(good))).code).toBe('IDENTITY_NOT_VALID')
-  const stale = await claims()
-  site.clock.advance(600_000)
-  expect((await enterByGoogle(await provider.googleToken({ ...stale, iat: seconds(), exp: seconds() + 60 }))).code).toBe(
-    'IDENTITY_NOT_VALID',
-  )
+  const [fresh, stale] = [await claims(), await claims()]
+  const again = async (one: JWTPayload) =>
+    (await enterByGoogle(await provider.googleToken({ ...one, iat: seconds(), exp: seconds() + 60 }))).code
+  site.clock.advance(599_998)
+  expect(await again(fresh)).toBe('OK')
+  expect(await again(stale)).toBe('IDENTITY_NOT_VALID')
 })
 
 test('a token of Facebook counts for our app, while it lives, once', async () => {

@@ -43,6 +43,23 @@ test('a number is changed in two steps, other devices are logged out and the old
   expect((await calls.outbox()).at(-1)).toMatchObject({ to: '+85293110001', purpose: 'notice' })
 })
 
+test('ten minutes after the old number was proved no new one is taken any more', async () => {
+  const { headers } = await signInAs(site, { side: 'parent', mobile: '93110021' })
+  await calls.post(OLD_SEND, {}, headers)
+  const old = await calls.post(OLD_VERIFY, { verifyCode: await calls.lastCode('+85293110021') }, headers)
+  expect(old.data).toMatchObject({ expiresSeconds: 600 })
+  const { authCode } = old.data as { authCode: string }
+  const send = async (newMobile: string) => (await calls.post(NEW_SEND, { newMobile, countryCode: '852' }, headers)).code
+  const change = async () => (await calls.post(MODIFY, { authCode, verifyCode: '000000' }, headers)).code
+  // Each call takes a millisecond.
+  site.clock.advance(599_996)
+  expect([await send('93110022'), await change(), await send('93110023'), await send('93110024')]).toEqual([
+    ...['OK', 'CODE_WRONG', 'OK'],
+    'AUTH_CODE_NOT_VALID',
+  ])
+  expect(await change()).toBe('AUTH_CODE_NOT_VALID')
+})
+
 test('a number that somebody has cannot be taken over', async () => {
   await signInAs(site, { side: 'tutor', mobile: '93110003' })
   const { headers } = await signInAs(site, { side: 'parent', mobile: '93110004' })

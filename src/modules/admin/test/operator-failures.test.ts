@@ -93,6 +93,21 @@ test('too many attempts are kept once a quarter of an hour, however many there a
   expect((await reasons()).filter((reason) => reason === 'RATE_LIMITED')).toHaveLength(2)
 })
 
+test('ten codes of an operator are tried in a quarter of an hour, and the right one is no longer', async () => {
+  const { password, totpSecret } = await newOperator('four@desk.example')
+  const right = (): string => new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: site.clock.now().getTime() })
+  const { ticket } = await logIn('four@desk.example', password)
+  const verify = async (code: string, by = ticket) => (await post('/api/admin/login/verify', { ticket: by, code })).code
+  const wrong = right() === '000000' ? '000001' : '000000'
+  for (let guess = 0; guess < 10; guess++) expect(await verify(wrong)).toBe('OPERATOR_CODE_WRONG')
+  expect(await verify(right())).toBe('RATE_LIMITED')
+  site.clock.advance(899_999)
+  const late = (await logIn('four@desk.example', password)).ticket
+  expect(await verify(right(), late)).toBe('RATE_LIMITED')
+  site.clock.advance(1)
+  expect(await verify(right(), late)).toBe('OK')
+})
+
 test('operators read the failures in the log, and nobody else does', async () => {
   const { headers } = await signInAs(site, { side: 'operator' })
   const answer = await site.server.inject({ url: '/api/admin/audit/list?action=operator.login-failed&pageSize=1', headers })

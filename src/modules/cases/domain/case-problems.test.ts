@@ -19,6 +19,7 @@ test('an empty draft misses what nobody can guess', () => {
 
 test('a complete draft is a case', () => {
   expect(caseProblems(COMPLETE)).toEqual({})
+  expect(caseProblems({ ...COMPLETE, priceMin: dollars(50), priceMax: dollars(3000) })).toEqual({})
   expect(completeCase(COMPLETE)).toEqual(COMPLETE)
 })
 
@@ -27,7 +28,9 @@ test.for([
   ['customLabel', { subject: 'tutor_others_custom' }],
   ['areaId', { areaId: null }],
   ['areaId', { areaId: 101 }],
-  ['priceMin', { priceMin: dollars(40) }],
+  ['priceMin', { priceMin: dollars(49) }],
+  ['priceMin', { priceMin: dollars(3001), priceMax: dollars(3001) }],
+  ['priceMax', { priceMax: dollars(3001) }],
   ['priceMax', { priceMax: dollars(190) }],
   ['timeWindows', { isTimeFlexible: false }],
   ['timeWindows', { timeWindows: [{ weekday: 1, from: 600, to: 600 }] }],

@@ -8,7 +8,7 @@ type Span = { readonly from: number; readonly to: number }
 // All eight phone countries have numbers of at least eight digits (decisions 2 "Phone countries").
 const SHORTEST_NUMBER = 8
 // What people write for digits.
-const SPOKEN = '零〇一壹二貳兩三參四肆五伍六陸七柒八捌九玖'.split('')
+const SPOKEN = '零〇一壹二貳贰兩两三參叁四肆五伍六陸陆七柒八捌九玖'.split('')
 const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const DIGIT_WORDS: ReadonlySet<string> = new Set([...SPOKEN, ...ENGLISH])
 const DIGIT = new RegExp(`\\p{N}|${[...DIGIT_WORDS].join('|')}`, 'giu')

@@ -136,6 +136,17 @@ test('a parent asks a listed tutor, no draft, and no more than thirty new ones a
   const ends = []
   for (const { id } of listed.slice(1, 31)) ends.push((await ask(parent, id)).code)
   expect(ends).toEqual([...Array<string>(29).fill('OK'), 'RATE_LIMITED'])
+  const next = listed[31]?.id ?? 0
+  site.clock.advance(86_399_999)
+  expect((await ask(parent, next)).code).toBe('RATE_LIMITED')
+  site.clock.advance(2)
+  expect((await ask(parent, next)).code).toBe('OK')
+})
+
+test('a message has at most two thousand characters', async () => {
+  const { parent, threadId } = await pair()
+  expect((await send(parent, threadId, 'x'.repeat(2000))).code).toBe('OK')
+  expect((await send(parent, threadId, 'x'.repeat(2001))).code).toBe('INVALID_INPUT')
 })
 
 test('only what was written to somebody is theirs to report, once while it waits', async () => {
