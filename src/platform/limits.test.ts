@@ -51,9 +51,13 @@ test.for([
 const MINUTE = 60_000
 
 test('a number gets five codes in an hour, however they are spread', async () => {
-  expect(await many('code-phone', 'spread', [0, 11, 22, 33, 44].map((minute) => minute * MINUTE))).toEqual(
-    Array<string>(5).fill('OK'),
-  )
+  expect(
+    await many(
+      'code-phone',
+      'spread',
+      [0, 11, 22, 33, 44].map((minute) => minute * MINUTE),
+    ),
+  ).toEqual(Array<string>(5).fill('OK'))
   expect(await many('code-phone', 'spread', [3_300_000, 3_599_999, 3_600_000])).toEqual([300, 1, 'OK'])
 })
 

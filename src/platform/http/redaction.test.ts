@@ -92,6 +92,12 @@ test('of an error the log holds what, where and why, without the values that wer
   expect(logged.cause.stack).toMatch(/redaction\.test\.ts:\d+:\d+/)
 })
 
+test('a number of eight digits is blanked in an error, and one of seven is not', () => {
+  expect(redactedError(new Error('no 93112233, no 9311-2233, row 1234567'))).toMatchObject({
+    message: 'no [redacted], no [redacted], row 1234567',
+  })
+})
+
 test('a database says in quotes what it could not read: that is no part of the log', () => {
   const error = Object.assign(new Error('invalid input syntax for type uuid: "Chan "Tai" Man"'), { code: '22P02' })
   expect(JSON.stringify(redactedError(error))).not.toContain('Chan')

@@ -12,7 +12,12 @@ const MOBILE = '96110001'
 const OTHERS = '96110002'
 const PHONE = { countryCode: '852', mobile: MOBILE }
 const PASSWORD = 'nine ferries before dawn'
-const BANK = { chequeType: 'BANK_TRANSFER', bankName: 'Harbour Bank', bankAccountHolder: 'Chan', bankAccountNumber: '004-123-456789' }
+const BANK = {
+  chequeType: 'BANK_TRANSFER',
+  bankName: 'Harbour Bank',
+  bankAccountHolder: 'Chan',
+  bankAccountNumber: '004-123-456789',
+}
 const PURPOSES = ['register', 'login', 'forget', 'mobile-old', 'mobile-new', 'bind', 'step-up', 'payout-add', 'payout-remove']
 
 let provider: IdentityProvider
@@ -60,10 +65,22 @@ const own = { isOwn: true } as const
 const NO_TERM = '01900000-0000-7000-8000-000000000000'
 // Each way to use a code; those that end the session come last.
 const USES: readonly Use[] = [
-  { ...visitors, purpose: 'register', url: '/cert/sso/register', body: () => ({ ...PHONE, type: 2, password: PASSWORD }), end: 'ALREADY_REGISTERED' },
+  {
+    ...visitors,
+    purpose: 'register',
+    url: '/cert/sso/register',
+    body: () => ({ ...PHONE, type: 2, password: PASSWORD }),
+    end: 'ALREADY_REGISTERED',
+  },
   { ...visitors, purpose: 'login', url: '/cert/sso/login/code', body: () => PHONE },
   { ...visitors, purpose: 'bind', url: '/api/user/bind/mobile', body: () => ({ ...PHONE, ticket }) },
-  { ...own, purpose: 'mobile-new', url: '/cert/sys-user/modify/user/mobile', body: () => ({ authCode: 'proved' }), end: 'MOBILE_TAKEN' },
+  {
+    ...own,
+    purpose: 'mobile-new',
+    url: '/cert/sys-user/modify/user/mobile',
+    body: () => ({ authCode: 'proved' }),
+    end: 'MOBILE_TAKEN',
+  },
   { ...own, purpose: 'mobile-old', url: '/cert/sys-user/modify/user/mobile/old/verify', body: () => ({}) },
   { ...own, purpose: 'payout-add', url: '/api/user/payment/term/add', body: () => BANK },
   {
@@ -107,6 +124,7 @@ test.for(USES)('$url takes a code for $purpose and for no other purpose', async 
   const { purpose, url, body, isOwn, end = 'OK' } = use
   const headers = isOwn ? anna.headers : visitor
   const tried = async (code: object) => (await calls.post(url, { ...body(), ...code }, headers)).code
-  for (const other of PURPOSES.filter((one) => one !== purpose)) expect(await tried(await sentFor(other, use)), other).toBe('CODE_EXPIRED')
+  for (const other of PURPOSES.filter((one) => one !== purpose))
+    expect(await tried(await sentFor(other, use)), other).toBe('CODE_EXPIRED')
   expect(await tried(await sentFor(purpose, use))).toBe(end)
 })

@@ -160,7 +160,8 @@ async function limited() {
   const server = await site.serve({ limitsRates: true })
   const send = async (mobile: string, remoteAddress: string) => {
     const payload = { countryCode: '852', mobile, type: 2 }
-    return (await server.inject({ method: 'POST', url: SEND, payload, headers: visitor, remoteAddress })).json<{ code: string }>().code
+    return (await server.inject({ method: 'POST', url: SEND, payload, headers: visitor, remoteAddress })).json<{ code: string }>()
+      .code
   }
   return { server, send }
 }

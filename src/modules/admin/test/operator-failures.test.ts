@@ -95,7 +95,8 @@ test('too many attempts are kept once a quarter of an hour, however many there a
 
 test('ten codes of an operator are tried in a quarter of an hour, and the right one is no longer', async () => {
   const { password, totpSecret } = await newOperator('four@desk.example')
-  const right = (): string => new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: site.clock.now().getTime() })
+  const right = (): string =>
+    new TOTP({ secret: Secret.fromBase32(totpSecret) }).generate({ timestamp: site.clock.now().getTime() })
   const { ticket } = await logIn('four@desk.example', password)
   const verify = async (code: string, by = ticket) => (await post('/api/admin/login/verify', { ticket: by, code })).code
   const wrong = right() === '000000' ? '000001' : '000000'

@@ -5,13 +5,14 @@ const END = new Date('2026-12-01T00:00:00+08:00')
 const before = new Date(END.getTime() - 1)
 
 // Written out by hand, without the table: who may do it, before the end of the request and from then on.
-const ALLOWED: Readonly<Record<string, { readonly to: string; readonly before: readonly string[]; readonly over: readonly string[] }>> =
-  {
-    'requested accept': { to: 'accepted', before: ['tutor'], over: [] },
-    'requested decline': { to: 'declined', before: ['tutor'], over: [] },
-    'requested cancel': { to: 'cancelled', before: ['parent', 'system'], over: ['parent', 'system'] },
-    'requested expire': { to: 'expired', before: [], over: ['system'] },
-  }
+const ALLOWED: Readonly<
+  Record<string, { readonly to: string; readonly before: readonly string[]; readonly over: readonly string[] }>
+> = {
+  'requested accept': { to: 'accepted', before: ['tutor'], over: [] },
+  'requested decline': { to: 'declined', before: ['tutor'], over: [] },
+  'requested cancel': { to: 'cancelled', before: ['parent', 'system'], over: ['parent', 'system'] },
+  'requested expire': { to: 'expired', before: [], over: ['system'] },
+}
 
 const PAIRS = BOOKING_STATES.flatMap((state) => BOOKING_MOVES.map((move) => [state, move] as const))
 

@@ -36,9 +36,7 @@ const ALLOWED: Readonly<Record<string, readonly Rule[]>> = {
   'proposed move': [{ to: 'proposed', by: ['parent', 'tutor'] }],
   'scheduled move': [{ to: 'moving', by: ['parent', 'tutor'], until: '2026-11-29T22:00:00.000Z' }],
   'scheduled cancel': [{ to: 'cancelled', by: ['parent', 'tutor'], until: '2026-11-30T09:59:59.999Z' }],
-  'scheduled sign-in': [
-    { to: 'started', by: ['tutor'], from: '2026-11-30T09:45:00.000Z', until: '2026-11-30T23:30:00.000Z' },
-  ],
+  'scheduled sign-in': [{ to: 'started', by: ['tutor'], from: '2026-11-30T09:45:00.000Z', until: '2026-11-30T23:30:00.000Z' }],
   'scheduled miss': [
     { to: 'missed', by: ['parent', 'tutor'], from: '2026-11-30T10:15:00.000Z' },
     { to: 'missed', by: ['system'], from: '2026-11-30T23:30:00.001Z' },
@@ -48,9 +46,7 @@ const ALLOWED: Readonly<Record<string, readonly Rule[]>> = {
   'moving keep': [{ to: 'scheduled', by: ['parent', 'tutor'] }],
   'moving lapse': [{ to: 'scheduled', by: ['system'], from: '2026-11-30T10:00:00.000Z' }],
   'moving cancel': [{ to: 'cancelled', by: ['parent', 'tutor'], until: '2026-11-30T09:59:59.999Z' }],
-  'moving sign-in': [
-    { to: 'started', by: ['tutor'], from: '2026-11-30T09:45:00.000Z', until: '2026-11-30T23:30:00.000Z' },
-  ],
+  'moving sign-in': [{ to: 'started', by: ['tutor'], from: '2026-11-30T09:45:00.000Z', until: '2026-11-30T23:30:00.000Z' }],
   'moving miss': [{ to: 'missed', by: ['parent', 'tutor'], from: '2026-11-30T10:15:00.000Z' }],
   'started sign-out': [{ to: 'ended', by: ['tutor'] }],
   'started close': [{ to: 'ended', by: ['system'], from: '2026-11-30T23:30:00.001Z' }],

@@ -5,7 +5,7 @@ import { signInAs } from '../../../../test/sign-in-as.ts'
 import { callsOn } from '../../accounts/test/calls.ts'
 import type { Answer } from '../../accounts/test/calls.ts'
 import { tendBookings } from '../jobs.ts'
-import { HOUR_MS, backgroundOf, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
+import { backgroundOf, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
 
 let site: DemoSite

@@ -88,6 +88,20 @@ test('a picture loses what the camera wrote into it', async () => {
   expect(Buffer.from(stored ?? []).includes('CANARY-PLACE')).toBe(false)
 })
 
+test('papers of a tutor are sixty megabytes at most, to the byte', async () => {
+  const tutor = await signInAs(site, { side: 'tutor' })
+  const storage = memoryStorage()
+  const upload = async () =>
+    await uploadDocument(tutorGround(site, tutor, storage), { kind: 'identity', name: 'a.pdf', bytes: PDF })
+  const first = await upload()
+  const setBytes = async (bytes: number) =>
+    await site.database.db.updateTable('tutor_document').set({ bytes }).where('id', '=', first.id).execute()
+  await setBytes(62_914_560 - PDF.length + 1)
+  await expect(upload()).rejects.toThrow('TOO_MANY_FILES')
+  await setBytes(62_914_560 - PDF.length)
+  await expect(upload()).resolves.toMatchObject({ bytes: PDF.length })
+})
+
 test('no more than twenty papers, also when they come at once', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const storage = memoryStorage()
