@@ -7,9 +7,9 @@ const SECRET_BYTES = 32
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** A session ends after this long without a request. */
-export const IDLE_MS = 24 * HOUR_MS
+const IDLE_MS = 24 * HOUR_MS
 /** A session ends this long after it began, used or not. */
-export const ABSOLUTE_MS = 30 * 24 * HOUR_MS
+const ABSOLUTE_MS = 30 * 24 * HOUR_MS
 // So that a busy reader does not write a row for each request.
 const SEEN_EVERY_MS = 5 * MINUTE_MS
 const LONGEST_DEVICE = 200

@@ -14,7 +14,7 @@ export const ANSWER_MS = 48 * HOUR_MS
 type When = 'in-time' | 'over' | 'always'
 
 /** Who may move a booking, and when. */
-export const BOOKING_TABLE: readonly Step<BookingState, BookingMove, BookingActor, When>[] = [
+const BOOKING_TABLE: readonly Step<BookingState, BookingMove, BookingActor, When>[] = [
   { move: 'accept', from: 'requested', to: 'accepted', by: ['tutor'], when: 'in-time' },
   { move: 'decline', from: 'requested', to: 'declined', by: ['tutor'], when: 'in-time' },
   // The system cancels what was asked beside when the case went to somebody else.

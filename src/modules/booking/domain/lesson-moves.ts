@@ -43,7 +43,7 @@ export type LessonActor = Side | 'proposer' | 'asked' | 'system'
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Until this long before the start a lesson moves and is cancelled without a mark (decisions 4 point 3). */
-export const FREE_CHANGE_MS = 12 * HOUR_MS
+const FREE_CHANGE_MS = 12 * HOUR_MS
 /** A lesson that ended counts as held after this long (decisions 4 point 4). */
 export const AUTO_CONFIRM_MS = 72 * HOUR_MS
 /** How long before that the parent is reminded. */
@@ -65,7 +65,7 @@ type When =
   | 'counted-down'
 
 /** Who may move a lesson, and when. */
-export const LESSON_TABLE: readonly Step<LessonState, LessonMove, LessonActor, When>[] = [
+const LESSON_TABLE: readonly Step<LessonState, LessonMove, LessonActor, When>[] = [
   { move: 'agree', from: 'proposed', to: 'scheduled', by: ['asked'], when: 'before-start' },
   { move: 'decline', from: 'proposed', to: 'cancelled', by: ['asked'], when: 'always' },
   { move: 'withdraw', from: 'proposed', to: 'cancelled', by: ['proposer'], when: 'always' },

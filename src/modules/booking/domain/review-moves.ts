@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000
 export const BLIND_MS = 7 * DAY_MS
 
 /** Who may move a review. */
-export const REVIEW_TABLE: readonly Step<ReviewState, ReviewMove, ReviewActor, 'always'>[] = [
+const REVIEW_TABLE: readonly Step<ReviewState, ReviewMove, ReviewActor, 'always'>[] = [
   { move: 'edit', from: 'written', to: 'written', by: ['author'], when: 'always' },
   { move: 'publish', from: 'written', to: 'published', by: ['system'], when: 'always' },
   { move: 'reply', from: 'published', to: 'published', by: ['subject'], when: 'always' },

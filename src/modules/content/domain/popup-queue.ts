@@ -4,7 +4,7 @@ export type Popup = 'qa' | 'inquiry'
 export const POPUP_DELAYS_MS: Readonly<Record<Popup, number>> = { qa: 3000, inquiry: 10_000 }
 
 /** Quiet time after one popup was closed before the next may come. */
-export const POPUP_PAUSE_MS = 5000
+const POPUP_PAUSE_MS = 5000
 
 const ORDER: readonly Popup[] = ['qa', 'inquiry']
 

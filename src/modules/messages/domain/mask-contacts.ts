@@ -1,5 +1,5 @@
 /** What stands for a hidden contact; always the same, so that it tells nothing of what it hides. */
-export const MASK = '●●●●'
+const MASK = '●●●●'
 
 export type Masked = { readonly text: string; readonly isMasked: boolean }
 

@@ -9,7 +9,7 @@ export type TimeRange = {
 
 export const DAY_MINUTES = 1440
 /** Times are given in quarters of an hour. */
-export const STEP_MINUTES = 15
+const STEP_MINUTES = 15
 
 /** Whether a range lies in one day, in whole quarters, and is not empty. */
 export function isTimeRange({ weekday, from, to }: TimeRange): boolean {
