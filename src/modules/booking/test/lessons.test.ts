@@ -60,13 +60,7 @@ test('a lesson lasts from half an hour to four hours in quarters, a series up to
   const lengths: string[] = []
   for (const [index, minutes] of [30, 240, 29, 15, 241, 255, 40, 100].entries())
     lengths.push(await propose(24 + index * 5, { minutes }))
-  expect(lengths).toEqual([
-    'OK',
-    'OK',
-    ...Array<string>(4).fill('INVALID_INPUT'),
-    'LESSON_TIME_WRONG',
-    'LESSON_TIME_WRONG',
-  ])
+  expect(lengths).toEqual(['OK', 'OK', ...Array<string>(4).fill('INVALID_INPUT'), 'LESSON_TIME_WRONG', 'LESSON_TIME_WRONG'])
   expect(await propose(100, { weeks: 20 })).toBe('OK')
   for (const weeks of [21, 0]) expect(await propose(110, { weeks })).toBe('INVALID_INPUT')
 })
