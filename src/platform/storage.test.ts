@@ -38,6 +38,7 @@ test('no key leads out of the folder', async () => {
     '/etc/passwd',
     'avatar//x',
     'avatar/.hidden',
+    'avatar/a..webp',
     'avatar\\..\\x',
     'avatar/x\0.webp',
     'avatar/%2e%2e/x',
