@@ -60,8 +60,12 @@ export async function runSite(
   // While the data comes, mostly in other threads, this one reads the pages and the simulators.
   const [people, simulated] = await Promise.all([fill(), startSimulated(config, simulators), pages?.load()])
   const jobs = { database, clock, storage, keys, log }
+  // Processes that make the queues at the same time would be in each other's way.
   const work = async (): Promise<() => Promise<void>> =>
-    await startJobs(database, [...jobsOf(jobs), ...(await demoJobs(config, jobs))], log)
+    await database.exclusively(async () => {
+      const all = [...jobsOf(jobs), ...(await demoJobs(config, jobs))]
+      return await startJobs(database, all, log)
+    })
   const begin = async (stopping: AbortSignal): Promise<() => Promise<void>> => {
     await server.listen({ host: config.host, port: config.port })
     announce(config, server, simulated?.url ?? null)

@@ -52,6 +52,17 @@ export function beginEmbedded(folder: string | null): OpeningDatabase {
   const unlock = folder === null ? () => {} : lockFolder(folder)
   const client = startEmbedded(folder === null ? null : join(folder, 'db'))
   const db = new Kysely<DB>({ dialect: embeddedDialect(client) })
+  // Takes its turn like any query, so it can never run inside another caller's open transaction.
+  const inTurn = async <T>(act: () => Promise<T>): Promise<T> =>
+    await db.connection().execute(async () => {
+      try {
+        return await act()
+      } catch (error) {
+        // The text may have begun a transaction, which nobody else may find open.
+        await client.exec('rollback').catch(() => {})
+        throw error
+      }
+    })
   const open = async (): Promise<void> => {
     try {
       await client.query('select 1', [])
@@ -65,12 +76,9 @@ export function beginEmbedded(folder: string | null): OpeningDatabase {
     db,
     replica: db,
     isEmbedded: true,
-    // Takes its turn like any query, so it can never run inside somebody's open transaction.
-    exec: async (text) => void (await db.connection().execute(() => client.exec(text))),
-    raw: (text, values) =>
-      db
-        .connection()
-        .execute(async () => (values.length > 0 ? (await client.query(text, values)).rows : await client.exec(text))),
+    exec: async (text) => void (await inTurn(() => client.exec(text))),
+    raw: async (text, values) =>
+      await inTurn(async () => (values.length > 0 ? (await client.query(text, values)).rows : await client.exec(text))),
     listen: client.listen,
     watch: () => {},
     // Its folder has one process.
@@ -101,9 +109,12 @@ export async function openPostgres({ url, replicaUrl, pool: max }: PostgresAddre
       const client = await primary.pool.connect()
       try {
         const result: pg.QueryResult | pg.QueryResult[] = await client.query(text, [...values])
-        return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
-      } finally {
         client.release()
+        return (Array.isArray(result) ? result.at(-1)?.rows : result.rows) ?? []
+      } catch (error) {
+        // The text may have begun a transaction, which nobody else may find open.
+        client.release(true)
+        throw error
       }
     },
     listen: primary.listen,
