@@ -90,7 +90,7 @@ export async function runSite(
   await stopWhenTold(begin)
 }
 
-/** Starts again until the database is there; null when the process is told to stop before. */
+/** Retries while the database is away; null when the process is stopped before. */
 async function startWhileAway<T>(start: () => Promise<T>, stopping: AbortSignal): Promise<T | null> {
   while (!stopping.aborted) {
     try {

@@ -33,7 +33,7 @@ export function maybeLine(rules: TextRules) {
 }
 
 /**
- * What somebody writes in their own words, with line breaks. Control characters are dropped: they say nothing, nobody sees
+ * What a user writes in their own words, with line breaks. Control characters are dropped: they say nothing, nobody sees
  * them, and what was written must not be lost for them.
  */
 export function freeText(rules: TextRules) {

@@ -107,7 +107,7 @@ async function sentFor(purpose: string, { isOwn, objectId = null }: Pick<Use, 'i
       code_key: codeKey,
       purpose,
       phone_hash: phoneHash(site.keys, PHONE),
-      // The number that an account would change to is somebody else's, so that nothing changes.
+      // The number that an account would change to belongs to another user, so that nothing changes.
       phone_sealed: site.keys.seal('phone', `+852${OTHERS}`),
       code_hash: codeHash(site.keys, { codeKey, code: '482913' }),
       account_id: anna.accountId,

@@ -103,7 +103,7 @@ export async function claimDeliveries(
 }
 
 /**
- * Notes that an attempt begins, before anything leaves the house; false when somebody else has ended the delivery, or taken it
+ * Notes that an attempt begins, before anything leaves the house; false when another worker has ended the delivery, or taken it
  * up because the lease of this worker was over.
  */
 export async function beginAttempt(

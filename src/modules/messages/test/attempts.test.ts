@@ -70,7 +70,7 @@ test('what has ended is not put back', async () => {
   expect(await endDelivery(database.db, id, { ...end, state: 'failed' })).toBe(false)
 })
 
-/** A provider that says what it is told to, and counts what it was given. */
+/** A provider with scripted answers that counts what it was given. */
 function provider(outcome: Outcome, find: Gateway['find'] = async () => ({ kind: 'missing' })) {
   const given: string[] = []
   const send: Gateway['send'] = async ({ to }) => {
