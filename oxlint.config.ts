@@ -12,7 +12,8 @@ const leaving = {
   message: 'Relative paths stay inside the room; use #kernel, #platform, #web or #modules/<room>/public.ts.',
 }
 const room = [inside, frame, leaving]
-const rule = (...patterns: { regex: string; message: string }[]): DummyRuleMap => ({
+type Pattern = { regex: string; message: string; allowTypeImports?: boolean }
+const rule = (...patterns: Pattern[]): DummyRuleMap => ({
   'no-restricted-imports': ['error', { patterns: [...room, ...patterns] }],
 })
 
@@ -46,10 +47,17 @@ export default defineConfig({
     { files: ['src/modules/**'], rules: rule() },
     {
       files: ['src/modules/*/domain/**'],
-      rules: rule({
-        regex: '^(\\.\\./|#platform/|#web/|#modules/|fastify|kysely|react|pg-boss|node:)',
-        message: 'domain/ is pure: it knows only itself, #kernel and zod.',
-      }),
+      rules: rule(
+        {
+          regex: '^(\\.\\./|#platform/|#web/|fastify|kysely|react|pg-boss|node:)',
+          message: 'domain/ is pure: it knows only itself, #kernel and zod.',
+        },
+        {
+          regex: '^#modules/',
+          message: 'domain/ is pure: of other rooms it knows types alone.',
+          allowTypeImports: true,
+        },
+      ),
     },
     {
       files: ['src/modules/*/contract/**'],

@@ -1,6 +1,6 @@
 import { caseSearchRowOf, indexCases, indexTutors, searchRowOf } from '#modules/search/public.ts'
 import type { Search, SearchEngine } from '#modules/search/public.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/context.ts'
 import { caseCriteriaOf } from '../src/modules/search/domain/case-criteria.ts'
 import { CASE_LISTING } from '../src/modules/search/domain/case-listing.ts'
 import { criteriaOf } from '../src/modules/search/domain/criteria.ts'
@@ -27,7 +27,7 @@ export type Measured = {
   /** An invented row. */
   readonly row: (random: Random, position: number, now: Date) => SearchRow
   /** Changes the documents at these positions, as somebody who saves does. */
-  readonly save: (db: Db, position: number, now: Date) => Promise<void>
+  readonly save: (tx: Transaction, position: number) => Promise<void>
   /** Requests by class, page 1 or 10. */
   readonly classes: Readonly<Record<string, (random: Random, page: number) => FindRequest>>
   /** Criteria and order of a random request. */
@@ -53,7 +53,7 @@ export const MEASURED: Readonly<Record<'tutors' | 'cases', Measured>> = {
     database: 'search_bench',
     engineOf: ({ tutors }) => tutors,
     row: (random, position, now) => searchRowOf(randomDocument(random, position, now), now),
-    save: async (db, position, now) => await indexTutors(db, [randomDocument(randomFrom(SEED + position), position, now)], now),
+    save: async (tx, position) => await indexTutors(tx, [randomDocument(randomFrom(SEED + position), position, tx.now())]),
     classes: requests(CLASSES, requestOf),
     ask: (random) => {
       const query = randomQuery(random)
@@ -67,7 +67,7 @@ export const MEASURED: Readonly<Record<'tutors' | 'cases', Measured>> = {
     database: 'case_bench',
     engineOf: ({ cases }) => cases,
     row: (random, position, now) => caseSearchRowOf(randomCase(random, position, now)),
-    save: async (db, position, now) => await indexCases(db, [randomCase(randomFrom(SEED + position), position, now)]),
+    save: async (tx, position) => await indexCases(tx, [randomCase(randomFrom(SEED + position), position, tx.now())]),
     classes: requests(CASE_CLASSES, caseRequestOf),
     ask: (random) => {
       const query = randomCaseQuery(random)

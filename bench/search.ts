@@ -13,6 +13,7 @@ import { openFilled } from './fill-search.ts'
 import { machine, percentiles, short, timed, timedOften } from './measure.ts'
 import type { Percentiles } from './measure.ts'
 import { MEASURED } from './measured.ts'
+import { transact } from '../test/test-context.ts'
 
 const { values } = parseArgs({
   options: {
@@ -88,7 +89,7 @@ async function measureFreshness(database: Database, engine: SearchEngine): Promi
   engine.onChange(() => follow())
   const save = async (position: number): Promise<void> => {
     const followed = new Promise<void>((resolve) => void (follow = resolve))
-    await database.db.transaction().execute((trx) => what.save(trx, position, NOW))
+    await transact({ database, clock: { now: () => NOW } }, async (tx) => await what.save(tx, position))
     await followed
   }
   return percentiles(

@@ -7,8 +7,9 @@ import { fillDemoWorld } from './fill-demo-world.ts'
 const now = new Date('2026-11-21T04:00:00Z')
 const report = (): void => {}
 const put = async (): Promise<void> => {}
-const full = { put, remove: put, open: async () => ({ stream: Readable.from([]), size: 0, modifiedAt: now }) }
-const broken = { put: async () => Promise.reject(new Error('disk full')), open: async () => null, remove: async () => {} }
+const seal = async (): Promise<boolean> => false
+const full = { put, seal, remove: put, open: async () => ({ stream: Readable.from([]), size: 0, modifiedAt: now }) }
+const broken = { put: async () => Promise.reject(new Error('disk full')), open: async () => null, remove: async () => {}, seal }
 
 let database: Database
 beforeAll(async () => {

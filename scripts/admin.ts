@@ -1,5 +1,6 @@
 // The operators' command line: `npm run admin -- <verb>`.
 import { parseArgs } from 'node:util'
+import { groundOf } from '#app/ground.ts'
 import { startFailureLine } from '#app/start-failure.ts'
 import { createOperator } from '#modules/admin/public.ts'
 import { verifyAudit } from '#platform/audit.ts'
@@ -7,24 +8,26 @@ import { openInstallationKeys } from '#platform/check-keys.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
+import { systemContext } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
-import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
-import type { Keys } from '#platform/keys.ts'
+import { createLog } from '#platform/log.ts'
+import { sealedStorage } from '#platform/sealed-storage.ts'
+import { folderStorage } from '#platform/storage.ts'
 
-type Ground = { readonly database: Database; readonly keys: Keys }
-type Verb = { readonly usage: string; readonly run: (ground: Ground, args: readonly string[]) => Promise<boolean> }
+type Verb = { readonly usage: string; readonly run: (ctx: Context, args: readonly string[]) => Promise<boolean> }
 
 const VERBS: Readonly<Record<string, Verb>> = {
   'create-operator': { usage: 'create-operator --email E --name N', run: createOperatorVerb },
   'verify-audit': { usage: 'verify-audit [--expect HASH]', run: verifyAuditVerb },
 }
 
-async function createOperatorVerb({ database, keys }: Ground, args: readonly string[]): Promise<boolean> {
+async function createOperatorVerb(ctx: Context, args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, name: { type: 'string' } } })
   const { email, name } = values
   if (!email?.includes('@') || !name) return usage('create-operator')
-  const made = await createOperator({ db: database.db, keys, now: systemClock.now() }, { email, name })
+  const made = await createOperator(ctx, { email, name })
   if (!made) {
     console.error(`There is an operator ${email} already.`)
     return false
@@ -37,9 +40,9 @@ async function createOperatorVerb({ database, keys }: Ground, args: readonly str
   return true
 }
 
-async function verifyAuditVerb({ database }: Ground, args: readonly string[]): Promise<boolean> {
+async function verifyAuditVerb({ db }: Context, args: readonly string[]): Promise<boolean> {
   const { values } = parseArgs({ args: [...args], options: { expect: { type: 'string' } } })
-  const verdict = await verifyAudit(database.db)
+  const verdict = await verifyAudit(db)
   if (!verdict.ok) {
     console.error(`The audit log was altered: entry ${verdict.seq} is missing or not what was written.`)
     return false
@@ -73,7 +76,9 @@ async function run(): Promise<boolean> {
       await migrate(database)
       await check(database.db, systemClock.now())
     })
-    return await verb.run({ database, keys }, args)
+    const storage = sealedStorage(folderStorage(config.storageDir), keys)
+    const log = createLog(config)
+    return await verb.run(systemContext(groundOf({ config, database, storage, keys, clock: systemClock, log })), args)
   } finally {
     await database.close()
   }

@@ -42,7 +42,7 @@ const { rows } = await sql<Column>`
   select c.table_name as "table", c.column_name as "column", c.udt_name as "type", c.is_nullable = 'YES' as nullable,
     c.column_default is not null or c.is_identity = 'YES' as defaulted, coalesce(c.identity_generation = 'ALWAYS', false) as always
   from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
-  where c.table_schema = 'public' and t.table_type = 'BASE TABLE'
+  where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW')
   order by c.table_name, c.ordinal_position`.execute(database.db)
 await database.close()
 

@@ -124,6 +124,7 @@ function facesWithoutDrawing(): Storage {
   return {
     put: async () => {},
     remove: async () => {},
+    seal: async () => false,
     open: async () => ({ stream: Readable.from([face]), size: face.length, modifiedAt: DEMO_NOW }),
   }
 }

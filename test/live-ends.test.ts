@@ -16,6 +16,7 @@ import { signInAs } from './sign-in-as.ts'
 import type { SignedIn } from './sign-in-as.ts'
 import { openTestDatabase } from './test-database.ts'
 import { urlOf } from './test-server.ts'
+import { transact } from './test-context.ts'
 
 let site: DemoSite
 let elsewhere: Database
@@ -75,8 +76,7 @@ async function listen({ cookie }: Pick<SignedIn, 'cookie'>, at = server): Promis
 }
 
 async function tell(accountId: string): Promise<void> {
-  const now = site.clock.now()
-  await notify(site.database.db, { keys: site.keys, accountId, kind: 'new-device', values: { device: 'x' }, now })
+  await transact(site, async (tx) => await notify(tx, { accountId, kind: 'new-device', values: { device: 'x' } }))
 }
 
 /** Proves that these streams hear still, and that those which ended heard nothing of it. */

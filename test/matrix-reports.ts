@@ -1,13 +1,15 @@
 import { randomUUID } from 'node:crypto'
 import { fileReport } from '#modules/messages/public.ts'
 import type { Maker } from './matrix-objects.ts'
+import { testContext } from './test-context.ts'
 
 /** What people have reported. */
 export const REPORT_MAKERS: Readonly<Record<'report', Maker>> = {
   report: {
-    make: async ({ database, clock }, { accountId, canary }) => {
+    make: async (site, { accountId, canary }) => {
+      const { database } = site
       const report = { kind: 'tutor', objectId: canary, reason: 'other', note: canary, excerpt: canary } as const
-      await fileReport(database.db, { ...report, reporterAccountId: accountId, now: clock.now() })
+      await fileReport(testContext(site), { ...report, reporterAccountId: accountId })
       const { id } = await database.db
         .selectFrom('content_report')
         .select('id')

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { openThread } from '#modules/messages/public.ts'
 import type { Maker, MatrixSite, Person } from './matrix-objects.ts'
 import { signInAs } from './sign-in-as.ts'
+import { testContext } from './test-context.ts'
 
 /** A conversation of this person with somebody whom nobody else of the matrix knows; null for who has none. */
 async function threadOf(site: MatrixSite, { accountId, side, tutorId, canary }: Person): Promise<string | null> {
@@ -10,7 +11,7 @@ async function threadOf(site: MatrixSite, { accountId, side, tutorId, canary }: 
   const pair =
     side === 'parent' ? { parentAccountId: accountId, tutorId: other.tutorId } : { parentAccountId: other.accountId, tutorId }
   const now = site.clock.now()
-  const threadId = await openThread(site.database.db, { ...pair, tutorId: pair.tutorId ?? 0, caseId: null, now })
+  const threadId = await openThread(testContext(site), { ...pair, tutorId: pair.tutorId ?? 0, caseId: null })
   await site.database.db
     .insertInto('message')
     .values({

@@ -4,6 +4,7 @@ import { newId } from '#platform/new-id.ts'
 import { csrfOf, openSession } from '#platform/session.ts'
 import type { SessionOwner } from '#platform/session.ts'
 import type { DemoSite } from './demo-site.ts'
+import { testContext } from './test-context.ts'
 
 /** Headers with which a visitor's own page may change something. */
 export const visitor = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' } as const
@@ -71,7 +72,7 @@ async function made(site: Pick<DemoSite, 'database' | 'clock'>, person: Person):
     .execute()
   for (const side of person.sides ?? [person.side]) {
     await db.insertInto('account_side').values({ account_id: id, side, created_at: now }).execute()
-    if (side === 'tutor') await openTutorProfile(db, { accountId: id, name, now })
+    if (side === 'tutor') await openTutorProfile(testContext(site), { accountId: id, name })
   }
   return id
 }

@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { pino } from 'pino'
 import { demoPeopleLines, prepareDemo } from '#app/prepare-demo.ts'
 import { listAudit, verifyAudit } from '#platform/audit.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
@@ -10,6 +9,7 @@ import { callsOn } from '../../src/modules/accounts/test/calls.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillDemoAccounts } from './fill-demo-accounts.ts'
 import { samplePaper } from './sample-paper.ts'
+import { testContext } from '../../test/test-context.ts'
 
 let site: DemoSite
 let calls: ReturnType<typeof callsOn>
@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const fill = async (): Promise<void> => await fillDemoAccounts({ ...site, log: pino({ level: 'silent' }), now: site.clock.now() })
+const fill = async (): Promise<void> => await fillDemoAccounts(testContext(site, { storage: site.storage }))
 
 const logIn = async (who: keyof typeof DEMO_PEOPLE) => {
   const { countryCode, mobile } = DEMO_PEOPLE[who].phone
@@ -104,6 +104,5 @@ test('the console names them, but live providers refuse to start on their databa
   expect((await demoPeopleLines(demo, database.db)).join('\n')).toContain(DEMO_OPERATOR.totpSecret)
   const live = { ...demo, providers: 'live', fillsDemo: false } as const
   expect(await demoPeopleLines(live, database.db)).toEqual([])
-  const ground = { ...site, log: pino({ level: 'silent' }), now: site.clock.now() }
-  await expect(prepareDemo(live, ground)).rejects.toThrow(ConfigError)
+  await expect(prepareDemo(live, site.database, testContext(site))).rejects.toThrow(ConfigError)
 })

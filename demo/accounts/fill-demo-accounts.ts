@@ -4,27 +4,14 @@ import { addPerson, changeAvatar } from '#modules/accounts/public.ts'
 import { createOperator, decideCheck } from '#modules/admin/public.ts'
 import { notify } from '#modules/messages/public.ts'
 import { adoptTutor, openTutorProfile, saveProfileSection, submitVerification, uploadDocument } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Keys } from '#platform/keys.ts'
-import type { Log } from '#platform/log.ts'
-import type { Storage } from '#platform/storage.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillStory } from './fill-story.ts'
 import { findShowcase } from './find-showcase.ts'
 import type { Showcase } from './find-showcase.ts'
 import { samplePaper } from './sample-paper.ts'
-
-export type AccountFill = {
-  readonly database: Database
-  readonly storage: Storage
-  readonly keys: Keys
-  readonly log: Log
-  readonly now: Date
-}
-
-type Ground = Omit<Context, 'actor'> & { readonly keys: Keys }
 
 const AGE = 27
 // Hours of the demo's tutor.
@@ -40,24 +27,14 @@ const WEEK = [
  * checked profile, somebody who is both, an operator. Once for a world; one that was written before this was known gets
  * them too. Never call it with live providers: passwords and the authenticator are printed in the source.
  */
-export async function fillDemoAccounts({ database, storage, keys, log, now }: AccountFill): Promise<void> {
-  const { db } = database
+export async function fillDemoAccounts(system: Context): Promise<void> {
+  const { db } = system
+  const now = system.now()
   const world = await db.selectFrom('demo_fill').select(['id', 'people_at']).orderBy('id').executeTakeFirst()
   if (!world || world.people_at !== null) return
-  const ground: Ground = {
-    keys,
-    db,
-    replica: db,
-    storage,
-    log,
-    locale: 'zh',
-    now: () => now,
-    traceId: 'demo',
-    address: '',
-    device: '',
-  }
+  const ground: Context = { ...system, now: () => now }
   const { email, name, ...known } = DEMO_OPERATOR
-  const operator = await createOperator({ db, keys, now }, { email, name, known })
+  const operator = await createOperator(ground, { email, name, known })
   const parent = await addOne(ground, { ...DEMO_PEOPLE.parent, sides: ['parent'] })
   const showcase = await findShowcase(db)
   const tutor = showcase && (await addTutor(ground, showcase, operator?.id ?? null))
@@ -65,7 +42,7 @@ export async function fillDemoAccounts({ database, storage, keys, log, now }: Ac
   if (both !== null) await beginProfile(ground, both)
   for (const accountId of [parent, both]) {
     const values = { device: 'Safari · iPhone' }
-    if (accountId !== null) await notify(db, { keys, accountId, kind: 'new-device', values, now })
+    if (accountId !== null) await inTransaction(ground, async (tx) => await notify(tx, { accountId, kind: 'new-device', values }))
   }
   if (parent !== null && tutor) {
     const people = { parent: actorOf(parent, 'parent'), tutor, showcase }
@@ -80,14 +57,14 @@ function actorOf(accountId: string, type: UserType, tutorId: number | null = nul
 }
 
 async function addOne(
-  ground: Ground,
+  ground: Context,
   person: Omit<Parameters<typeof addPerson>[1], 'password' | 'locale'>,
 ): Promise<string | null> {
   return await addPerson(ground, { ...person, password: DEMO_PASSWORD, locale: 'zh' })
 }
 
 /** One of the world's tutors becomes somebody: checked by the operator, with a week, a picture and notices. */
-async function addTutor(ground: Ground, showcase: Showcase, operatorId: string | null): Promise<UserActor | null> {
+async function addTutor(ground: Context, showcase: Showcase, operatorId: string | null): Promise<UserActor | null> {
   const { tutorId, name } = showcase
   const accountId = await addOne(ground, { ...DEMO_PEOPLE.tutor, name, sides: ['tutor'] })
   if (accountId === null || !(await adoptTutor(ground.db, { tutorId, accountId, now: ground.now() }))) return null
@@ -105,7 +82,7 @@ async function addTutor(ground: Ground, showcase: Showcase, operatorId: string |
   return actor
 }
 
-async function askForCheck(ctx: Ground & { actor: UserActor }, kind: 'identity' | 'education'): Promise<string | null> {
+async function askForCheck(ctx: Context & { actor: UserActor }, kind: 'identity' | 'education'): Promise<string | null> {
   const title = { identity: 'Identity card', education: 'Certificate of education' }[kind]
   await uploadDocument(ctx, { kind, name: `${kind}.png`, bytes: await samplePaper(title) })
   await submitVerification(ctx, kind)
@@ -119,9 +96,9 @@ async function askForCheck(ctx: Ground & { actor: UserActor }, kind: 'identity' 
 }
 
 /** A draft that still needs its subjects and more, with one check that waits at the desk. */
-async function beginProfile(ground: Ground, accountId: string): Promise<void> {
+async function beginProfile(ground: Context, accountId: string): Promise<void> {
   const name = DEMO_PEOPLE.both.name
-  const tutorId = await openTutorProfile(ground.db, { accountId, name, now: ground.now() })
+  const tutorId = await openTutorProfile(ground, { accountId, name })
   const ctx = { ...ground, actor: actorOf(accountId, 'tutor', tutorId) }
   const birthYear = ground.now().getUTCFullYear() - AGE
   const changes = { nameEn: 'Ho Ka Yan', sex: 'female', birthYear, languages: ['tutor_cantonese'], teachesOnline: true } as const

@@ -18,7 +18,7 @@ const OFFERS = [0.9, 1, 1.15]
 type People = { readonly parent: UserActor; readonly tutor: UserActor; readonly showcase: Showcase }
 
 /** What parent and tutor kept, and the tutor's last thirty days, so that no page of theirs is empty. */
-export async function fillKept(ground: Omit<Context, 'actor'>, { parent, tutor, showcase }: People): Promise<void> {
+export async function fillKept(ground: Context, { parent, tutor, showcase }: People): Promise<void> {
   const random = randomOf(SEED, showcase.tutorId)
   const today = dayNumberOf(ground.now())
   const days = Array.from({ length: DAYS }, (_, ago) => ({

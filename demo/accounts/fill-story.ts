@@ -5,10 +5,8 @@ import { agreeLesson, confirmLesson, proposeLessons, signIn, signOut, writeRevie
 import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import { openThread, saveNoticeSetting, sendMessage } from '#modules/messages/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Keys } from '#platform/keys.ts'
 import type { Showcase } from './find-showcase.ts'
 
-type Ground = Omit<Context, 'actor'> & { readonly keys: Keys }
 type People = { readonly parent: UserActor; readonly tutor: UserActor; readonly showcase: Showcase }
 
 const DAY_MS = 86_400_000
@@ -27,7 +25,7 @@ const SCORES = {
  * What the demo's parent and tutor have lived through in three weeks, through the same use cases as everybody: a case with an
  * offer that waits; a match with lessons behind them, one to confirm and one ahead, reviews of both, and what they wrote.
  */
-export async function fillStory(ground: Ground, { parent, tutor, showcase }: People): Promise<void> {
+export async function fillStory(ground: Context, { parent, tutor, showcase }: People): Promise<void> {
   const now = ground.now()
   const days = (count: number, minute = 12 * 60): Date => {
     const midnight = Math.floor((now.getTime() + HONG_KONG_MS) / DAY_MS) * DAY_MS - HONG_KONG_MS
@@ -45,10 +43,10 @@ export async function fillStory(ground: Ground, { parent, tutor, showcase }: Peo
   const offer = { jobId, price, firstDay: null }
   const message = '你好，我教這個程度多年，會先做一份小測了解強弱項，再定進度。'
   const { offerId } = await applyForCase(at(days(-21), tutor), { ...offer, message })
-  const pair = { parentAccountId: parent.accountId, tutorId: showcase.tutorId, caseId: jobId, now: days(-21) }
-  const threadId = await openThread(ground.db, pair)
+  const pair = { parentAccountId: parent.accountId, tutorId: showcase.tutorId, caseId: jobId }
+  const threadId = await openThread(at(days(-21), parent), pair)
   const write = async (time: Date, actor: UserActor, text: string): Promise<void> =>
-    void (await sendMessage(at(time, actor), { keys: ground.keys, threadId, text, clientKey: randomUUID() }))
+    void (await sendMessage(at(time, actor), { threadId, text, clientKey: randomUUID() }))
   await write(days(-21, 13 * 60), parent, '請問星期幾下午有空？小朋友四點後放學。')
   await write(days(-21, 14 * 60), tutor, '平日四點後都可以，每堂一個半小時最合適。')
   await acceptOffer(at(days(-20), parent), offerId)

@@ -6,12 +6,13 @@ import { HOUR_MS, makeCase, makeParent, makeTutor } from '../../src/modules/book
 import { openDemoSite } from '../../test/demo-site.ts'
 import type { DemoSite } from '../../test/demo-site.ts'
 import { answerForCrowd } from './answer-for-crowd.ts'
+import { testContext } from '../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(5)))
 afterAll(async () => await site.close())
 
-const run = async (): Promise<number> => await answerForCrowd({ db: site.database.db, keys: site.keys, now: site.clock.now })
+const run = async (): Promise<number> => await answerForCrowd(testContext(site))
 const statesOf = async (table: 'booking' | 'lesson', caseId: number): Promise<readonly string[]> =>
   (await site.database.db.selectFrom(table).select('state').where('case_id', '=', caseId).execute()).map(({ state }) => state)
 
@@ -54,10 +55,10 @@ test('a tutor with an account answers in person', async () => {
 test('there is no such work with live providers, without the demo’s wish, or in a database that is no demo’s', async () => {
   const demo = readConfig({})
   const { database } = site
-  expect(await demoJobs({ ...demo, providers: 'live' }, site)).toEqual([])
-  expect(await demoJobs({ ...demo, fillsDemo: false }, site)).toEqual([])
+  expect(await demoJobs({ ...demo, providers: 'live' }, testContext(site))).toEqual([])
+  expect(await demoJobs({ ...demo, fillsDemo: false }, testContext(site))).toEqual([])
   await database.db.updateTable('demo_fill').set({ people_at: null }).execute()
-  expect(await demoJobs(demo, site)).toEqual([])
+  expect(await demoJobs(demo, testContext(site))).toEqual([])
   await database.db.updateTable('demo_fill').set({ people_at: site.clock.now() }).execute()
-  expect((await demoJobs(demo, site)).map(({ name }) => name)).toEqual(['demo.answer'])
+  expect((await demoJobs(demo, testContext(site))).map(({ name }) => name)).toEqual(['demo.answer'])
 })

@@ -1,10 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { acceptBooking, agreeLesson, signIn, signOut } from '#modules/booking/public.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Keys } from '#platform/keys.ts'
+import type { Context } from '#platform/context.ts'
 import { crowdBookings, crowdLessons } from './waiting-for-crowd.ts'
-
-type Ground = { readonly db: Db; readonly keys: Keys; readonly now: () => Date }
 
 /** How long an invented tutor thinks about an answer. */
 const THINKING_MS = 30_000
@@ -13,11 +10,12 @@ const THINKING_MS = 30_000
  * The invented tutors of a demo world, who have no account, do what real ones would: they take what parents ask for, agree to
  * times, come and go. For demonstrations only; answers how many times somebody did something.
  */
-export async function answerForCrowd({ db, keys, now }: Ground): Promise<number> {
-  const at = now()
-  const as = (tutorId: number) => {
+export async function answerForCrowd(system: Context): Promise<number> {
+  const { db } = system
+  const at = system.now()
+  const as = (tutorId: number): Context => {
     const actor = { kind: 'user', type: 'tutor', accountId: `crowd-${tutorId}`, tutorId, sessionId: '' } as const
-    return { actor, db, keys, now }
+    return { ...system, actor }
   }
   let done = 0
   for (const { id, tutorId } of await crowdBookings(db, new Date(at.getTime() - THINKING_MS)))

@@ -29,8 +29,8 @@ import { registrarOf } from '#platform/http/registrar.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { SessionCookies } from '#platform/http/session-cookies.ts'
 import type { Keys } from '#platform/keys.ts'
-import { rowLimits } from '#platform/limits.ts'
 import type { Storage } from '#platform/storage.ts'
+import { groundOf } from './ground.ts'
 import { MicroCache } from './micro-cache.ts'
 import { serveMetrics } from './metrics.ts'
 import { servePages } from './page-server.ts'
@@ -62,8 +62,8 @@ const YEAR_SECONDS = 31_536_000
 
 /** The web server: the rooms' endpoints, static files, pages, probes. Not yet listening. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, storage, search, clock } = parts
-  const limits = rowLimits(parts.keys, config.limitsRates)
+  const { config, database, search, clock } = parts
+  const ground = groundOf(parts)
   const connections = parts.connections ?? CONNECTION_TIMES
   const callers = callersOf({ database, clock, publicUrl: config.publicUrl })
   const server = await createServer({
@@ -72,21 +72,17 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     callers,
     connections,
     slowestEventLoopMs: parts.slowestEventLoopMs,
-    limitByRow: limiterByRow({ limits, database, clock }),
+    limitByRow: limiterByRow({ limits: ground.limits, database, clock }),
     book: {
       statusOf: (code) => REFUSAL_STATUS[code] ?? 500,
       wordsOf: refusalWords,
     },
   })
   const contextOf = (request: FastifyRequest): Context => ({
+    ...ground,
     actor: callerOf(request).actor,
     locale: localeOf(request),
-    db: database.db,
-    replica: database.replica,
-    storage,
-    now: clock.now,
     log: request.log,
-    traceId: request.id,
     address: request.ip,
     device: wordsOnly(request.headers['user-agent'] ?? ''),
   })
@@ -97,18 +93,12 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const register = registrarOf(server, { contextOf, cookies: callers.cookies, live: streams })
   searchRoutes(search)(register)
   tutorsRoutes(register)
-  accountsRoutes({ keys: parts.keys, limits, outside: config.outside })(register)
+  accountsRoutes(config.outside)(register)
   favouritesRoutes(register)
-  casesRoutes({ keys: parts.keys })(register)
-  bookingRoutes({ keys: parts.keys, publicUrl: config.publicUrl })(register)
-  messagesRoutes({
-    keys: parts.keys,
-    limits,
-    publicUrl: config.publicUrl,
-    whatsapp: config.outside.whatsapp,
-    live,
-  })(register)
-  adminRoutes({ keys: parts.keys, limits })(register)
+  casesRoutes(register)
+  bookingRoutes(register)
+  messagesRoutes({ whatsapp: config.outside.whatsapp, live })(register)
+  adminRoutes(register)
   const landingPaths = LANDING_PAGES.map(({ path }) => path)
   contentRoutes({ publicUrl: config.publicUrl, landingPaths })(register)
   await serveProbes(server, parts)

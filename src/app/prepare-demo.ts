@@ -1,28 +1,27 @@
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
-import type { AccountFill } from '#demo/accounts/fill-demo-accounts.ts'
 import { totpAddress } from '#modules/admin/public.ts'
 import { internationalPhone } from '#kernel/phone.ts'
 import { ConfigError } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database, Db } from '#platform/db/database.ts'
 import type { Job } from '#platform/jobs.ts'
-import type { JobGround } from './jobs.ts'
 
 /**
  * Fills an empty database with the demo world, and makes the demo's people when providers are simulated. With live ones it
  * refuses to start on a database that has them, because everybody can read their passwords. What fills is read from the
  * disk only when there is something to fill.
  */
-export async function prepareDemo(config: Config, fill: AccountFill): Promise<void> {
-  const { db } = fill.database
+export async function prepareDemo(config: Config, database: Database, ctx: Context): Promise<void> {
+  const { db, storage } = ctx
   if (config.fillsDemo && (await worldOf(db)) === undefined) {
     const { fillDemoWorld } = await import('#demo/fill-demo-world.ts')
-    await fillDemoWorld({ ...fill, report: (line) => process.stderr.write(`${line}\n`) })
+    await fillDemoWorld({ database, storage, now: ctx.now(), report: (line) => process.stderr.write(`${line}\n`) })
   }
   if (config.providers === 'live') return await refuseDemoPeople(db)
   if (!config.fillsDemo || (await worldOf(db))?.people_at !== null) return
   const { fillDemoAccounts } = await import('#demo/accounts/fill-demo-accounts.ts')
-  await fillDemoAccounts(fill)
+  await fillDemoAccounts(ctx)
 }
 
 async function worldOf(db: Db): Promise<{ readonly people_at: Date | null } | undefined> {
@@ -41,15 +40,11 @@ async function hasDemoPeople(db: Db): Promise<boolean> {
 }
 
 /** The work of a demo's invented tutors: they answer. None with live providers, or where there is no demo world. */
-export async function demoJobs(
-  config: Config,
-  { database, keys, clock }: Pick<JobGround, 'database' | 'keys' | 'clock'>,
-): Promise<readonly Job[]> {
-  const { db } = database
-  if (config.providers === 'live' || !config.fillsDemo || !(await hasDemoPeople(db))) return []
+export async function demoJobs(config: Config, ctx: Context): Promise<readonly Job[]> {
+  if (config.providers === 'live' || !config.fillsDemo || !(await hasDemoPeople(ctx.db))) return []
   const run = async (): Promise<void> => {
     const { answerForCrowd } = await import('#demo/crowd/answer-for-crowd.ts')
-    await answerForCrowd({ db, keys, now: clock.now })
+    await answerForCrowd(ctx)
   }
   return [{ name: 'demo.answer', cron: '* * * * *', run }]
 }

@@ -1,8 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { gatewaysOf, startDelivery } from '#modules/messages/jobs.ts'
+import { refreshOutdatedRows } from '#modules/search/jobs.ts'
 import { createSearch } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
+import { systemContext } from '#platform/context.ts'
 import type { Config } from '#platform/config.ts'
 import type { OpeningDatabase } from '#platform/db/database.ts'
 import { DatabaseAway } from '#platform/db/database-away.ts'
@@ -15,7 +17,8 @@ import { folderStorage, probeStorage } from '#platform/storage.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { buildServer } from './build-server.ts'
 import { demoJobs, demoPeopleLines, prepareDemo } from './prepare-demo.ts'
-import { jobsOf, startOnce } from './jobs.ts'
+import { groundOf } from './ground.ts'
+import { jobsOf } from './jobs.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { startSimulated } from './simulated-providers.ts'
 import type { StartSimulators } from './simulated-providers.ts'
@@ -45,6 +48,7 @@ export async function runSite(
   const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await server.ready()
+  const ctx = systemContext(groundOf({ config, database, storage, keys, clock, log }))
   const fill = async (): Promise<readonly string[]> => {
     await opened
     // Several processes may start at once on one empty database: the first prepares it, the others find it ready.
@@ -52,18 +56,17 @@ export async function runSite(
       await migrate(database)
       await check(database.db, clock.now())
       await probeStorage(storage)
-      await prepareDemo(config, { database, storage, keys, log, now: clock.now() })
+      await prepareDemo(config, database, ctx)
     })
     await search.start()
     return await demoPeopleLines(config, database.db)
   }
   // While the data comes, mostly in other threads, this one reads the pages and the simulators.
   const [people, simulated] = await Promise.all([fill(), startSimulated(config, simulators), pages?.load()])
-  const jobs = { database, clock, storage, keys, log }
   // Processes that make the queues at the same time would be in each other's way.
   const work = async (): Promise<() => Promise<void>> =>
     await database.exclusively(async () => {
-      const all = [...jobsOf(jobs), ...(await demoJobs(config, jobs))]
+      const all = [...jobsOf(ctx), ...(await demoJobs(config, ctx))]
       return await startJobs(database, all, log)
     })
   const begin = async (stopping: AbortSignal): Promise<() => Promise<void>> => {
@@ -72,8 +75,8 @@ export async function runSite(
     for (const line of people) process.stderr.write(`${line}\n`)
     const isWorker = config.process !== 'web'
     const gateways = gatewaysOf(config.outside)
-    const delivery = isWorker ? await startDelivery({ database, keys, gateways, log, now: clock.now }) : null
-    const stopRefresh = isWorker ? startOnce(jobs) : null
+    const delivery = isWorker ? await startDelivery(ctx, { listen: database.listen, gateways }) : null
+    const stopRefresh = isWorker ? refreshOutdatedRows(ctx) : null
     // It serves already: a database that goes away now is ridden out.
     const stopJobs = isWorker ? await startWhileAway(work, stopping) : null
     return async () => {

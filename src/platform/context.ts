@@ -1,23 +1,59 @@
 import type { Actor } from '#kernel/actor.ts'
+import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Database } from './db/database.ts'
+import type { Database, Db } from './db/database.ts'
+import type { Subscriptions } from './domain-event.ts'
+import type { Keys } from './keys.ts'
+import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { Storage } from './storage.ts'
 
-/** What every use case is given first: who asks, what it may use, and what time it is. Nothing else is ambient. */
-export type Context = {
-  readonly actor: Actor
-  readonly locale: Locale
-  readonly db: Database['db']
+/** What a process gives to every use case, whoever calls it. Nothing else is ambient. */
+export type Ground = {
+  /** The database, or the transaction that is open (`inTransaction`). */
+  readonly db: Db
   /** Read replica for listings; the primary when none is set. */
   readonly replica: Database['replica']
   readonly storage: Storage
+  /** What time it is; stands still in a transaction. */
   readonly now: () => Date
   readonly log: Log
-  /** Id of the request, shown to people and written in logs. */
-  readonly traceId: string
+  /** Seals, hashes and signs with the keys of this installation. */
+  readonly keys: Keys
+  /** Counts uses of what guards secrets. */
+  readonly limits: Limits
+  /** Origin of the site's own links, without a slash at its end. */
+  readonly publicUrl: string
+  /** Which rooms act on which domain events. */
+  readonly subscriptions: Subscriptions
+}
+
+/** What every use case takes first: who acts, what it may use, and what time it is. */
+export type Context = Ground & {
+  readonly actor: Actor
+  readonly locale: Locale
   /** Network address of the caller, only to count and to limit; '' for the system itself. Never stored. */
   readonly address: string
   /** User agent of the caller, as shown in the list of one's own devices; '' for the system itself. */
   readonly device: string
+}
+
+declare const OPEN: unique symbol
+
+/** The context of an open transaction. What must run inside one takes this, so that the compiler says when it does not. */
+export type Transaction = Context & { readonly [OPEN]: true }
+
+/** The context of background work: the system acts. */
+export function systemContext(ground: Ground): Context {
+  return { ...ground, actor: { kind: 'system' }, locale: DEFAULT_LOCALE, address: '', device: '' }
+}
+
+/**
+ * Runs an act in one transaction: all of it is kept when it ends, nothing when it throws. It gets the same context, on the
+ * transaction, with a clock that stands still. Inside another transaction it joins that one.
+ */
+export async function inTransaction<T>(ctx: Context, act: (tx: Transaction) => Promise<T>): Promise<T> {
+  if (ctx.db.isTransaction) return await act(ctx as Transaction)
+  const at = ctx.now()
+  return await ctx.db.transaction().execute(async (db) => await act({ ...ctx, db, now: () => at } as Context as Transaction))
 }

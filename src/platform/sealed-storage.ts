@@ -4,15 +4,6 @@ import { buffer } from 'node:stream/consumers'
 import type { Keys } from './keys.ts'
 import type { Storage } from './storage.ts'
 
-/** A storage in which private files are sealed. */
-export type SealedStorage = Storage & {
-  /**
-   * Seals a private file that an earlier version left plain, or that an older key sealed, with the key in use; false when
-   * there was nothing to do. A file that is deleted meanwhile may come back: look afterwards whether it is still wanted.
-   */
-  readonly seal: (key: string) => Promise<boolean>
-}
-
 const PRIVATE = 'document/'
 const PURPOSE = 'stored-file'
 const CIPHER = 'aes-256-gcm'
@@ -27,7 +18,7 @@ const LONGEST_HEAD = 32
  * nonce, tag and content (AES-256-GCM). Each is bound to its place, so that two cannot be exchanged. Opening one that was
  * changed, or whose key is gone, throws. A plain file of an earlier version opens as it is.
  */
-export function sealedStorage(inner: Storage, keys: Keys): SealedStorage {
+export function sealedStorage(inner: Storage, keys: Keys): Storage {
   const secretOf = (id: string): Buffer => {
     const secret = keys.secret(PURPOSE, id)
     if (!secret) throw new Error(`no key ${id}`)

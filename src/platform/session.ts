@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Actor, UserType } from '#kernel/actor.ts'
+import type { Selectable } from 'kysely'
 import type { Db } from './db/database.ts'
+import type { DB } from './db/tables.ts'
 import { newId } from './new-id.ts'
 
 const SECRET_BYTES = 32
@@ -111,19 +113,14 @@ export async function actorOfToken(
   { token, now, isUse }: { readonly token: string; readonly now: Date; readonly isUse: boolean },
 ): Promise<Actor | null> {
   const row = await db
-    .selectFrom('session')
-    .leftJoin('account', 'account.id', 'session.account_id')
-    .leftJoin('operator', 'operator.id', 'session.operator_id')
-    .leftJoin('tutor', 'tutor.account_id', 'session.account_id')
-    .select(['session.id', 'session.side', 'session.last_seen_at', 'session.account_id', 'session.operator_id'])
-    .select(['account.status as account_status', 'operator.status as operator_status', 'tutor.id as tutor_id'])
-    .where('session.id_hash', '=', hashOf(token))
-    .where('session.idle_ends_at', '>', now)
-    .where('session.ends_at', '>', now)
+    .selectFrom('session_actor')
+    .select([...ACTING, 'last_seen_at'])
+    .where('id_hash', '=', hashOf(token))
+    .where('idle_ends_at', '>', now)
+    .where('ends_at', '>', now)
     .executeTakeFirst()
-  if (!row) return null
-  const actor = actorOf(row)
-  if (actor && isUse && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
+  const actor = row ? actorOf(row) : null
+  if (actor && row?.last_seen_at && isUse && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
     await db
       .updateTable('session')
       .set({ last_seen_at: now, idle_ends_at: new Date(now.getTime() + IDLE_MS) })
@@ -133,21 +130,28 @@ export async function actorOfToken(
   return actor
 }
 
-type SessionRow = {
-  readonly id: string
-  readonly side: string | null
-  readonly account_id: string | null
-  readonly operator_id: string | null
-  readonly account_status: string | null
-  readonly operator_status: string | null
-  readonly tutor_id: number | null
+/** Who acts in a session, by its public id; null when it is gone or its owner is suspended. */
+export async function actorOfSession(db: Db, id: string): Promise<Actor | null> {
+  const row = await db.selectFrom('session_actor').select(ACTING).where('id', '=', id).executeTakeFirst()
+  return row ? actorOf(row) : null
 }
 
-function actorOf(row: SessionRow): Actor | null {
-  if (row.operator_id !== null)
-    return row.operator_status === 'active' ? { kind: 'operator', operatorId: row.operator_id, sessionId: row.id } : null
-  if (row.account_id === null || row.account_status !== 'active' || row.side === null) return null
+const ACTING = ['id', 'side', 'account_id', 'operator_id', 'is_active', 'tutor_id'] as const
+
+type ActingRow = Pick<Selectable<DB['session_actor']>, (typeof ACTING)[number]>
+
+function actorOf({
+  id: sessionId,
+  side,
+  account_id: accountId,
+  operator_id: operatorId,
+  is_active,
+  tutor_id,
+}: ActingRow): Actor | null {
+  if (!is_active || sessionId === null) return null
+  if (operatorId !== null) return { kind: 'operator', operatorId, sessionId }
+  if (accountId === null || side === null) return null
   // The check constraint of the column knows these sides alone.
-  const type = row.side as UserType
-  return { kind: 'user', accountId: row.account_id, type, tutorId: type === 'tutor' ? row.tutor_id : null, sessionId: row.id }
+  const type = side as UserType
+  return { kind: 'user', accountId, type, tutorId: type === 'tutor' ? tutor_id : null, sessionId }
 }

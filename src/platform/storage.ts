@@ -11,6 +11,11 @@ export type Storage = {
   readonly open: (key: string) => Promise<{ readonly stream: Readable; readonly size: number; readonly modifiedAt: Date } | null>
   /** Deletes the file; one that is gone already is fine. */
   readonly remove: (key: string) => Promise<void>
+  /**
+   * Seals a private file that an earlier version left plain, or that an older key sealed, with the key in use; false when
+   * there was nothing to do. A file that is deleted meanwhile may come back: look afterwards whether it is still wanted.
+   */
+  readonly seal: (key: string) => Promise<boolean>
 }
 
 const PROBE_BYTES = 16_384
@@ -61,5 +66,7 @@ export function folderStorage(folder: string): Storage {
       }
     },
     remove: async (key) => await rm(pathOf(key), { force: true }),
+    // A folder alone has no keys; `sealedStorage` seals what it holds.
+    seal: async () => false,
   }
 }

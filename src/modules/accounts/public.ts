@@ -1,3 +1,5 @@
 export { addPerson } from './use-cases/add-person.ts'
 export { changeAvatar } from './use-cases/avatar.ts'
 export { findNames as accountNames } from './store/find-names.ts'
+export { neutralAvatar } from './domain/neutral-avatar.ts'
+export { PICTURE_CHANGED, SIDE_ENTERED } from './use-cases/account-events.ts'

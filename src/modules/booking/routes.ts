@@ -1,6 +1,4 @@
-import type { Context } from '#platform/context.ts'
 import type { FileAnswer, Register, RoomRoutes } from '#platform/http/routes.ts'
-import type { Keys } from '#platform/keys.ts'
 import {
   acceptBookingCall,
   bookTutorCall,
@@ -37,7 +35,6 @@ import { bookTutor } from './use-cases/book-tutor.ts'
 import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
 import { confirmLesson, reportProblem } from './use-cases/confirm-lesson.ts'
-import type { BookingContext } from './use-cases/ground.ts'
 import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listMatches } from './use-cases/list-matches.ts'
@@ -47,61 +44,53 @@ import { readPaymentCase } from './use-cases/read-payment-case.ts'
 import { readTutorHours } from './use-cases/read-tutor-hours.ts'
 import { writeReview } from './use-cases/write-review.ts'
 
-type Ground = { readonly keys: Keys; readonly publicUrl: string }
-type With = (ctx: Context) => BookingContext
-
 /** Booking a tutor, lessons and reviews (specification 1 §4, §7, §9; decisions 3.1, 4). */
-export function bookingRoutes({ keys, publicUrl }: Ground): RoomRoutes {
-  const by: With = (ctx) => ({ ...ctx, keys })
-  return (register) => {
-    registerBookings(register, by)
-    registerLessons(register, by, publicUrl)
-    registerReviews(register, by)
-  }
+export const bookingRoutes: RoomRoutes = (register) => {
+  registerBookings(register)
+  registerLessons(register)
+  registerReviews(register)
 }
 
-function registerBookings(register: Register, by: With): void {
+function registerBookings(register: Register): void {
   register(bookingList, (ctx, { query }) => listPendingBookings(ctx, query))
   register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null }))
-  register(bookTutorCall, (ctx, { body }) => bookTutor(by(ctx), body))
-  register(acceptBookingCall, (ctx, { body }) => acceptBooking(by(ctx), body.bookingId))
-  register(declineBookingCall, (ctx, { body }) => declineBooking(by(ctx), body.bookingId))
-  register(cancelBookingCall, (ctx, { body }) => cancelBooking(by(ctx), body.bookingId))
+  register(bookTutorCall, (ctx, { body }) => bookTutor(ctx, body))
+  register(acceptBookingCall, (ctx, { body }) => acceptBooking(ctx, body.bookingId))
+  register(declineBookingCall, (ctx, { body }) => declineBooking(ctx, body.bookingId))
+  register(cancelBookingCall, (ctx, { body }) => cancelBooking(ctx, body.bookingId))
   register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
 }
 
-function registerLessons(register: Register, by: With, publicUrl: string): void {
+function registerLessons(register: Register): void {
   register(lessonList, (ctx, { query }) => listLessons(ctx, query))
   register(lessonDetail, (ctx, { params }) => readLesson(ctx, params.lessonId))
   register(tutorHours, (ctx, { query: { jobId, startsAt = null, minutes = null } }) =>
     readTutorHours(ctx, { jobId, startsAt, minutes }),
   )
-  register(proposeLesson, (ctx, { body }) => proposeLessons(by(ctx), { ...body, minutes: body.minutes ?? null }))
-  register(agreeLessonCall, (ctx, { body }) => agreeLesson(by(ctx), body))
-  register(cancelLessonCall, (ctx, { body }) => cancelLesson(by(ctx), body.lessonId))
-  register(rescheduleLessonCall, (ctx, { body }) => rescheduleLesson(by(ctx), body))
-  register(keepLessonCall, (ctx, { body }) => keepLesson(by(ctx), body.lessonId))
-  register(signInCall, (ctx, { body }) => signIn(by(ctx), body.lessonId))
-  register(signOutCall, (ctx, { body }) => signOut(by(ctx), body.lessonId))
-  register(missLessonCall, (ctx, { body }) => missLesson(by(ctx), body.lessonId))
-  register(confirmLessonCall, (ctx, { body }) => confirmLesson(by(ctx), body.lessonId))
-  register(problemCall, (ctx, { body }) => reportProblem(by(ctx), body))
+  register(proposeLesson, (ctx, { body }) => proposeLessons(ctx, { ...body, minutes: body.minutes ?? null }))
+  register(agreeLessonCall, (ctx, { body }) => agreeLesson(ctx, body))
+  register(cancelLessonCall, (ctx, { body }) => cancelLesson(ctx, body.lessonId))
+  register(rescheduleLessonCall, (ctx, { body }) => rescheduleLesson(ctx, body))
+  register(keepLessonCall, (ctx, { body }) => keepLesson(ctx, body.lessonId))
+  register(signInCall, (ctx, { body }) => signIn(ctx, body.lessonId))
+  register(signOutCall, (ctx, { body }) => signOut(ctx, body.lessonId))
+  register(missLessonCall, (ctx, { body }) => missLesson(ctx, body.lessonId))
+  register(confirmLessonCall, (ctx, { body }) => confirmLesson(ctx, body.lessonId))
+  register(problemCall, (ctx, { body }) => reportProblem(ctx, body))
   register(calendarLink, (ctx) => openCalendarLink(ctx))
-  register.file(calendarFeed, async (ctx, { query }) =>
-    calendarFile(await readCalendar(ctx, { token: query.token, publicUrl }), ctx.now()),
-  )
+  register.file(calendarFeed, async (ctx, { query }) => calendarFile(await readCalendar(ctx, query.token), ctx.now()))
   register.file(lessonFile, async (ctx, { params }) => ({
-    ...calendarFile(await readLessonFile(ctx, { lessonId: params.lessonId, publicUrl }), ctx.now()),
+    ...calendarFile(await readLessonFile(ctx, params.lessonId), ctx.now()),
     download: 'lesson.ics',
   }))
 }
 
-function registerReviews(register: Register, by: With): void {
+function registerReviews(register: Register): void {
   register(matchList, (ctx) => listMatches(ctx))
-  register(writeReviewCall, (ctx, { body: { jobId, text, ...scores } }) => writeReview(by(ctx), { jobId, text, scores }))
+  register(writeReviewCall, (ctx, { body: { jobId, text, ...scores } }) => writeReview(ctx, { jobId, text, scores }))
   register(reviewList, (ctx, { query }) => listReviews(ctx, query))
-  register(replyCall, (ctx, { body }) => replyToReview(by(ctx), body))
-  register(reportReviewCall, (ctx, { body }) => reportReview(by(ctx), body))
+  register(replyCall, (ctx, { body }) => replyToReview(ctx, body))
+  register(reportReviewCall, (ctx, { body }) => reportReview(ctx, body))
 }
 
 function calendarFile(text: string, now: Date): FileAnswer {

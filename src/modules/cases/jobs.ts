@@ -1,3 +1,2 @@
-export { refreshNextCases } from './use-cases/refresh-next-cases.ts'
 export { expireCases } from './use-cases/expire-cases.ts'
 export { expireOffers, remindOfOffers } from './use-cases/expire-offers.ts'

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import type { ProviderConfig } from '#platform/provider-config.ts'
 import type { Gateways } from './domain/gateway.ts'
 import { smtpMail } from './gateways/smtp-mail.ts'
@@ -17,6 +17,6 @@ export function gatewaysOf({ twilio, whatsapp, mail }: ProviderConfig): Gateways
 }
 
 /** Forgets what was sent a month ago; daily. Returns how many. */
-export async function pruneDeliveries({ db, now }: { readonly db: Database['db']; readonly now: Date }): Promise<number> {
-  return await deleteEndedDeliveries(db, new Date(now.getTime() - KEPT_DAYS * DAY_MS))
+export async function pruneDeliveries({ db, now }: Context): Promise<number> {
+  return await deleteEndedDeliveries(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS))
 }

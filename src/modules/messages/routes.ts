@@ -30,7 +30,6 @@ import { liveCounts } from './use-cases/live-counts.ts'
 import { livePeople } from './use-cases/live-people.ts'
 import type { LivePeople } from './use-cases/live-people.ts'
 import { askEmailProof, confirmEmail, readNoticeSetting, removeEmail, saveNoticeSetting } from './use-cases/notice-settings.ts'
-import type { ProofGround } from './use-cases/notice-settings.ts'
 import { noteWhatsappStatus } from './use-cases/note-whatsapp-status.ts'
 import { countOwnUnread, listOwnThreads, listThreadMessages, readThread, readWholeThread } from './use-cases/read-threads.ts'
 import { reportMessage } from './use-cases/report-message.ts'
@@ -39,7 +38,7 @@ import { requireUser } from './use-cases/require-user.ts'
 import { sendMessage } from './use-cases/send-message.ts'
 import { startThread } from './use-cases/start-thread.ts'
 
-type Ground = ProofGround & {
+type Services = {
   readonly whatsapp: ProviderConfig['whatsapp']
   /** Who is connected to this process. */
   readonly live: Promise<LivePeople>
@@ -51,11 +50,11 @@ export async function listenForPeople(database: Pick<Database, 'listen'>): Promi
 }
 
 /** Conversations, notices with their settings and live events, and what WhatsApp tells about messages. */
-export function messagesRoutes(ground: Ground): RoomRoutes {
+export function messagesRoutes(services: Services): RoomRoutes {
   return (register) => {
-    plugThreads(register, ground)
-    plugNotices(register, ground)
-    const { whatsapp } = ground
+    plugThreads(register)
+    plugNotices(register, services)
+    const { whatsapp } = services
     register.file(getWhatsappWebhook, async (_ctx, { query }) => {
       if (query['hub.verify_token'] !== whatsapp.verifyToken) throw new Refusal('BAD_SIGNATURE')
       const challenge = query['hub.challenge']
@@ -67,12 +66,12 @@ export function messagesRoutes(ground: Ground): RoomRoutes {
   }
 }
 
-function plugThreads(register: Register, { keys }: Ground): void {
+function plugThreads(register: Register): void {
   register(getThreads, (ctx, { query }) => listOwnThreads(ctx, query))
   register(getUnreadMessages, (ctx) => countOwnUnread(ctx))
   register(getThread, (ctx, { params }) => readThread(ctx, params.threadId))
   register(getMessages, (ctx, { query }) => listThreadMessages(ctx, query))
-  register(postMessage, (ctx, { body }) => sendMessage(ctx, { ...body, keys }))
+  register(postMessage, (ctx, { body }) => sendMessage(ctx, body))
   register(postThread, (ctx, { body }) => startThread(ctx, body.tutorId))
   register(postThreadRead, (ctx, { body }) => readWholeThread(ctx, body.threadId))
   register(postBlock, (ctx, { body }) => blockThread(ctx, body))
@@ -80,18 +79,18 @@ function plugThreads(register: Register, { keys }: Ground): void {
   register(postReport, (ctx, { body }) => reportMessage(ctx, body))
 }
 
-function plugNotices(register: Register, ground: Ground): void {
+function plugNotices(register: Register, services: Services): void {
   register(getNotices, async (ctx, { query }) => await listNotices(ctx, query))
   register(postReadNotices, async (ctx, { body }) => await readNotices(ctx, { ids: body.ids ?? null }))
   register(getUnreadCount, async (ctx) => await countUnread(ctx))
   register(getNoticeSetting, (ctx) => readNoticeSetting(ctx))
   register(postNoticeSetting, (ctx, { body }) => saveNoticeSetting(ctx, body))
-  register(postEmailAsk, (ctx, { body }) => askEmailProof(ctx, ground, body.email))
-  register(postEmailConfirm, (ctx, { body }) => confirmEmail(ctx, ground, body.proof))
+  register(postEmailAsk, (ctx, { body }) => askEmailProof(ctx, body.email))
+  register(postEmailConfirm, (ctx, { body }) => confirmEmail(ctx, body.proof))
   register(postEmailRemove, (ctx) => removeEmail(ctx))
   register.live(getLive, async (ctx, stream) => {
     const { accountId } = requireUser(ctx)
-    const live = await ground.live
+    const live = await services.live
     const leave = live.listen(accountId, (event) => stream.send(event, null))
     // Listening first, so that nothing falls between the two.
     stream.send('counts', await liveCounts(ctx))

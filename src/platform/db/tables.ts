@@ -69,6 +69,31 @@ export type BookingTable = {
   decided_at: Date | null
 }
 
+export type CaseCardTable = {
+  id: number | null
+  job_no: string | null
+  subject: string | null
+  custom_label: string | null
+  level: number | null
+  area_id: number | null
+  teach_mode: string | null
+  price_min_cents: number | null
+  price_max_cents: number | null
+  lessons_per_week: number | null
+  lesson_minutes: number | null
+  start_within_days: number | null
+  group_size: number | null
+  medium: string | null
+  features: string[] | null
+  tutor_sex: string | null
+  is_urgent: boolean | null
+  is_sen: boolean | null
+  applicant_count: number | null
+  travel_allowance_cents: number | null
+  note: string | null
+  published_at: Date | null
+}
+
 export type CaseOfferTable = {
   id: string
   case_id: number
@@ -359,6 +384,19 @@ export type SessionTable = {
   ends_at: Date
 }
 
+export type SessionActorTable = {
+  id: string | null
+  id_hash: string | null
+  side: string | null
+  account_id: string | null
+  operator_id: string | null
+  last_seen_at: Date | null
+  idle_ends_at: Date | null
+  ends_at: Date | null
+  is_active: boolean | null
+  tutor_id: number | null
+}
+
 export type ThreadTable = {
   id: string
   parent_account_id: string
@@ -467,6 +505,33 @@ export type TutorAvailabilityTable = {
   to_minute: number
 }
 
+export type TutorCardTable = {
+  id: number | null
+  name_zh: string | null
+  name_en: string | null
+  sex: string | null
+  birth_year: number | null
+  avatar_key: string | null
+  avatar_modified_at: Date | null
+  tutor_level: number | null
+  star_level_expires_at: Date | null
+  price_min_cents: number | null
+  experience_years: number | null
+  education: number | null
+  university: string | null
+  major_zh: string | null
+  major_en: string | null
+  features: string[] | null
+  created_at: Date | null
+  intro: string | null
+  view_count: number | null
+  success_job_count: number | null
+  collected_count: number | null
+  ratings: number[] | null
+  subjects: Json | null
+  areas: Json | null
+}
+
 export type TutorDayTable = {
   tutor_id: number
   day: number
@@ -562,6 +627,7 @@ export type DB = {
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
   booking: BookingTable
+  case_card: CaseCardTable
   case_offer: CaseOfferTable
   case_search: CaseSearchTable
   case_search_change: CaseSearchChangeTable
@@ -590,12 +656,14 @@ export type DB = {
   school: SchoolTable
   search_format: SearchFormatTable
   session: SessionTable
+  session_actor: SessionActorTable
   thread: ThreadTable
   thread_block: ThreadBlockTable
   tuition_case: TuitionCaseTable
   tutor: TutorTable
   tutor_area: TutorAreaTable
   tutor_availability: TutorAvailabilityTable
+  tutor_card: TutorCardTable
   tutor_day: TutorDayTable
   tutor_document: TutorDocumentTable
   tutor_document_removal: TutorDocumentRemovalTable

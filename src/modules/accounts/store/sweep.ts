@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 const DAY_MS = 86_400_000
 
 /** Deletes what has ended: sessions, codes, proofs, buckets. */
-export async function sweepEnded(db: Db, now: Date): Promise<void> {
+export async function deleteEnded(db: Db, now: Date): Promise<void> {
   await db
     .deleteFrom('session')
     .where((eb) => eb.or([eb('idle_ends_at', '<=', now), eb('ends_at', '<=', now)]))

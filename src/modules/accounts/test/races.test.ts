@@ -33,7 +33,12 @@ afterAll(async () => {
   await database.close()
 })
 
-const NO_FILES: Parts['storage'] = { put: async () => {}, open: async () => null, remove: async () => {} }
+const NO_FILES: Parts['storage'] = {
+  put: async () => {},
+  open: async () => null,
+  remove: async () => {},
+  seal: async () => false,
+}
 
 /** Puts a code into the database as if it had been sent. */
 async function sent(mobile: string, purpose: string, code: string): Promise<string> {

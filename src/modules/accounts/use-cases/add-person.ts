@@ -1,9 +1,9 @@
 import type { UserType } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { Phone } from '#kernel/phone.ts'
-import { recordAudit } from '#platform/audit.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import type { Keys } from '#platform/keys.ts'
+import { recordAudit } from '#platform/audit.ts'
 import { newId } from '#platform/new-id.ts'
 import { hashPassword } from '#platform/password.ts'
 import { insertPerson, insertSide } from '../store/accounts.ts'
@@ -18,19 +18,16 @@ export type AddedPerson = {
 }
 
 /** Makes a person whose number nobody proved; for the demo alone. Answers the account, or null when the number has one. */
-export async function addPerson(
-  { db, keys, now }: Pick<Context, 'db' | 'now'> & { readonly keys: Keys },
-  { phone, name, password, sides, locale }: AddedPerson,
-): Promise<string | null> {
-  const at = now()
-  const id = newId(at)
-  const passwordHash = await hashPassword(keys, password)
+export async function addPerson(ctx: Context, { phone, name, password, sides, locale }: AddedPerson): Promise<string | null> {
+  const now = ctx.now()
+  const id = newId(now)
+  const passwordHash = await hashPassword(ctx.keys, password)
   const [side] = sides
-  return await db.transaction().execute(async (trx) => {
-    if (!(await insertPerson(trx, { id, phone, name, passwordHash, side, locale, now: at }))) return null
-    for (const one of sides) await insertSide(trx, { accountId: id, side: one, now: at })
+  return await inTransaction(ctx, async (tx) => {
+    if (!(await insertPerson(tx.db, { id, phone, name, passwordHash, side, locale, now }))) return null
+    for (const one of sides) await insertSide(tx.db, { accountId: id, side: one, now })
     const object = { kind: 'account', id }
-    await recordAudit(trx, { actor: { kind: 'system' }, action: 'account.registered', object, details: { side }, now: at })
+    await recordAudit(tx.db, { actor: { kind: 'system' }, action: 'account.registered', object, details: { side }, now })
     return id
   })
 }

@@ -1,10 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { Refusal } from '#kernel/refusal.ts'
-import { neutralAvatar, setTutorAvatar } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { publish } from '#platform/domain-event.ts'
+import { neutralAvatar } from '../domain/neutral-avatar.ts'
 import { updateAccount } from '../store/accounts.ts'
-import type { AccountContext } from './ground.ts'
+import { PICTURE_CHANGED } from './account-events.ts'
 import { headUrl } from './person-answer.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 
@@ -24,9 +26,9 @@ export async function changeAvatar(ctx: Context, bytes: Uint8Array): Promise<{ h
   const now = ctx.now()
   const key = `avatar/${randomBytes(NAME_BYTES).toString('hex')}.webp`
   await ctx.storage.put(key, picture)
-  await ctx.db.transaction().execute(async (trx) => {
-    await updateAccount(trx, account.id, { change: { avatar: { key, modifiedAt: now } }, now })
-    await setTutorAvatar(trx, { accountId: account.id, key, now })
+  await inTransaction(ctx, async (tx) => {
+    await updateAccount(tx.db, account.id, { change: { avatar: { key, modifiedAt: now } }, now })
+    await publish(tx, PICTURE_CHANGED, { accountId: account.id, key })
   })
   // Nothing shows the old one any more; one that cannot be deleted now is only in the way.
   if (account.avatarKey !== null)
@@ -54,7 +56,7 @@ async function encodedAnew(bytes: Uint8Array): Promise<Buffer> {
 export type OwnPicture = { readonly body: Readable | string; readonly contentType: string; readonly etag: string }
 
 /** One's own picture, or the neutral drawing. */
-export async function readOwnAvatar(ctx: AccountContext): Promise<OwnPicture> {
+export async function readOwnAvatar(ctx: Context): Promise<OwnPicture> {
   const { account } = await requireOwnAccount(ctx)
   const file = account.avatarKey === null ? null : await ctx.storage.open(account.avatarKey)
   if (!file) return { body: neutralAvatar('other'), contentType: 'image/svg+xml', etag: 'neutral-other-1' }

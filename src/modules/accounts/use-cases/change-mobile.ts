@@ -3,6 +3,8 @@ import { internationalPhone, maskedMobile, parsePhone, PHONE_COUNTRIES } from '#
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify, queueDelivery } from '#modules/messages/public.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/context.ts'
 import { closeSessionsOf, renewSession } from '#platform/session.ts'
 import { changeMobile, findAccount } from '../store/accounts.ts'
 import { deleteMobileChange, findMobileChange, saveMobileChange } from '../store/mobile-changes.ts'
@@ -10,7 +12,6 @@ import { restPayoutAccounts } from '../store/payout-accounts.ts'
 import { usableAfter } from '../domain/payment-term.ts'
 import { checkCode } from './check-code.ts'
 import type { Entered } from './enter.ts'
-import type { AccountContext } from './ground.ts'
 import { personAnswer } from './person-answer.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
@@ -25,22 +26,22 @@ type Guess = { readonly verifyCode: string; readonly codeKey?: string | undefine
 const hashOf = (authCode: string): string => createHash('sha256').update(authCode).digest('hex')
 
 /** Step 1: proves the old number and answers with what a new one may be named for ten minutes. Refuses `CODE_WRONG`, `CODE_EXPIRED`. */
-export async function proveOldMobile(ctx: AccountContext, guess: Guess): Promise<{ authCode: string; expiresSeconds: number }> {
+export async function proveOldMobile(ctx: Context, guess: Guess): Promise<{ authCode: string; expiresSeconds: number }> {
   const { actor, account } = await requireOwnAccount(ctx)
   const { verifyCode: code, codeKey = null } = guess
   const right = await checkCode(ctx, { codeKey, code, purpose: 'mobile-old', phone: account, sessionId: actor.sessionId })
   const authCode = randomBytes(AUTH_BYTES).toString('base64url')
   const endsAt = new Date(ctx.now().getTime() + AUTH_LIFE_SECONDS * 1000)
-  await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    await saveMobileChange(trx, { sessionId: actor.sessionId, authCodeHash: hashOf(authCode), endsAt })
+  await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    await saveMobileChange(tx.db, { sessionId: actor.sessionId, authCodeHash: hashOf(authCode), endsAt })
   })
   return { authCode, expiresSeconds: AUTH_LIFE_SECONDS }
 }
 
 /** Step 2: sends a code to the new number. Refuses `AUTH_CODE_NOT_VALID` before step 1, and what `sendCode` refuses. */
 export async function sendNewMobileCode(
-  ctx: AccountContext,
+  ctx: Context,
   { phone, isUseWhatsapp }: { readonly phone: Phone; readonly isUseWhatsapp: boolean },
 ): Promise<CodeSent> {
   const { actor, account } = await requireOwnAccount(ctx)
@@ -61,7 +62,7 @@ export async function sendNewMobileCode(
  * since their codes go to the new number. Refuses
  * `AUTH_CODE_NOT_VALID`, `CODE_WRONG`, `CODE_EXPIRED`, `MOBILE_TAKEN`.
  */
-export async function changeOwnMobile(ctx: AccountContext, input: Guess & { readonly authCode: string }): Promise<Entered> {
+export async function changeOwnMobile(ctx: Context, input: Guess & { readonly authCode: string }): Promise<Entered> {
   const { actor, account } = await requireOwnAccount(ctx)
   const { sessionId } = actor
   const now = ctx.now()
@@ -71,17 +72,16 @@ export async function changeOwnMobile(ctx: AccountContext, input: Guess & { read
   const { verifyCode: code, codeKey = null } = input
   const right = await checkCode(ctx, { codeKey, code, purpose: 'mobile-new', phone: null, sessionId })
   const phone = storedPhone(right.phone)
-  const session = await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    if (!(await changeMobile(trx, account.id, { phone, now }))) throw new Refusal('MOBILE_TAKEN')
-    await deleteMobileChange(trx, sessionId)
-    await restPayoutAccounts(trx, { accountId: account.id, until: usableAfter(now) })
-    await closeSessionsOf(trx, { accountId: account.id, except: sessionId })
+  const session = await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    if (!(await changeMobile(tx.db, account.id, { phone, now }))) throw new Refusal('MOBILE_TAKEN')
+    await deleteMobileChange(tx.db, sessionId)
+    await restPayoutAccounts(tx.db, { accountId: account.id, until: usableAfter(now) })
+    await closeSessionsOf(tx.db, { accountId: account.id, except: sessionId })
     const values = { phone: maskedMobile(phone.mobile) }
-    await notify(trx, { keys: ctx.keys, accountId: account.id, kind: 'mobile-changed', values, now, also: ['email'] })
+    await notify(tx, { accountId: account.id, kind: 'mobile-changed', values, also: ['email'] })
     // To the number that the account no longer has, in case it was not its owner who did this.
-    await queueDelivery(trx, {
-      keys: ctx.keys,
+    await queueDelivery(tx, {
       channel: 'sms',
       to: internationalPhone(account),
       purpose: 'notice',
@@ -89,11 +89,10 @@ export async function changeOwnMobile(ctx: AccountContext, input: Guess & { read
       values: { ...values, kind: 'mobile-changed' },
       accountId: account.id,
       secret: false,
-      now,
     })
-    const renewed = await renewSession(trx, { id: sessionId })
+    const renewed = await renewSession(tx.db, { id: sessionId })
     const details = { from: maskedMobile(account.mobile), to: values.phone }
-    await recordOwnAct(trx, { actor, action: 'account.mobile-changed', details, now })
+    await recordOwnAct(tx, { actor, action: 'account.mobile-changed', details })
     return renewed
   })
   const changed = await findAccount(ctx.db, account.id)

@@ -1,14 +1,14 @@
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/messages/public.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { inTransaction } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
-import type { Db } from '#platform/db/database.ts'
 import { hashPassword } from '#platform/password.ts'
 import { closeSessionsOf, renewSession } from '#platform/session.ts'
 import type { OpenedSession } from '#platform/session.ts'
 import { findPersonByPhone, updateAccount } from '../store/accounts.ts'
 import { checkCode } from './check-code.ts'
-import type { AccountContext } from './ground.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { requireOwnAccount } from './require-own-account.ts'
@@ -21,19 +21,19 @@ export type ForgottenPassword = {
 }
 
 /** Sets a new password with a code and ends every session. Refuses `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`. */
-export async function resetForgottenPassword(ctx: AccountContext, input: ForgottenPassword): Promise<void> {
+export async function resetForgottenPassword(ctx: Context, input: ForgottenPassword): Promise<void> {
   const { phone, password, codeKey, verifyCode: code } = input
   requireGoodPassword(password, [phone.mobile])
   const right = await checkCode(ctx, { codeKey, code, purpose: 'forget', phone, sessionId: null })
   const account = await findPersonByPhone(ctx.db, phone)
   if (!account) throw new Refusal('CODE_EXPIRED')
   const passwordHash = await hashPassword(ctx.keys, password)
-  await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    await savePassword(ctx, trx, { accountId: account.id, passwordHash })
-    await closeSessionsOf(trx, { accountId: account.id })
+  await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    await savePassword(tx, { accountId: account.id, passwordHash })
+    await closeSessionsOf(tx.db, { accountId: account.id })
     const object = { kind: 'account', id: account.id }
-    await recordAudit(trx, { actor: ctx.actor, action: 'account.password-reset', object, now: ctx.now() })
+    await recordAudit(tx.db, { actor: tx.actor, action: 'account.password-reset', object, now: tx.now() })
   })
 }
 
@@ -48,7 +48,7 @@ export type OwnPassword = {
  * Changes one's own password with a code; other sessions end and this one gets a new secret. `userId` is believed only
  * when it is one's own (decisions 2). Refuses `ROLE_NOT_ALLOWED`, `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`.
  */
-export async function changeOwnPassword(ctx: AccountContext, input: OwnPassword): Promise<OpenedSession> {
+export async function changeOwnPassword(ctx: Context, input: OwnPassword): Promise<OpenedSession> {
   const { actor, account } = await requireOwnAccount(ctx)
   if (input.userId !== undefined && input.userId !== account.id) throw new Refusal('ROLE_NOT_ALLOWED')
   const { password, verifyCode: code, codeKey = null } = input
@@ -57,20 +57,20 @@ export async function changeOwnPassword(ctx: AccountContext, input: OwnPassword)
   requireGoodPassword(password, [account.mobile, account.name])
   const right = await checkCode(ctx, { codeKey, code, purpose: 'step-up', phone: account, sessionId: actor.sessionId })
   const passwordHash = await hashPassword(ctx.keys, password)
-  return await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    await savePassword(ctx, trx, { accountId: account.id, passwordHash })
-    await closeSessionsOf(trx, { accountId: account.id, except: actor.sessionId })
-    const session = await renewSession(trx, { id: actor.sessionId })
+  return await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    await savePassword(tx, { accountId: account.id, passwordHash })
+    await closeSessionsOf(tx.db, { accountId: account.id, except: actor.sessionId })
+    const session = await renewSession(tx.db, { id: actor.sessionId })
     if (!session) throw new Refusal('LOGIN_REQUIRED')
-    await recordOwnAct(trx, { actor, action: 'account.password-changed', now: ctx.now() })
+    await recordOwnAct(tx, { actor, action: 'account.password-changed' })
     return session
   })
 }
 
-async function savePassword(ctx: AccountContext, db: Db, change: { accountId: string; passwordHash: string }): Promise<void> {
-  const now = ctx.now()
+async function savePassword(tx: Transaction, change: { accountId: string; passwordHash: string }): Promise<void> {
+  const now = tx.now()
   const { accountId, passwordHash } = change
-  await updateAccount(db, accountId, { change: { passwordHash }, now })
-  await notify(db, { keys: ctx.keys, accountId, kind: 'password-changed', values: {}, now, also: ['email', 'sms'] })
+  await updateAccount(tx.db, accountId, { change: { passwordHash }, now })
+  await notify(tx, { accountId, kind: 'password-changed', values: {}, also: ['email', 'sms'] })
 }

@@ -1,11 +1,10 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import type { CodePurpose } from '../domain/code-rules.ts'
 import { lastCodeKey, takeTry, useChallenge } from '../store/code-challenges.ts'
 import { codeHash, phoneHash } from './code-secrets.ts'
-import type { AccountContext } from './ground.ts'
 
 export type CodeGuess = {
   /** Null takes the last code that this device asked for. */
@@ -21,13 +20,13 @@ export type CodeGuess = {
 }
 
 /** A right guess: `phone` is the number in E.164, `useUp` makes the code useless, in the transaction of what it allows. */
-export type RightCode = { readonly phone: string; readonly useUp: (db: Db) => Promise<void> }
+export type RightCode = { readonly phone: string; readonly useUp: (tx: Transaction) => Promise<void> }
 
 /**
  * Compares a code after counting the guess, outside any transaction. Refuses `CODE_WRONG`, and `CODE_EXPIRED` when the
  * code is over, used, guessed at too often, or there is none. An unknown number cannot be told from a wrong code.
  */
-export async function checkCode(ctx: AccountContext, guess: CodeGuess): Promise<RightCode> {
+export async function checkCode(ctx: Context, guess: CodeGuess): Promise<RightCode> {
   const { purpose, sessionId, objectId = null } = guess
   const now = ctx.now()
   const codeKey = guess.codeKey ?? (sessionId === null ? null : await lastCodeKey(ctx.db, { sessionId, purpose }))
@@ -38,8 +37,8 @@ export async function checkCode(ctx: AccountContext, guess: CodeGuess): Promise<
   if (!isRightPhone || tried.codeHash === null || !isSame(hash, tried.codeHash)) throw new Refusal('CODE_WRONG')
   return {
     phone: ctx.keys.unseal('phone', tried.phoneSealed),
-    useUp: async (db) => {
-      if (!(await useChallenge(db, { codeKey: tried.codeKey, now }))) throw new Refusal('CODE_EXPIRED')
+    useUp: async (tx) => {
+      if (!(await useChallenge(tx.db, { codeKey: tried.codeKey, now }))) throw new Refusal('CODE_EXPIRED')
     },
   }
 }

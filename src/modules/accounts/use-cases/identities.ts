@@ -3,13 +3,15 @@ import { maskedMobile } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/messages/public.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Provider } from '../domain/identity.ts'
 import { findPersonByPhone } from '../store/accounts.ts'
 import { deleteIdentity, findIdentityOwner, insertIdentity } from '../store/identities.ts'
 import { checkCode } from './check-code.ts'
 import { enter } from './enter.ts'
 import type { Entered } from './enter.ts'
-import type { AccountContext } from './ground.ts'
+import type { IdentityGate } from './identity-gate.ts'
 import { personAnswer } from './person-answer.ts'
 import type { PersonAnswer } from './person-answer.ts'
 import { proveIdentity } from './prove-identity.ts'
@@ -19,30 +21,27 @@ import { requireOwnAccount } from './require-own-account.ts'
 import { makeNonce, makeTicket, readTicket, useTicket } from './tickets.ts'
 
 /** What the button of a provider needs; the nonce is for one login. */
-export function startOf(ctx: AccountContext, provider: Provider): { url: string; clientId: string; nonce: string } {
-  const { url, clientId } = ctx.gates[provider]
+export function startOf(ctx: Context, { url, clientId }: IdentityGate): { url: string; clientId: string; nonce: string } {
   return { url, clientId, nonce: makeNonce(ctx.keys, ctx.now()) }
 }
 
-export type IdentityLogin = { readonly provider: Provider; readonly token: string; readonly type?: UserType | undefined }
+export type IdentityLogin = { readonly gate: IdentityGate; readonly token: string; readonly type?: UserType | undefined }
 type Newcomer = { readonly ticket: string; readonly userName: string }
 
 /**
  * Logs in who a provider vouches for, or answers a ticket with which they give their number first. Refuses
  * `IDENTITY_NOT_VALID`, `IDENTITY_NOT_REACHED`, `ACCOUNT_SUSPENDED`.
  */
-export async function logInByIdentity(ctx: AccountContext, input: IdentityLogin): Promise<Entered | Newcomer> {
-  const attempt = { method: input.provider, phone: null }
+export async function logInByIdentity(ctx: Context, input: IdentityLogin): Promise<Entered | Newcomer> {
+  const attempt = { method: input.gate.provider, phone: null }
   return await recordingFailure(ctx, attempt, async () => await enterByIdentity(ctx, input))
 }
 
-async function enterByIdentity(ctx: AccountContext, { provider, token, type }: IdentityLogin): Promise<Entered | Newcomer> {
-  const identity = await proveIdentity(ctx, { provider, token })
+async function enterByIdentity(ctx: Context, { gate, token, type }: IdentityLogin): Promise<Entered | Newcomer> {
+  const identity = await proveIdentity(ctx, { gate, token })
   const accountId = await findIdentityOwner(ctx.db, identity)
   if (accountId === null) return { ticket: makeTicket(ctx.keys, identity, ctx.now()), userName: identity.name }
-  return await ctx.db
-    .transaction()
-    .execute(async (trx) => await enter(ctx, trx, { accountId, wanted: type ?? null, method: provider }))
+  return await inTransaction(ctx, async (tx) => await enter(tx, { accountId, wanted: type ?? null, method: gate.provider }))
 }
 
 export type MobileOfIdentity = {
@@ -58,26 +57,25 @@ export type MobileOfIdentity = {
  * Gives the number of who came by Google or Facebook: its account gets the identity, or a new one is made. Refuses
  * `TICKET_NOT_VALID`, `CODE_WRONG`, `CODE_EXPIRED`, `ALREADY_BOUND`, `ACCOUNT_SUSPENDED`.
  */
-export async function bindMobile(ctx: AccountContext, input: MobileOfIdentity): Promise<Entered> {
+export async function bindMobile(ctx: Context, input: MobileOfIdentity): Promise<Entered> {
   const { phone, codeKey, verifyCode: code, type } = input
   const now = ctx.now()
   const identity = readTicket(ctx.keys, input.ticket, now)
   const right = await checkCode(ctx, { codeKey, code, purpose: 'bind', phone, sessionId: null })
-  return await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    await useTicket(trx, identity)
+  return await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    await useTicket(tx, identity)
     const name = input.userName ?? (identity.name || maskedMobile(phone.mobile))
-    const made = await makePerson(ctx, trx, { phone, name, passwordHash: null, side: type ?? 'parent' })
-    const accountId = made ?? (await findPersonByPhone(trx, phone))?.id
+    const made = await makePerson(tx, { phone, name, passwordHash: null, side: type ?? 'parent' })
+    const accountId = made ?? (await findPersonByPhone(tx.db, phone))?.id
     if (accountId === undefined) throw new Refusal('CODE_EXPIRED')
     const { provider, subject } = identity
-    if (!(await insertIdentity(trx, { provider, subject, accountId, now }))) throw new Refusal('ALREADY_BOUND')
-    if (made === null)
-      await notify(trx, { keys: ctx.keys, accountId, kind: 'identity-bound', values: { provider }, now, also: ['email'] })
-    const entered = await enter(ctx, trx, { accountId, wanted: type ?? null, method: provider })
+    if (!(await insertIdentity(tx.db, { provider, subject, accountId, now }))) throw new Refusal('ALREADY_BOUND')
+    if (made === null) await notify(tx, { accountId, kind: 'identity-bound', values: { provider }, also: ['email'] })
+    const entered = await enter(tx, { accountId, wanted: type ?? null, method: provider })
     const actor = { kind: 'user', accountId, type: type ?? 'parent', tutorId: null, sessionId: entered.session.id } as const
     const action = made === null ? 'account.identity-bound' : 'account.registered'
-    await recordOwnAct(trx, { actor, action, details: { provider }, now })
+    await recordOwnAct(tx, { actor, action, details: { provider } })
     return entered
   })
 }
@@ -89,58 +87,54 @@ type Guess = { readonly verifyCode: string; readonly codeKey?: string | undefine
  * `IDENTITY_NOT_VALID`, `IDENTITY_NOT_REACHED`, `CODE_WRONG`, `CODE_EXPIRED`.
  */
 export async function bindIdentity(
-  ctx: AccountContext,
-  { provider, token, ...guess }: Guess & { readonly provider: Provider; readonly token: string },
+  ctx: Context,
+  { gate, token, ...guess }: Guess & { readonly gate: IdentityGate; readonly token: string },
 ): Promise<PersonAnswer> {
   const { actor, account } = await requireOwnAccount(ctx)
+  const { provider } = gate
   if (account.providers.includes(provider)) throw new Refusal('ALREADY_BOUND')
   const { verifyCode: code, codeKey = null } = guess
   const right = await checkCode(ctx, { codeKey, code, purpose: 'bind', phone: account, sessionId: actor.sessionId })
-  const { subject } = await proveIdentity(ctx, { provider, token })
+  const { subject } = await proveIdentity(ctx, { gate, token })
   const now = ctx.now()
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await insertIdentity(trx, { provider, subject, accountId: account.id, now }))) throw new Refusal('IDENTITY_TAKEN')
-    await right.useUp(trx)
-    await notify(trx, {
-      keys: ctx.keys,
+  await inTransaction(ctx, async (tx) => {
+    if (!(await insertIdentity(tx.db, { provider, subject, accountId: account.id, now }))) throw new Refusal('IDENTITY_TAKEN')
+    await right.useUp(tx)
+    await notify(tx, {
       accountId: account.id,
       kind: 'identity-bound',
       values: { provider },
-      now,
       also: ['email'],
     })
-    await recordOwnAct(trx, { actor, action: 'account.identity-bound', details: { provider }, now })
+    await recordOwnAct(tx, { actor, action: 'account.identity-bound', details: { provider } })
   })
   return await ownAnswer(ctx)
 }
 
 /** Releases an identity; the phone and its codes still let the person in. Refuses `NOT_BOUND`, `CODE_WRONG`, `CODE_EXPIRED`. */
 export async function releaseIdentity(
-  ctx: AccountContext,
+  ctx: Context,
   { provider, ...guess }: Guess & { readonly provider: Provider },
 ): Promise<PersonAnswer> {
   const { actor, account } = await requireOwnAccount(ctx)
   if (!account.providers.includes(provider)) throw new Refusal('NOT_BOUND')
   const { verifyCode: code, codeKey = null } = guess
   const right = await checkCode(ctx, { codeKey, code, purpose: 'bind', phone: account, sessionId: actor.sessionId })
-  const now = ctx.now()
-  await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    if (!(await deleteIdentity(trx, { accountId: account.id, provider }))) throw new Refusal('NOT_BOUND')
-    await notify(trx, {
-      keys: ctx.keys,
+  await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    if (!(await deleteIdentity(tx.db, { accountId: account.id, provider }))) throw new Refusal('NOT_BOUND')
+    await notify(tx, {
       accountId: account.id,
       kind: 'identity-released',
       values: { provider },
-      now,
       also: ['email'],
     })
-    await recordOwnAct(trx, { actor, action: 'account.identity-released', details: { provider }, now })
+    await recordOwnAct(tx, { actor, action: 'account.identity-released', details: { provider } })
   })
   return await ownAnswer(ctx)
 }
 
-async function ownAnswer(ctx: AccountContext): Promise<PersonAnswer> {
+async function ownAnswer(ctx: Context): Promise<PersonAnswer> {
   const { actor, account } = await requireOwnAccount(ctx)
   return personAnswer(account, { side: actor.type, tutorId: actor.tutorId })
 }

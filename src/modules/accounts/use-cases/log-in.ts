@@ -2,13 +2,14 @@ import type { UserType } from '#kernel/actor.ts'
 import { internationalPhone } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/context.ts'
 import { hashPassword, isOldHash, isPassword } from '#platform/password.ts'
 import { closeSession } from '#platform/session.ts'
 import { findPersonByPhone, updateAccount } from '../store/accounts.ts'
 import { checkCode } from './check-code.ts'
 import { enter } from './enter.ts'
 import type { Entered } from './enter.ts'
-import type { AccountContext } from './ground.ts'
 import { recordOwnAct, recordingFailure } from './record-act.ts'
 
 type Wanted = { readonly phone: Phone; readonly type?: UserType | undefined }
@@ -19,45 +20,45 @@ type ByCode = Wanted & { readonly codeKey: string; readonly verifyCode: string }
  * Logs in by password. An unknown number and a wrong password answer the same in the same time: `LOGIN_WRONG`. Refuses
  * `ACCOUNT_SUSPENDED` to who knows the password, `RATE_LIMITED` after ten tries in a quarter of an hour.
  */
-export async function logIn(ctx: AccountContext, input: ByPassword): Promise<Entered> {
+export async function logIn(ctx: Context, input: ByPassword): Promise<Entered> {
   const attempt = { method: 'password', phone: input.phone } as const
   return await recordingFailure(ctx, attempt, async () => await enterByPassword(ctx, input))
 }
 
-async function enterByPassword(ctx: AccountContext, { phone, password, type }: ByPassword): Promise<Entered> {
+async function enterByPassword(ctx: Context, { phone, password, type }: ByPassword): Promise<Entered> {
   await ctx.limits.take(ctx.db, { name: 'login-account', whom: internationalPhone(phone), now: ctx.now() })
   const account = await findPersonByPhone(ctx.db, phone)
   const kept = account?.passwordHash ?? null
   if (!(await isPassword(ctx.keys, password, kept)) || !account || kept === null) throw new Refusal('LOGIN_WRONG')
   const passwordHash = isOldHash(ctx.keys, kept) ? await hashPassword(ctx.keys, password) : null
-  return await ctx.db.transaction().execute(async (trx) => {
-    if (passwordHash !== null) await updateAccount(trx, account.id, { change: { passwordHash }, now: ctx.now() })
-    return await enter(ctx, trx, { accountId: account.id, wanted: type ?? null, method: 'password' })
+  return await inTransaction(ctx, async (tx) => {
+    if (passwordHash !== null) await updateAccount(tx.db, account.id, { change: { passwordHash }, now: tx.now() })
+    return await enter(tx, { accountId: account.id, wanted: type ?? null, method: 'password' })
   })
 }
 
 /** Logs in by a code. Refuses `CODE_WRONG`, `CODE_EXPIRED`, `ACCOUNT_SUSPENDED`. */
-export async function logInByCode(ctx: AccountContext, input: ByCode): Promise<Entered> {
+export async function logInByCode(ctx: Context, input: ByCode): Promise<Entered> {
   const attempt = { method: 'code', phone: input.phone } as const
   return await recordingFailure(ctx, attempt, async () => await enterByCode(ctx, input))
 }
 
-async function enterByCode(ctx: AccountContext, { phone, codeKey, verifyCode: code, type }: ByCode): Promise<Entered> {
+async function enterByCode(ctx: Context, { phone, codeKey, verifyCode: code, type }: ByCode): Promise<Entered> {
   const right = await checkCode(ctx, { codeKey, code, purpose: 'login', phone, sessionId: null })
   const account = await findPersonByPhone(ctx.db, phone)
   if (!account) throw new Refusal('CODE_EXPIRED')
-  return await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    return await enter(ctx, trx, { accountId: account.id, wanted: type ?? null, method: 'code' })
+  return await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    return await enter(tx, { accountId: account.id, wanted: type ?? null, method: 'code' })
   })
 }
 
 /** Ends the session of this device, if there is one. */
-export async function logOut(ctx: AccountContext): Promise<void> {
+export async function logOut(ctx: Context): Promise<void> {
   const { actor } = ctx
   if (actor.kind !== 'user') return
-  await ctx.db.transaction().execute(async (trx) => {
-    await closeSession(trx, actor.sessionId)
-    await recordOwnAct(trx, { actor, action: 'account.logged-out', now: ctx.now() })
+  await inTransaction(ctx, async (tx) => {
+    await closeSession(tx.db, actor.sessionId)
+    await recordOwnAct(tx, { actor, action: 'account.logged-out' })
   })
 }

@@ -1,9 +1,10 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { notify } from '#modules/messages/public.ts'
+import type { Context } from '#platform/context.ts'
+import { inTransaction } from '#platform/context.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import { deleteOwnSession, listOwnSessions } from '../store/sessions.ts'
-import type { AccountContext } from './ground.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireUser } from './require-own-account.ts'
 
@@ -18,7 +19,7 @@ export type ShownSession = {
 }
 
 /** Where one is logged in, the last used first. */
-export async function listSessions(ctx: AccountContext): Promise<{ list: ShownSession[] }> {
+export async function listSessions(ctx: Context): Promise<{ list: ShownSession[] }> {
   const { accountId, sessionId } = requireUser(ctx)
   const sessions = await listOwnSessions(ctx.db, { accountId, now: ctx.now() })
   const list = sessions.map((one) => ({
@@ -34,25 +35,24 @@ export async function listSessions(ctx: AccountContext): Promise<{ list: ShownSe
 }
 
 /** Logs one device out; answers whether it was this one. Refuses `SESSION_NOT_FOUND` for unknown and foreign alike. */
-export async function revokeSession(ctx: AccountContext, id: string): Promise<boolean> {
+export async function revokeSession(ctx: Context, id: string): Promise<boolean> {
   const actor = requireUser(ctx)
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await deleteOwnSession(trx, { id, accountId: actor.accountId }))) throw new Refusal('SESSION_NOT_FOUND')
-    await recordOwnAct(trx, { actor, action: 'account.session-revoked', details: { session: id }, now: ctx.now() })
+  await inTransaction(ctx, async (tx) => {
+    if (!(await deleteOwnSession(tx.db, { id, accountId: actor.accountId }))) throw new Refusal('SESSION_NOT_FOUND')
+    await recordOwnAct(tx, { actor, action: 'account.session-revoked', details: { session: id } })
   })
   return id === actor.sessionId
 }
 
 /** Logs all other devices out; answers how many. */
-export async function revokeOtherSessions(ctx: AccountContext): Promise<number> {
+export async function revokeOtherSessions(ctx: Context): Promise<number> {
   const actor = requireUser(ctx)
   const { accountId, sessionId } = actor
-  const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const revoked = await closeSessionsOf(trx, { accountId, except: sessionId })
+  return await inTransaction(ctx, async (tx) => {
+    const revoked = await closeSessionsOf(tx.db, { accountId, except: sessionId })
     if (revoked === 0) return 0
-    await notify(trx, { keys: ctx.keys, accountId, kind: 'sessions-revoked', values: { count: revoked }, now })
-    await recordOwnAct(trx, { actor, action: 'account.sessions-revoked', details: { sessions: revoked }, now })
+    await notify(tx, { accountId, kind: 'sessions-revoked', values: { count: revoked } })
+    await recordOwnAct(tx, { actor, action: 'account.sessions-revoked', details: { sessions: revoked } })
     return revoked
   })
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/messages/public.ts'
-import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import {
   MOST_PAYMENT_TERMS,
@@ -20,7 +21,6 @@ import {
 } from '../store/payout-accounts.ts'
 import type { PayoutRow } from '../store/payout-accounts.ts'
 import { checkCode } from './check-code.ts'
-import type { AccountContext } from './ground.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireOwnAccount, requireUser } from './require-own-account.ts'
 import type { CodeSent } from './send-code.ts'
@@ -49,20 +49,20 @@ export type NewTerm = Proof & {
 }
 
 /** One's payout accounts, oldest first, masked. */
-export async function listPaymentTerms(ctx: AccountContext): Promise<{ list: ShownTerm[] }> {
+export async function listPaymentTerms(ctx: Context): Promise<{ list: ShownTerm[] }> {
   const rows = await listPayoutAccounts(ctx.db, requireUser(ctx).accountId)
   return { list: rows.map((row) => shown(ctx, row)) }
 }
 
 /** A code to add a payout account with. Refuses `PAYMENT_TERM_TOO_MANY`, and what `sendCode` refuses. */
-export async function sendAddTermCode(ctx: AccountContext, isUseWhatsapp: boolean): Promise<CodeSent> {
-  await refuseTooMany(ctx.db, requireUser(ctx).accountId)
+export async function sendAddTermCode(ctx: Context, isUseWhatsapp: boolean): Promise<CodeSent> {
+  await refuseTooMany(ctx, requireUser(ctx).accountId)
   return await sendOwnCode(ctx, { purpose: 'payout-add', isUseWhatsapp })
 }
 
 /** A code to delete this payout account with and no other; the message names it. Refuses `PAYMENT_TERM_NOT_FOUND`, and what `sendCode` refuses. */
 export async function sendDeleteTermCode(
-  ctx: AccountContext,
+  ctx: Context,
   { id, isUseWhatsapp }: { readonly id: string; readonly isUseWhatsapp: boolean },
 ): Promise<CodeSent> {
   const row = await findPayoutAccount(ctx.db, { id, accountId: requireUser(ctx).accountId })
@@ -76,7 +76,7 @@ export async function sendDeleteTermCode(
  * wrong with the account is said before the code is spent. Refuses `INVALID_INPUT`, `CODE_WRONG`, `CODE_EXPIRED`,
  * `PAYMENT_TERM_TOO_MANY`.
  */
-export async function addPaymentTerm(ctx: AccountContext, given: NewTerm): Promise<ShownTerm> {
+export async function addPaymentTerm(ctx: Context, given: NewTerm): Promise<ShownTerm> {
   const { actor, account } = await requireOwnAccount(ctx)
   const { accountId, sessionId } = actor
   const problems = paymentTermProblems(given)
@@ -95,14 +95,14 @@ export async function addPaymentTerm(ctx: AccountContext, given: NewTerm): Promi
   const sealed = ctx.keys.seal(SEALED_FOR, JSON.stringify(term))
   const numberMasked = maskedNumber(number)
   const row = { id: newId(now), chequeType, sealed, numberMasked, createdAt: now, usableFrom: usableAfter(now) }
-  await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    await lockAccount(trx, accountId)
-    await refuseTooMany(trx, accountId)
-    await insertPayoutAccount(trx, { ...row, accountId })
-    const name = nameOf(ctx, row)
-    await tellOwner(ctx, trx, { accountId, kind: 'payment-term-added', name, now })
-    await recordOwnAct(trx, { actor, action: 'account.payment-term-added', details: { term: row.id, account: name }, now })
+  await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    await lockAccount(tx.db, accountId)
+    await refuseTooMany(tx, accountId)
+    await insertPayoutAccount(tx.db, { ...row, accountId })
+    const name = nameOf(tx, row)
+    await tellOwner(tx, { accountId, kind: 'payment-term-added', name })
+    await recordOwnAct(tx, { actor, action: 'account.payment-term-added', details: { term: row.id, account: name } })
   })
   return shown(ctx, row)
 }
@@ -111,48 +111,46 @@ export async function addPaymentTerm(ctx: AccountContext, given: NewTerm): Promi
  * Deletes an own payout account with a code that was sent for it, and tells its owner on every way that is proven. Refuses
  * `CODE_WRONG`, `CODE_EXPIRED`, also for unknown and foreign ones, and `PAYMENT_TERM_NOT_FOUND` for one that is gone since.
  */
-export async function deletePaymentTerm(ctx: AccountContext, { id, ...proof }: Proof & { readonly id: string }): Promise<void> {
+export async function deletePaymentTerm(ctx: Context, { id, ...proof }: Proof & { readonly id: string }): Promise<void> {
   const { actor, account } = await requireOwnAccount(ctx)
   const { accountId, sessionId } = actor
   const { codeKey, verifyCode: code } = proof
   const right = await checkCode(ctx, { codeKey, code, purpose: 'payout-remove', phone: account, sessionId, objectId: id })
-  const now = ctx.now()
-  await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
-    const row = await findPayoutAccount(trx, { id, accountId })
-    if (!row || !(await deletePayoutAccount(trx, { id, accountId }))) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
-    const name = nameOf(ctx, row)
-    await tellOwner(ctx, trx, { accountId, kind: 'payment-term-deleted', name, now })
-    await recordOwnAct(trx, { actor, action: 'account.payment-term-deleted', details: { term: id, account: name }, now })
+  await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    const row = await findPayoutAccount(tx.db, { id, accountId })
+    if (!row || !(await deletePayoutAccount(tx.db, { id, accountId }))) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
+    const name = nameOf(tx, row)
+    await tellOwner(tx, { accountId, kind: 'payment-term-deleted', name })
+    await recordOwnAct(tx, { actor, action: 'account.payment-term-deleted', details: { term: id, account: name } })
   })
 }
 
-async function refuseTooMany(db: Db, accountId: string): Promise<void> {
-  if ((await listPayoutAccounts(db, accountId)).length >= MOST_PAYMENT_TERMS) throw new Refusal('PAYMENT_TERM_TOO_MANY')
+async function refuseTooMany(ctx: Context, accountId: string): Promise<void> {
+  if ((await listPayoutAccounts(ctx.db, accountId)).length >= MOST_PAYMENT_TERMS) throw new Refusal('PAYMENT_TERM_TOO_MANY')
 }
 
 type News = {
   readonly accountId: string
   readonly kind: 'payment-term-added' | 'payment-term-deleted'
   readonly name: string
-  readonly now: Date
 }
 
 // To the number as well, although the code went there: who reads the code may have been talked into saying it.
-async function tellOwner({ keys }: AccountContext, db: Db, { accountId, kind, name, now }: News): Promise<void> {
-  await notify(db, { keys, accountId, kind, values: { account: name }, now, also: ['email', 'sms'] })
+async function tellOwner(tx: Transaction, { accountId, kind, name }: News): Promise<void> {
+  await notify(tx, { accountId, kind, values: { account: name }, also: ['email', 'sms'] })
 }
 
-function opened({ keys }: AccountContext, row: PayoutRow): PaymentTerm {
+function opened({ keys }: Context, row: PayoutRow): PaymentTerm {
   return JSON.parse(keys.unseal(SEALED_FOR, row.sealed)) as PaymentTerm
 }
 
 /** How messages and the audit log name it: its masked number, or the masked holder of a cheque. */
-function nameOf(ctx: AccountContext, row: PayoutRow): string {
+function nameOf(ctx: Context, row: PayoutRow): string {
   return row.numberMasked || maskedHolder(opened(ctx, row).holder)
 }
 
-function shown(ctx: AccountContext, row: PayoutRow): ShownTerm {
+function shown(ctx: Context, row: PayoutRow): ShownTerm {
   const { bankName, holder } = opened(ctx, row)
   return {
     id: row.id,

@@ -2,11 +2,11 @@ import type { UserActor } from '#kernel/actor.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { VISITOR } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { AuditDetails } from '#platform/audit.ts'
-import type { Db } from '#platform/db/database.ts'
 import { phoneHash } from './code-secrets.ts'
-import type { AccountContext } from './ground.ts'
 
 /** What people do with their own accounts, as it stands in the audit log. */
 export type OwnAct =
@@ -23,11 +23,12 @@ export type OwnAct =
   | 'account.session-revoked'
   | 'account.sessions-revoked'
 
-type Done = { readonly actor: UserActor; readonly action: OwnAct; readonly details?: AuditDetails; readonly now: Date }
+type Done = { readonly actor: UserActor; readonly action: OwnAct; readonly details?: AuditDetails }
 
 /** Records what somebody did with their own account; the last statement of the transaction that does it. */
-export async function recordOwnAct(db: Db, { actor, action, details = {}, now }: Done): Promise<void> {
-  await recordAudit(db, { actor, action, object: { kind: 'account', id: actor.accountId }, details, now })
+export async function recordOwnAct(tx: Transaction, { actor, action, details = {} }: Done): Promise<void> {
+  const object = { kind: 'account', id: actor.accountId }
+  await recordAudit(tx.db, { actor, action, object, details, now: tx.now() })
 }
 
 type Attempt = {
@@ -43,7 +44,7 @@ const FAILURES: readonly string[] = ['LOGIN_WRONG', 'CODE_WRONG', 'IDENTITY_NOT_
  * Does `logIn` and records when it fails. The number stands there as a keyed hash, so that guesses at one number can be
  * counted, and nobody can read whose it is.
  */
-export async function recordingFailure<T>(ctx: AccountContext, attempt: Attempt, logIn: () => Promise<T>): Promise<T> {
+export async function recordingFailure<T>(ctx: Context, attempt: Attempt, logIn: () => Promise<T>): Promise<T> {
   try {
     return await logIn()
   } catch (error) {
@@ -52,12 +53,11 @@ export async function recordingFailure<T>(ctx: AccountContext, attempt: Attempt,
   }
 }
 
-async function recordFailure(ctx: AccountContext, { method, phone }: Attempt, reason: string): Promise<void> {
+async function recordFailure(ctx: Context, { method, phone }: Attempt, reason: string): Promise<void> {
   const object = phone ? { kind: 'phone', id: phoneHash(ctx.keys, phone) } : { kind: 'provider', id: method }
   const details = { method, reason }
-  await ctx.db
-    .transaction()
-    .execute(
-      async (trx) => await recordAudit(trx, { actor: VISITOR, action: 'account.login-failed', object, details, now: ctx.now() }),
-    )
+  await inTransaction(
+    ctx,
+    async (tx) => await recordAudit(tx.db, { actor: VISITOR, action: 'account.login-failed', object, details, now: tx.now() }),
+  )
 }

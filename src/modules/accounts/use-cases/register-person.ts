@@ -2,7 +2,8 @@ import type { UserType } from '#kernel/actor.ts'
 import { maskedMobile } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { inTransaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { hashPassword } from '#platform/password.ts'
 import { findPersonByPhone, insertPerson, insertSide } from '../store/accounts.ts'
@@ -10,7 +11,6 @@ import { insertIdentity } from '../store/identities.ts'
 import { checkCode } from './check-code.ts'
 import { enter } from './enter.ts'
 import type { Entered } from './enter.ts'
-import type { AccountContext } from './ground.ts'
 import { requireGoodPassword } from './require-good-password.ts'
 import { readTicket, useTicket } from './tickets.ts'
 
@@ -25,7 +25,7 @@ export type Registration = {
 }
 
 /** Whether a number has a person's account. */
-export async function isRegisteredPhone(ctx: AccountContext, phone: Phone): Promise<boolean> {
+export async function isRegisteredPhone(ctx: Context, phone: Phone): Promise<boolean> {
   return (await findPersonByPhone(ctx.db, phone)) !== null
 }
 
@@ -34,7 +34,7 @@ export async function isRegisteredPhone(ctx: AccountContext, phone: Phone): Prom
  * of Google or Facebook comes along. Refuses `INVALID_INPUT` (password), `CODE_WRONG`, `CODE_EXPIRED`,
  * `ALREADY_REGISTERED`, `TICKET_NOT_VALID`, `ALREADY_BOUND`.
  */
-export async function registerPerson(ctx: AccountContext, input: Registration): Promise<Entered> {
+export async function registerPerson(ctx: Context, input: Registration): Promise<Entered> {
   const now = ctx.now()
   const { phone, type, password } = input
   const identity = input.ticket === undefined ? null : readTicket(ctx.keys, input.ticket, now)
@@ -43,27 +43,27 @@ export async function registerPerson(ctx: AccountContext, input: Registration): 
   const { codeKey, verifyCode: code } = input
   const right = await checkCode(ctx, { codeKey, code, purpose: 'register', phone, sessionId: null })
   const passwordHash = password === undefined ? null : await hashPassword(ctx.keys, password)
-  return await ctx.db.transaction().execute(async (trx) => {
-    await right.useUp(trx)
+  return await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
     const name = input.userName ?? (identity?.name || maskedMobile(phone.mobile))
-    const accountId = await makePerson(ctx, trx, { phone, name, passwordHash, side: type })
+    const accountId = await makePerson(tx, { phone, name, passwordHash, side: type })
     if (accountId === null) throw new Refusal('ALREADY_REGISTERED')
     if (identity) {
-      await useTicket(trx, identity)
+      await useTicket(tx, identity)
       const { provider, subject } = identity
-      if (!(await insertIdentity(trx, { provider, subject, accountId, now }))) throw new Refusal('ALREADY_BOUND')
+      if (!(await insertIdentity(tx.db, { provider, subject, accountId, now }))) throw new Refusal('ALREADY_BOUND')
     }
-    return await enter(ctx, trx, { accountId, wanted: type, method: 'registration' })
+    return await enter(tx, { accountId, wanted: type, method: 'registration' })
   })
 }
 
 type Person = { readonly phone: Phone; readonly name: string; readonly passwordHash: string | null; readonly side: UserType }
 
 /** A new account with one side; null when the number has one. */
-export async function makePerson(ctx: AccountContext, db: Db, person: Person): Promise<string | null> {
-  const now = ctx.now()
+export async function makePerson(tx: Transaction, person: Person): Promise<string | null> {
+  const now = tx.now()
   const id = newId(now)
-  if (!(await insertPerson(db, { ...person, id, locale: ctx.locale, now }))) return null
-  await insertSide(db, { accountId: id, side: person.side, now })
+  if (!(await insertPerson(tx.db, { ...person, id, locale: tx.locale, now }))) return null
+  await insertSide(tx.db, { accountId: id, side: person.side, now })
   return id
 }

@@ -5,7 +5,7 @@ import { findAccount } from '../store/accounts.ts'
 import type { Account } from '../store/accounts.ts'
 
 /** The account of who asks. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED` for operators. */
-export async function requireOwnAccount(ctx: Pick<Context, 'actor' | 'db'>): Promise<{ actor: UserActor; account: Account }> {
+export async function requireOwnAccount(ctx: Context): Promise<{ actor: UserActor; account: Account }> {
   const actor = requireUser(ctx)
   const account = await findAccount(ctx.db, actor.accountId)
   if (!account?.isActive) throw new Refusal('LOGIN_REQUIRED')
@@ -13,7 +13,7 @@ export async function requireOwnAccount(ctx: Pick<Context, 'actor' | 'db'>): Pro
 }
 
 /** Who asks, when it is a person or an institution. */
-export function requireUser({ actor }: Pick<Context, 'actor'>): UserActor {
+export function requireUser({ actor }: Context): UserActor {
   if (actor.kind === 'user') return actor
   throw new Refusal(actor.kind === 'visitor' ? 'LOGIN_REQUIRED' : 'ROLE_NOT_ALLOWED')
 }

@@ -4,13 +4,13 @@ import { internationalPhone, maskedMobile } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { queueDelivery } from '#modules/messages/public.ts'
-import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { networkOf, senderOf } from '#platform/network-of.ts'
 import { CODE_LENGTH, CODE_LIFE_MS, RESEND_MS, mayUseWhatsapp } from '../domain/code-rules.ts'
 import type { CodePurpose } from '../domain/code-rules.ts'
 import { insertChallenge, markSent } from '../store/code-challenges.ts'
 import { codeHash, phoneHash } from './code-secrets.ts'
-import type { AccountContext } from './ground.ts'
 
 const KEY_BYTES = 16
 const SECOND_MS = 1000
@@ -41,22 +41,22 @@ export type CodeSent = {
  * Refuses `WHATSAPP_NOT_AVAILABLE`, `CODE_TOO_SOON` with `seconds`, `RATE_LIMITED` with `seconds` when number, address,
  * network or country had too many.
  */
-export async function sendCode(ctx: AccountContext, order: CodeOrder): Promise<CodeSent> {
+export async function sendCode(ctx: Context, order: CodeOrder): Promise<CodeSent> {
   const { phone, purpose, isUseWhatsapp, type } = order
   if (isUseWhatsapp && !mayUseWhatsapp(phone.countryCode, type)) throw new Refusal('WHATSAPP_NOT_AVAILABLE')
   const now = ctx.now()
   const code = String(randomInt(10 ** CODE_LENGTH)).padStart(CODE_LENGTH, '0')
   const codeKey = randomBytes(KEY_BYTES).toString('base64url')
   const hash = phoneHash(ctx.keys, phone)
-  await ctx.db.transaction().execute(async (trx) => {
-    await refuseTooSoon(trx, { phoneHash: hash, purpose, now })
-    await countCode(ctx, trx, { phone, now })
-    await insertChallenge(trx, {
+  await inTransaction(ctx, async (tx) => {
+    await refuseTooSoon(tx, { phoneHash: hash, purpose, now })
+    await countCode(tx, { phone, now })
+    await insertChallenge(tx.db, {
       codeKey,
       purpose,
       phoneHash: hash,
-      phoneSealed: ctx.keys.seal('phone', internationalPhone(phone)),
-      codeHash: order.receiver ? codeHash(ctx.keys, { codeKey, code }) : null,
+      phoneSealed: tx.keys.seal('phone', internationalPhone(phone)),
+      codeHash: order.receiver ? codeHash(tx.keys, { codeKey, code }) : null,
       accountId: order.receiver?.accountId ?? null,
       sessionId: order.sessionId,
       objectId: order.about?.objectId ?? null,
@@ -64,16 +64,14 @@ export async function sendCode(ctx: AccountContext, order: CodeOrder): Promise<C
       endsAt: new Date(now.getTime() + CODE_LIFE_MS),
     })
     if (!order.receiver) return
-    await queueDelivery(trx, {
-      keys: ctx.keys,
+    await queueDelivery(tx, {
       channel: isUseWhatsapp ? 'whatsapp' : 'sms',
       to: internationalPhone(phone),
       purpose,
-      locale: ctx.locale,
+      locale: tx.locale,
       values: { ...order.about?.values, code },
       accountId: order.receiver.accountId,
       secret: true,
-      now,
     })
   })
   return {
@@ -84,18 +82,19 @@ export async function sendCode(ctx: AccountContext, order: CodeOrder): Promise<C
   }
 }
 
-async function refuseTooSoon(db: Db, mark: { phoneHash: string; purpose: CodePurpose; now: Date }): Promise<void> {
-  const last = await markSent(db, { ...mark, notSince: new Date(mark.now.getTime() - RESEND_MS) })
+async function refuseTooSoon(ctx: Context, mark: { phoneHash: string; purpose: CodePurpose; now: Date }): Promise<void> {
+  const last = await markSent(ctx.db, { ...mark, notSince: new Date(mark.now.getTime() - RESEND_MS) })
   if (!last) return
   const waitMs = last.getTime() + RESEND_MS - mark.now.getTime()
   throw new Refusal('CODE_TOO_SOON', { seconds: Math.max(1, Math.ceil(waitMs / SECOND_MS)) })
 }
 
 /** In one order for everybody, so that two who count the same buckets never wait for each other in a circle. */
-async function countCode(ctx: AccountContext, db: Db, { phone, now }: { phone: CodeOrder['phone']; now: Date }): Promise<void> {
-  const { limits, address } = ctx
-  await limits.take(db, { name: 'code-phone', whom: internationalPhone(phone), now })
-  await limits.take(db, { name: 'code-address', whom: senderOf(address), now })
-  await limits.take(db, { name: 'code-network', whom: networkOf(address), now })
-  await limits.take(db, { name: 'code-country', whom: phone.countryCode, now })
+async function countCode(tx: Transaction, { phone }: { phone: CodeOrder['phone']; now: Date }): Promise<void> {
+  const now = tx.now()
+  const { limits, address } = tx
+  await limits.take(tx.db, { name: 'code-phone', whom: internationalPhone(phone), now })
+  await limits.take(tx.db, { name: 'code-address', whom: senderOf(address), now })
+  await limits.take(tx.db, { name: 'code-network', whom: networkOf(address), now })
+  await limits.take(tx.db, { name: 'code-country', whom: phone.countryCode, now })
 }

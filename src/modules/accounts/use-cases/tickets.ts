@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { ProvenIdentity, Provider } from '../domain/identity.ts'
@@ -41,8 +41,8 @@ function unsealed(keys: Keys, text: string): Ticket | null {
 }
 
 /** Uses up a ticket in the transaction of what it allows. Refuses `TICKET_NOT_VALID` the second time. */
-export async function useTicket(db: Db, { proofId, endsAt }: ProvenIdentity): Promise<void> {
-  if (!(await useProof(db, { hash: hashOf(proofId), endsAt }))) throw new Refusal('TICKET_NOT_VALID')
+export async function useTicket(ctx: Context, { proofId, endsAt }: ProvenIdentity): Promise<void> {
+  if (!(await useProof(ctx.db, { hash: hashOf(proofId), endsAt }))) throw new Refusal('TICKET_NOT_VALID')
 }
 
 /** A value that we gave to one login; the provider's token must bring it back within ten minutes. */

@@ -6,6 +6,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import { verifyAudit } from '#platform/audit.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 const EMAIL = 'desk@tutors.example'
 let site: DemoSite
@@ -13,10 +14,7 @@ let made: NewOperator
 
 beforeAll(async () => {
   site = await openDemoSite(3)
-  const created = await createOperator(
-    { db: site.database.db, keys: site.keys, now: site.clock.now() },
-    { email: EMAIL, name: 'Desk' },
-  )
+  const created = await createOperator(testContext(site), { email: EMAIL, name: 'Desk' })
   if (!created) throw new Error('no operator')
   made = created
 })
@@ -187,6 +185,6 @@ test('the password and the secret of an operator stand nowhere in the database',
 })
 
 test('a second operator with the same e-mail is refused', async () => {
-  const ground = { db: site.database.db, keys: site.keys, now: site.clock.now() }
+  const ground = testContext(site)
   expect(await createOperator(ground, { email: EMAIL.toUpperCase(), name: 'Other' })).toBeNull()
 })

@@ -6,6 +6,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import { createOperator } from '../use-cases/create-operator.ts'
 import type { NewOperator } from '../use-cases/create-operator.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(3, { limitsRates: true })))
@@ -24,7 +25,7 @@ const logIn = async (email: string, password: string) => await post('/api/admin/
 
 async function newOperator(email: string): Promise<NewOperator & { id: string }> {
   const { db } = site.database
-  const made = await createOperator({ db, keys: site.keys, now: site.clock.now() }, { email, name: 'Desk' })
+  const made = await createOperator(testContext(site), { email, name: 'Desk' })
   if (!made) throw new Error('no operator')
   const { id } = await db.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirstOrThrow()
   return { ...made, id }

@@ -7,6 +7,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(10)))
@@ -28,7 +29,7 @@ const noticesOf = async ({ accountId }: SignedIn): Promise<readonly string[]> =>
 
 async function openCaseOf({ accountId, sessionId }: SignedIn): Promise<number> {
   const actor = { kind: 'user', type: 'parent', accountId, tutorId: null, sessionId } as const
-  const ground = { actor, db: site.database.db, now: site.clock.now }
+  const ground = testContext(site, { actor })
   return await createCase(ground, { subject: 'dse_maths', level: 14, areaId: 10_101, price: cents(20_000) })
 }
 
@@ -37,7 +38,7 @@ async function reported(text: string) {
   const parent = await signInAs(site, { side: 'parent' })
   const tutor = await signInAs(site, { side: 'tutor' })
   const pair = { parentAccountId: parent.accountId, tutorId: tutor.tutorId ?? 0, caseId: null, now: site.clock.now() }
-  const threadId = await openThread(site.database.db, pair)
+  const threadId = await openThread(testContext(site), pair)
   const sent = await post<{ messageId: string }>(parent, '/api/message/send', { threadId, text, clientKey: randomUUID() })
   const { messageId } = sent.data
   await post(tutor, '/api/message/report', { messageId, reason: 'abuse', note: 'not nice' })

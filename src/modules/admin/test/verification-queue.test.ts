@@ -22,6 +22,7 @@ beforeAll(async () => {
   const storage = {
     put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
     remove: async (key: string) => void files.delete(key),
+    seal: async () => false,
     open: async (key: string) => {
       const bytes = files.get(key)
       return bytes ? { stream: Readable.from([bytes]), size: bytes.length, modifiedAt: site.now } : null

@@ -1,10 +1,11 @@
 import { sliceOf } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { caseCards, takeCaseDown } from '#modules/cases/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { findCaseRows } from '../store/cases.ts'
 import { requireOperator } from './ground.ts'
-import type { AdminContext } from './ground.ts'
 
 export type ListCases = {
   readonly keyword: string
@@ -14,12 +15,12 @@ export type ListCases = {
 }
 
 /** Cases by number, parent's name and status, the newest first. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listCases(ctx: AdminContext, { keyword, status, pageNum, pageSize }: ListCases) {
+export async function listCases(ctx: Context, { keyword, status, pageNum, pageSize }: ListCases) {
   requireOperator(ctx)
   const slice = sliceOf(pageNum, pageSize)
   const { rows, total } = await findCaseRows(ctx.db, { keyword, status: status ?? null, slice })
   const cards = await caseCards(
-    ctx.db,
+    ctx,
     rows.map(({ id }) => id),
     ctx.locale,
   )
@@ -33,14 +34,14 @@ export async function listCases(ctx: AdminContext, { keyword, status, pageNum, p
 
 /** Takes an open case off the board; parent and applicants are told. Refuses `ROLE_NOT_ALLOWED`, `JOB_NOT_FOUND`. */
 export async function takeCaseOff(
-  ctx: AdminContext,
+  ctx: Context,
   { jobId, reason }: { readonly jobId: number; readonly reason: string },
 ): Promise<void> {
   requireOperator(ctx)
   const now = ctx.now()
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await takeCaseDown(trx, jobId, { keys: ctx.keys, now }))) throw new Refusal('JOB_NOT_FOUND')
+  await inTransaction(ctx, async (tx) => {
+    if (!(await takeCaseDown(tx, jobId))) throw new Refusal('JOB_NOT_FOUND')
     const object = { kind: 'case', id: String(jobId) }
-    await recordAudit(trx, { actor: ctx.actor, action: 'case.taken-down', object, details: { reason }, now })
+    await recordAudit(tx.db, { actor: tx.actor, action: 'case.taken-down', object, details: { reason }, now })
   })
 }

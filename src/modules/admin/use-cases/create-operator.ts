@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Database } from '#platform/db/database.ts'
-import type { Keys } from '#platform/keys.ts'
 import { newId } from '#platform/new-id.ts'
 import { hashPassword } from '#platform/password.ts'
 import { insertOperator } from '../store/operators.ts'
@@ -24,20 +23,21 @@ const PASSWORD_BYTES = 15
 
 /** Creates an operator with a made-up password and authenticator; null when the e-mail is taken. For command line and demo. */
 export async function createOperator(
-  ground: { readonly db: Database['db']; readonly keys: Keys; readonly now: Date },
+  ctx: Context,
   input: { readonly email: string; readonly name: string; readonly known?: KnownSecrets },
 ): Promise<NewOperator | null> {
-  const { db, keys, now } = ground
+  const { keys } = ctx
+  const now = ctx.now()
   const email = input.email.trim().toLowerCase()
   const id = newId(now)
   const password = input.known?.password ?? randomBytes(PASSWORD_BYTES).toString('base64url')
   const totpSecret = input.known?.totpSecret ?? newTotpSecret()
   const passwordHash = await hashPassword(keys, password)
   const sealed = keys.seal(TOTP_SECRET, totpSecret)
-  const isNew = await db.transaction().execute(async (trx: Db) => {
-    if (!(await insertOperator(trx, { id, email, name: input.name, passwordHash, totpSecret: sealed, now }))) return false
+  const isNew = await inTransaction(ctx, async (tx) => {
+    if (!(await insertOperator(tx.db, { id, email, name: input.name, passwordHash, totpSecret: sealed, now }))) return false
     const object = { kind: 'operator', id }
-    await recordAudit(trx, { actor: { kind: 'system' }, action: 'operator.created', object, details: { email }, now })
+    await recordAudit(tx.db, { actor: { kind: 'system' }, action: 'operator.created', object, details: { email }, now })
     return true
   })
   return isNew ? { id, password, totpSecret, totpAddress: totpAddress(totpSecret, email) } : null

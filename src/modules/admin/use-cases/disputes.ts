@@ -1,13 +1,13 @@
 import { listDisputedLessons } from '#modules/booking/public.ts'
+import type { Context } from '#platform/context.ts'
 import { requireOperator } from './ground.ts'
-import type { AdminContext } from './ground.ts'
 
 const MOST = 100
 
 /** Lessons in dispute with what was logged about each, the oldest first. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listDisputes(ctx: AdminContext) {
+export async function listDisputes(ctx: Context) {
   requireOperator(ctx)
-  const lessons = await listDisputedLessons(ctx.db, { limit: MOST })
+  const lessons = await listDisputedLessons(ctx, { limit: MOST })
   return {
     list: lessons.map(({ startsAt, startedAt, endedAt, events, ...lesson }) => ({
       ...lesson,

@@ -1,4 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { isPassword } from '#platform/password.ts'
 import { closeSession, openSession } from '#platform/session.ts'
@@ -7,7 +9,6 @@ import { findOperator, useTotpStep } from '../store/operators.ts'
 import type { OperatorRow } from '../store/operators.ts'
 import { stepOfCode } from './authenticator.ts'
 import { requireOperator } from './ground.ts'
-import type { AdminContext } from './ground.ts'
 import { recordingFailure } from './record-operator-failure.ts'
 
 const TICKET_MS = 5 * 60_000
@@ -18,10 +19,7 @@ export const TOTP_SECRET = 'operator-totp'
  * First step: e-mail and password. An unknown e-mail and a wrong password answer the same in the same time:
  * `OPERATOR_LOGIN_WRONG`, as does who is suspended. Answers a ticket for the second step. What fails is in the audit log.
  */
-export async function logInOperator(
-  ctx: AdminContext,
-  input: { readonly email: string; readonly password: string },
-): Promise<string> {
+export async function logInOperator(ctx: Context, input: { readonly email: string; readonly password: string }): Promise<string> {
   const email = input.email.trim().toLowerCase()
   const operator = await findOperator(ctx.db, { email })
   return await recordingFailure(ctx, { method: 'password', operator, email }, async () => {
@@ -38,7 +36,7 @@ export async function logInOperator(
  * too old, `OPERATOR_CODE_WRONG`.
  */
 export async function confirmOperator(
-  ctx: AdminContext,
+  ctx: Context,
   input: { readonly ticket: string; readonly code: string },
 ): Promise<{ readonly operatorId: string; readonly name: string; readonly session: OpenedSession }> {
   const operator = await findOperator(ctx.db, { id: operatorOfTicket(ctx, input.ticket) })
@@ -47,22 +45,22 @@ export async function confirmOperator(
   return await recordingFailure(ctx, attempt, async () => await openDesk(ctx, operator, input.code))
 }
 
-async function openDesk(ctx: AdminContext, operator: OperatorRow, code: string) {
+async function openDesk(ctx: Context, operator: OperatorRow, code: string) {
   const now = ctx.now()
   const { id: operatorId, name } = operator
   await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator-code:${operatorId}`, now })
   if (!operator.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG')
   const step = stepOfCode(ctx.keys.unseal(TOTP_SECRET, operator.totpSecret), code, now)
-  return await ctx.db.transaction().execute(async (trx) => {
-    if (step === null || !(await useTotpStep(trx, operatorId, step))) throw new Refusal('OPERATOR_CODE_WRONG')
-    const session = await openSession(trx, { owner: { operatorId }, method: 'operator', device: ctx.device, now })
+  return await inTransaction(ctx, async (tx) => {
+    if (step === null || !(await useTotpStep(tx.db, operatorId, step))) throw new Refusal('OPERATOR_CODE_WRONG')
+    const session = await openSession(tx.db, { owner: { operatorId }, method: 'operator', device: tx.device, now })
     const actor = { kind: 'operator', operatorId, sessionId: session.id } as const
-    await recordAudit(trx, { actor, action: 'operator.logged-in', object: { kind: 'operator', id: operatorId }, now })
+    await recordAudit(tx.db, { actor, action: 'operator.logged-in', object: { kind: 'operator', id: operatorId }, now })
     return { operatorId, name, session }
   })
 }
 
-function operatorOfTicket(ctx: AdminContext, ticket: string): string {
+function operatorOfTicket(ctx: Context, ticket: string): string {
   try {
     const { operatorId, endsAt } = JSON.parse(ctx.keys.unseal(TICKET, ticket)) as { operatorId: string; endsAt: number }
     if (endsAt > ctx.now().getTime()) return operatorId
@@ -74,7 +72,7 @@ function operatorOfTicket(ctx: AdminContext, ticket: string): string {
 
 /** Who is logged in at the desk. */
 export async function readOperator(
-  ctx: AdminContext,
+  ctx: Context,
 ): Promise<{ readonly operatorId: string; readonly email: string; readonly name: string }> {
   const { operatorId } = requireOperator(ctx)
   const operator = await findOperator(ctx.db, { id: operatorId })
@@ -83,11 +81,11 @@ export async function readOperator(
 }
 
 /** Ends the operator's session. */
-export async function logOutOperator(ctx: AdminContext): Promise<void> {
+export async function logOutOperator(ctx: Context): Promise<void> {
   const { operatorId, sessionId } = requireOperator(ctx)
-  await ctx.db.transaction().execute(async (trx) => {
-    await closeSession(trx, sessionId)
+  await inTransaction(ctx, async (tx) => {
+    await closeSession(tx.db, sessionId)
     const object = { kind: 'operator', id: operatorId }
-    await recordAudit(trx, { actor: ctx.actor, action: 'operator.logged-out', object, now: ctx.now() })
+    await recordAudit(tx.db, { actor: tx.actor, action: 'operator.logged-out', object, now: tx.now() })
   })
 }

@@ -1,8 +1,8 @@
 import { sliceOf } from '#kernel/page.ts'
+import type { Context } from '#platform/context.ts'
 import { listAudit } from '#platform/audit.ts'
 import { findNames } from '../store/names.ts'
 import { requireOperator } from './ground.ts'
-import type { AdminContext } from './ground.ts'
 
 export type ReadAudit = {
   readonly objectId?: string | undefined
@@ -12,7 +12,7 @@ export type ReadAudit = {
 }
 
 /** The audit log, newest first, with the names that accounts and operators have now. */
-export async function readAudit(ctx: AdminContext, { objectId, action, pageNum, pageSize }: ReadAudit) {
+export async function readAudit(ctx: Context, { objectId, action, pageNum, pageSize }: ReadAudit) {
   requireOperator(ctx)
   const { offset, limit } = sliceOf(pageNum, pageSize)
   const asked = { objectId: objectId ?? null, action: action ?? null, offset, limit: limit + 1 }

@@ -1,8 +1,9 @@
 import { VISITOR } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { OperatorRow } from '../store/operators.ts'
-import type { AdminContext } from './ground.ts'
 
 type Attempt = {
   readonly method: 'password' | 'authenticator'
@@ -18,7 +19,7 @@ const FAILURES: readonly string[] = ['OPERATOR_LOGIN_WRONG', 'OPERATOR_CODE_WRON
  * operator has stands there as a keyed hash. What the limits refuse is recorded once a quarter of an hour, so that who
  * guesses from a thousand addresses cannot fill the log.
  */
-export async function recordingFailure<T>(ctx: AdminContext, attempt: Attempt, logIn: () => Promise<T>): Promise<T> {
+export async function recordingFailure<T>(ctx: Context, attempt: Attempt, logIn: () => Promise<T>): Promise<T> {
   try {
     return await logIn()
   } catch (error) {
@@ -27,16 +28,16 @@ export async function recordingFailure<T>(ctx: AdminContext, attempt: Attempt, l
   }
 }
 
-async function recordFailure(ctx: AdminContext, { method, operator, email }: Attempt, code: string): Promise<void> {
+async function recordFailure(ctx: Context, { method, operator, email }: Attempt, code: string): Promise<void> {
   const now = ctx.now()
   const object = operator ? { kind: 'operator', id: operator.id } : { kind: 'email', id: ctx.keys.hmac('operator-email', email) }
   if (code === 'RATE_LIMITED' && !(await isFirst(ctx, object.id))) return
   const reason = operator && !operator.isActive ? 'OPERATOR_SUSPENDED' : code
   const act = { actor: VISITOR, action: 'operator.login-failed', object, details: { method, reason }, now }
-  await ctx.db.transaction().execute(async (trx) => await recordAudit(trx, act))
+  await inTransaction(ctx, async (tx) => await recordAudit(tx.db, act))
 }
 
-async function isFirst(ctx: AdminContext, whom: string): Promise<boolean> {
+async function isFirst(ctx: Context, whom: string): Promise<boolean> {
   try {
     await ctx.limits.take(ctx.db, { name: 'operator-limited', whom, now: ctx.now() })
     return true

@@ -4,12 +4,13 @@ import { Refusal } from '#kernel/refusal.ts'
 import { closeCasesOfAccount } from '#modules/cases/public.ts'
 import { notify } from '#modules/messages/public.ts'
 import { setTutorSuspended } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import * as store from '../store/users.ts'
 import type { UserRow, UserStatus } from '../store/users.ts'
 import { requireOperator } from './ground.ts'
-import type { AdminContext } from './ground.ts'
 
 export type ListUsers = {
   readonly keyword: string
@@ -19,7 +20,7 @@ export type ListUsers = {
 }
 
 /** Users by name, number or id, newest first; numbers are masked. */
-export async function listUsers(ctx: AdminContext, { keyword, status, pageNum, pageSize }: ListUsers) {
+export async function listUsers(ctx: Context, { keyword, status, pageNum, pageSize }: ListUsers) {
   requireOperator(ctx)
   const slice = sliceOf(pageNum, pageSize)
   const query = { keyword, status: status ?? null, slice, now: ctx.now() }
@@ -37,31 +38,31 @@ function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) 
 export type ChangeUser = { readonly accountId: string; readonly reason: string }
 
 /** Suspends a user: sessions end at once, a public profile is hidden, open cases leave the board. Refuses `ACCOUNT_NOT_FOUND`, `ACCOUNT_STATE_CHANGED`. */
-export async function suspendUser(ctx: AdminContext, input: ChangeUser): Promise<void> {
+export async function suspendUser(ctx: Context, input: ChangeUser): Promise<void> {
   await changeStatus(ctx, { ...input, from: 'active', to: 'suspended' })
 }
 
 /** Restores a suspended user. Refuses `ACCOUNT_NOT_FOUND`, `ACCOUNT_STATE_CHANGED`. */
-export async function restoreUser(ctx: AdminContext, input: ChangeUser): Promise<void> {
+export async function restoreUser(ctx: Context, input: ChangeUser): Promise<void> {
   await changeStatus(ctx, { ...input, from: 'suspended', to: 'active' })
 }
 
-async function changeStatus(ctx: AdminContext, change: ChangeUser & { from: UserStatus; to: UserStatus }): Promise<void> {
+async function changeStatus(ctx: Context, change: ChangeUser & { from: UserStatus; to: UserStatus }): Promise<void> {
   requireOperator(ctx)
   const { accountId, reason, from, to } = change
   const now = ctx.now()
-  await ctx.db.transaction().execute(async (trx) => {
-    const moved = await store.moveStatus(trx, accountId, { from, to, now })
+  await inTransaction(ctx, async (tx) => {
+    const moved = await store.moveStatus(tx.db, accountId, { from, to, now })
     if (moved === 'missing') throw new Refusal('ACCOUNT_NOT_FOUND')
     if (moved === 'other') throw new Refusal('ACCOUNT_STATE_CHANGED')
     const isSuspended = to === 'suspended'
-    const sessions = isSuspended ? await closeSessionsOf(trx, { accountId }) : 0
-    if (isSuspended) await closeCasesOfAccount(trx, accountId, { keys: ctx.keys, now })
-    await setTutorSuspended(trx, { accountId, isSuspended, now })
+    const sessions = isSuspended ? await closeSessionsOf(tx.db, { accountId }) : 0
+    if (isSuspended) await closeCasesOfAccount(tx, accountId)
+    await setTutorSuspended(tx, { accountId, isSuspended })
     const kind = isSuspended ? 'account-suspended' : 'account-restored'
-    await notify(trx, { keys: ctx.keys, accountId, kind, values: {}, now, also: ['email'] })
+    await notify(tx, { accountId, kind, values: {}, also: ['email'] })
     const action = isSuspended ? 'account.suspended' : 'account.restored'
     const object = { kind: 'account', id: accountId }
-    await recordAudit(trx, { actor: ctx.actor, action, object, details: { reason, sessions }, now })
+    await recordAudit(tx.db, { actor: tx.actor, action, object, details: { reason, sessions }, now })
   })
 }

@@ -1,48 +1,36 @@
 import { dollars } from '#kernel/money.ts'
-import type { UserActor } from '#kernel/actor.ts'
 import { createCase } from '#modules/cases/public.ts'
 import { saveTutorProfile } from '#modules/tutors/public.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import type { MatrixSite } from '../../../../test/matrix-objects.ts'
-import type { BookingContext } from '../use-cases/ground.ts'
+import type { Context } from '#platform/context.ts'
 import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
+import { actorOf, testContext } from '../../../../test/test-context.ts'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-
 /** Somebody of a test: their session and the context in which use cases see them. */
-export type Somebody = SignedIn & { readonly ctx: BookingContext }
-
-function contextOf({ database, keys, clock }: MatrixSite, actor: UserActor): BookingContext {
-  const { db } = database
-  // Storage is not used by this room.
-  const ground = { storage: null as never, log: SILENT, traceId: 'test', address: '', device: '' }
-  return { actor, locale: 'en', db, replica: db, now: clock.now, keys, ...ground }
-}
+export type Somebody = SignedIn & { readonly ctx: Context }
 
 /** What acts in the background. */
-export function backgroundOf({ database, keys, clock }: MatrixSite) {
-  return { db: database.db, keys, now: clock.now, log: SILENT }
+export function backgroundOf(site: MatrixSite): Context {
+  return testContext(site)
 }
 
 export async function makeParent(site: MatrixSite): Promise<Somebody> {
   const signedIn = await signInAs(site, { side: 'parent', name: 'Chan Tai' })
-  const { accountId, sessionId } = signedIn
-  return { ...signedIn, ctx: contextOf(site, { kind: 'user', accountId, type: 'parent', tutorId: null, sessionId }) }
+  return { ...signedIn, ctx: testContext(site, { actor: actorOf(signedIn, 'parent') }) }
 }
 
 /** A tutor whom everybody may see, at $250 an hour. */
 export async function makeTutor(site: MatrixSite): Promise<Somebody & { readonly tutorId: number }> {
   const signedIn = await signInAs(site, { side: 'tutor' })
-  const { accountId, sessionId } = signedIn
   const tutorId = signedIn.tutorId ?? 0
-  const { database, clock } = site
-  const ground = { actor: { kind: 'system' } as const, db: database.db, now: clock.now }
-  await saveTutorProfile(ground, { ...SAMPLE_PROFILE, id: tutorId, createdAt: clock.now(), updatedAt: clock.now() })
-  return { ...signedIn, tutorId, ctx: contextOf(site, { kind: 'user', accountId, type: 'tutor', tutorId, sessionId }) }
+  const { clock } = site
+  await saveTutorProfile(testContext(site), { ...SAMPLE_PROFILE, id: tutorId, createdAt: clock.now(), updatedAt: clock.now() })
+  return { ...signedIn, tutorId, ctx: testContext(site, { actor: actorOf(signedIn, 'tutor') }) }
 }
 
 /** An open case at $200 to $300 an hour: four lessons of 90 minutes. */

@@ -6,6 +6,8 @@ import { decideReview } from '../public.ts'
 import { backgroundOf, makeTutor } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
 import { dataOf, lessonStepsOn } from './lesson-steps.ts'
+import { testContext } from '../../../../test/test-context.ts'
+import { inTransaction } from '#platform/context.ts'
 
 let site: DemoSite
 let steps: ReturnType<typeof lessonStepsOn>
@@ -62,7 +64,7 @@ test('one review is shown after seven days and not a millisecond earlier, answer
   expect((await steps.as(tutor, 'review/report', { reviewId, reason: 'abuse' })).code).toBe('OK')
   expect((await steps.as(stranger, 'review/report', { reviewId, reason: 'spam' })).code).toBe('OK')
   const verdict = { reviewId, verdict: 'hide', operatorId: stranger.accountId, now: site.clock.now() } as const
-  const decide = async () => await site.database.db.transaction().execute((trx) => decideReview(trx, verdict))
+  const decide = async () => await inTransaction(testContext(site), async (tx) => await decideReview(tx, verdict))
   expect([await decide(), await decide()]).toEqual([true, false])
   expect(await steps.statOf(tutor.tutorId)).toMatchObject({ rating_5: 0 })
   expect((await steps.get(`/api/tutor/review/list?tutorId=${tutor.tutorId}`)).data).toMatchObject({ list: [], total: 0 })

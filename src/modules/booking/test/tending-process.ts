@@ -1,10 +1,10 @@
 // A worker of all that time decides about lessons, cases and offers; the kill test starts and kills it.
 import { flushCompileCache } from 'node:module'
-import { systemClock } from '#platform/clock.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { openKeys } from '#platform/keys.ts'
 import { expireCases, expireOffers, remindOfOffers } from '../../cases/jobs.ts'
 import { tendBookings } from '../jobs.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 export type TendingSettings = { readonly url: string; readonly secretKeys: string }
 
@@ -14,7 +14,7 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 flushCompileCache()
 process.once('disconnect', () => process.exit(0))
 process.send?.('ready')
-const ground = { db: database.db, keys: openKeys('', settings.secretKeys), now: systemClock.now, log }
+const ground = testContext({ database, keys: openKeys('', settings.secretKeys) }, { log })
 const cases = async (): Promise<void> => {
   await remindOfOffers(ground)
   await expireOffers(ground)

@@ -1,9 +1,10 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { findOwnLesson, lockSeries } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { ownerOf, requireParty } from './ground.ts'
-import type { BookingContext, Party } from './ground.ts'
+import type { Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { tellOther } from './tell.ts'
@@ -14,31 +15,31 @@ import { tellOther } from './tell.ts'
  * `LESSON_NOT_YOURS`, `LESSON_NOT_NOW`.
  */
 export async function agreeLesson(
-  ctx: Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>,
+  ctx: Context,
   { lessonId, isWholeSeries }: { readonly lessonId: string; readonly isWholeSeries: boolean },
 ): Promise<{ readonly lessonIds: readonly string[] }> {
   const party = requireParty(ctx.actor)
-  const now = ctx.now()
   const first = await findOwnLesson(ctx.db, { id: lessonId, owner: ownerOf(party), locks: false })
   if (!first) throw new Refusal('LESSON_NOT_FOUND')
-  return await ctx.db.transaction().execute(async (trx) => {
-    const lessons = await lessonsToAgree(trx, { party, first, now, isWholeSeries })
+  return await inTransaction(ctx, async (tx) => {
+    const lessons = await lessonsToAgree(tx, { party, first, isWholeSeries })
     for (const lesson of lessons) {
       const change = lesson.movingTo ? { startsAt: lesson.movingTo } : {}
-      await makeMove(trx, { lesson, move: 'agree', party, now, change })
+      await makeMove(tx, { lesson, move: 'agree', party, change })
     }
     const startsAt = first.movingTo ?? first.startsAt
-    const news = { keys: ctx.keys, values: { ...lessonNews({ ...first, startsAt }), total: lessons.length }, now }
-    await tellOther(trx, { ...news, kind: 'lesson-agreed', match: first, by: party.side })
+    const news = { values: { ...lessonNews({ ...first, startsAt }), total: lessons.length } }
+    await tellOther(tx, { ...news, kind: 'lesson-agreed', match: first, by: party.side })
     return { lessonIds: lessons.map(({ id }) => id) }
   })
 }
 
-type Wanted = { readonly party: Party; readonly first: Lesson; readonly now: Date; readonly isWholeSeries: boolean }
+type Wanted = { readonly party: Party; readonly first: Lesson; readonly isWholeSeries: boolean }
 
 // A series is locked from its first lesson on, so that two who agree to it take turns.
-async function lessonsToAgree(trx: Db, { party, first, now, isWholeSeries }: Wanted): Promise<readonly Lesson[]> {
-  const ahead = isWholeSeries ? await lockSeries(trx, first.seriesId, now) : []
+async function lessonsToAgree(tx: Transaction, { party, first, isWholeSeries }: Wanted): Promise<readonly Lesson[]> {
+  const now = tx.now()
+  const ahead = isWholeSeries ? await lockSeries(tx.db, first.seriesId, now) : []
   const asked = ahead.filter(({ proposedBy }) => proposedBy !== party.side)
-  return asked.some(({ id }) => id === first.id) ? asked : [await lockOwnLesson(trx, party, first.id)]
+  return asked.some(({ id }) => id === first.id) ? asked : [await lockOwnLesson(tx, party, first.id)]
 }

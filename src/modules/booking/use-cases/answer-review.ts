@@ -1,7 +1,8 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { fileReport, maskContacts } from '#modules/messages/public.ts'
 import { countTutorRating } from '#modules/tutors/public.ts'
-import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { decideReviewMove } from '../domain/review-moves.ts'
 import type { ReviewActor, ReviewMove, ReviewState } from '../domain/review-moves.ts'
 import type { MoveEvent } from '../store/events.ts'
@@ -9,27 +10,25 @@ import { logMoves } from '../store/events.ts'
 import { lockReview, moveReview, setReply } from '../store/reviews.ts'
 import type { Review } from '../store/reviews.ts'
 import { actorOf, requireParty } from './ground.ts'
-import type { BookingContext, Party } from './ground.ts'
+import type { Party } from './ground.ts'
 import { tellOther } from './tell.ts'
-
-type Acting = Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>
 
 /**
  * Whom a review is about answers it, once, contacts masked. Refuses `REVIEW_NOT_FOUND`, `REVIEW_STATE_CHANGED` when there is a
  * reply.
  */
-export async function replyToReview(ctx: Acting, { reviewId, text }: { readonly reviewId: string; readonly text: string }) {
+export async function replyToReview(ctx: Context, { reviewId, text }: { readonly reviewId: string; readonly text: string }) {
   const party = requireParty(ctx.actor)
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const review = await lockReview(trx, reviewId)
+  return await inTransaction(ctx, async (tx) => {
+    const review = await lockReview(tx.db, reviewId)
     if (!review || isUnseen(review) || relationOf(review, party) !== 'subject') throw new Refusal('REVIEW_NOT_FOUND')
     const reply = maskContacts(text.trim()).text
     const to = requireMove(review.state, 'reply', 'subject')
-    if (!(await setReply(trx, { id: reviewId, reply, now }))) throw new Refusal('REVIEW_STATE_CHANGED')
-    await log(trx, { review, move: 'reply', to, actor: actorOf(party), at: now })
-    const news = { keys: ctx.keys, values: { job: `C${review.caseId}` }, now }
-    await tellOther(trx, { ...news, kind: 'review-replied', match: review, by: party.side })
+    if (!(await setReply(tx.db, { id: reviewId, reply, now }))) throw new Refusal('REVIEW_STATE_CHANGED')
+    await log(tx, { review, move: 'reply', to, actor: actorOf(party), at: now })
+    const news = { values: { job: `C${review.caseId}` } }
+    await tellOther(tx, { ...news, kind: 'review-replied', match: review, by: party.side })
     return { reviewId, reply }
   })
 }
@@ -42,20 +41,20 @@ export type ReportReview = {
 
 /** Anybody logged in tells the operators that a shown review is wrong; it stays until they decide. Refuses `REVIEW_NOT_FOUND`. */
 export async function reportReview(
-  ctx: Acting,
+  ctx: Context,
   { reviewId, reason, note }: ReportReview,
 ): Promise<{ readonly reviewId: string }> {
   const party = requireParty(ctx.actor)
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const review = await lockReview(trx, reviewId)
+  return await inTransaction(ctx, async (tx) => {
+    const review = await lockReview(tx.db, reviewId)
     const relation = review && relationOf(review, party)
     if (!review || isUnseen(review) || relation === 'author' || !isSeenBy(review, relation)) throw new Refusal('REVIEW_NOT_FOUND')
     const to = requireMove(review.state, 'report', 'reader')
-    if (review.state !== to) await moveReview(trx, { review, to })
-    await log(trx, { review, move: 'report', to, actor: { kind: 'reader', id: party.accountId }, at: now })
+    if (review.state !== to) await moveReview(tx.db, { review, to })
+    await log(tx, { review, move: 'report', to, actor: { kind: 'reader', id: party.accountId }, at: now })
     const about = { reporterAccountId: party.accountId, kind: 'review', objectId: reviewId } as const
-    await fileReport(trx, { ...about, reason, note, excerpt: review.body.slice(0, 200), now })
+    await fileReport(tx, { ...about, reason, note, excerpt: review.body.slice(0, 200) })
     return { reviewId }
   })
 }
@@ -75,21 +74,21 @@ function relationOf({ tutorId, parentAccountId, author }: Review, party: Party):
 
 /** An operator's word on a reported review, in the caller's transaction: hidden, it no longer counts. False when it was decided. */
 export async function decideReview(
-  trx: Db,
+  tx: Transaction,
   {
     reviewId,
     verdict,
     operatorId,
-    now,
-  }: { readonly reviewId: string; readonly verdict: 'hide' | 'keep'; readonly operatorId: string; readonly now: Date },
+  }: { readonly reviewId: string; readonly verdict: 'hide' | 'keep'; readonly operatorId: string },
 ): Promise<boolean> {
-  const review = await lockReview(trx, reviewId)
+  const now = tx.now()
+  const review = await lockReview(tx.db, reviewId)
   const decision = review ? decideReviewMove(review.state, verdict, 'operator') : null
   if (!review || !decision?.ok) return false
-  await moveReview(trx, { review, to: decision.to })
-  await log(trx, { review, move: verdict, to: decision.to, actor: { kind: 'operator', id: operatorId }, at: now })
+  await moveReview(tx.db, { review, to: decision.to })
+  await log(tx, { review, move: verdict, to: decision.to, actor: { kind: 'operator', id: operatorId }, at: now })
   const { tutorId, stars, author } = review
-  if (verdict === 'hide' && author === 'parent') await countTutorRating(trx, { tutorId, stars, by: -1, now })
+  if (verdict === 'hide' && author === 'parent') await countTutorRating(tx, { tutorId, stars, by: -1 })
   return true
 }
 
@@ -107,6 +106,6 @@ type Logged = {
   readonly at: Date
 }
 
-async function log(trx: Db, { review, move, to, actor, at }: Logged): Promise<void> {
-  await logMoves(trx, [{ kind: 'review', id: review.id, move, from: review.state, to, actor, at }])
+async function log(tx: Transaction, { review, move, to, actor, at }: Logged): Promise<void> {
+  await logMoves(tx.db, [{ kind: 'review', id: review.id, move, from: review.state, to, actor, at }])
 }

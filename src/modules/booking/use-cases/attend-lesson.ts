@@ -1,17 +1,18 @@
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { AUTO_CONFIRM_MS } from '../domain/lesson-moves.ts'
 import type { LessonMove } from '../domain/lesson-moves.ts'
 import type { Lesson, LessonChange } from '../store/lessons.ts'
 import { requireParty, requireTutor } from './ground.ts'
-import type { BookingContext, Party } from './ground.ts'
+import type { Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { tellOther } from './tell.ts'
 
-type Acting = Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>
 type Attended = { readonly lessonId: string; readonly state: Lesson['state'] }
 
 /** The tutor signs in, from a quarter of an hour before the start on. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`. */
-export async function signIn(ctx: Acting, lessonId: string): Promise<Attended> {
+export async function signIn(ctx: Context, lessonId: string): Promise<Attended> {
   const now = ctx.now()
   return await attend(ctx, {
     lessonId,
@@ -23,7 +24,7 @@ export async function signIn(ctx: Acting, lessonId: string): Promise<Attended> {
 }
 
 /** The tutor signs out; from then on the parent has 72 hours. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`. */
-export async function signOut(ctx: Acting, lessonId: string): Promise<Attended> {
+export async function signOut(ctx: Context, lessonId: string): Promise<Attended> {
   const party = requireTutor(ctx.actor)
   return await attend(ctx, { lessonId, party, move: 'sign-out', change: endedAt(ctx.now()), tells: 'lesson-ended' })
 }
@@ -34,7 +35,7 @@ export function endedAt(now: Date): LessonChange {
 }
 
 /** One side says that the other did not come. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`. */
-export async function missLesson(ctx: Acting, lessonId: string): Promise<Attended> {
+export async function missLesson(ctx: Context, lessonId: string): Promise<Attended> {
   return await attend(ctx, { lessonId, party: requireParty(ctx.actor), move: 'miss', change: {}, tells: 'lesson-missed' })
 }
 
@@ -46,12 +47,11 @@ type Attending = {
   readonly tells: 'lesson-started' | 'lesson-ended' | 'lesson-missed'
 }
 
-async function attend(ctx: Acting, { lessonId, party, move, change, tells }: Attending): Promise<Attended> {
-  const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const lesson = await lockOwnLesson(trx, party, lessonId)
-    const state = await makeMove(trx, { lesson, move, party, now, change })
-    await tellOther(trx, { keys: ctx.keys, kind: tells, values: lessonNews(lesson), now, match: lesson, by: party.side })
+async function attend(ctx: Context, { lessonId, party, move, change, tells }: Attending): Promise<Attended> {
+  return await inTransaction(ctx, async (tx) => {
+    const lesson = await lockOwnLesson(tx, party, lessonId)
+    const state = await makeMove(tx, { lesson, move, party, change })
+    await tellOther(tx, { kind: tells, values: lessonNews(lesson), match: lesson, by: party.side })
     return { lessonId, state }
   })
 }

@@ -2,11 +2,12 @@ import { Refusal } from '#kernel/refusal.ts'
 import { requireOwnOpenCase } from '#modules/cases/public.ts'
 import { openThread } from '#modules/messages/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { ANSWER_MS } from '../domain/booking-moves.ts'
 import { findOfPair, insertBooking } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import { logMoves } from '../store/events.ts'
-import type { BookingContext } from './ground.ts'
 import { requireParent } from './ground.ts'
 import { tellTutor } from './tell.ts'
 
@@ -15,23 +16,22 @@ import { tellTutor } from './tell.ts'
  * 3.1). Refuses `SWITCH_TO_PARENT`, `JOB_NOT_FOUND`, `JOB_NOT_PENDING`, `TUTOR_UNAVAILABLE`, and `ALREADY_BOOKED` when this
  * tutor said no to this case.
  */
-export async function bookTutor(
-  ctx: Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>,
-  { jobId, tutorId }: { readonly jobId: number; readonly tutorId: number },
-) {
+export async function bookTutor(ctx: Context, { jobId, tutorId }: { readonly jobId: number; readonly tutorId: number }) {
   const parentAccountId = requireParent(ctx.actor)
   const { jobNo } = await requireOwnOpenCase(ctx, jobId)
   const now = ctx.now()
-  const booking = await ctx.db.transaction().execute(async (trx) => {
-    const tutor = (await tutorAccounts(trx, [tutorId])).get(tutorId)
+  const booking = await inTransaction(ctx, async (tx) => {
+    const tutor = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)
     if (!tutor?.isListed || tutor.accountId === parentAccountId) throw new Refusal('TUTOR_UNAVAILABLE')
     const expiresAt = new Date(now.getTime() + ANSWER_MS)
-    const made = await insertBooking(trx, { caseId: jobId, tutorId, parentAccountId, createdAt: now, expiresAt })
-    if (!made) return standing(await findOfPair(trx, { caseId: jobId, tutorId }))
+    const made = await insertBooking(tx.db, { caseId: jobId, tutorId, parentAccountId, createdAt: now, expiresAt })
+    if (!made) return standing(await findOfPair(tx.db, { caseId: jobId, tutorId }))
     const actor = { kind: 'parent', id: parentAccountId } as const
-    await logMoves(trx, [{ kind: 'booking', id: String(made.id), move: 'request', from: null, to: 'requested', actor, at: now }])
-    await openThread(trx, { parentAccountId, tutorId, caseId: jobId, now })
-    await tellTutor(trx, { keys: ctx.keys, tutorId, kind: 'booking-requested', values: { job: jobNo }, now })
+    await logMoves(tx.db, [
+      { kind: 'booking', id: String(made.id), move: 'request', from: null, to: 'requested', actor, at: now },
+    ])
+    await openThread(tx, { parentAccountId, tutorId, caseId: jobId })
+    await tellTutor(tx, { tutorId, kind: 'booking-requested', values: { job: jobNo } })
     return made
   })
   return { ...numbersOf(booking), jobId, jobNo, tutorId, expiresAt: booking.expiresAt.toISOString() }

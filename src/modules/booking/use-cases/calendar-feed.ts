@@ -21,7 +21,7 @@ const SECRET_BYTES = 24
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** Makes the secret with which a calendar program reads one's lessons; the one before stops working. Shown once. */
-export async function openCalendarLink(ctx: Pick<Context, 'actor' | 'db' | 'now'>): Promise<{ readonly token: string }> {
+export async function openCalendarLink(ctx: Context): Promise<{ readonly token: string }> {
   const { accountId, side } = requireParty(ctx.actor)
   const token = randomBytes(SECRET_BYTES).toString('base64url')
   await setCalendar(ctx.db, { accountId, side, tokenHash: hashOf(token), now: ctx.now() })
@@ -29,10 +29,9 @@ export async function openCalendarLink(ctx: Pick<Context, 'actor' | 'db' | 'now'
 }
 
 type Shown = Awaited<ReturnType<typeof shownLessons>>[number]
-type Site = { readonly publicUrl: string }
 
 /** The calendar that a secret opens: what was, is and will be agreed. Refuses `CALENDAR_NOT_FOUND`. */
-export async function readCalendar(ctx: Pick<Context, 'db' | 'now'>, { token, publicUrl }: Site & { readonly token: string }) {
+export async function readCalendar(ctx: Context, token: string) {
   const calendar = await findCalendar(ctx.db, hashOf(token))
   if (!calendar) throw new Refusal('CALENDAR_NOT_FOUND')
   const { side, locale, accountId, tutorId } = calendar
@@ -41,25 +40,22 @@ export async function readCalendar(ctx: Pick<Context, 'db' | 'now'>, { token, pu
   const from = new Date(now.getTime() - PAST_DAYS * DAY_MS)
   const to = new Date(now.getTime() + AHEAD_DAYS * DAY_MS)
   const lessons = (await lessonsBetween(ctx.db, { owner, from, to })).filter(({ state }) => state !== 'proposed')
-  const shown = await shownLessons(ctx.db, lessons, { side, locale, now })
-  return textOf(shown, { side, locale, now, publicUrl })
+  const shown = await shownLessons(ctx, lessons, { side, locale })
+  return textOf(ctx, shown, { side, locale })
 }
 
 /** One lesson as a calendar file. Refuses `LESSON_NOT_FOUND`. */
-export async function readLessonFile(
-  ctx: Pick<Context, 'actor' | 'db' | 'now' | 'locale'>,
-  { lessonId, publicUrl }: Site & { readonly lessonId: string },
-) {
+export async function readLessonFile(ctx: Context, lessonId: string) {
   const party = requireParty(ctx.actor)
   const lesson = await findOwnLesson(ctx.db, { id: lessonId, owner: ownerOf(party), locks: false })
   if (!lesson) throw new Refusal('LESSON_NOT_FOUND')
-  const view = { side: party.side, locale: ctx.locale, now: ctx.now() }
-  return textOf(await shownLessons(ctx.db, [lesson], view), { ...view, publicUrl })
+  const view = { side: party.side, locale: ctx.locale }
+  return textOf(ctx, await shownLessons(ctx, [lesson], view), view)
 }
 
-type View = Site & { readonly side: Side; readonly locale: Locale; readonly now: Date }
+type View = { readonly side: Side; readonly locale: Locale }
 
-function textOf(lessons: readonly Shown[], { side, locale, now, publicUrl }: View): string {
+function textOf({ now, publicUrl }: Context, lessons: readonly Shown[], { side, locale }: View): string {
   const words = WORDS[locale].calendar
   const entries = lessons.map((lesson): CalendarEntry => ({
     id: lesson.lessonId,
@@ -72,5 +68,5 @@ function textOf(lessons: readonly Shown[], { side, locale, now, publicUrl }: Vie
     // Cancelling is the last change of an entry whose time stands.
     sequence: lesson.state === 'cancelled' || lesson.state === 'missed' ? 1 : 0,
   }))
-  return calendarText(words.name, entries, now)
+  return calendarText(words.name, entries, now())
 }

@@ -1,3 +1,5 @@
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { AGREED, decideLesson, isLateChange } from '../domain/lesson-moves.ts'
 import { quartersOf } from '../domain/lesson-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -6,28 +8,27 @@ import { beginsThen } from '../store/count-lessons.ts'
 import { findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { ownerOf, requireParty } from './ground.ts'
-import type { BookingContext, Party } from './ground.ts'
+import type { Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { requireTime } from './propose-lessons.ts'
 import { tellOther } from './tell.ts'
 
-type Acting = Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>
 type Changed = { readonly lessonId: string; readonly state: Lesson['state'] }
 
 /**
  * Takes back, declines or cancels a lesson, whichever it is for who asks. Less than twelve hours before the start that is
  * marked as late (decisions 4 point 3). Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`.
  */
-export async function cancelLesson(ctx: Acting, lessonId: string): Promise<Changed & { readonly isLate: boolean }> {
+export async function cancelLesson(ctx: Context, lessonId: string): Promise<Changed & { readonly isLate: boolean }> {
   const party = requireParty(ctx.actor)
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const lesson = await lockOwnLesson(trx, party, lessonId)
+  return await inTransaction(ctx, async (tx) => {
+    const lesson = await lockOwnLesson(tx, party, lessonId)
     const isLate = AGREED.includes(lesson.state) && isLateChange(lesson.startsAt, now)
-    const state = await makeMove(trx, { lesson, move: cancellingMove(lesson, party), party, now, details: { isLate } })
-    const news = { keys: ctx.keys, values: lessonNews(lesson), now }
-    await tellOther(trx, { ...news, kind: 'lesson-cancelled', match: lesson, by: party.side })
+    const state = await makeMove(tx, { lesson, move: cancellingMove(lesson, party), party, details: { isLate } })
+    const news = { values: lessonNews(lesson) }
+    await tellOther(tx, { ...news, kind: 'lesson-cancelled', match: lesson, by: party.side })
     return { lessonId, state, isLate }
   })
 }
@@ -43,26 +44,26 @@ function cancellingMove({ state, proposedBy }: Lesson, { side }: Party): 'cancel
  * start, `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_TIME_WRONG`, `LESSON_CLASH`.
  */
 export async function rescheduleLesson(
-  ctx: Acting,
+  ctx: Context,
   { lessonId, startsAt }: { readonly lessonId: string; readonly startsAt: Date },
 ): Promise<Changed> {
   const party = requireParty(ctx.actor)
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const found = await findOwnLesson(trx, { id: lessonId, owner: ownerOf(party), locks: false })
+  return await inTransaction(ctx, async (tx) => {
+    const found = await findOwnLesson(tx.db, { id: lessonId, owner: ownerOf(party), locks: false })
     if (!found) throw new Refusal('LESSON_NOT_FOUND')
-    await lockMatch(trx, found)
-    const lesson = await lockOwnLesson(trx, party, lessonId)
+    await lockMatch(tx.db, found)
+    const lesson = await lockOwnLesson(tx, party, lessonId)
     requireTime(startsAt, now)
     const details = { from: lesson.startsAt.toISOString(), startsAt: startsAt.toISOString() }
     const change = { proposedBy: party.side, ...(AGREED.includes(lesson.state) ? { movingTo: startsAt } : { startsAt }) }
     const { ok: mayMove } = decideLesson(lesson, { move: 'move', by: party.side, now })
-    if (mayMove && (await beginsThen(trx, { ...lesson, startsAt }))) throw new Refusal('LESSON_CLASH')
-    const state = await makeMove(trx, { lesson, move: 'move', party, now, change, details })
+    if (mayMove && (await beginsThen(tx.db, { ...lesson, startsAt }))) throw new Refusal('LESSON_CLASH')
+    const state = await makeMove(tx, { lesson, move: 'move', party, change, details })
     const quarters = quartersOf({ startsAt, minutes: lesson.minutes })
-    if (await isTaken(trx, { tutorId: lesson.tutorId, quarters, lessonId })) throw new Refusal('LESSON_CLASH')
-    const news = { keys: ctx.keys, values: lessonNews({ ...lesson, startsAt }), now }
-    await tellOther(trx, { ...news, kind: 'lesson-moved', match: lesson, by: party.side })
+    if (await isTaken(tx.db, { tutorId: lesson.tutorId, quarters, lessonId })) throw new Refusal('LESSON_CLASH')
+    const news = { values: lessonNews({ ...lesson, startsAt }) }
+    await tellOther(tx, { ...news, kind: 'lesson-moved', match: lesson, by: party.side })
     return { lessonId, state }
   })
 }
@@ -71,14 +72,13 @@ export async function rescheduleLesson(
  * An agreed lesson stays at its time: the side that was asked declines the other one, or who proposed it takes it back.
  * Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`.
  */
-export async function keepLesson(ctx: Acting, lessonId: string): Promise<Changed> {
+export async function keepLesson(ctx: Context, lessonId: string): Promise<Changed> {
   const party = requireParty(ctx.actor)
-  const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const lesson = await lockOwnLesson(trx, party, lessonId)
-    const state = await makeMove(trx, { lesson, move: 'keep', party, now })
-    const news = { keys: ctx.keys, values: lessonNews(lesson), now }
-    await tellOther(trx, { ...news, kind: 'lesson-kept', match: lesson, by: party.side })
+  return await inTransaction(ctx, async (tx) => {
+    const lesson = await lockOwnLesson(tx, party, lessonId)
+    const state = await makeMove(tx, { lesson, move: 'keep', party })
+    const news = { values: lessonNews(lesson) }
+    await tellOther(tx, { ...news, kind: 'lesson-kept', match: lesson, by: party.side })
     return { lessonId, state }
   })
 }

@@ -1,14 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
-import type { Keys } from '#platform/keys.ts'
 import type { MoveEvent } from '../store/events.ts'
-
-/** What this room's use cases need beside the context. */
-export type BookingContext = Context & { readonly keys: Keys }
-
-/** What acts in the background have. */
-export type Background = Pick<BookingContext, 'db' | 'now' | 'keys' | 'log'>
 
 /** Who of a match acts. */
 export type Party =

@@ -3,27 +3,26 @@ import { sliceOf } from '#kernel/page.ts'
 import { caseCards, pendingCasesOf } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { BookingState } from '../domain/booking-moves.ts'
 import { askedTutors, listBookings } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import { numbersOf } from './book-tutor.ts'
 import { ownerOf, requireParent, requireParty } from './ground.ts'
 
-type Reading = Pick<Context, 'actor' | 'db' | 'locale' | 'now'>
 type Page = { readonly pageNum: number; readonly pageSize: number }
 
 /**
  * The parent's cases that wait for a tutor, each with the tutors who were asked for it (specification 1 §4 "Booking a tutor":
  * whether there are any decides between dialog and page). Refuses `SWITCH_TO_PARENT`.
  */
-export async function listPendingBookings({ actor, db, locale }: Reading, { pageNum, pageSize }: Page) {
+export async function listPendingBookings(ctx: Context, { pageNum, pageSize }: Page) {
+  const { actor, locale } = ctx
   const parentAccountId = requireParent(actor)
   const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await pendingCasesOf(db, { parentAccountId, locale, ...slice })
+  const { list, total } = await pendingCasesOf(ctx, { parentAccountId, locale, ...slice })
   const asked = Map.groupBy(
     await askedTutors(
-      db,
+      ctx.db,
       list.map(({ jobId }) => jobId),
     ),
     ({ caseId }) => caseId,
@@ -36,19 +35,18 @@ export async function listPendingBookings({ actor, db, locale }: Reading, { page
 }
 
 /** One's own requests, or those to answer, newest first. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listRequests(
-  { actor, db, locale, now }: Reading,
-  { pageNum, pageSize, state }: Page & { readonly state: BookingState | null },
-) {
+export async function listRequests(ctx: Context, { pageNum, pageSize, state }: Page & { readonly state: BookingState | null }) {
+  const { actor, locale, now } = ctx
   const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await listBookings(db, { owner: ownerOf(requireParty(actor)), state, slice })
-  return { list: await shown(db, { list, locale, now: now() }), hasNextPage: slice.offset + list.length < total, total }
+  const { list, total } = await listBookings(ctx.db, { owner: ownerOf(requireParty(actor)), state, slice })
+  return { list: await shown(ctx, { list, locale, now: now() }), hasNextPage: slice.offset + list.length < total, total }
 }
 
-async function shown(db: Db, { list, locale, now }: { list: readonly Booking[]; locale: Locale; now: Date }) {
-  const cards = await caseCards(db, [...new Set(list.map(({ caseId }) => caseId))], locale)
+async function shown(ctx: Context, { list, locale }: { list: readonly Booking[]; locale: Locale; now: Date }) {
+  const now = ctx.now()
+  const cards = await caseCards(ctx, [...new Set(list.map(({ caseId }) => caseId))], locale)
   const cardOf = new Map(cards.map((card) => [card.jobId, card]))
-  const names = await tutorNames(db, [...new Set(list.map(({ tutorId }) => tutorId))])
+  const names = await tutorNames(ctx.db, [...new Set(list.map(({ tutorId }) => tutorId))])
   return list.map((booking) => {
     const card = cardOf.get(booking.caseId)
     return {

@@ -1,12 +1,12 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import { movesOf } from '../store/events.ts'
 import { disputedLessons } from '../store/lessons.ts'
 
 /** Lessons with which a parent said something was wrong, with all their moves, for operators; the oldest first. */
-export async function listDisputedLessons(db: Db, { limit }: { readonly limit: number }) {
-  const lessons = await disputedLessons(db, limit)
+export async function listDisputedLessons(ctx: Context, { limit }: { readonly limit: number }) {
+  const lessons = await disputedLessons(ctx.db, limit)
   const moves = await movesOf(
-    db,
+    ctx.db,
     'lesson',
     lessons.map(({ id }) => id),
   )

@@ -2,9 +2,8 @@ import { accountNames } from '#modules/accounts/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames, tutorWeeks } from '#modules/tutors/public.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
 import { isLateChange, lessonMovesOf } from '../domain/lesson-moves.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
@@ -14,38 +13,38 @@ import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { ownerOf, requireParty } from './ground.ts'
 
-type Reading = Pick<Context, 'actor' | 'db' | 'locale' | 'now'>
 const LONGEST_MS = 100 * 86_400_000
 
 /** One's own lessons that begin in a stretch of at most a hundred days, the first first. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listLessons(ctx: Reading, { from, to }: { readonly from: Date; readonly to: Date }) {
+export async function listLessons(ctx: Context, { from, to }: { readonly from: Date; readonly to: Date }) {
   const party = requireParty(ctx.actor)
   const end = new Date(Math.min(to.getTime(), from.getTime() + LONGEST_MS))
   const lessons = await lessonsBetween(ctx.db, { owner: ownerOf(party), from, to: end })
-  return { list: await shownLessons(ctx.db, lessons, { side: party.side, locale: ctx.locale, now: ctx.now() }) }
+  return { list: await shownLessons(ctx, lessons, { side: party.side, locale: ctx.locale }) }
 }
 
 /** One's own lesson with every move that it made. Refuses `LESSON_NOT_FOUND`. */
-export async function readLesson(ctx: Reading, lessonId: string) {
+export async function readLesson(ctx: Context, lessonId: string) {
   const party = requireParty(ctx.actor)
   const lesson = await findOwnLesson(ctx.db, { id: lessonId, owner: ownerOf(party), locks: false })
   if (!lesson) throw new Refusal('LESSON_NOT_FOUND')
-  const [shown] = await shownLessons(ctx.db, [lesson], { side: party.side, locale: ctx.locale, now: ctx.now() })
+  const [shown] = await shownLessons(ctx, [lesson], { side: party.side, locale: ctx.locale })
   if (!shown) throw new Refusal('LESSON_NOT_FOUND')
   const events = (await movesOf(ctx.db, 'lesson', [lessonId])).get(lessonId) ?? []
   return { ...shown, events: events.map(({ move, to, by, at }) => ({ move, to, by, at: at.toISOString() })) }
 }
 
-type View = { readonly side: Side; readonly locale: Locale; readonly now: Date }
+type View = { readonly side: Side; readonly locale: Locale }
 
 /** Lessons as one side sees them, with what it may do with each now. */
-export async function shownLessons(db: Db, lessons: readonly Lesson[], { side, locale, now }: View) {
-  const cards = await caseCards(db, [...new Set(lessons.map(({ caseId }) => caseId))], locale)
+export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { side, locale }: View) {
+  const now = ctx.now()
+  const cards = await caseCards(ctx, [...new Set(lessons.map(({ caseId }) => caseId))], locale)
   const cardOf = new Map(cards.map((card) => [card.jobId, card]))
   const tutorIds = [...new Set(lessons.map(({ tutorId }) => tutorId))]
-  const tutors = await tutorNames(db, tutorIds)
-  const weeks = await tutorWeeks(db, tutorIds)
-  const parents = await accountNames(db, [...new Set(lessons.map(({ parentAccountId }) => parentAccountId))])
+  const tutors = await tutorNames(ctx.db, tutorIds)
+  const weeks = await tutorWeeks(ctx.db, tutorIds)
+  const parents = await accountNames(ctx.db, [...new Set(lessons.map(({ parentAccountId }) => parentAccountId))])
   return lessons.map((lesson) => ({
     lessonId: lesson.id,
     seriesId: lesson.seriesId,

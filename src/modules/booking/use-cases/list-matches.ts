@@ -13,14 +13,15 @@ import { ownerOf, requireParty } from './ground.ts'
 const MOST_MATCHES = 50
 
 /** One's matches, newest first: whom lessons can be proposed to, how many were held, and what both said. */
-export async function listMatches({ actor, db, locale }: Pick<Context, 'actor' | 'db' | 'locale'>) {
+export async function listMatches(ctx: Context) {
+  const { actor, locale } = ctx
   const party = requireParty(actor)
-  const matches = await matchesOf(db, ownerOf(party), { limit: MOST_MATCHES, locale })
+  const matches = await matchesOf(ctx, ownerOf(party), { limit: MOST_MATCHES, locale })
   const ids = matches.map(({ caseId }) => caseId)
-  const counts = new Map((await countLessonsOf(db, ids)).map((one) => [`${one.caseId} ${one.tutorId}`, one]))
-  const reviews = await reviewsOfCases(db, ids)
-  const tutors = await tutorNames(db, [...new Set(matches.map(({ tutorId }) => tutorId))])
-  const parents = await accountNames(db, [...new Set(matches.flatMap(({ parentAccountId }) => parentAccountId ?? []))])
+  const counts = new Map((await countLessonsOf(ctx.db, ids)).map((one) => [`${one.caseId} ${one.tutorId}`, one]))
+  const reviews = await reviewsOfCases(ctx.db, ids)
+  const tutors = await tutorNames(ctx.db, [...new Set(matches.map(({ tutorId }) => tutorId))])
+  const parents = await accountNames(ctx.db, [...new Set(matches.flatMap(({ parentAccountId }) => parentAccountId ?? []))])
   const list = matches.map((match) => {
     const count = counts.get(`${match.caseId} ${match.tutorId}`)
     const both = reviews.filter(({ caseId, tutorId }) => caseId === match.caseId && tutorId === match.tutorId)

@@ -11,14 +11,15 @@ import { shownReviews } from '../store/reviews.ts'
  * Refuses `TUTOR_NOT_FOUND` for whom nobody may see.
  */
 export async function listReviews(
-  { db, locale }: Pick<Context, 'db' | 'locale'>,
+  ctx: Context,
   { tutorId, pageNum, pageSize }: { readonly tutorId: number; readonly pageNum: number; readonly pageSize: number },
 ) {
-  if (!(await listedTutors(db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
+  const { locale } = ctx
+  if (!(await listedTutors(ctx.db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
   const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await shownReviews(db, { tutorId, slice })
-  const names = await accountNames(db, [...new Set(list.map(({ parentAccountId }) => parentAccountId))])
-  const cards = await caseCards(db, [...new Set(list.map(({ caseId }) => caseId))], locale)
+  const { list, total } = await shownReviews(ctx.db, { tutorId, slice })
+  const names = await accountNames(ctx.db, [...new Set(list.map(({ parentAccountId }) => parentAccountId))])
+  const cards = await caseCards(ctx, [...new Set(list.map(({ caseId }) => caseId))], locale)
   const subjectOf = new Map(cards.map((card) => [card.jobId, card.studentTutorialSubject]))
   return {
     list: list.map((review) => ({

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/context.ts'
 import { decideLesson, heldQuarters } from '../domain/lesson-moves.ts'
 import type { LessonFacts, LessonMove, LessonState } from '../domain/lesson-moves.ts'
 import type { MoveEvent } from '../store/events.ts'
@@ -11,8 +11,8 @@ import { SYSTEM, actorOf, ownerOf } from './ground.ts'
 import type { Party } from './ground.ts'
 
 /** One's own lesson, locked in the caller's transaction. Refuses `LESSON_NOT_FOUND`. */
-export async function lockOwnLesson(trx: Db, party: Party, id: string): Promise<Lesson> {
-  const lesson = await findOwnLesson(trx, { id, owner: ownerOf(party), locks: true })
+export async function lockOwnLesson(tx: Transaction, party: Party, id: string): Promise<Lesson> {
+  const lesson = await findOwnLesson(tx.db, { id, owner: ownerOf(party), locks: true })
   if (!lesson) throw new Refusal('LESSON_NOT_FOUND')
   return lesson
 }
@@ -22,7 +22,6 @@ type Moving = {
   readonly move: LessonMove
   /** Null is the system. */
   readonly party: Party | null
-  readonly now: Date
   readonly change?: LessonChange
   readonly details?: MoveEvent['details']
 }
@@ -33,22 +32,26 @@ const WHY_NOT = { state: 'LESSON_STATE_CHANGED', who: 'LESSON_NOT_YOURS', time: 
  * Makes one move of a lesson in the caller's transaction, logs it, and takes or gives back the tutor's time that it then
  * needs. Refuses `LESSON_STATE_CHANGED`, `LESSON_NOT_YOURS`, `LESSON_NOT_NOW`, `LESSON_CLASH`.
  */
-export async function makeMove(trx: Db, { lesson, move, party, now, change = {}, details = {} }: Moving): Promise<LessonState> {
+export async function makeMove(
+  tx: Transaction,
+  { lesson, move, party, change = {}, details = {} }: Moving,
+): Promise<LessonState> {
+  const now = tx.now()
   const decision = decideLesson(lesson, { move, by: party?.side ?? 'system', now })
   if (!decision.ok) throw new Refusal(WHY_NOT[decision.why])
   const { to } = decision
-  if (!(await moveLesson(trx, { lesson, to, change }))) throw new Refusal('LESSON_STATE_CHANGED')
+  if (!(await moveLesson(tx.db, { lesson, to, change }))) throw new Refusal('LESSON_STATE_CHANGED')
   const actor = party ? actorOf(party) : SYSTEM
-  await logMoves(trx, [{ kind: 'lesson', id: lesson.id, move, from: lesson.state, to, actor, at: now, details }])
+  await logMoves(tx.db, [{ kind: 'lesson', id: lesson.id, move, from: lesson.state, to, actor, at: now, details }])
   const startsAt = change.startsAt ?? lesson.startsAt
-  await holdTime(trx, lesson, { ...lesson, state: to, startsAt, movingTo: change.movingTo ?? null })
+  await holdTime(tx, lesson, { ...lesson, state: to, startsAt, movingTo: change.movingTo ?? null })
   return to
 }
 
 // What is taken first: who gives back first and then takes could wait for one who does the same the other way round.
-async function holdTime(trx: Db, { id: lessonId, tutorId, ...before }: Lesson, after: LessonFacts): Promise<void> {
+async function holdTime(tx: Transaction, { id: lessonId, tutorId, ...before }: Lesson, after: LessonFacts): Promise<void> {
   const [had, has] = [heldQuarters(before), heldQuarters(after)]
   const [more, less] = [[...has.difference(had)], [...had.difference(has)]]
-  if (more.length > 0 && !(await takeSlots(trx, { tutorId, lessonId, quarters: more }))) throw new Refusal('LESSON_CLASH')
-  if (less.length > 0) await freeSlots(trx, { lessonId, quarters: less })
+  if (more.length > 0 && !(await takeSlots(tx.db, { tutorId, lessonId, quarters: more }))) throw new Refusal('LESSON_CLASH')
+  if (less.length > 0) await freeSlots(tx.db, { lessonId, quarters: less })
 }

@@ -1,11 +1,12 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { MOST_WEEKS, isOnQuarter, quartersOf, weeklyFrom } from '../domain/lesson-time.ts'
 import { logMoves } from '../store/events.ts'
 import { isTaken } from '../store/lesson-slots.ts'
 import { insertLessons, lockMatch } from '../store/lessons.ts'
 import { actorOf, requireParty } from './ground.ts'
-import type { BookingContext } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { requireMatch } from './require-match.ts'
 import { tellOther } from './tell.ts'
@@ -30,11 +31,11 @@ export type ProposeLessons = {
  * the same was proposed.
  */
 export async function proposeLessons(
-  ctx: Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>,
+  ctx: Context,
   { jobId, startsAt, minutes, weeks }: ProposeLessons,
 ): Promise<{ readonly lessonIds: readonly string[]; readonly seriesId: string }> {
   const party = requireParty(ctx.actor)
-  const match = await requireMatch(ctx.db, party, jobId)
+  const match = await requireMatch(ctx, party, jobId)
   const now = ctx.now()
   const length = minutes ?? match.lessonMinutes
   requireTime(startsAt, now)
@@ -51,17 +52,17 @@ export async function proposeLessons(
     startsAt: start,
     minutes: length,
   }))
-  await ctx.db.transaction().execute(async (trx) => {
-    await lockMatch(trx, match)
-    if (await isTaken(trx, { tutorId, quarters: lessons.flatMap(quartersOf) })) throw new Refusal('LESSON_CLASH')
-    if (!(await insertLessons(trx, lessons, now))) throw new Refusal('LESSON_CLASH')
+  await inTransaction(ctx, async (tx) => {
+    await lockMatch(tx.db, match)
+    if (await isTaken(tx.db, { tutorId, quarters: lessons.flatMap(quartersOf) })) throw new Refusal('LESSON_CLASH')
+    if (!(await insertLessons(tx.db, lessons, now))) throw new Refusal('LESSON_CLASH')
     const event = { kind: 'lesson', move: 'propose', from: null, to: 'proposed', actor: actorOf(party), at: now } as const
     await logMoves(
-      trx,
+      tx.db,
       lessons.map((lesson) => ({ ...event, id: lesson.id, details: { startsAt: lesson.startsAt.toISOString() } })),
     )
-    const news = { keys: ctx.keys, values: { ...lessonNews({ caseId, startsAt }), total: weeks }, now }
-    await tellOther(trx, { ...news, kind: 'lesson-proposed', match, by: party.side })
+    const news = { values: { ...lessonNews({ caseId, startsAt }), total: weeks } }
+    await tellOther(tx, { ...news, kind: 'lesson-proposed', match, by: party.side })
   })
   return { lessonIds: lessons.map(({ id }) => id), seriesId }
 }

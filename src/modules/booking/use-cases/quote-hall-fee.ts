@@ -3,7 +3,6 @@ import { Refusal } from '#kernel/refusal.ts'
 import { findCase, findMatch } from '#modules/cases/public.ts'
 import { tutorCards } from '#modules/search/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
 import type { HallFeeTerms } from '../domain/hall-fee.ts'
 import { ownerOf, requireParty } from './ground.ts'
@@ -20,12 +19,12 @@ export type HallFeeQuote = HallFeeTerms & {
  * is not there.
  */
 export async function quoteHallFee(
-  db: Db,
-  { jobId, tutorId, now }: { readonly jobId: number; readonly tutorId: number | null; readonly now: Date },
+  ctx: Context,
+  { jobId, tutorId }: { readonly jobId: number; readonly tutorId: number | null },
 ): Promise<HallFeeQuote | null> {
-  const one = await findCase(db, jobId)
+  const one = await findCase(ctx.db, jobId)
   if (!one) return null
-  const [card] = tutorId === null ? [] : await tutorCards(db, { ids: [tutorId], locale: 'en', now })
+  const [card] = tutorId === null ? [] : await tutorCards(ctx, { ids: [tutorId], locale: 'en' })
   const terms = {
     negotiateLessonNumber: one.negotiateLessonNumber,
     onceTime: one.agreed?.lessonMinutes ?? one.lessonMinutes,
@@ -36,16 +35,16 @@ export async function quoteHallFee(
 
 /** The same for who may pay it: the case's parent, or the tutor who got it. Refuses `JOB_NOT_FOUND`, `ROLE_NOT_ALLOWED`. */
 export async function requireHallFee(
-  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
+  ctx: Context,
   { jobId, tutorId }: { readonly jobId: number; readonly tutorId: number | null },
 ): Promise<HallFeeQuote & { readonly payerAccountId: string }> {
   const party = requireParty(ctx.actor)
   const owner = ownerOf(party)
   const isMine =
     'tutorId' in owner
-      ? (await findMatch(ctx.db, jobId))?.tutorId === owner.tutorId
+      ? (await findMatch(ctx, jobId))?.tutorId === owner.tutorId
       : (await findCase(ctx.db, jobId))?.parentAccountId === owner.parentAccountId
-  const quote = isMine ? await quoteHallFee(ctx.db, { jobId, tutorId, now: ctx.now() }) : null
+  const quote = isMine ? await quoteHallFee(ctx, { jobId, tutorId }) : null
   if (!quote) throw new Refusal('JOB_NOT_FOUND')
   return { ...quote, payerAccountId: party.accountId }
 }

@@ -5,12 +5,9 @@ import { availableBalance } from './available-balance.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
 
 /** What the appointment dialog knows of the prepaid hall fee. Refuses `JOB_NOT_FOUND`. */
-export async function readPaymentCase(
-  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
-  input: { readonly jobId: number; readonly tutorId: number | null },
-) {
+export async function readPaymentCase(ctx: Context, input: { readonly jobId: number; readonly tutorId: number | null }) {
   const { jobId, jobNo, negotiateLessonNumber, onceTime, priceMin, fee, payerAccountId } = await requireHallFee(ctx, input)
-  const balance = await availableBalance(ctx.db, payerAccountId)
+  const balance = await availableBalance(ctx, payerAccountId)
   return {
     jobId,
     jobNo,

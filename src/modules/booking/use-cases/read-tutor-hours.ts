@@ -12,11 +12,12 @@ type Asked = { readonly jobId: number; readonly startsAt: Date | null; readonly 
  * tutor gave none. Advice only: any time may be proposed. Refuses `JOB_NOT_FOUND`.
  */
 export async function readTutorHours(
-  { actor, db }: Pick<Context, 'actor' | 'db'>,
+  ctx: Context,
   { jobId, startsAt, minutes }: Asked,
 ): Promise<{ readonly week: readonly HourRange[]; readonly isWithin: boolean | null }> {
-  const match = await requireMatch(db, requireParty(actor), jobId)
-  const week = (await tutorWeeks(db, [match.tutorId])).get(match.tutorId) ?? []
+  const { actor } = ctx
+  const match = await requireMatch(ctx, requireParty(actor), jobId)
+  const week = (await tutorWeeks(ctx.db, [match.tutorId])).get(match.tutorId) ?? []
   const isWithin = startsAt ? isWithinHours(week, { startsAt, minutes: minutes ?? match.lessonMinutes }) : null
   return { week, isWithin }
 }

@@ -1,3 +1,5 @@
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { AUTO_CONFIRM_MS, REMIND_BEFORE_MS, decideLesson } from '../domain/lesson-moves.ts'
 import type { LessonMove } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
@@ -5,7 +7,6 @@ import { begunBefore, countedDown, movingUntil, takeToRemind } from '../store/du
 import { findLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { countHeld } from './confirm-lesson.ts'
-import type { Background } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { makeMove } from './move-lesson.ts'
 import { tellParent, tellTutor } from './tell.ts'
@@ -16,75 +17,77 @@ const HALF_DAY_MS = 12 * 3_600_000
  * Counts lessons as held whose 72 hours are over (decisions 4 point 4). Each is one transaction: a process that is killed
  * anywhere leaves it done or to do, and two at once do it once. Answers how many.
  */
-export async function autoConfirm(ground: Background): Promise<number> {
+export async function autoConfirm(ctx: Context): Promise<number> {
   let confirmed = 0
   for (;;) {
-    const ids = await countedDown(ground.db, ground.now())
+    const ids = await countedDown(ctx.db, ctx.now())
     let moved = 0
-    for (const id of ids) if (await moveBySystem(ground, id, 'auto-confirm')) moved += 1
+    for (const id of ids) if (await moveBySystem(ctx, id, 'auto-confirm')) moved += 1
     confirmed += moved
     if (moved === 0) return confirmed
   }
 }
 
 /** Reminds parents a day before a lesson counts as held; each lesson once. Answers how many. */
-export async function remindParents(ground: Background): Promise<number> {
+export async function remindParents(ctx: Context): Promise<number> {
   let reminded = 0
   for (;;) {
-    const some = await remindSome(ground)
+    const some = await remindSome(ctx)
     if (some === 0) return reminded
     reminded += some
   }
 }
 
 // A few at a time: a process that is killed again and again would never finish many.
-async function remindSome({ db, keys, now }: Background): Promise<number> {
-  const at = now()
-  return await db.transaction().execute(async (trx) => {
-    const lessons = await takeToRemind(trx, { until: new Date(at.getTime() + REMIND_BEFORE_MS), now: at })
+async function remindSome(ctx: Context): Promise<number> {
+  return await inTransaction(ctx, async (tx) => {
+    const at = tx.now()
+    const lessons = await takeToRemind(tx.db, { until: new Date(at.getTime() + REMIND_BEFORE_MS), now: at })
     for (const { caseId, startsAt, parentAccountId } of lessons)
-      await tellParent(trx, {
-        keys,
+      await tellParent(tx, {
         accountId: parentAccountId,
         kind: 'lesson-reminder',
         values: lessonNews({ caseId, startsAt }),
-        now: at,
       })
     return lessons.length
   })
 }
 
 /** Ends what time has decided: proposals and other times whose hour has come, lessons to which nobody signed in or out. Answers how many. */
-export async function tidyLessons(ground: Background): Promise<number> {
-  const { db, now } = ground
+export async function tidyLessons(ctx: Context): Promise<number> {
+  const { now } = ctx
   let moved = 0
-  for (const id of [...(await begunBefore(db, { states: ['proposed'], before: now() })), ...(await movingUntil(db, now()))])
-    if (await moveBySystem(ground, id, 'lapse')) moved += 1
+  for (const id of [
+    ...(await begunBefore(ctx.db, { states: ['proposed'], before: now() })),
+    ...(await movingUntil(ctx.db, now())),
+  ])
+    if (await moveBySystem(ctx, id, 'lapse')) moved += 1
   const before = new Date(now().getTime() - HALF_DAY_MS)
-  for (const id of await begunBefore(db, { states: ['scheduled'], before }))
-    if (await moveBySystem(ground, id, 'miss')) moved += 1
-  for (const id of await begunBefore(db, { states: ['started'], before })) if (await moveBySystem(ground, id, 'close')) moved += 1
+  for (const id of await begunBefore(ctx.db, { states: ['scheduled'], before }))
+    if (await moveBySystem(ctx, id, 'miss')) moved += 1
+  for (const id of await begunBefore(ctx.db, { states: ['started'], before }))
+    if (await moveBySystem(ctx, id, 'close')) moved += 1
   return moved
 }
 
 type SystemMove = Extract<LessonMove, 'auto-confirm' | 'lapse' | 'miss' | 'close'>
 
 /** False when somebody moved it meanwhile, or it is not time yet. */
-async function moveBySystem({ db, keys, now }: Background, id: string, move: SystemMove): Promise<boolean> {
-  const at = now()
-  return await db.transaction().execute(async (trx) => {
-    const found = await findLesson(trx, id)
+async function moveBySystem(ctx: Context, id: string, move: SystemMove): Promise<boolean> {
+  return await inTransaction(ctx, async (tx) => {
+    const at = tx.now()
+    const found = await findLesson(tx.db, id)
     if (!found) return false
-    await lockMatch(trx, found)
-    const lesson = await findLesson(trx, id)
+    await lockMatch(tx.db, found)
+    const lesson = await findLesson(tx.db, id)
     if (!lesson || !decideLesson(lesson, { move, by: 'system', now: at }).ok) return false
-    await makeMove(trx, { lesson, move, party: null, now: at, change: changeOf(lesson, move, at) })
-    if (move === 'auto-confirm') await countHeld(trx, lesson, at)
+    await makeMove(tx, { lesson, move, party: null, change: changeOf(lesson, move, at) })
+    if (move === 'auto-confirm') await countHeld(tx, lesson)
     // Another time that lapses leaves the lesson as it was.
     const kind = lesson.state === 'moving' ? 'lesson-kept' : NEWS[move]
-    const news = { keys, kind, values: lessonNews(lesson), now: at } as const
-    await tellParent(trx, { ...news, accountId: lesson.parentAccountId })
-    await tellTutor(trx, { ...news, tutorId: lesson.tutorId })
+    const news = { kind, values: lessonNews(lesson) } as const
+    await tellParent(tx, { ...news, accountId: lesson.parentAccountId })
+    await tellTutor(tx, { ...news, tutorId: lesson.tutorId })
     return true
   })
 }

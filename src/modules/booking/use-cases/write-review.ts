@@ -1,5 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { maskContacts } from '#modules/messages/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { BLIND_MS, starsOf } from '../domain/review-moves.ts'
 import type { Scores } from '../domain/review-dimensions.ts'
@@ -8,7 +10,6 @@ import { countLessons } from '../store/count-lessons.ts'
 import { lockMatch } from '../store/lessons.ts'
 import { reviewsOfCases, writeReview as writeStored } from '../store/reviews.ts'
 import { actorOf, requireParty } from './ground.ts'
-import type { BookingContext } from './ground.ts'
 import { publishReview } from './publish-reviews.ts'
 import { requireMatch } from './require-match.ts'
 import { tellOther } from './tell.ts'
@@ -20,20 +21,17 @@ export type WriteReview = { readonly jobId: number; readonly scores: Scores; rea
  * both have written, or one after seven days (decisions 4 point 10). Refuses `JOB_NOT_FOUND`, `REVIEW_TOO_EARLY`,
  * `REVIEW_STATE_CHANGED` once it is shown.
  */
-export async function writeReview(
-  ctx: Pick<BookingContext, 'actor' | 'db' | 'now' | 'keys'>,
-  { jobId, scores, text }: WriteReview,
-) {
+export async function writeReview(ctx: Context, { jobId, scores, text }: WriteReview) {
   const party = requireParty(ctx.actor)
-  const match = await requireMatch(ctx.db, party, jobId)
+  const match = await requireMatch(ctx, party, jobId)
   const counts = await countLessons(ctx.db, match)
   if (!counts.has('confirmed') && !counts.has('auto_confirmed')) throw new Refusal('REVIEW_TOO_EARLY')
   const now = ctx.now()
   const { caseId, tutorId, parentAccountId } = match
-  return await ctx.db.transaction().execute(async (trx) => {
+  return await inTransaction(ctx, async (tx) => {
     // The two sides take turns, so that the second sees that the first has written.
-    await lockMatch(trx, match)
-    const review = await writeStored(trx, {
+    await lockMatch(tx.db, match)
+    const review = await writeStored(tx.db, {
       id: newId(now),
       caseId,
       tutorId,
@@ -48,13 +46,13 @@ export async function writeReview(
     if (!review) throw new Refusal('REVIEW_STATE_CHANGED')
     const isNew = review.writtenAt.getTime() === now.getTime()
     const event = { kind: 'review', id: review.id, actor: actorOf(party), at: now, to: 'written' } as const
-    await logMoves(trx, [{ ...event, move: isNew ? 'write' : 'edit', from: isNew ? null : 'written' }])
-    const other = (await reviewsOfCases(trx, [caseId])).find((one) => one.tutorId === tutorId && one.author !== party.side)
+    await logMoves(tx.db, [{ ...event, move: isNew ? 'write' : 'edit', from: isNew ? null : 'written' }])
+    const other = (await reviewsOfCases(tx.db, [caseId])).find((one) => one.tutorId === tutorId && one.author !== party.side)
     if (other) {
-      await publishReview(trx, { keys: ctx.keys, review, now })
-      await publishReview(trx, { keys: ctx.keys, review: other, now })
+      await publishReview(tx, { review })
+      await publishReview(tx, { review: other })
     } else if (isNew) {
-      await tellOther(trx, { keys: ctx.keys, kind: 'review-waiting', values: { job: `C${caseId}` }, now, match, by: party.side })
+      await tellOther(tx, { kind: 'review-waiting', values: { job: `C${caseId}` }, match, by: party.side })
     }
     return { reviewId: review.id, stars: review.stars, text: review.body, isShown: other !== undefined }
   })

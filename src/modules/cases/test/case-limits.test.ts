@@ -10,6 +10,7 @@ import { withdrawOffer } from '../use-cases/own-offer.ts'
 import { publishCase } from '../use-cases/publish-case.ts'
 import { saveDraft } from '../use-cases/save-draft.ts'
 import { FIELDS, makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))
@@ -57,7 +58,7 @@ test('a tutor who is not listed any more gets no counter proposal', async () => 
 async function begun() {
   const world = worldOf(database)
   const { db } = database
-  const ground = { db, keys: world.keys, now: world.clock.now }
+  const ground = testContext(world)
   const parent = await makeParent(world)
   const { ctx: tutor } = await makeTutor(world)
   const jobId = await makeCase(parent)

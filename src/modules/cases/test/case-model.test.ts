@@ -16,6 +16,7 @@ import { republishCase } from '../use-cases/publish-case.ts'
 import { WAIT_MS, newModel, step } from './case-model.ts'
 import type { Action } from './case-model.ts'
 import { makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let database: Database
 let world: ReturnType<typeof worldOf>
@@ -38,7 +39,7 @@ async function run(jobId: number, action: Action): Promise<unknown> {
   if (action.what === 'republish') return await republishCase(parent, jobId)
   if (action.what === 'wait') {
     world.clock.advance(WAIT_MS)
-    const ground = { db: database.db, keys: world.keys, now: world.clock.now }
+    const ground = testContext(world)
     await expireCases(ground)
     return await expireOffers(ground)
   }

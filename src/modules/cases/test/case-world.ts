@@ -1,17 +1,16 @@
 import { dollars } from '#kernel/money.ts'
-import type { UserActor } from '#kernel/actor.ts'
 import { saveTutorProfile } from '#modules/tutors/public.ts'
 import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
-import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { EMPTY_DRAFT } from '../domain/tuition-case.ts'
 import type { CaseDraft } from '../domain/tuition-case.ts'
-import type { CaseContext } from '../use-cases/ground.ts'
+import type { Context } from '#platform/context.ts'
 import { publishCase } from '../use-cases/publish-case.ts'
 import { saveDraft } from '../use-cases/save-draft.ts'
 import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
+import { actorOf, testContext } from '../../../../test/test-context.ts'
 
 export const NOW = new Date('2026-11-21T04:00:00Z')
 export const DAY_MS = 86_400_000
@@ -48,44 +47,26 @@ export function worldOf(database: Database, keys = passingKeys()): World {
   return { database, keys, clock: { now: () => new Date(time), advance } }
 }
 
-/** The context of somebody who is logged in. */
-export function contextOf({ database, keys, clock }: World, actor: CaseContext['actor']): CaseContext {
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
-  const { db } = database
-  // Storage is not used by this room.
-  const ground = { storage: null as never, log, traceId: 'test', address: '', device: '' }
-  return { actor, locale: 'en', db, replica: db, now: clock.now, keys, ...ground }
-}
-
-const actorOf = ({ accountId, tutorId, sessionId }: SignedIn, type: 'parent' | 'tutor'): UserActor => ({
-  kind: 'user',
-  accountId,
-  type,
-  tutorId: type === 'tutor' ? tutorId : null,
-  sessionId,
-})
-
 /** A parent. */
-export async function makeParent(world: World): Promise<CaseContext> {
-  return contextOf(world, actorOf(await signInAs(world, { side: 'parent' }), 'parent'))
+export async function makeParent(world: World): Promise<Context> {
+  return testContext(world, { actor: actorOf(await signInAs(world, { side: 'parent' }), 'parent') })
 }
 
 /** Publishes the profile of a tutor who has an account. */
-export async function publishProfileOf({ database, clock }: World, tutorId: number): Promise<void> {
-  const ground = { actor: { kind: 'system' } as const, db: database.db, now: clock.now }
-  await saveTutorProfile(ground, { ...SAMPLE_PROFILE, id: tutorId })
+export async function publishProfileOf(world: World, tutorId: number): Promise<void> {
+  await saveTutorProfile(testContext(world), { ...SAMPLE_PROFILE, id: tutorId })
 }
 
 /** A tutor whose profile is published, and their number. */
-export async function makeTutor(world: World): Promise<{ readonly ctx: CaseContext; readonly tutorId: number }> {
+export async function makeTutor(world: World): Promise<{ readonly ctx: Context; readonly tutorId: number }> {
   const signedIn = await signInAs(world, { side: 'tutor' })
   const tutorId = signedIn.tutorId ?? 0
   await publishProfileOf(world, tutorId)
-  return { ctx: contextOf(world, actorOf(signedIn, 'tutor')), tutorId }
+  return { ctx: testContext(world, { actor: actorOf(signedIn, 'tutor') }), tutorId }
 }
 
 /** Publishes a case and answers its number. */
-export async function makeCase(parent: CaseContext, changes: Partial<CaseDraft> = {}): Promise<number> {
+export async function makeCase(parent: Context, changes: Partial<CaseDraft> = {}): Promise<number> {
   const { jobId } = await saveDraft(parent, { jobId: null, fields: { ...FIELDS, ...changes } })
   await publishCase(parent, jobId)
   return jobId

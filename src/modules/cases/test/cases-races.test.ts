@@ -8,6 +8,7 @@ import { applyForCase } from '../use-cases/apply-for-case.ts'
 import { findMatch } from '../use-cases/find-match.ts'
 import { withdrawOffer } from '../use-cases/own-offer.ts'
 import { makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))
@@ -47,7 +48,7 @@ test('of fifty offers accepted at the same time one gets the case', async () => 
   const won = offers[codes.indexOf('OK')]
   const winner = await database.db.selectFrom('case_offer').select(['id', 'tutor_id']).where('status', '=', 'accepted').execute()
   expect(winner.map(({ id }) => id)).toEqual([won])
-  expect((await findMatch(database.db, jobId))?.tutorId).toBe(winner[0]?.tutor_id)
+  expect((await findMatch(testContext({ database }), jobId))?.tutorId).toBe(winner[0]?.tutor_id)
 }, 120_000)
 
 test('an offer is either accepted or withdrawn, whoever comes at the same time', async () => {
@@ -65,7 +66,7 @@ test('an offer is either accepted or withdrawn, whoever comes at the same time',
       .select('status')
       .where('id', '=', offerId)
       .executeTakeFirstOrThrow()
-    const match = await findMatch(database.db, jobId)
+    const match = await findMatch(testContext({ database }), jobId)
     expect([status, match !== null]).toEqual(status === 'accepted' ? ['accepted', true] : ['withdrawn', false])
   }
 })

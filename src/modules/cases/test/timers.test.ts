@@ -9,6 +9,8 @@ import { expireCases } from '../use-cases/expire-cases.ts'
 import { expireOffers, remindOfOffers } from '../use-cases/expire-offers.ts'
 import { readCaseDetail } from '../use-cases/read-case-detail.ts'
 import { DAY_MS, makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
+import { testContext } from '../../../../test/test-context.ts'
+import { inTransaction } from '#platform/context.ts'
 
 let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))
@@ -25,7 +27,7 @@ const accountOf = ({ actor }: { actor: { kind: string } }): string => (actor as 
 
 async function set() {
   const world = worldOf(database)
-  const ground = { db: database.db, keys: world.keys, now: world.clock.now }
+  const ground = testContext(world)
   const parent = await makeParent(world)
   const { ctx: tutor } = await makeTutor(world)
   return { world, ground, parent, tutor }
@@ -81,8 +83,7 @@ test('a proposal gives the tutor seven days anew, then both are told that it end
 test('the cases of a suspended account leave the board and are hidden from others', async () => {
   const { world, parent, tutor } = await set()
   const jobId = await makeCase(parent)
-  const at = { keys: world.keys, now: world.clock.now() }
-  await database.db.transaction().execute((trx) => closeCasesOfAccount(trx, accountOf(parent), at))
+  await inTransaction(testContext(world), async (tx) => await closeCasesOfAccount(tx, accountOf(parent)))
   await expect(readCaseDetail(tutor, jobId)).rejects.toThrow('JOB_NOT_FOUND')
   await expect(applyForCase(tutor, { jobId, ...OFFER })).rejects.toThrow('JOB_NOT_PENDING')
   expect(await noticesOf(accountOf(parent))).toEqual(['case-taken-down'])

@@ -2,11 +2,11 @@ import type { Cents } from '#kernel/money.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
-import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { OFFER_MS, offerAfter, termsOf } from '../domain/case-offer.ts'
 import type { CounterTerms, OfferMove, OfferStatus } from '../domain/case-offer.ts'
 import { moveStoredOffer } from '../store/offers.ts'
-import type { CaseContext } from './ground.ts'
 import { matchCase } from './match-case.ts'
 import { lockOfferOnOwnCase } from './require-offer.ts'
 import type { LockedOffer } from './require-offer.ts'
@@ -27,18 +27,18 @@ const NOTICES = {
  * `JOB_NOT_PENDING`.
  */
 export async function answerOffer(
-  ctx: CaseContext,
+  ctx: Context,
   { offerId, move }: { readonly offerId: string; readonly move: Quiet },
 ): Promise<Answered> {
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const { offer, one } = await lockOfferOnOwnCase(ctx, trx, offerId)
+  return await inTransaction(ctx, async (tx) => {
+    const { offer, one } = await lockOfferOnOwnCase(tx, offerId)
     const status = statusAfter({ offer, one }, move)
     // Who was declined and is taken back waits anew.
     const life = move === 'restore' ? { expiresAt: new Date(now.getTime() + OFFER_MS) } : {}
-    if (!(await moveStoredOffer(trx, { id: offerId, move, now, ...life }))) throw new Refusal('OFFER_NOT_OPEN')
+    if (!(await moveStoredOffer(tx.db, { id: offerId, move, now, ...life }))) throw new Refusal('OFFER_NOT_OPEN')
     const kind = NOTICES[move]
-    if (kind) await tellTutors(trx, { keys: ctx.keys, kind, values: { job: one.jobNo }, tutorIds: [offer.tutorId], now })
+    if (kind) await tellTutors(tx, { kind, values: { job: one.jobNo }, tutorIds: [offer.tutorId] })
     return { offerId, status }
   })
 }
@@ -62,17 +62,17 @@ export type CounterOffer = {
  * A parent proposes other terms; the tutor has as long again to agree. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`,
  * `JOB_NOT_PENDING`, `TUTOR_UNAVAILABLE`.
  */
-export async function counterOffer(ctx: CaseContext, { offerId, ...counter }: CounterOffer): Promise<Answered> {
+export async function counterOffer(ctx: Context, { offerId, ...counter }: CounterOffer): Promise<Answered> {
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const { offer, one } = await lockOfferOnOwnCase(ctx, trx, offerId)
+  return await inTransaction(ctx, async (tx) => {
+    const { offer, one } = await lockOfferOnOwnCase(tx, offerId)
     const status = statusAfter({ offer, one }, 'counter')
-    await requireListed(trx, offer.tutorId)
+    await requireListed(tx, offer.tutorId)
     const expiresAt = new Date(now.getTime() + OFFER_MS)
-    if (!(await moveStoredOffer(trx, { id: offerId, move: 'counter', now, expiresAt, counter })))
+    if (!(await moveStoredOffer(tx.db, { id: offerId, move: 'counter', now, expiresAt, counter })))
       throw new Refusal('OFFER_NOT_OPEN')
     const values = { job: one.jobNo, price: toDollars(counter.price) }
-    await tellTutors(trx, { keys: ctx.keys, kind: 'offer-countered', values, tutorIds: [offer.tutorId], now })
+    await tellTutors(tx, { kind: 'offer-countered', values, tutorIds: [offer.tutorId] })
     return { offerId, status }
   })
 }
@@ -81,20 +81,20 @@ export async function counterOffer(ctx: CaseContext, { offerId, ...counter }: Co
  * A parent takes an offer as the tutor made it: the case is matched, other offers lapse, contacts open. Refuses
  * `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`, `JOB_NOT_PENDING` when the case went to somebody else, `TUTOR_UNAVAILABLE`.
  */
-export async function acceptOffer(ctx: CaseContext, offerId: string): Promise<Answered> {
-  return await ctx.db.transaction().execute(async (trx) => {
-    const found = await lockOfferOnOwnCase(ctx, trx, offerId)
+export async function acceptOffer(ctx: Context, offerId: string): Promise<Answered> {
+  return await inTransaction(ctx, async (tx) => {
+    const found = await lockOfferOnOwnCase(tx, offerId)
     const status = statusAfter(found, 'accept')
-    await requireListed(trx, found.offer.tutorId)
-    await match(ctx, trx, { ...found, terms: termsOf(found.offer, found.one) })
+    await requireListed(tx, found.offer.tutorId)
+    await match(tx, { ...found, terms: termsOf(found.offer, found.one) })
     return { offerId, status }
   })
 }
 
-async function requireListed(trx: Db, tutorId: number): Promise<void> {
-  if (!(await listedTutors(trx, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_UNAVAILABLE')
+async function requireListed(tx: Transaction, tutorId: number): Promise<void> {
+  if (!(await listedTutors(tx.db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_UNAVAILABLE')
 }
 
-async function match(ctx: CaseContext, trx: Db, { offer, terms }: LockedOffer & { readonly terms: CounterTerms }): Promise<void> {
-  await matchCase(trx, { keys: ctx.keys, caseId: offer.caseId, tutorId: offer.tutorId, terms, now: ctx.now() })
+async function match(tx: Transaction, { offer, terms }: LockedOffer & { readonly terms: CounterTerms }): Promise<void> {
+  await matchCase(tx, { caseId: offer.caseId, tutorId: offer.tutorId, terms })
 }

@@ -3,12 +3,13 @@ import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { maskContacts, openThread } from '#modules/messages/public.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { MOST_LIVE_OFFERS, OFFER_MS, mayApplyAgain } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
 import { countOffersOf, findOfferOn, insertOffer } from '../store/offers.ts'
 import { requireTutor } from './ground.ts'
-import type { CaseContext } from './ground.ts'
 import { followApplicants } from './reindex-case.ts'
 import { tellParent } from './tell.ts'
 
@@ -24,29 +25,29 @@ export type ApplyForCase = {
  * A tutor answers an open case; the parent is told and a thread between the two opens. Refuses `JOB_NOT_FOUND`,
  * `JOB_NOT_PENDING`, `OWN_CASE`, `PROFILE_NOT_PUBLISHED`, `OFFER_EXISTS`, `OFFER_DECLINED`, `TOO_MANY_OFFERS`.
  */
-export async function applyForCase(ctx: CaseContext, { jobId, price, message, firstDay }: ApplyForCase) {
+export async function applyForCase(ctx: Context, { jobId, price, message, firstDay }: ApplyForCase) {
   const { accountId, tutorId } = requireTutor(ctx)
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const one = await lockCase(trx, jobId)
+  return await inTransaction(ctx, async (tx) => {
+    const one = await lockCase(tx.db, jobId)
     if (!one || one.status === 'draft') throw new Refusal('JOB_NOT_FOUND')
     if (one.parentAccountId === accountId) throw new Refusal('OWN_CASE')
     if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
-    if (!(await listedTutors(trx, [tutorId])).has(tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
-    const before = await findOfferOn(trx, { caseId: jobId, tutorId })
+    if (!(await listedTutors(tx.db, [tutorId])).has(tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
+    const before = await findOfferOn(tx.db, { caseId: jobId, tutorId })
     const again = before ? mayApplyAgain(before.status) : 'yes'
     if (again === 'OFFER_EXISTS') throw new Refusal('OFFER_EXISTS')
     if (again === 'OFFER_DECLINED') throw new Refusal('OFFER_DECLINED')
-    if ((await countOffersOf(trx, { tutorId, isLive: true })) >= MOST_LIVE_OFFERS) throw new Refusal('TOO_MANY_OFFERS')
+    if ((await countOffersOf(tx.db, { tutorId, isLive: true })) >= MOST_LIVE_OFFERS) throw new Refusal('TOO_MANY_OFFERS')
     const id = newId(now)
     const expiresAt = new Date(now.getTime() + OFFER_MS)
     const text = maskContacts(message).text
     const offer = { id, caseId: jobId, tutorId, price, message: text, firstDay, expiresAt, now }
-    if (!(await insertOffer(trx, offer))) throw new Refusal('OFFER_EXISTS')
-    await followApplicants(trx, one)
-    if (one.parentAccountId !== null) await openThread(trx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId, now })
+    if (!(await insertOffer(tx.db, offer))) throw new Refusal('OFFER_EXISTS')
+    await followApplicants(tx, one)
+    if (one.parentAccountId !== null) await openThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })
     const values = { job: one.jobNo, price: toDollars(price) }
-    await tellParent(trx, { keys: ctx.keys, kind: 'offer-received', accountId: one.parentAccountId, values, now })
+    await tellParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values })
     return { offerId: id, status: 'applied' as const }
   })
 }

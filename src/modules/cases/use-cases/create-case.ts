@@ -1,5 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { completeCase } from '../domain/case-problems.ts'
 import { EMPTY_DRAFT, OPEN_MS } from '../domain/tuition-case.ts'
@@ -18,7 +19,7 @@ export type CreateCase = Partial<Omit<CaseFields, 'address' | 'senNote'>> & {
 }
 
 /** A parent publishes a case in one go, for demonstrations; answers its number. Refuses `ROLE_NOT_ALLOWED`, `INVALID_INPUT`. */
-export async function createCase(ctx: Pick<Context, 'actor' | 'db' | 'now'>, input: CreateCase): Promise<number> {
+export async function createCase(ctx: Context, input: CreateCase): Promise<number> {
   const { accountId } = requireParent(ctx)
   const { price, ...given } = input
   const fields = completeCase({
@@ -30,10 +31,10 @@ export async function createCase(ctx: Pick<Context, 'actor' | 'db' | 'now'>, inp
   })
   if (!fields) throw new Refusal('INVALID_INPUT')
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const id = await insertDraft(trx, { parentAccountId: accountId, fields, sealed: { address: null, senNote: null }, now })
-    await openCase(trx, { id, from: 'draft', expiresAt: new Date(now.getTime() + OPEN_MS), now })
-    await reindexCase(trx, id)
+  return await inTransaction(ctx, async (tx) => {
+    const id = await insertDraft(tx.db, { parentAccountId: accountId, fields, sealed: { address: null, senNote: null }, now })
+    await openCase(tx.db, { id, from: 'draft', expiresAt: new Date(now.getTime() + OPEN_MS), now })
+    await reindexCase(tx, id)
     return id
   })
 }

@@ -1,10 +1,11 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { caseProblems, tidied } from '../domain/case-problems.ts'
 import { LIVE } from '../domain/case-offer.ts'
 import type { CaseDraft, OwnCase } from '../domain/tuition-case.ts'
 import { offersOf } from '../store/offers.ts'
 import { saveFields } from '../store/save-case.ts'
-import type { CaseContext } from './ground.ts'
 import { reindexCase } from './reindex-case.ts'
 import { lockOwnCase } from './require-own-case.ts'
 import { withoutContacts } from './save-draft.ts'
@@ -20,21 +21,21 @@ export type EditCase = { readonly jobId: number; readonly fields: CaseDraft }
  * A parent changes an open case; tutors who wait for an answer are told when something that matters to them changed.
  * Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`, `INVALID_INPUT` with what is wrong.
  */
-export async function editCase(ctx: CaseContext, { jobId, fields: given }: EditCase): Promise<{ readonly jobId: number }> {
+export async function editCase(ctx: Context, { jobId, fields: given }: EditCase): Promise<{ readonly jobId: number }> {
   const fields = withoutContacts(tidied(given))
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const one = await lockOwnCase(ctx, trx, jobId)
+  return await inTransaction(ctx, async (tx) => {
+    const one = await lockOwnCase(tx, jobId)
     if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
     const problems = caseProblems(fields)
     if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
-    const sealed = sealTexts(ctx.keys, fields)
-    if (!(await saveFields(trx, { id: jobId, status: 'open', fields, sealed, now }))) throw new Refusal('JOB_NOT_PENDING')
-    await reindexCase(trx, jobId)
+    const sealed = sealTexts(tx.keys, fields)
+    if (!(await saveFields(tx.db, { id: jobId, status: 'open', fields, sealed, now }))) throw new Refusal('JOB_NOT_PENDING')
+    await reindexCase(tx, jobId)
     if (!matters(one, fields)) return { jobId }
-    const waiting = (await offersOf(trx, jobId, MOST_TOLD)).filter((offer) => LIVE.includes(offer.status))
+    const waiting = (await offersOf(tx.db, jobId, MOST_TOLD)).filter((offer) => LIVE.includes(offer.status))
     const tutorIds = waiting.map((offer) => offer.tutorId)
-    await tellTutors(trx, { keys: ctx.keys, kind: 'case-changed', values: { job: one.jobNo }, tutorIds, now })
+    await tellTutors(tx, { kind: 'case-changed', values: { job: one.jobNo }, tutorIds })
     return { jobId }
   })
 }

@@ -1,29 +1,30 @@
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { REMIND_BEFORE_MS } from '../domain/case-offer.ts'
 import type { CaseOffer } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
 import { findOffer, moveStoredOffer, noteReminded, offersEnding } from '../store/offers.ts'
-import type { TimerGround } from './expire-cases.ts'
 import { tellParent, tellTutors } from './tell.ts'
 
 const BATCH = 200
 
 /** Ends offers that nobody answered in time and tells their tutors; answers how many. Safe to kill and to run again. */
-export async function expireOffers({ db, keys, now }: TimerGround): Promise<number> {
-  const at = now()
+export async function expireOffers(ctx: Context): Promise<number> {
+  const at = ctx.now()
   let ended = 0
   for (;;) {
-    const due = await offersEnding(db, { until: at, limit: BATCH, unreminded: false })
+    const due = await offersEnding(ctx.db, { until: at, limit: BATCH, unreminded: false })
     let moved = 0
     for (const { id, caseId } of due)
-      moved += await db.transaction().execute(async (trx) => {
-        const one = await lockCase(trx, caseId)
-        const offer = await findOffer(trx, id)
+      moved += await inTransaction(ctx, async (tx) => {
+        const one = await lockCase(tx.db, caseId)
+        const offer = await findOffer(tx.db, id)
         // An answer may have given it a longer life meanwhile.
-        if (!one || !offer || offer.expiresAt > at || !(await moveStoredOffer(trx, { id, move: 'expire', now: at }))) return 0
-        const news = { keys, values: { job: one.jobNo }, now: at }
-        await tellTutors(trx, { ...news, kind: 'offer-expired', tutorIds: [offer.tutorId] })
+        if (!one || !offer || offer.expiresAt > at || !(await moveStoredOffer(tx.db, { id, move: 'expire', now: at }))) return 0
+        const news = { values: { job: one.jobNo } }
+        await tellTutors(tx, { ...news, kind: 'offer-expired', tutorIds: [offer.tutorId] })
         if (offer.status === 'countered')
-          await tellParent(trx, { ...news, kind: 'counter-expired', accountId: one.parentAccountId })
+          await tellParent(tx, { ...news, kind: 'counter-expired', accountId: one.parentAccountId })
         return 1
       })
     ended += moved
@@ -32,28 +33,27 @@ export async function expireOffers({ db, keys, now }: TimerGround): Promise<numb
 }
 
 /** Reminds whoever has to answer an offer that ends soon, once for each case and side; answers how many offers. */
-export async function remindOfOffers({ db, keys, now }: TimerGround): Promise<number> {
-  const at = now()
+export async function remindOfOffers(ctx: Context): Promise<number> {
+  const at = ctx.now()
   const until = new Date(at.getTime() + REMIND_BEFORE_MS)
-  const due = await offersEnding(db, { until, limit: BATCH * 5, unreminded: true })
+  const due = await offersEnding(ctx.db, { until, limit: BATCH * 5, unreminded: true })
   let reminded = 0
   for (const [caseId, offers] of Map.groupBy(due, (offer) => offer.caseId))
-    reminded += await db.transaction().execute(async (trx) => {
-      const one = await lockCase(trx, caseId)
+    reminded += await inTransaction(ctx, async (tx) => {
+      const one = await lockCase(tx.db, caseId)
       if (!one) return 0
       const noted: CaseOffer[] = []
       for (const { id } of offers) {
-        const offer = await findOffer(trx, id)
-        if (offer && offer.expiresAt <= until && (await noteReminded(trx, id, at))) noted.push(offer)
+        const offer = await findOffer(tx.db, id)
+        if (offer && offer.expiresAt <= until && (await noteReminded(tx.db, id, at))) noted.push(offer)
       }
       const forTutors = noted.filter((offer) => offer.status === 'countered')
-      const news = { keys, now: at }
       if (noted.length > forTutors.length) {
         const values = { job: one.jobNo, total: noted.length - forTutors.length }
-        await tellParent(trx, { ...news, kind: 'offers-waiting', values, accountId: one.parentAccountId })
+        await tellParent(tx, { kind: 'offers-waiting', values, accountId: one.parentAccountId })
       }
       const tutorIds = forTutors.map((offer) => offer.tutorId)
-      await tellTutors(trx, { ...news, kind: 'counter-waiting', values: { job: one.jobNo }, tutorIds })
+      await tellTutors(tx, { kind: 'counter-waiting', values: { job: one.jobNo }, tutorIds })
       return noted.length
     })
   return reminded

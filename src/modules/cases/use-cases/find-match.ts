@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import type { TuitionCase } from '../domain/tuition-case.ts'
 import { findCase, listMatched } from '../store/find-cases.ts'
 import type { MatchedOf } from '../store/find-cases.ts'
@@ -25,18 +25,18 @@ export type CaseMatch = {
 }
 
 /** Who got a case and on which terms, or null while it is not matched. */
-export async function findMatch(db: Db, caseId: number, locale: Locale = 'zh'): Promise<CaseMatch | null> {
-  const one = await findCase(db, caseId)
+export async function findMatch(ctx: Context, caseId: number, locale: Locale = 'zh'): Promise<CaseMatch | null> {
+  const one = await findCase(ctx.db, caseId)
   return one && matchOf(one, locale)
 }
 
 /** The matches of a parent or of a tutor, newest first. */
 export async function matchesOf(
-  db: Db,
+  ctx: Context,
   whose: MatchedOf,
   { limit, locale }: { readonly limit: number; readonly locale: Locale },
 ): Promise<readonly CaseMatch[]> {
-  return (await listMatched(db, whose, limit)).flatMap((one) => matchOf(one, locale) ?? [])
+  return (await listMatched(ctx.db, whose, limit)).flatMap((one) => matchOf(one, locale) ?? [])
 }
 
 function matchOf(one: TuitionCase, locale: Locale): CaseMatch | null {

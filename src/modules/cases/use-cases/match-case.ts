@@ -1,7 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { openContacts } from '#modules/messages/public.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Keys } from '#platform/keys.ts'
+import type { Transaction } from '#platform/context.ts'
 import { caseAfter } from '../domain/case-status.ts'
 import type { AgreedTerms } from '../domain/tuition-case.ts'
 import { lockCase } from '../store/find-cases.ts'
@@ -11,11 +10,9 @@ import { reindexCase } from './reindex-case.ts'
 import { tellParent, tellTutors } from './tell.ts'
 
 export type MatchCase = {
-  readonly keys: Keys
   readonly caseId: number
   readonly tutorId: number
   readonly terms: AgreedTerms
-  readonly now: Date
 }
 
 /**
@@ -23,19 +20,20 @@ export type MatchCase = {
  * open, the case leaves the search. Whether this tutor and parent want it is the caller's to know. Refuses `JOB_NOT_PENDING`
  * when somebody was faster, `JOB_NOT_FOUND` (decisions 3.3).
  */
-export async function matchCase(trx: Db, { keys, caseId, tutorId, terms, now }: MatchCase): Promise<void> {
-  const one = await lockCase(trx, caseId)
+export async function matchCase(tx: Transaction, { caseId, tutorId, terms }: MatchCase): Promise<void> {
+  const now = tx.now()
+  const one = await lockCase(tx.db, caseId)
   if (!one) throw new Refusal('JOB_NOT_FOUND')
-  if (!caseAfter(one, 'match') || !(await matchOpenCase(trx, { id: caseId, tutorId, terms, now })))
+  if (!caseAfter(one, 'match') || !(await matchOpenCase(tx.db, { id: caseId, tutorId, terms, now })))
     throw new Refusal('JOB_NOT_PENDING')
-  const offer = await findOfferOn(trx, { caseId, tutorId })
+  const offer = await findOfferOn(tx.db, { caseId, tutorId })
   // The tutor may have been booked without having applied.
-  if (offer) await moveStoredOffer(trx, { id: offer.id, move: 'accept', now })
-  const others = await lapseOffers(trx, { caseId, except: tutorId, now })
-  await reindexCase(trx, caseId)
-  const news = { keys, values: { job: one.jobNo }, now }
-  await tellParent(trx, { ...news, kind: 'case-matched', accountId: one.parentAccountId })
-  await tellTutors(trx, { ...news, kind: 'case-won', tutorIds: [tutorId] })
-  await tellTutors(trx, { ...news, kind: 'offer-lapsed', tutorIds: others })
-  if (one.parentAccountId !== null) await openContacts(trx, { parentAccountId: one.parentAccountId, tutorId, now })
+  if (offer) await moveStoredOffer(tx.db, { id: offer.id, move: 'accept', now })
+  const others = await lapseOffers(tx.db, { caseId, except: tutorId, now })
+  await reindexCase(tx, caseId)
+  const news = { values: { job: one.jobNo } }
+  await tellParent(tx, { ...news, kind: 'case-matched', accountId: one.parentAccountId })
+  await tellTutors(tx, { ...news, kind: 'case-won', tutorIds: [tutorId] })
+  await tellTutors(tx, { ...news, kind: 'offer-lapsed', tutorIds: others })
+  if (one.parentAccountId !== null) await openContacts(tx, { parentAccountId: one.parentAccountId, tutorId })
 }

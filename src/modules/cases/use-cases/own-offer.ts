@@ -1,9 +1,10 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { offerAfter } from '../domain/case-offer.ts'
 import type { OfferStatus } from '../domain/case-offer.ts'
 import { moveStoredOffer } from '../store/offers.ts'
-import type { CaseContext } from './ground.ts'
 import { matchCase } from './match-case.ts'
 import { followApplicants } from './reindex-case.ts'
 import { lockOwnOffer } from './require-offer.ts'
@@ -12,15 +13,15 @@ import { tellParent } from './tell.ts'
 type Answered = { readonly offerId: string; readonly status: OfferStatus }
 
 /** A tutor takes back an offer that waits; the parent is told. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`. */
-export async function withdrawOffer(ctx: CaseContext, offerId: string): Promise<Answered> {
+export async function withdrawOffer(ctx: Context, offerId: string): Promise<Answered> {
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const { offer, one } = await lockOwnOffer(ctx, trx, offerId)
+  return await inTransaction(ctx, async (tx) => {
+    const { offer, one } = await lockOwnOffer(tx, offerId)
     const status = offerAfter(offer.status, 'withdraw')
-    if (!status || !(await moveStoredOffer(trx, { id: offerId, move: 'withdraw', now }))) throw new Refusal('OFFER_NOT_OPEN')
-    await followApplicants(trx, one)
-    const news = { keys: ctx.keys, values: { job: one.jobNo }, now }
-    await tellParent(trx, { ...news, kind: 'offer-withdrawn', accountId: one.parentAccountId })
+    if (!status || !(await moveStoredOffer(tx.db, { id: offerId, move: 'withdraw', now }))) throw new Refusal('OFFER_NOT_OPEN')
+    await followApplicants(tx, one)
+    const news = { values: { job: one.jobNo } }
+    await tellParent(tx, { ...news, kind: 'offer-withdrawn', accountId: one.parentAccountId })
     return { offerId, status }
   })
 }
@@ -29,15 +30,15 @@ export async function withdrawOffer(ctx: CaseContext, offerId: string): Promise<
  * A tutor agrees to what the parent proposed: the case is matched on those terms. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`,
  * `JOB_NOT_PENDING` when the case went to somebody else, `PROFILE_NOT_PUBLISHED`.
  */
-export async function agreeToCounter(ctx: CaseContext, offerId: string): Promise<Answered> {
-  return await ctx.db.transaction().execute(async (trx) => {
-    const { offer, one } = await lockOwnOffer(ctx, trx, offerId)
+export async function agreeToCounter(ctx: Context, offerId: string): Promise<Answered> {
+  return await inTransaction(ctx, async (tx) => {
+    const { offer, one } = await lockOwnOffer(tx, offerId)
     if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
     const status = offerAfter(offer.status, 'agree')
     if (!status || !offer.counter) throw new Refusal('OFFER_NOT_OPEN')
-    if (!(await listedTutors(trx, [offer.tutorId])).has(offer.tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
+    if (!(await listedTutors(tx.db, [offer.tutorId])).has(offer.tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
     const { caseId, tutorId, counter: terms } = offer
-    await matchCase(trx, { keys: ctx.keys, caseId, tutorId, terms, now: ctx.now() })
+    await matchCase(tx, { caseId, tutorId, terms })
     return { offerId, status }
   })
 }

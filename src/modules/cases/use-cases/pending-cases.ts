@@ -3,7 +3,6 @@ import { toDollars } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import { sliceOf } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { listCasesOf } from '../store/find-cases.ts'
 import { areaLabel, featureLabels, levelAndSubject } from './case-words.ts'
@@ -12,8 +11,8 @@ import { requireParent } from './ground.ts'
 export type PendingCasesOf = Slice & { readonly parentAccountId: string; readonly locale: Locale }
 
 /** A parent's cases that wait for a tutor, those that changed last first, as the appointment dialog lists them. */
-export async function pendingCasesOf(db: Db, { parentAccountId, locale, offset, limit }: PendingCasesOf) {
-  const { list, total } = await listCasesOf(db, { parentAccountId, status: 'open', slice: { offset, limit } })
+export async function pendingCasesOf(ctx: Context, { parentAccountId, locale, offset, limit }: PendingCasesOf) {
+  const { list, total } = await listCasesOf(ctx.db, { parentAccountId, status: 'open', slice: { offset, limit } })
   return { list: list.map((one) => pendingJobOf(one, locale)), total }
 }
 
@@ -36,9 +35,9 @@ export function pendingJobOf(one: OwnCase, locale: Locale) {
 
 /** The own cases that wait for a tutor, a page of them. */
 export async function listPendingCases(
-  ctx: Pick<Context, 'actor' | 'db' | 'locale'>,
+  ctx: Context,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
 ) {
   const { accountId } = requireParent(ctx)
-  return await pendingCasesOf(ctx.db, { parentAccountId: accountId, locale: ctx.locale, ...sliceOf(pageNum, pageSize) })
+  return await pendingCasesOf(ctx, { parentAccountId: accountId, locale: ctx.locale, ...sliceOf(pageNum, pageSize) })
 }

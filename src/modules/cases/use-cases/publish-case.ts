@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { Db } from '#platform/db/database.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { caseProblems } from '../domain/case-problems.ts'
 import { caseAfter } from '../domain/case-status.ts'
 import type { CaseMove } from '../domain/case-status.ts'
@@ -7,7 +8,6 @@ import { MOST_OPEN, OPEN_MS } from '../domain/tuition-case.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { countCasesOf } from '../store/find-cases.ts'
 import { deleteDraft, openCase } from '../store/save-case.ts'
-import type { CaseContext } from './ground.ts'
 import { lockOwnCase } from './require-own-case.ts'
 import { reindexCase } from './reindex-case.ts'
 
@@ -17,41 +17,41 @@ type Moved = { readonly jobId: number; readonly status: OwnCase['status'] | null
  * A parent publishes a complete draft for thirty days; again changes nothing. Refuses `JOB_NOT_FOUND`, `INVALID_INPUT` with
  * what is missing, `CASE_STATE_CHANGED`, `TOO_MANY_CASES`.
  */
-export async function publishCase(ctx: CaseContext, jobId: number): Promise<Moved> {
+export async function publishCase(ctx: Context, jobId: number): Promise<Moved> {
   return await open(ctx, jobId, 'publish')
 }
 
 /** A parent opens a closed case again; again changes nothing. Refuses like `publishCase`. */
-export async function republishCase(ctx: CaseContext, jobId: number): Promise<Moved> {
+export async function republishCase(ctx: Context, jobId: number): Promise<Moved> {
   return await open(ctx, jobId, 'republish')
 }
 
-async function open(ctx: CaseContext, jobId: number, move: CaseMove): Promise<Moved> {
+async function open(ctx: Context, jobId: number, move: CaseMove): Promise<Moved> {
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const one = await lockOwnCase(ctx, trx, jobId)
+  return await inTransaction(ctx, async (tx) => {
+    const one = await lockOwnCase(tx, jobId)
     if (one.status === 'open') return { jobId, status: one.status }
     if (!caseAfter(one, move)) throw new Refusal('CASE_STATE_CHANGED')
     const problems = caseProblems({ ...one, address: null, senNote: null })
     if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
-    await refuseTooMany(trx, one)
+    await refuseTooMany(tx, one)
     const expiresAt = new Date(now.getTime() + OPEN_MS)
-    if (!(await openCase(trx, { id: jobId, from: one.status, expiresAt, now }))) throw new Refusal('CASE_STATE_CHANGED')
-    await reindexCase(trx, jobId)
+    if (!(await openCase(tx.db, { id: jobId, from: one.status, expiresAt, now }))) throw new Refusal('CASE_STATE_CHANGED')
+    await reindexCase(tx, jobId)
     return { jobId, status: 'open' }
   })
 }
 
-async function refuseTooMany(trx: Db, { parentAccountId }: OwnCase): Promise<void> {
-  const total = await countCasesOf(trx, { parentAccountId: parentAccountId ?? '', status: 'open' })
+async function refuseTooMany(tx: Transaction, { parentAccountId }: OwnCase): Promise<void> {
+  const total = await countCasesOf(tx.db, { parentAccountId: parentAccountId ?? '', status: 'open' })
   if (total >= MOST_OPEN) throw new Refusal('TOO_MANY_CASES')
 }
 
 /** A parent deletes a draft. Refuses `JOB_NOT_FOUND`, `CASE_STATE_CHANGED` when it was published. */
-export async function deleteOwnDraft(ctx: CaseContext, jobId: number): Promise<Moved> {
-  return await ctx.db.transaction().execute(async (trx) => {
-    await lockOwnCase(ctx, trx, jobId)
-    if (!(await deleteDraft(trx, jobId))) throw new Refusal('CASE_STATE_CHANGED')
+export async function deleteOwnDraft(ctx: Context, jobId: number): Promise<Moved> {
+  return await inTransaction(ctx, async (tx) => {
+    await lockOwnCase(tx, jobId)
+    if (!(await deleteDraft(tx.db, jobId))) throw new Refusal('CASE_STATE_CHANGED')
     return { jobId, status: null }
   })
 }

@@ -12,7 +12,6 @@ import type { TuitionCase } from '../domain/tuition-case.ts'
 import { findCase, findSealed } from '../store/find-cases.ts'
 import { findOfferOn } from '../store/offers.ts'
 import { areaLabel, featureLabels, levelAndSubject, subjectLabel } from './case-words.ts'
-import type { CaseContext } from './ground.ts'
 import { openTexts } from './sealed-texts.ts'
 
 type Viewer = 'visitor' | 'owner' | 'own_as_tutor' | 'parent' | 'tutor' | 'tutor_unpublished' | 'other'
@@ -21,7 +20,7 @@ type Viewer = 'visitor' | 'owner' | 'own_as_tutor' | 'parent' | 'tutor' | 'tutor
  * A case that was published once; its address is for its parent and the matched tutor alone, the note about special needs
  * also for tutors on the short list (decisions 4 §12). Refuses `JOB_NOT_FOUND`.
  */
-export async function readCaseDetail(ctx: CaseContext, jobId: number) {
+export async function readCaseDetail(ctx: Context, jobId: number) {
   const one = await requirePublished(ctx, jobId)
   const tutorId = ctx.actor.kind === 'user' && ctx.actor.type === 'tutor' ? ctx.actor.tutorId : null
   const offer = tutorId === null ? null : await findOfferOn(ctx.db, { caseId: jobId, tutorId })
@@ -48,21 +47,22 @@ export async function readCaseDetail(ctx: CaseContext, jobId: number) {
 const mayApply = (offer: CaseOffer | null): boolean => offer === null || mayApplyAgain(offer.status) === 'yes'
 
 /** What an operator took down is there for its parent alone. */
-export async function requirePublished(ctx: Pick<Context, 'actor' | 'db'>, jobId: number): Promise<TuitionCase> {
+export async function requirePublished(ctx: Context, jobId: number): Promise<TuitionCase> {
   const one = await findCase(ctx.db, jobId)
   const isOwn = ctx.actor.kind === 'user' && one?.parentAccountId === ctx.actor.accountId
   if (!one || (one.closedReason === 'by_operator' && !isOwn)) throw new Refusal('JOB_NOT_FOUND')
   return one
 }
 
-async function viewerOf({ actor, db }: Pick<Context, 'actor' | 'db'>, one: TuitionCase): Promise<Viewer> {
+async function viewerOf(ctx: Context, one: TuitionCase): Promise<Viewer> {
+  const { actor } = ctx
   if (actor.kind === 'visitor') return 'visitor'
   if (actor.kind !== 'user') return 'other'
   const isOwn = one.parentAccountId === actor.accountId
   if (actor.type === 'parent') return isOwn ? 'owner' : 'parent'
   if (actor.type !== 'tutor' || actor.tutorId === null) return 'other'
   if (isOwn) return 'own_as_tutor'
-  return (await listedTutors(db, [actor.tutorId])).has(actor.tutorId) ? 'tutor' : 'tutor_unpublished'
+  return (await listedTutors(ctx.db, [actor.tutorId])).has(actor.tutorId) ? 'tutor' : 'tutor_unpublished'
 }
 
 function publicFactsOf(one: TuitionCase, locale: Locale) {

@@ -21,7 +21,7 @@ export async function listCaseOffers(ctx: Context, jobId: number) {
   const offers = (await offersOf(ctx.db, jobId, MOST_OFFERS)).filter((offer) => offer.status !== 'withdrawn')
   const ids = offers.map((offer) => offer.tutorId)
   const listed = await listedTutors(ctx.db, ids)
-  const cards = await tutorCards(ctx.db, { ids: [...listed], locale: ctx.locale, now: ctx.now() })
+  const cards = await tutorCards(ctx, { ids: [...listed], locale: ctx.locale })
   const cardOf = new Map(cards.map((card) => [card.tutorId, card]))
   const rank = (offer: CaseOffer): number => (offer.status === 'accepted' ? 0 : LIVE.includes(offer.status) ? 1 : 2)
   return {
@@ -88,7 +88,7 @@ export async function listOwnOffers(ctx: Context, { state, pageNum, pageSize }: 
   }
 }
 
-function caseFactsOf(one: TuitionCase, { locale }: Pick<Context, 'locale'>) {
+function caseFactsOf(one: TuitionCase, { locale }: Context) {
   return {
     jobId: one.id,
     jobNo: one.jobNo,

@@ -10,7 +10,6 @@ import { countCasesOf, findSealed, listCasesOf } from '../store/find-cases.ts'
 import { countLiveOffers } from '../store/offers.ts'
 import { areaLabel, levelAndSubject } from './case-words.ts'
 import { requireParent } from './ground.ts'
-import type { CaseContext } from './ground.ts'
 import { requireOwnCase } from './require-own-case.ts'
 import { openTexts } from './sealed-texts.ts'
 
@@ -50,7 +49,7 @@ export async function listOwnCases(ctx: Context, { status, pageNum, pageSize }: 
 
 const inDollars = (price: Cents | null): number | null => (price === null ? null : toDollars(price))
 
-function lineOf(one: OwnCase, { locale }: Pick<Context, 'locale'>) {
+function lineOf(one: OwnCase, { locale }: Context) {
   return {
     jobId: one.id,
     jobNo: one.jobNo,
@@ -80,7 +79,7 @@ function matchOf({ matchedTutorId, matchedAt, agreed }: OwnCase, names: Readonly
 }
 
 /** Everything of an own case, also what is sealed. Refuses `JOB_NOT_FOUND`. */
-export async function readOwnCase(ctx: CaseContext, jobId: number) {
+export async function readOwnCase(ctx: Context, jobId: number) {
   const one = await requireOwnCase(ctx, jobId)
   const hidden = openTexts(ctx.keys, await findSealed(ctx.db, jobId))
   const { timeWindows, features, ...rest } = one

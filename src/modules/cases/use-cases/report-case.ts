@@ -13,10 +13,7 @@ export type ReportCase = {
 const EXCERPT_LENGTH = 300
 
 /** The caller reports a published case. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`, `JOB_NOT_FOUND`, `OWN_CONTENT`. */
-export async function reportCase(
-  ctx: Pick<Context, 'actor' | 'db' | 'now' | 'locale'>,
-  { jobId, reason, note }: ReportCase,
-): Promise<true> {
+export async function reportCase(ctx: Context, { jobId, reason, note }: ReportCase): Promise<true> {
   const { actor } = ctx
   if (actor.kind !== 'user') throw new Refusal(actor.kind === 'visitor' ? 'LOGIN_REQUIRED' : 'ROLE_NOT_ALLOWED')
   const one = await requirePublished(ctx, jobId)
@@ -24,6 +21,6 @@ export async function reportCase(
   // What everybody can read of it, and no more.
   const excerpt = [one.jobNo, levelAndSubject(one, ctx.locale), one.note].filter(Boolean).join(' · ').slice(0, EXCERPT_LENGTH)
   const about = { reporterAccountId: actor.accountId, kind: 'case', objectId: String(jobId) } as const
-  await fileReport(ctx.db, { ...about, reason, note: note.trim(), excerpt, now: ctx.now() })
+  await fileReport(ctx, { ...about, reason, note: note.trim(), excerpt })
   return true
 }

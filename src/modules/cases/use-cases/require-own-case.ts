@@ -1,18 +1,17 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import type { OwnCase, TuitionCase } from '../domain/tuition-case.ts'
 import { findAnyCase, isComplete, lockCase } from '../store/find-cases.ts'
 import { requireParent } from './ground.ts'
 
 /** A case of the parent who asks. Refuses `JOB_NOT_FOUND` for those of others as for those that are not there. */
-export async function requireOwnCase(ctx: Pick<Context, 'actor' | 'db'>, jobId: number): Promise<OwnCase> {
+export async function requireOwnCase(ctx: Context, jobId: number): Promise<OwnCase> {
   return ownedBy(requireParent(ctx).accountId, await findAnyCase(ctx.db, jobId))
 }
 
 /** The same, locked in the caller's transaction. Refuses `JOB_NOT_FOUND`. */
-export async function lockOwnCase(ctx: Pick<Context, 'actor'>, trx: Db, jobId: number): Promise<OwnCase> {
-  return ownedBy(requireParent(ctx).accountId, await lockCase(trx, jobId))
+export async function lockOwnCase(tx: Transaction, jobId: number): Promise<OwnCase> {
+  return ownedBy(requireParent(tx).accountId, await lockCase(tx.db, jobId))
 }
 
 function ownedBy(accountId: string, one: OwnCase | null): OwnCase {
@@ -21,7 +20,7 @@ function ownedBy(accountId: string, one: OwnCase | null): OwnCase {
 }
 
 /** A case of the parent who asks that waits for a tutor. Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`. */
-export async function requireOwnOpenCase(ctx: Pick<Context, 'actor' | 'db'>, jobId: number): Promise<TuitionCase> {
+export async function requireOwnOpenCase(ctx: Context, jobId: number): Promise<TuitionCase> {
   const one = await requireOwnCase(ctx, jobId)
   if (one.status !== 'open' || !isComplete(one)) throw new Refusal('JOB_NOT_PENDING')
   return one

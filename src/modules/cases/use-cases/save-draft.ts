@@ -1,12 +1,13 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { maskContacts } from '#modules/messages/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import { tidied } from '../domain/case-problems.ts'
 import { MOST_DRAFTS } from '../domain/tuition-case.ts'
 import type { CaseDraft } from '../domain/tuition-case.ts'
 import { countCasesOf } from '../store/find-cases.ts'
 import { insertDraft, saveFields } from '../store/save-case.ts'
 import { requireParent } from './ground.ts'
-import type { CaseContext } from './ground.ts'
 import { lockOwnCase } from './require-own-case.ts'
 import { sealTexts } from './sealed-texts.ts'
 
@@ -16,19 +17,19 @@ export type SaveDraft = { readonly jobId: number | null; readonly fields: CaseDr
  * Keeps a draft as far as it is and answers its number; without a number a new one begins. Refuses `JOB_NOT_FOUND`,
  * `CASE_STATE_CHANGED` when it was published meanwhile, `TOO_MANY_CASES`.
  */
-export async function saveDraft(ctx: CaseContext, { jobId, fields: given }: SaveDraft): Promise<{ readonly jobId: number }> {
+export async function saveDraft(ctx: Context, { jobId, fields: given }: SaveDraft): Promise<{ readonly jobId: number }> {
   const { accountId } = requireParent(ctx)
   const fields = withoutContacts(tidied(given))
   const sealed = sealTexts(ctx.keys, fields)
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
+  return await inTransaction(ctx, async (tx) => {
     if (jobId === null) {
-      if ((await countCasesOf(trx, { parentAccountId: accountId, status: 'draft' })) >= MOST_DRAFTS)
+      if ((await countCasesOf(tx.db, { parentAccountId: accountId, status: 'draft' })) >= MOST_DRAFTS)
         throw new Refusal('TOO_MANY_CASES')
-      return { jobId: await insertDraft(trx, { parentAccountId: accountId, fields, sealed, now }) }
+      return { jobId: await insertDraft(tx.db, { parentAccountId: accountId, fields, sealed, now }) }
     }
-    await lockOwnCase(ctx, trx, jobId)
-    if (!(await saveFields(trx, { id: jobId, status: 'draft', fields, sealed, now }))) throw new Refusal('CASE_STATE_CHANGED')
+    await lockOwnCase(tx, jobId)
+    if (!(await saveFields(tx.db, { id: jobId, status: 'draft', fields, sealed, now }))) throw new Refusal('CASE_STATE_CHANGED')
     return { jobId }
   })
 }

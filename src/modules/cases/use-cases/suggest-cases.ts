@@ -15,7 +15,7 @@ const MOST_SIMILAR = 6
 const MOST_FOR_TUTOR = 4
 
 /** Open cases of the same subject, the nearest in place and level first. Refuses `JOB_NOT_FOUND`. */
-export async function findSimilarCases(ctx: Pick<Context, 'actor' | 'db' | 'locale'>, jobId: number) {
+export async function findSimilarCases(ctx: Context, jobId: number) {
   const one = await requirePublished(ctx, jobId)
   const others = (await openCasesOfSubjects(ctx.db, [one.subject], MOST_READ)).filter((other) => other.id !== jobId)
   const near = others.toSorted(
@@ -25,7 +25,7 @@ export async function findSimilarCases(ctx: Pick<Context, 'actor' | 'db' | 'loca
 }
 
 /** Open cases of others that fit what the tutor teaches and where, newest first. */
-export async function findCasesForTutor(ctx: Pick<Context, 'actor' | 'db' | 'locale'>) {
+export async function findCasesForTutor(ctx: Context) {
   const { accountId, tutorId } = requireTutor(ctx)
   const teaching = await tutorTeaching(ctx.db, tutorId)
   const subjects = teaching.subjects.map(({ subject }) => subject)

@@ -4,7 +4,7 @@ import { districtDescription, regionLabel } from '../domain/keyword-descriptions
 import { listingPaths } from './listing-paths.ts'
 
 /** The 18 districts in official order, in the caller's language. */
-export function listDistricts({ locale }: Pick<Context, 'locale'>) {
+export function listDistricts({ locale }: Context) {
   return DISTRICTS.map((district) => ({
     districtId: district.id,
     label: district[locale],

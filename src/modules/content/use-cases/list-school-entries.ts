@@ -14,7 +14,7 @@ type Known = {
 }
 
 /** A page of schools in the caller's language; anyone may read it. */
-export async function listSchoolEntries(ctx: Pick<Context, 'replica' | 'locale'>, query: SchoolQuery) {
+export async function listSchoolEntries(ctx: Context, query: SchoolQuery) {
   const slice = sliceOf(query.pageNum, query.pageSize)
   const { rows, total } = await listSchools(ctx.replica, query, slice)
   const isChinese = ctx.locale === 'zh'

@@ -4,7 +4,7 @@ import { SUBJECT_GROUPS, subjectListing } from '../domain/subject-listing.ts'
 import { listingPaths } from './listing-paths.ts'
 
 /** All subjects as families name them, in the caller's language. */
-export function listSubjects({ locale }: Pick<Context, 'locale'>) {
+export function listSubjects({ locale }: Context) {
   return subjectListing(locale).map((subject) => {
     const groups = subject.groups.map((value) => ({ value, label: SUBJECT_GROUPS[value][locale] }))
     return {

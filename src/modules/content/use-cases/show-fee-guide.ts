@@ -4,7 +4,7 @@ import { MARKET_PRICES, TUTOR_KINDS } from '../domain/market-prices.ts'
 import { METHOD_FEES } from '../domain/method-fees.ts'
 
 /** Market prices and method fees in the caller's language. */
-export function showFeeGuide({ locale }: Pick<Context, 'locale'>) {
+export function showFeeGuide({ locale }: Context) {
   return {
     kinds: TUTOR_KINDS.map((kind) => ({ kind: kind.kind, label: kind[locale] })),
     prices: MARKET_PRICES.map(({ label, levelMin, levelMax, bands }) => ({

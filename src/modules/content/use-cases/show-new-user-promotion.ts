@@ -3,7 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { isPromotionOpen, NEW_USER_PROMOTION } from '../domain/new-user-promotion.ts'
 
 /** The welcome offer in the caller's language, with its rules numbered from 1. */
-export function showNewUserPromotion({ locale, now }: Pick<Context, 'locale' | 'now'>) {
+export function showNewUserPromotion({ locale, now }: Context) {
   const { title, summary, activityTime, firstDay, lastDay, rules } = NEW_USER_PROMOTION
   const today = hongKongDay(now())
   return {

@@ -34,7 +34,7 @@ const FIXED_PATHS = [
 ]
 
 /** `/sitemap.xml`. Files of tutors and cases cover ranges of numbers, so that none needs counting or skipping. */
-export async function siteIndex(ctx: Pick<Context, 'replica'>, { publicUrl }: Site): Promise<string> {
+export async function siteIndex(ctx: Context, { publicUrl }: Site): Promise<string> {
   const numbers = await lastTutorNumbers(ctx.replica)
   const files: string[] = []
   if (numbers) {
@@ -79,7 +79,7 @@ function differentPages(
 }
 
 /** `/sitemap/tutors-{n}.xml`. Refuses `NOT_FOUND` for a range without active tutors. */
-export async function tutorSitemap(ctx: Pick<Context, 'replica'>, { publicUrl }: Site, file: number): Promise<string> {
+export async function tutorSitemap(ctx: Context, { publicUrl }: Site, file: number): Promise<string> {
   const tutors = await tutorsToCrawl(ctx.replica, rangeOf(file))
   if (tutors.length === 0) throw new Refusal('NOT_FOUND')
   return urlsetXml(
@@ -89,7 +89,7 @@ export async function tutorSitemap(ctx: Pick<Context, 'replica'>, { publicUrl }:
 }
 
 /** `/sitemap/cases-{n}.xml`. Refuses `NOT_FOUND` for a range without open cases. */
-export async function caseSitemap(ctx: Pick<Context, 'replica'>, { publicUrl }: Site, file: number): Promise<string> {
+export async function caseSitemap(ctx: Context, { publicUrl }: Site, file: number): Promise<string> {
   const cases = await casesToCrawl(ctx.replica, rangeOf(file))
   if (cases.length === 0) throw new Refusal('NOT_FOUND')
   return urlsetXml(

@@ -14,6 +14,7 @@ import { listKeptCases } from '../use-cases/list-kept-cases.ts'
 import { listKeptTutors } from '../use-cases/list-kept-tutors.ts'
 import { makeUser } from './people.ts'
 import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const ALL = { keyword: '', pageNum: 1, pageSize: 12 }
@@ -22,12 +23,13 @@ let database: Database
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database.close())
 
-const as = (actor: UserActor) => ({ actor, db: database.db, now: () => NOW, locale: 'en' as const })
+const ground = () => ({ database, clock: { now: () => NOW } })
+const as = (actor: UserActor) => testContext(ground(), { actor })
 
 async function makeTutor(changes: Partial<TutorProfile> = {}): Promise<number> {
   const person = await makeUser(database.db, 'tutor', NOW)
-  const id = await openTutorProfile(database.db, { accountId: person.accountId, name: 'Draft', now: NOW })
-  await saveTutorProfile({ actor: { kind: 'system' }, db: database.db, now: () => NOW }, { ...SAMPLE_PROFILE, id, ...changes })
+  const id = await openTutorProfile(testContext(ground()), { accountId: person.accountId, name: 'Draft' })
+  await saveTutorProfile(testContext(ground()), { ...SAMPLE_PROFILE, id, ...changes })
   return id
 }
 
@@ -78,7 +80,7 @@ test('unknown, draft, hidden and suspended tutors cannot be kept, alike', async 
   const hidden = await makeTutor({ status: 'hidden' })
   const suspended = await makeTutor({ status: 'suspended' })
   const person = await makeUser(database.db, 'tutor', NOW)
-  const draft = await openTutorProfile(database.db, { accountId: person.accountId, name: '', now: NOW })
+  const draft = await openTutorProfile(testContext(ground()), { accountId: person.accountId, name: '' })
   for (const id of [hidden, suspended, draft, 999_999_999]) {
     await expect(keepTutor(as(parent), id)).rejects.toMatchObject({ code: 'TUTOR_NOT_FOUND' })
     await expect(letGoOfTutor(as(parent), id)).rejects.toMatchObject({ code: 'TUTOR_NOT_FOUND' })

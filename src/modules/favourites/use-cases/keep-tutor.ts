@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { countTutorFavourite, listedTutors } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { addTutor } from '../store/favourite-tutors.ts'
 import { requireKeeper } from './require-keeper.ts'
@@ -8,12 +9,12 @@ import { requireKeeper } from './require-keeper.ts'
  * A parent keeps a tutor whom others may see; the second time changes nothing. The tutor's counter follows in the same
  * transaction. Refuses `SWITCH_TO_PARENT`, `TUTOR_NOT_FOUND` (specification 1 §5, §7).
  */
-export async function keepTutor(ctx: Pick<Context, 'actor' | 'db' | 'now'>, tutorId: number): Promise<true> {
+export async function keepTutor(ctx: Context, tutorId: number): Promise<true> {
   const accountId = requireKeeper(ctx.actor, 'tutor')
   const now = ctx.now()
-  await ctx.db.transaction().execute(async (trx) => {
-    if (!(await listedTutors(trx, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
-    if (await addTutor(trx, { accountId, tutorId }, now)) await countTutorFavourite(trx, { tutorId, by: 1, now })
+  await inTransaction(ctx, async (tx) => {
+    if (!(await listedTutors(tx.db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
+    if (await addTutor(tx.db, { accountId, tutorId }, now)) await countTutorFavourite(tx, { tutorId, by: 1 })
   })
   return true
 }

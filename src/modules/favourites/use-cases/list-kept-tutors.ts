@@ -12,15 +12,12 @@ const NUMBER = /^#?(\d{1,9})$/
  * The tutors that a parent keeps, newest first, as search cards; a keyword finds by name, subject or number. Refuses
  * `SWITCH_TO_PARENT`.
  */
-export async function listKeptTutors(
-  ctx: Pick<Context, 'actor' | 'db' | 'now' | 'locale'>,
-  { keyword, pageNum, pageSize }: ListKeptTutors,
-) {
+export async function listKeptTutors(ctx: Context, { keyword, pageNum, pageSize }: ListKeptTutors) {
   const accountId = requireKeeper(ctx.actor, 'tutor')
   const slice = sliceOf(pageNum, pageSize)
   const words = keyword === '' ? null : wordsOf(keyword)
   const { ids, total } = await listKept(ctx.db, { accountId, words, slice })
-  const cards = await tutorCards(ctx.db, { ids, locale: ctx.locale, now: ctx.now() })
+  const cards = await tutorCards(ctx, { ids, locale: ctx.locale })
   return { list: cards.map((card) => ({ ...card, isCollect: true })), hasNextPage: slice.offset + ids.length < total, total }
 }
 

@@ -6,6 +6,7 @@ import type { Gateway, Outcome } from '../domain/gateway.ts'
 import { beginAttempt, claimDeliveries, endDelivery, postponeDelivery } from '../store/deliveries.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
 import { takeUpDue } from '../use-cases/take-up-due.ts'
+import { testContext, transact } from '../../../../test/test-context.ts'
 
 const START = Date.parse('2026-11-21T04:00:00.000Z')
 const LEASE_MS = 45_000
@@ -14,6 +15,7 @@ const keys = passingKeys()
 let database: Database
 let time = START
 const now = (): Date => new Date(time)
+const ground = () => ({ database, keys, clock: { now } })
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database.close())
 beforeEach(async () => {
@@ -22,8 +24,8 @@ beforeEach(async () => {
 })
 
 async function queue(secret = false): Promise<void> {
-  const order = { keys, channel: 'sms', to: '+85290001111', purpose: 'notice', locale: 'zh', accountId: null } as const
-  await queueDelivery(database.db, { ...order, values: { kind: 'password-changed' }, secret, now: now() })
+  const order = { channel: 'sms', to: '+85290001111', purpose: 'notice', locale: 'zh', accountId: null } as const
+  await transact(ground(), async (tx) => await queueDelivery(tx, { ...order, values: { kind: 'password-changed' }, secret }))
 }
 const claim = async () => (await claimDeliveries(database.db, { now: now(), leaseMs: LEASE_MS, limit: 8 }))[0]
 async function row() {
@@ -80,10 +82,9 @@ function provider(outcome: Outcome, find: Gateway['find'] = async () => ({ kind:
   return { given, gateway: { channel: 'sms', send, find, graceMs: 1000 } as const satisfies Gateway }
 }
 
-const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 async function work(gateway: Gateway): Promise<number> {
   const gateways = { sms: gateway, whatsapp: gateway, email: gateway }
-  const begun = await takeUpDue({ db: database.db, keys, gateways, log: SILENT, now, leaseMs: LEASE_MS }, 8)
+  const begun = await takeUpDue(testContext(ground()), { gateways, leaseMs: LEASE_MS, limit: 8 })
   await Promise.all(begun)
   return begun.length
 }

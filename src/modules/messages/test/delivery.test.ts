@@ -9,6 +9,7 @@ import { startDelivery } from '../use-cases/start-delivery.ts'
 import type { DeliveryWorker } from '../use-cases/start-delivery.ts'
 import { SILENT, openMessageWorld } from './message-world.ts'
 import type { MessageWorld } from './message-world.ts'
+import { testContext, transact } from '../../../../test/test-context.ts'
 
 let world: MessageWorld
 let worker: DeliveryWorker | null = null
@@ -31,12 +32,11 @@ async function work(): Promise<void> {
     whatsapp: whatsappCloud(outside.whatsapp, { graceMs: 2500 }),
     email: smtpMail(outside.mail),
   }
-  worker = await startDelivery({ database, keys, gateways, log: SILENT, now: () => new Date() })
+  worker = await startDelivery(testContext({ database, keys }, { log: SILENT }), { listen: database.listen, gateways })
 }
 
 let last = 0
 const order = (some: Partial<DeliveryOrder> = {}): DeliveryOrder => ({
-  keys: world.keys,
   channel: 'sms',
   to: `+8529000${String(++last).padStart(4, '0')}`,
   purpose: 'login',
@@ -44,9 +44,10 @@ const order = (some: Partial<DeliveryOrder> = {}): DeliveryOrder => ({
   values: { code: '482913' },
   accountId: null,
   secret: true,
-  now: new Date(),
   ...some,
 })
+
+const queue = async (one: DeliveryOrder): Promise<void> => await transact(world, async (tx) => await queueDelivery(tx, one))
 
 type Row = { state: string; sealed: string | null; attempts: number; problem: string | null; provider_ref: string | null }
 const rows = async (): Promise<readonly Row[]> =>
@@ -65,7 +66,7 @@ const read = (to: string) => world.simulators.journal.newest({ to, limit: 10 })
 test.for(['sms', 'whatsapp'] as const)('a code goes out by %s as soon as its transaction commits', async (channel) => {
   await work()
   const sent = order({ channel })
-  await world.database.db.transaction().execute(async (trx) => await queueDelivery(trx, sent))
+  await queue(sent)
   const [row] = await settled()
   expect(read(sent.to)).toHaveLength(1)
   expect(read(sent.to)[0]?.text).toContain('482913')
@@ -74,10 +75,7 @@ test.for(['sms', 'whatsapp'] as const)('a code goes out by %s as soon as its tra
 
 test('a notice by e-mail has a subject, a frame and the language of its reader', async () => {
   const to = 'lokyiu@mail.example'
-  await queueDelivery(
-    world.database.db,
-    order({ channel: 'email', to, purpose: 'notice', locale: 'en', values: { kind: 'password-changed' } }),
-  )
+  await queue(order({ channel: 'email', to, purpose: 'notice', locale: 'en', values: { kind: 'password-changed' } }))
   await work()
   await settled()
   expect(read(to)).toMatchObject([{ subject: 'A notice about your TutorHarbour account' }])
@@ -87,13 +85,13 @@ test('a notice by e-mail has a subject, a frame and the language of its reader',
 test('a delivery whose transaction is rolled back is never sent', async () => {
   await work()
   const undone = order()
-  const failed = world.database.db.transaction().execute(async (trx) => {
-    await queueDelivery(trx, undone)
+  const failed = transact(world, async (tx) => {
+    await queueDelivery(tx, undone)
     throw new Error('no')
   })
   await expect(failed).rejects.toThrow('no')
   const after = order()
-  await queueDelivery(world.database.db, after)
+  await queue(after)
   await settled()
   expect(read(undone.to)).toEqual([])
   expect(read(after.to)).toHaveLength(1)
@@ -102,7 +100,7 @@ test('a delivery whose transaction is rolled back is never sent', async () => {
 test('neither number nor code stands in the database, before or after sending', async () => {
   const marked = order({ to: '+85290009876', values: { code: '909176' } })
   const dump = async (): Promise<string> => JSON.stringify(await world.database.raw('select * from delivery', []))
-  await queueDelivery(world.database.db, marked)
+  await queue(marked)
   const before = await dump()
   await work()
   await settled()
@@ -117,22 +115,23 @@ test.for(CASES)('a message arrives once when %s answers with %s', async ([provid
   world.simulators.faults.order({ provider, fault, times: 1, milliseconds: 0 })
   const channel = CHANNEL[provider]
   const to = channel === 'email' ? `${provider}-${fault}@mail.example` : order().to
-  await queueDelivery(world.database.db, order({ channel, to }))
+  await queue(order({ channel, to }))
   await work()
   await settled()
   expect(read(to)).toHaveLength(1)
 })
 
 test('a number that the provider refuses is given up at once', async () => {
-  await queueDelivery(world.database.db, order({ to: '+0123' }))
+  await queue(order({ to: '+0123' }))
   await work()
   const [row] = await settled('failed')
   expect(row).toMatchObject({ attempts: 1, problem: 'status-400', sealed: null })
 })
 
 test('a code that is older than its life is not sent any more', async () => {
-  const old = order({ now: new Date(Date.now() - 6 * 60_000) })
-  await queueDelivery(world.database.db, old)
+  const old = order()
+  const sixMinutesAgo = { now: () => new Date(Date.now() - 6 * 60_000) }
+  await transact({ ...world, clock: sixMinutesAgo }, async (tx) => await queueDelivery(tx, old))
   await work()
   const [row] = await settled('failed')
   expect(row?.problem).toBe('expired')
@@ -141,7 +140,7 @@ test('a code that is older than its life is not sent any more', async () => {
 
 test('two workers never send the same message twice', async () => {
   const sent = Array.from({ length: 60 }, () => order())
-  for (const one of sent) await queueDelivery(world.database.db, one)
+  for (const one of sent) await queue(one)
   await work()
   const first = worker
   await work()
@@ -152,7 +151,7 @@ test('two workers never send the same message twice', async () => {
 
 test('a delivery that a dead worker left is looked up and not sent again', async () => {
   const taken = order()
-  await queueDelivery(world.database.db, taken)
+  await queue(taken)
   await work()
   await settled()
   await worker?.stop()

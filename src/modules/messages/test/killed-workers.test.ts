@@ -5,9 +5,11 @@ import { addressOf, openKillableWorkers } from '../../../../test/killable-worker
 import type { KillableWorkers } from '../../../../test/killable-workers.ts'
 import type { Channel } from '../domain/delivery.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
+import type { DeliveryOrder } from '../use-cases/queue-delivery.ts'
 import { openMessageWorld } from './message-world.ts'
 import type { MessageWorld } from './message-world.ts'
 import type { WorkerSettings } from './worker-process.ts'
+import { transact } from '../../../../test/test-context.ts'
 
 const SERVER = process.env['TEST_DATABASE_URL']
 const KILLS = 100
@@ -47,8 +49,7 @@ async function queueSome(): Promise<void> {
       times: 1,
       milliseconds: Math.floor(Math.random() * LONGEST_DELAY_MS),
     })
-    await queueDelivery(world.database.db, {
-      keys: openKeys('', secretKeys),
+    const order: DeliveryOrder = {
       channel,
       to,
       purpose: 'login',
@@ -57,8 +58,8 @@ async function queueSome(): Promise<void> {
       accountId: null,
       // Notices live long enough for a slow machine; the way out is the same.
       secret: false,
-      now: new Date(),
-    })
+    }
+    await transact({ ...world, keys: openKeys('', secretKeys) }, async (tx) => await queueDelivery(tx, order))
   }
 }
 

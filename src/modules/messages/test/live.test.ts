@@ -7,6 +7,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { notify } from '../public.ts'
+import { transact } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(10)))
@@ -35,21 +36,13 @@ test('a person is told live of what a transaction of theirs commits, and of noth
     await new Promise((done) => (text.includes(part) ? done() : waiting.push({ part, done })))
   await seen('event: counts\ndata: {"notices":0,"messages":0}')
   const tell = async (accountId: string): Promise<void> =>
-    await notify(site.database.db, {
-      keys: site.keys,
-      accountId,
-      kind: 'new-device',
-      values: { device: 'x' },
-      now: site.clock.now(),
-    })
+    await transact(site, async (tx) => await notify(tx, { accountId, kind: 'new-device', values: { device: 'x' } }))
   await tell(other.accountId)
-  await site.database.db
-    .transaction()
-    .execute(async (trx) => {
-      await notify(trx, { keys: site.keys, accountId: anna.accountId, kind: 'new-device', values: {}, now: site.clock.now() })
-      throw new Error('rolled back')
-    })
-    .catch(() => {})
+  const rolledBack = transact(site, async (tx) => {
+    await notify(tx, { accountId: anna.accountId, kind: 'new-device', values: {} })
+    throw new Error('rolled back')
+  })
+  await rolledBack.catch(() => {})
   await tell(anna.accountId)
   await seen('event: notice')
   expect(text.match(/event: notice/g)).toHaveLength(1)

@@ -3,7 +3,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
@@ -13,6 +12,7 @@ import { startSimulators } from '../../../../simulators/start-simulators.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { noteWhatsappStatus } from '../use-cases/note-whatsapp-status.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 /** A log that only shouts. */
 export const SILENT = {
@@ -69,7 +69,7 @@ async function listenForStatuses(database: Database, appSecret: string): Promise
     request.on('end', () => {
       const signature = String(request.headers['x-hub-signature-256'])
       const news = { body: Buffer.concat(chunks), signature, appSecret }
-      noteWhatsappStatus({ db: database.db, now: systemClock.now, log: SILENT }, news).then(
+      noteWhatsappStatus(testContext({ database }, { log: SILENT }), news).then(
         () => response.end('OK'),
         () => response.writeHead(500).end(),
       )

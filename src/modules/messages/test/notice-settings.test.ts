@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { SEALED_FOR } from '../domain/delivery.ts'
 import type { Sealed } from '../domain/delivery.ts'
 import { notify } from '../public.ts'
+import { transact } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(10)))
@@ -65,9 +66,11 @@ test('notices go out by the ways chosen for their topic, after the quiet time, a
   expect((await post(anna, '/api/notice/setting', chosen)).code).toBe('OK')
   expect(await setting(anna)).toMatchObject(chosen)
   const now = new Date('2026-11-25T12:30:00+08:00')
-  const order = { keys: site.keys, accountId: anna.accountId, values: { name: 'Tutor' }, now } as const
-  await notify(site.database.db, { ...order, kind: 'message-received' })
-  await notify(site.database.db, { ...order, kind: 'password-changed', also: ['sms'] })
+  const order = { accountId: anna.accountId, values: { name: 'Tutor' } } as const
+  const tell = async (news: Parameters<typeof notify>[1]): Promise<void> =>
+    await transact({ ...site, clock: { now: () => now } }, async (tx) => await notify(tx, news))
+  await tell({ ...order, kind: 'message-received' })
+  await tell({ ...order, kind: 'password-changed', also: ['sms'] })
   const sent = (await outbox(anna)).filter(({ purpose }) => purpose === 'notice')
   expect(
     sent.toSorted((a, b) => a.channel.localeCompare(b.channel)).map(({ channel, nextAt }) => [channel, nextAt.toISOString()]),
@@ -76,7 +79,7 @@ test('notices go out by the ways chosen for their topic, after the quiet time, a
     ['sms', '2026-11-25T04:30:00.000Z'],
   ])
   await post(anna, '/api/notice/setting', { ...chosen, emailTopics: [] })
-  await notify(site.database.db, { ...order, kind: 'message-received' })
+  await tell({ ...order, kind: 'message-received' })
   expect((await outbox(anna)).filter(({ purpose }) => purpose === 'notice')).toHaveLength(2)
 })
 

@@ -10,6 +10,8 @@ import type { NoticeKind } from '../domain/notice.ts'
 import { notify } from '../use-cases/notify.ts'
 import { noticeWords } from '../use-cases/render-message.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
+import type { DeliveryOrder } from '../use-cases/queue-delivery.ts'
+import { transact } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 let anna: SignedIn
@@ -24,7 +26,7 @@ afterAll(async () => await site.close())
 
 const tell = async (who: SignedIn, kind: NoticeKind, values = {}): Promise<void> => {
   site.clock.advance(1000)
-  await notify(site.database.db, { keys: site.keys, accountId: who.accountId, kind, values, now: site.clock.now() })
+  await transact(site, async (tx) => await notify(tx, { accountId: who.accountId, kind, values }))
 }
 async function call(who: SignedIn, asked: string, body?: object) {
   const [method, url = ''] = asked.split(' ')
@@ -74,9 +76,8 @@ test('every kind of notice has words in both languages', () => {
 
 test('a notice also goes by e-mail when the person has one', async () => {
   await site.database.raw('update account set email = $1 where id = $2', ['anna@mail.example', anna.accountId])
-  const ask = { keys: site.keys, kind: 'password-changed', values: {}, now: site.clock.now(), also: ['email'] } as const
-  await notify(site.database.db, { ...ask, accountId: anna.accountId })
-  await notify(site.database.db, { ...ask, accountId: ben.accountId })
+  const ask = { kind: 'password-changed', values: {}, also: ['email'] } as const
+  for (const { accountId } of [anna, ben]) await transact(site, async (tx) => await notify(tx, { ...ask, accountId }))
   const rows = await site.database.raw("select account_id from delivery where channel = 'email'", [])
   expect(rows).toEqual([{ account_id: anna.accountId }])
 })
@@ -108,8 +109,7 @@ async function tellStatus(body: string, signature: string) {
 }
 
 test('a signed status ends its delivery, a forged one does nothing', async () => {
-  await queueDelivery(site.database.db, {
-    keys: site.keys,
+  const order: DeliveryOrder = {
     channel: 'whatsapp',
     to: '+85290000001',
     purpose: 'login',
@@ -117,8 +117,8 @@ test('a signed status ends its delivery, a forged one does nothing', async () =>
     values: { code: '123456' },
     accountId: null,
     secret: true,
-    now: site.clock.now(),
-  })
+  }
+  await transact(site, async (tx) => await queueDelivery(tx, order))
   const [row] = (await site.database.raw("select id from delivery where channel = 'whatsapp'", [])) as { id: string }[]
   const body = statusOf(row?.id ?? '')
   const stateOf = async () =>

@@ -5,6 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { openContacts, openThread } from '../public.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(40)))
@@ -35,12 +36,10 @@ type Thread = {
 async function pair(): Promise<{ parent: SignedIn; tutor: SignedIn; threadId: string }> {
   const parent = await signInAs(site, { side: 'parent', name: '陳太' })
   const tutor = await signInAs(site, { side: 'tutor' })
-  const now = site.clock.now()
-  const threadId = await openThread(site.database.db, {
+  const threadId = await openThread(testContext(site), {
     parentAccountId: parent.accountId,
     tutorId: tutor.tutorId ?? 0,
     caseId: null,
-    now,
   })
   return { parent, tutor, threadId }
 }
@@ -87,15 +86,15 @@ test('before the match contacts are hidden and stored nowhere; after it they pas
     areContactsOpen: false,
     phone: null,
   })
-  const open = { parentAccountId: parent.accountId, tutorId: tutor.tutorId ?? 0, now: site.clock.now() }
-  await openContacts(site.database.db, open)
+  const open = { parentAccountId: parent.accountId, tutorId: tutor.tutorId ?? 0 }
+  await openContacts(testContext(site), open)
   expect((await send(parent, threadId, '我電話 5123 4999')).data).toMatchObject({ text: '我電話 5123 4999', isMasked: false })
   const matched = (await get<Thread>(tutor, `/api/message/thread/${threadId}`)).data
   expect(matched.areContactsOpen).toBe(true)
   expect(matched.phone).toMatch(/^\+852\d{8}$/)
   // What was hidden stays hidden.
   expect((await messages(tutor, threadId)).list[0]?.text).toBe(`我電話 ●●●●，多謝`)
-  const later = await openThread(site.database.db, { ...open, caseId: null })
+  const later = await openThread(testContext(site), { ...open, caseId: null })
   expect(later).toBe(threadId)
 })
 

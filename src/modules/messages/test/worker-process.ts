@@ -1,6 +1,5 @@
 // A worker of deliveries that the kill test starts and kills; settings come in its environment.
 import { flushCompileCache } from 'node:module'
-import { systemClock } from '#platform/clock.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { openKeys } from '#platform/keys.ts'
 import type { ProviderConfig } from '#platform/provider-config.ts'
@@ -8,6 +7,7 @@ import { smtpMail } from '../gateways/smtp-mail.ts'
 import { twilioSms } from '../gateways/twilio-sms.ts'
 import { whatsappCloud } from '../gateways/whatsapp-cloud.ts'
 import { startDelivery } from '../use-cases/start-delivery.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 export type WorkerSettings = {
   readonly url: string
@@ -20,23 +20,19 @@ export type WorkerSettings = {
 const settings = JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as WorkerSettings
 const { outside, leaseMs, graceMs } = settings
 const database = await openPostgres({ url: settings.url, replicaUrl: null, pool: 4 })
-await startDelivery({
-  database,
-  keys: openKeys('', settings.secretKeys),
-  gateways: {
-    sms: twilioSms(outside.twilio),
-    whatsapp: whatsappCloud(outside.whatsapp, { graceMs }),
-    email: smtpMail(outside.mail),
-  },
-  log: {
-    debug: () => {},
-    info: () => {},
-    warn: () => {},
-    error: (...line: unknown[]) => void process.stderr.write(`${JSON.stringify(line)}\n`),
-  },
-  now: systemClock.now,
-  leaseMs,
-})
+const gateways = {
+  sms: twilioSms(outside.twilio),
+  whatsapp: whatsappCloud(outside.whatsapp, { graceMs }),
+  email: smtpMail(outside.mail),
+}
+const log = {
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: (...line: unknown[]) => void process.stderr.write(`${JSON.stringify(line)}\n`),
+}
+const ctx = testContext({ database, keys: openKeys('', settings.secretKeys) }, { log })
+await startDelivery(ctx, { listen: database.listen, gateways, leaseMs })
 // A killed process would not keep it.
 flushCompileCache()
 process.once('disconnect', () => process.exit(0))

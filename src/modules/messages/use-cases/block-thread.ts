@@ -4,7 +4,7 @@ import { requireThread, requireWriter } from './require-writer.ts'
 
 /** The caller wants nothing more from the other of a thread, in any thread, or takes that back. Refuses `THREAD_NOT_FOUND`. */
 export async function blockThread(
-  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
+  ctx: Context,
   { threadId, isBlocked }: { readonly threadId: string; readonly isBlocked: boolean },
 ): Promise<true> {
   const owner = requireWriter(ctx)

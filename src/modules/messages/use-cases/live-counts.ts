@@ -4,9 +4,7 @@ import { countUnreadMessages } from '../store/threads.ts'
 import { requireUser } from './require-user.ts'
 
 /** What the caller has not read: notices, and messages of the side on which they are. */
-export async function liveCounts(
-  ctx: Pick<Context, 'actor' | 'db'>,
-): Promise<{ readonly notices: number; readonly messages: number }> {
+export async function liveCounts(ctx: Context): Promise<{ readonly notices: number; readonly messages: number }> {
   const { accountId, type, tutorId } = requireUser(ctx)
   const { unread: notices } = await countNotices(ctx.db, accountId)
   if (type === 'parent')

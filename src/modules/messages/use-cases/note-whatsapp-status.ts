@@ -11,7 +11,7 @@ export type WhatsappNews = { readonly body: Buffer; readonly signature: string |
  * Notes what became of messages: one that WhatsApp has is sent, even when its own answer to us was lost. Refuses
  * `BAD_SIGNATURE`.
  */
-export async function noteWhatsappStatus(ctx: Pick<Context, 'db' | 'now' | 'log'>, news: WhatsappNews): Promise<void> {
+export async function noteWhatsappStatus(ctx: Context, news: WhatsappNews): Promise<void> {
   if (!isSigned(news)) throw new Refusal('BAD_SIGNATURE')
   for (const { delivery, reference, state } of readWhatsappStatuses(news.body.toString('utf8'))) {
     const problem = state === 'failed' ? 'status-failed' : null

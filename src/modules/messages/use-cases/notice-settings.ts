@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import type { Keys } from '#platform/keys.ts'
-import type { Limits } from '#platform/limits.ts'
 import type { NoticeSetting } from '../domain/notice-setting.ts'
 import { findSetting, saveSetting, setEmail } from '../store/notice-settings.ts'
 import { findAddresses } from '../store/notices.ts'
@@ -9,18 +9,13 @@ import { notify } from './notify.ts'
 import { queueDelivery } from './queue-delivery.ts'
 import { requireUser } from './require-user.ts'
 
-type Ground = Pick<Context, 'actor' | 'db' | 'now' | 'locale'>
-
-/** What proving an e-mail address needs beside the context. */
-export type ProofGround = { readonly keys: Keys; readonly limits: Limits; readonly publicUrl: string }
-
 const PROOF_MS = 24 * 3_600_000
 const SEALED_FOR = 'email-proof'
 
 type Proof = { readonly accountId: string; readonly email: string; readonly endsAt: number }
 
 /** How the caller wants to be told, and the e-mail address that they have proven. */
-export async function readNoticeSetting(ctx: Ground) {
+export async function readNoticeSetting(ctx: Context) {
   const { accountId } = requireUser(ctx)
   const addresses = await findAddresses(ctx.db, accountId)
   const { emailTopics, phoneTopics, quietFrom, quietTo } = await findSetting(ctx.db, accountId)
@@ -28,51 +23,49 @@ export async function readNoticeSetting(ctx: Ground) {
 }
 
 /** The caller says how they want to be told. */
-export async function saveNoticeSetting(ctx: Ground, setting: NoticeSetting) {
+export async function saveNoticeSetting(ctx: Context, setting: NoticeSetting) {
   const { accountId } = requireUser(ctx)
   await saveSetting(ctx.db, accountId, { ...setting, now: ctx.now() })
   return await readNoticeSetting(ctx)
 }
 
 /** Writes to an address whether it is the caller's; it counts once its link was opened. Refuses `RATE_LIMITED`. */
-export async function askEmailProof(ctx: Ground, proving: ProofGround, email: string): Promise<true> {
+export async function askEmailProof(ctx: Context, email: string): Promise<true> {
   const { accountId } = requireUser(ctx)
-  const { keys, limits, publicUrl } = proving
+  const { keys, limits, publicUrl } = ctx
   const now = ctx.now()
   const proof: Proof = { accountId, email, endsAt: now.getTime() + PROOF_MS }
   const link = `${publicUrl}/${ctx.locale}/notices/email?proof=${encodeURIComponent(keys.seal(SEALED_FOR, JSON.stringify(proof)))}`
-  await ctx.db.transaction().execute(async (trx) => {
-    await limits.take(trx, { name: 'email-proof', whom: accountId, now })
-    await queueDelivery(trx, {
-      keys,
+  await inTransaction(ctx, async (tx) => {
+    await limits.take(tx.db, { name: 'email-proof', whom: accountId, now })
+    await queueDelivery(tx, {
       channel: 'email',
       to: email,
       purpose: 'email-proof',
-      locale: ctx.locale,
+      locale: tx.locale,
       values: { link },
       accountId,
       secret: false,
-      now,
     })
   })
   return true
 }
 
 /** The caller opened the link of their address. Refuses `PROOF_NOT_VALID` when it is old, changed or another person's. */
-export async function confirmEmail(ctx: Ground, { keys }: Pick<ProofGround, 'keys'>, sealed: string): Promise<string> {
+export async function confirmEmail(ctx: Context, sealed: string): Promise<string> {
   const { accountId } = requireUser(ctx)
-  const proof = readProof(keys, sealed)
+  const proof = readProof(ctx.keys, sealed)
   const now = ctx.now()
   if (proof?.accountId !== accountId || proof.endsAt < now.getTime()) throw new Refusal('PROOF_NOT_VALID')
-  await ctx.db.transaction().execute(async (trx) => {
-    await setEmail(trx, accountId, { email: proof.email, now })
-    await notify(trx, { keys, accountId, kind: 'email-confirmed', values: { email: proof.email }, now })
+  await inTransaction(ctx, async (tx) => {
+    await setEmail(tx.db, accountId, { email: proof.email, now })
+    await notify(tx, { accountId, kind: 'email-confirmed', values: { email: proof.email } })
   })
   return proof.email
 }
 
 /** The caller wants no e-mail any more. */
-export async function removeEmail(ctx: Ground): Promise<true> {
+export async function removeEmail(ctx: Context): Promise<true> {
   const { accountId } = requireUser(ctx)
   await setEmail(ctx.db, accountId, { email: null, now: ctx.now() })
   return true

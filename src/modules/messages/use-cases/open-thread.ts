@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { insertThread, openContactsOf } from '../store/threads.ts'
 import type { ThreadOf } from '../store/threads.ts'
@@ -7,8 +7,9 @@ import type { ThreadOf } from '../store/threads.ts'
  * The thread of a parent and a tutor about a case (null: in general), made when it is not there yet, in the caller's
  * transaction. Nobody sees it before something is written. Answers its id.
  */
-export async function openThread(db: Db, thread: ThreadOf & { readonly now: Date }): Promise<string> {
-  return await insertThread(db, { ...thread, id: newId(thread.now) })
+export async function openThread(ctx: Context, thread: ThreadOf): Promise<string> {
+  const now = ctx.now()
+  return await insertThread(ctx.db, { ...thread, id: newId(now), now })
 }
 
 /**
@@ -16,8 +17,8 @@ export async function openThread(db: Db, thread: ThreadOf & { readonly now: Date
  * other's number (decisions 4 §12). In the caller's transaction.
  */
 export async function openContacts(
-  db: Db,
-  pair: { readonly parentAccountId: string; readonly tutorId: number; readonly now: Date },
+  ctx: Context,
+  pair: { readonly parentAccountId: string; readonly tutorId: number },
 ): Promise<void> {
-  await openContactsOf(db, pair)
+  await openContactsOf(ctx.db, { ...pair, now: ctx.now() })
 }

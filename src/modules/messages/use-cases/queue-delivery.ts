@@ -1,6 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Keys } from '#platform/keys.ts'
+import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { SEALED_FOR, usefulMs } from '../domain/delivery.ts'
 import type { Channel, Purpose, Sealed, Values } from '../domain/delivery.ts'
@@ -8,7 +7,6 @@ import { insertDelivery } from '../store/deliveries.ts'
 
 /** What to send: `to` is E.164 with `+` (SMS, WhatsApp) or an e-mail address; `secret` marks codes, useless after 5 min. */
 export type DeliveryOrder = {
-  readonly keys: Keys
   readonly channel: Channel
   readonly to: string
   readonly purpose: Purpose
@@ -16,7 +14,6 @@ export type DeliveryOrder = {
   readonly values: Values
   readonly accountId: string | null
   readonly secret: boolean
-  readonly now: Date
   /** Goes out from then on; at once when left out. */
   readonly notBefore?: Date
 }
@@ -25,16 +22,17 @@ export type DeliveryOrder = {
  * Puts a message into the outbox, in the caller's transaction: it is sent exactly when that commits. Recipient and
  * values are sealed at rest and forgotten as soon as it was sent.
  */
-export async function queueDelivery(db: Db, order: DeliveryOrder): Promise<void> {
-  const { keys, channel, to, purpose, locale, values, accountId, secret, now, notBefore = now } = order
+export async function queueDelivery(tx: Transaction, order: DeliveryOrder): Promise<void> {
+  const now = tx.now()
+  const { channel, to, purpose, locale, values, accountId, secret, notBefore = now } = order
   const sealed: Sealed = { to, values }
-  await insertDelivery(db, {
+  await insertDelivery(tx.db, {
     id: newId(now),
     channel,
     purpose,
     locale,
     accountId,
-    sealed: keys.seal(SEALED_FOR, JSON.stringify(sealed)),
+    sealed: tx.keys.seal(SEALED_FOR, JSON.stringify(sealed)),
     now,
     nextAt: notBefore,
     expiresAt: new Date(notBefore.getTime() + usefulMs(secret)),

@@ -10,11 +10,9 @@ import { countUnreadMessages, listThreads } from '../store/threads.ts'
 import type { ThreadRow } from '../store/threads.ts'
 import { requireThread, requireWriter } from './require-writer.ts'
 
-type Ground = Pick<Context, 'actor' | 'db' | 'locale' | 'now'>
-
 /** The caller's threads, the latest first, and how many messages they have not read in all. */
 export async function listOwnThreads(
-  ctx: Ground,
+  ctx: Context,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
 ) {
   const owner = requireWriter(ctx)
@@ -25,12 +23,12 @@ export async function listOwnThreads(
 }
 
 /** How many messages the caller has not read. */
-export async function countOwnUnread(ctx: Pick<Context, 'actor' | 'db'>): Promise<number> {
+export async function countOwnUnread(ctx: Context): Promise<number> {
   return await countUnreadMessages(ctx.db, requireWriter(ctx))
 }
 
 /** One thread of the caller; the other's number too once they are matched. Refuses `THREAD_NOT_FOUND`. */
-export async function readThread(ctx: Ground, threadId: string) {
+export async function readThread(ctx: Context, threadId: string) {
   const owner = requireWriter(ctx)
   const row = await requireThread(ctx, owner, threadId)
   const thread = threadAnswer(row, owner.writer, ctx.locale)
@@ -45,7 +43,7 @@ const PART = 50
 type Part = { readonly threadId: string; readonly before?: number | undefined; readonly after?: number | undefined }
 
 /** Up to 50 messages of a thread, in order: after a number, or the last ones before one. Refuses `THREAD_NOT_FOUND`. */
-export async function listThreadMessages(ctx: Ground, { threadId, before, after }: Part) {
+export async function listThreadMessages(ctx: Context, { threadId, before, after }: Part) {
   const owner = requireWriter(ctx)
   const thread = await requireThread(ctx, owner, threadId)
   const rows = await listMessages(ctx.db, threadId, { before: before ?? null, after: after ?? null, limit: PART })
@@ -54,7 +52,7 @@ export async function listThreadMessages(ctx: Ground, { threadId, before, after 
 }
 
 /** The caller has seen all of a thread; the other side is told live. Refuses `THREAD_NOT_FOUND`. */
-export async function readWholeThread(ctx: Ground, threadId: string): Promise<{ readonly unread: number }> {
+export async function readWholeThread(ctx: Context, threadId: string): Promise<{ readonly unread: number }> {
   const owner = requireWriter(ctx)
   const thread = await requireThread(ctx, owner, threadId)
   const isNew = await markThreadRead(ctx.db, threadId, owner.writer)

@@ -8,7 +8,7 @@ import { requireWriter } from './require-writer.ts'
 export type ReportMessage = { readonly messageId: string; readonly reason: ReportReason; readonly note: string }
 
 /** The caller reports a message that was written to them. Refuses `MESSAGE_NOT_FOUND`, also for own ones and those of others. */
-export async function reportMessage(ctx: Pick<Context, 'actor' | 'db' | 'now'>, input: ReportMessage): Promise<true> {
+export async function reportMessage(ctx: Context, input: ReportMessage): Promise<true> {
   const owner = requireWriter(ctx)
   const found = await findMessage(ctx.db, input.messageId)
   const isTheirs =
@@ -16,14 +16,13 @@ export async function reportMessage(ctx: Pick<Context, 'actor' | 'db' | 'now'>, 
     found.sender !== owner.writer &&
     (owner.writer === 'parent' ? found.parentAccountId === owner.parentAccountId : found.tutorId === owner.tutorId)
   if (!isTheirs) throw new Refusal('MESSAGE_NOT_FOUND')
-  await fileReport(ctx.db, {
+  await fileReport(ctx, {
     reporterAccountId: owner.accountId,
     kind: 'message',
     objectId: input.messageId,
     reason: input.reason,
     note: input.note.trim(),
     excerpt: found.body ?? '',
-    now: ctx.now(),
   })
   return true
 }

@@ -10,16 +10,13 @@ export type ReportTutor = { readonly tutorId: number; readonly reason: ReportRea
 const EXCERPT_LENGTH = 300
 
 /** The caller reports a tutor's profile. Refuses `LOGIN_REQUIRED`, `TUTOR_NOT_FOUND`, `OWN_CONTENT`. */
-export async function reportTutor(
-  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
-  { tutorId, reason, note }: ReportTutor,
-): Promise<true> {
+export async function reportTutor(ctx: Context, { tutorId, reason, note }: ReportTutor): Promise<true> {
   const { accountId } = requireUser(ctx)
   const tutor = await presentedTutor(ctx.db, tutorId)
   if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
   if (tutor.accountId === accountId) throw new Refusal('OWN_CONTENT')
   const excerpt = `${tutor.name} · ${tutor.intro}`.slice(0, EXCERPT_LENGTH)
   const about = { reporterAccountId: accountId, kind: 'tutor', objectId: String(tutorId) } as const
-  await fileReport(ctx.db, { ...about, reason, note: note.trim(), excerpt, now: ctx.now() })
+  await fileReport(ctx, { ...about, reason, note: note.trim(), excerpt })
   return true
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import type { Keys } from '#platform/keys.ts'
 import { newId } from '#platform/new-id.ts'
 import { maskContacts } from '../domain/mask-contacts.ts'
 import { insertMessage, tellLive } from '../store/messages.ts'
@@ -9,7 +9,6 @@ import { messageAnswer } from './read-threads.ts'
 import { requireThread, requireWriter } from './require-writer.ts'
 
 export type SendMessage = {
-  readonly keys: Keys
   readonly threadId: string
   readonly text: string
   /** Made by the browser for each message; again with the same key changes nothing. */
@@ -20,14 +19,14 @@ export type SendMessage = {
  * Writes in a thread of the caller. Before the match contacts in it are hidden, and stored nowhere. The receiver is told
  * live, and by a notice when everything before was read. Refuses `THREAD_NOT_FOUND`, `THREAD_BLOCKED`.
  */
-export async function sendMessage(ctx: Pick<Context, 'actor' | 'db' | 'now' | 'locale'>, input: SendMessage) {
+export async function sendMessage(ctx: Context, input: SendMessage) {
   const owner = requireWriter(ctx)
   const thread = await requireThread(ctx, owner, input.threadId)
   if (thread.blockedBy.length > 0) throw new Refusal('THREAD_BLOCKED')
   const now = ctx.now()
   const text = input.text.trim()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const { message, isFirstUnread, isRepeat } = await insertMessage(trx, {
+  return await inTransaction(ctx, async (tx) => {
+    const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, {
       id: newId(now),
       threadId: thread.id,
       sender: owner.writer,
@@ -37,12 +36,11 @@ export async function sendMessage(ctx: Pick<Context, 'actor' | 'db' | 'now' | 'l
     })
     const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
     if (!isRepeat && receiver !== null) {
-      await tellLive(trx, receiver, 'message')
+      await tellLive(tx.db, receiver, 'message')
       // One notice for all that is written until it is read.
       const tutorName = thread.tutorNameZh ?? thread.tutorNameEn ?? ''
       const name = owner.writer === 'parent' ? thread.parentName : tutorName
-      if (isFirstUnread)
-        await notify(trx, { keys: input.keys, accountId: receiver, kind: 'message-received', values: { name }, now })
+      if (isFirstUnread) await notify(tx, { accountId: receiver, kind: 'message-received', values: { name } })
     }
     return messageAnswer(message, owner.writer)
   })

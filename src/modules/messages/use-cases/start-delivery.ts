@@ -1,6 +1,5 @@
+import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
-import type { Keys } from '#platform/keys.ts'
-import type { Log } from '#platform/log.ts'
 import type { Gateways } from '../domain/gateway.ts'
 import { WAKE_CHANNEL } from '../store/deliveries.ts'
 import { takeUpDue } from './take-up-due.ts'
@@ -13,15 +12,10 @@ const AT_ONCE = 8
 export type DeliveryWorker = { readonly stop: () => Promise<void> }
 
 /** Sends messages as soon as their transactions commit, until it is stopped; several workers share the work. */
-export async function startDelivery(parts: {
-  readonly database: Database
-  readonly keys: Keys
-  readonly gateways: Gateways
-  readonly log: Log
-  readonly now: () => Date
-  readonly leaseMs?: number
-}): Promise<DeliveryWorker> {
-  const { database, log, leaseMs = LEASE_MS } = parts
+export async function startDelivery(
+  ctx: Context,
+  { listen, gateways, leaseMs = LEASE_MS }: Pick<Database, 'listen'> & { readonly gateways: Gateways; readonly leaseMs?: number },
+): Promise<DeliveryWorker> {
   const sending = new Set<Promise<void>>()
   let reading: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -32,7 +26,7 @@ export async function startDelivery(parts: {
   const read = async (): Promise<void> => {
     while (!isStopped && sending.size < AT_ONCE) {
       isAgain = false
-      const begun = await takeUpDue({ ...parts, db: database.db, leaseMs }, AT_ONCE - sending.size)
+      const begun = await takeUpDue(ctx, { gateways, leaseMs, limit: AT_ONCE - sending.size })
       for (const one of begun) {
         sending.add(one)
         void one.then(() => {
@@ -48,14 +42,14 @@ export async function startDelivery(parts: {
     if (reading || isStopped) return
     clearTimeout(timer)
     reading = read()
-      .catch((error: unknown) => log.error({ err: error }, 'deliveries could not be read'))
+      .catch((error: unknown) => ctx.log.error({ err: error }, 'deliveries could not be read'))
       .finally(() => {
         reading = null
         timer = setTimeout(wake, POLL_MS)
         timer.unref()
       })
   }
-  await database.listen(WAKE_CHANNEL, wake)
+  await listen(WAKE_CHANNEL, wake)
   wake()
   return {
     stop: async () => {

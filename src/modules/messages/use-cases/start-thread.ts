@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400
  * A parent asks a tutor something in general; answers the id of their thread. Tutors write first only to parents whose
  * case they answered. Refuses `SWITCH_TO_PARENT`, `TUTOR_NOT_FOUND`, `RATE_LIMITED` after 30 new ones in a day.
  */
-export async function startThread(ctx: Pick<Context, 'actor' | 'db' | 'now'>, tutorId: number): Promise<string> {
+export async function startThread(ctx: Context, tutorId: number): Promise<string> {
   const owner = requireWriter(ctx)
   if (owner.writer !== 'parent') throw new Refusal('SWITCH_TO_PARENT')
   const { parentAccountId } = owner
@@ -23,5 +23,5 @@ export async function startThread(ctx: Pick<Context, 'actor' | 'db' | 'now'>, tu
   const now = ctx.now()
   const opened = await countOpened(ctx.db, parentAccountId, new Date(now.getTime() - DAY_MS))
   if (opened >= MOST_NEW_THREADS) throw new Refusal('RATE_LIMITED', { seconds: DAY_SECONDS })
-  return await openThread(ctx.db, { parentAccountId, tutorId, caseId: null, now })
+  return await openThread(ctx, { parentAccountId, tutorId, caseId: null })
 }

@@ -1,6 +1,5 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import type { Keys } from '#platform/keys.ts'
-import type { Log } from '#platform/log.ts'
 import { MOST_ATTEMPTS, SEALED_FOR, pauseAfter } from '../domain/delivery.ts'
 import type { OutgoingMessage, Sealed } from '../domain/delivery.ts'
 import type { Gateway, Gateways, Outcome } from '../domain/gateway.ts'
@@ -9,39 +8,40 @@ import { beginAttempt, claimDeliveries, endDelivery, postponeDelivery } from '..
 import type { ClaimedDelivery } from '../store/deliveries.ts'
 import { renderMessage } from './render-message.ts'
 
-export type DeliveryParts = {
-  readonly db: Db
-  readonly keys: Keys
+export type Sending = {
   readonly gateways: Gateways
-  readonly log: Log
-  readonly now: () => Date
   /** After this long a delivery that a worker took up and did not end is given to another; longer than any attempt. */
   readonly leaseMs: number
 }
 
+type Worker = Context & Sending
+
 /** Takes up to `limit` due deliveries and begins to send them; answers one promise for each, which never rejects. */
-export async function takeUpDue(parts: DeliveryParts, limit: number): Promise<readonly Promise<void>[]> {
-  const { db, log, now, leaseMs } = parts
-  const claimed = await claimDeliveries(db, { now: now(), leaseMs, limit })
+export async function takeUpDue(
+  ctx: Context,
+  { limit, ...sending }: Sending & { readonly limit: number },
+): Promise<readonly Promise<void>[]> {
+  const worker = { ...ctx, ...sending }
+  const claimed = await claimDeliveries(ctx.db, { now: ctx.now(), leaseMs: sending.leaseMs, limit })
   return claimed.map(async (delivery) => {
     try {
-      await deliver(parts, delivery)
+      await deliver(worker, delivery)
     } catch (error) {
       // Its lease ends, and somebody asks the provider.
-      log.error({ err: error, delivery: delivery.id }, 'a delivery was interrupted')
+      ctx.log.error({ err: error, delivery: delivery.id }, 'a delivery was interrupted')
     }
   })
 }
 
-async function deliver(parts: DeliveryParts, delivery: ClaimedDelivery): Promise<void> {
-  const { db, keys, gateways, now } = parts
+async function deliver(worker: Worker, delivery: ClaimedDelivery): Promise<void> {
+  const { db, keys, gateways, now } = worker
   const gateway = gateways[delivery.channel]
   const message = messageOf(keys, delivery)
-  if (delivery.unsureSince !== null && !(await isSurelyMissing(parts, { gateway, message, delivery }))) return
-  if (now() > delivery.expiresAt) return await giveUp(parts, delivery, 'expired')
-  if (delivery.attempts >= MOST_ATTEMPTS) return await giveUp(parts, delivery, 'too-many-attempts')
+  if (delivery.unsureSince !== null && !(await isSurelyMissing(worker, { gateway, message, delivery }))) return
+  if (now() > delivery.expiresAt) return await giveUp(worker, delivery, 'expired')
+  if (delivery.attempts >= MOST_ATTEMPTS) return await giveUp(worker, delivery, 'too-many-attempts')
   if (!(await beginAttempt(db, delivery, now()))) return
-  await settle(parts, delivery, await gateway.send(message))
+  await settle(worker, delivery, await gateway.send(message))
 }
 
 function messageOf(keys: Keys, { id, channel, purpose, locale, sealed, createdAt }: ClaimedDelivery): OutgoingMessage {
@@ -54,10 +54,10 @@ function messageOf(keys: Keys, { id, channel, purpose, locale, sealed, createdAt
 
 /** Asks the provider about an earlier attempt; true when the message may be sent again. */
 async function isSurelyMissing(
-  parts: DeliveryParts,
+  worker: Worker,
   { gateway, message, delivery }: { gateway: Gateway; message: OutgoingMessage; delivery: ClaimedDelivery },
 ): Promise<boolean> {
-  const { db, now } = parts
+  const { db, now } = worker
   const found = await gateway.find(message)
   switch (found.kind) {
     case 'missing':
@@ -80,14 +80,14 @@ async function isSurelyMissing(
   }
 }
 
-async function settle(parts: DeliveryParts, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
-  const { db, log, now } = parts
+async function settle(worker: Worker, delivery: ClaimedDelivery, outcome: Outcome): Promise<void> {
+  const { db, log, now } = worker
   switch (outcome.kind) {
     case 'accepted':
       await endDelivery(db, delivery.id, { state: 'sent', reference: outcome.reference, problem: null, now: now() })
       return
     case 'refused':
-      return await giveUp(parts, delivery, outcome.why)
+      return await giveUp(worker, delivery, outcome.why)
     case 'later':
     case 'unknown': {
       const attempts = delivery.attempts + 1
@@ -99,7 +99,7 @@ async function settle(parts: DeliveryParts, delivery: ClaimedDelivery, outcome: 
   }
 }
 
-async function giveUp({ db, log, now }: DeliveryParts, { id, channel, purpose }: ClaimedDelivery, why: string): Promise<void> {
+async function giveUp({ db, log, now }: Worker, { id, channel, purpose }: ClaimedDelivery, why: string): Promise<void> {
   log.error({ delivery: id, channel, purpose, why }, 'a delivery was given up')
   await endDelivery(db, id, { state: 'failed', reference: null, problem: why, now: now() })
 }

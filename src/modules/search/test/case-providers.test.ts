@@ -16,6 +16,8 @@ import { integer, oneOf, randomFrom } from './random-documents.ts'
 import { findAmong } from './reference-cases.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { SILENT } from './fill-search.ts'
+import { transact } from '../../../../test/test-context.ts'
+import type { CaseDocument } from '../domain/case-document.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomCases(500, 11, NOW)
@@ -24,9 +26,12 @@ let database: Database
 let engine: SearchEngine
 let frequencies: Frequencies
 
+const index = async (documents: readonly CaseDocument[]): Promise<void> =>
+  await transact({ database }, async (tx) => await indexCases(tx, documents))
+
 beforeAll(async () => {
   database = await openTestDatabase()
-  await database.db.transaction().execute((trx) => indexCases(trx, DOCUMENTS))
+  await index(DOCUMENTS)
   frequencies = await readFrequencies(database.db, CASE_LISTING)
   engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).cases
   await engine.start()
@@ -99,10 +104,10 @@ test('a case that closes, comes back or is removed is followed by the index', as
     await change()
     await following
   }
-  await followed(() => indexCases(database.db, [{ ...first, isListed: false }]))
+  await followed(() => index([{ ...first, isListed: false }]))
   expect(await isFound(first.id)).toBe(false)
-  await followed(() => indexCases(database.db, [first]))
+  await followed(() => index([first]))
   expect(await isFound(first.id)).toBe(true)
-  await followed(() => removeCases(database.db, [second.id]))
+  await followed(() => transact({ database }, async (tx) => await removeCases(tx, [second.id])))
   expect(await isFound(second.id)).toBe(false)
 })

@@ -3,6 +3,7 @@ import type { TutorDocument } from '../domain/tutor-document.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { indexTutors } from '../use-cases/index-documents.ts'
+import { transact } from '../../../../test/test-context.ts'
 
 /** A log that says nothing. */
 export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
@@ -10,7 +11,7 @@ export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: 
 /** Makes tutors findable the quick way: the large index is built once after them. */
 export async function fillSearch(database: Database, documents: readonly TutorDocument[], now: Date): Promise<void> {
   await database.exec('drop index tutor_search_terms')
-  await database.db.transaction().execute((trx) => indexTutors(trx, documents, now))
+  await transact({ database, clock: { now: () => now } }, async (tx) => await indexTutors(tx, documents))
   await database.exec(
     'create index tutor_search_terms on tutor_search using gin (terms, words) with (fastupdate = off) where status = 1; analyze tutor_search',
   )

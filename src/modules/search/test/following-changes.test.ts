@@ -9,17 +9,22 @@ import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
 import { pruneChanges } from '../store/change-feed.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
-import { announceBulkLoad, indexTutors, removeTutors } from '../use-cases/index-documents.ts'
+import { announceBulkLoad } from '../store/announce-bulk-load.ts'
+import { indexTutors, removeTutors } from '../use-cases/index-documents.ts'
 import { randomDocuments } from './random-documents.ts'
 import { referenceOf } from './reference-search.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { SILENT } from './fill-search.ts'
+import { transact } from '../../../../test/test-context.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomDocuments(120, 3, NOW).map((document) => ({ ...document, isListed: true }))
 
 let database: Database
 let engine: SearchEngine
+const ground = () => ({ database, clock: { now: () => NOW } })
+const index = async (documents: readonly TutorDocument[]): Promise<void> =>
+  await transact(ground(), async (tx) => await indexTutors(tx, documents))
 
 beforeAll(async () => {
   database = await openTestDatabase()
@@ -27,7 +32,7 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.exec('truncate tutor_search, tutor_search_change')
-  await indexTutors(database.db, DOCUMENTS, NOW)
+  await index(DOCUMENTS)
   engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
   await engine.start()
   await engine.whenReady()
@@ -60,9 +65,9 @@ test('a changed, a new and a removed tutor are followed in every order', async (
   const cheaper = { ...first, priceDollars: 51, ratings: [0, 0, 0, 0, 90] as const }
   const added = { ...first, id: 200_001, successJobCount: 500 }
   const following = changed()
-  await database.db.transaction().execute(async (trx) => {
-    await indexTutors(trx, [cheaper, added], NOW)
-    await removeTutors(trx, [second.id])
+  await transact(ground(), async (tx) => {
+    await indexTutors(tx, [cheaper, added])
+    await removeTutors(tx, [second.id])
   })
   await following
   await expectReference([cheaper, added, ...rest])
@@ -72,24 +77,24 @@ test('a changed, a new and a removed tutor are followed in every order', async (
 test('a tutor who is no longer listed is not found any more, and comes back', async () => {
   const [first, ...rest] = DOCUMENTS as [TutorDocument, ...TutorDocument[]]
   const leaving = changed()
-  await indexTutors(database.db, [{ ...first, isListed: false }], NOW)
+  await index([{ ...first, isListed: false }])
   await leaving
   await expectReference(rest)
   const returning = changed()
-  await indexTutors(database.db, [first], NOW)
+  await index([first])
   await returning
   await expectReference(DOCUMENTS)
 })
 
 test('a change that is rolled back is never seen', async () => {
   const [first] = DOCUMENTS as [TutorDocument]
-  const undone = database.db.transaction().execute(async (trx) => {
-    await removeTutors(trx, [first.id])
+  const undone = transact(ground(), async (tx) => {
+    await removeTutors(tx, [first.id])
     throw new Error('no')
   })
   await expect(undone).rejects.toThrow('no')
   const following = changed()
-  await indexTutors(database.db, [DOCUMENTS[1] as TutorDocument], NOW)
+  await index([DOCUMENTS[1] as TutorDocument])
   await following
   await expectReference(DOCUMENTS)
 })
@@ -97,10 +102,10 @@ test('a change that is rolled back is never seen', async () => {
 test('a bulk load past the room is loaded after it is announced', async () => {
   const extra = { ...(DOCUMENTS[0] as TutorDocument), id: 300_001 }
   const loaded = changed()
-  await database.db.transaction().execute(async (trx) => {
-    await indexTutors(trx, [extra], NOW)
-    await trx.deleteFrom('tutor_search_change').execute()
-    await announceBulkLoad(trx)
+  await transact(ground(), async (tx) => {
+    await indexTutors(tx, [extra])
+    await tx.db.deleteFrom('tutor_search_change').execute()
+    await announceBulkLoad(tx.db)
   })
   await loaded
   await expectReference([...DOCUMENTS, extra])
@@ -111,7 +116,7 @@ test('the cards of changed tutors are forgotten', async () => {
   engine.cards.put('zh', first.id, jsonPiece('{}'))
   engine.cards.put('zh', second.id, jsonPiece('{}'))
   const following = changed()
-  await indexTutors(database.db, [first], NOW)
+  await index([first])
   await following
   expect(engine.cards.get('zh', first.id)).toBeUndefined()
   expect(String(engine.cards.get('zh', second.id)?.bytes)).toBe('{}')

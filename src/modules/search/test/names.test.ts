@@ -10,6 +10,7 @@ import { openTestDatabase } from '../../../../test/test-database.ts'
 import { startBothEngines } from './fill-search.ts'
 import { randomDocuments } from './random-documents.ts'
 import { referenceOf } from './reference-search.ts'
+import { transact } from '../../../../test/test-context.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const [PLAIN] = randomDocuments(1, 5, NOW) as [TutorDocument]
@@ -52,7 +53,7 @@ let engines: readonly SearchEngine[]
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  await indexTutors(database.db, TUTORS, NOW)
+  await transact({ database, clock: { now: () => NOW } }, async (tx) => await indexTutors(tx, TUTORS))
   engines = await startBothEngines(database, NOW)
 })
 

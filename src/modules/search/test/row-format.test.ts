@@ -11,9 +11,9 @@ import { indexTutors, refreshTutors } from '../use-cases/index-documents.ts'
 import { refreshOutdated, startRefreshing } from '../use-cases/refresh-outdated.ts'
 import type { RefreshNext } from '../use-cases/refresh-outdated.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { SILENT } from './fill-search.ts'
 import { randomCases } from './random-cases.ts'
 import { randomDocuments } from './random-documents.ts'
+import { testContext, transact } from '../../../../test/test-context.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomDocuments(60, 3, NOW)
@@ -21,13 +21,14 @@ const LISTING = TUTOR_LISTING
 
 let database: Database
 let batches: number[]
+const ground = () => ({ database, clock: { now: () => NOW } })
 
 /** The owner's part: the documents in order of their numbers. */
-const next: RefreshNext = async (trx, { after, limit }) => {
+const next: RefreshNext = async (tx, { after, limit }) => {
   const part = DOCUMENTS.filter(({ id }) => id > after).slice(0, limit)
   batches.push(part.length)
   const ids = part.map(({ id }) => id)
-  await refreshTutors(trx, { ids, read: async () => part }, NOW)
+  await refreshTutors(tx, { ids, read: async () => part })
   return part.at(-1)?.id ?? null
 }
 const refreshed = { listing: LISTING, next }
@@ -39,11 +40,8 @@ beforeEach(async () => {
   batches = []
   await database.exec('truncate tutor_search, tutor_search_change, search_format')
   // As a version wrote them that knew no names.
-  await indexTutors(
-    database.db,
-    DOCUMENTS.map((document) => ({ ...document, names: [] })),
-    NOW,
-  )
+  const unnamed = DOCUMENTS.map((document) => ({ ...document, names: [] }))
+  await transact(ground(), async (tx) => await indexTutors(tx, unnamed))
   await database.exec(`insert into search_format (listing, format, target) values ('tutor_search', 1, 1)`)
 })
 
@@ -53,7 +51,7 @@ async function countCurrent(): Promise<number> {
   return DOCUMENTS.filter((document) => words.get(document.id) === searchRowOf(document, NOW).words.join()).length
 }
 const untilCurrent = async (): Promise<void> => {
-  while ((await refreshOutdated(database.db, refreshed)) !== 'current');
+  while ((await refreshOutdated(testContext(ground()), refreshed)) !== 'current');
 }
 
 test('rows of an earlier format are encoded anew in batches, once', async () => {
@@ -66,18 +64,18 @@ test('rows of an earlier format are encoded anew in batches, once', async () => 
 
 test('a table that nothing older has written is left alone', async () => {
   await database.exec('delete from search_format')
-  expect(await refreshOutdated(database.db, refreshed)).toBe('current')
-  expect(await refreshOutdated(database.db, refreshed)).toBe('current')
+  expect(await refreshOutdated(testContext(ground()), refreshed)).toBe('current')
+  expect(await refreshOutdated(testContext(ground()), refreshed)).toBe('current')
   expect([await countCurrent(), batches]).toEqual([0, []])
 })
 
 test('after a stop or a failure it goes on where it was', async () => {
-  await refreshOutdated(database.db, refreshed)
-  const failing: RefreshNext = async (trx, part) => {
-    await next(trx, part)
+  await refreshOutdated(testContext(ground()), refreshed)
+  const failing: RefreshNext = async (tx, part) => {
+    await next(tx, part)
     throw new Error('stopped')
   }
-  await expect(refreshOutdated(database.db, { listing: LISTING, next: failing })).rejects.toThrow('stopped')
+  await expect(refreshOutdated(testContext(ground()), { listing: LISTING, next: failing })).rejects.toThrow('stopped')
   expect(await countCurrent()).toBe(25)
   batches = []
   await untilCurrent()
@@ -85,17 +83,17 @@ test('after a stop or a failure it goes on where it was', async () => {
 })
 
 test('a version that comes before the refresh is done begins again', async () => {
-  await refreshOutdated(database.db, refreshed)
+  await refreshOutdated(testContext(ground()), refreshed)
   batches = []
   const later = { listing: { ...LISTING, format: LISTING.format + 1 }, next }
-  while ((await refreshOutdated(database.db, later)) !== 'current');
+  while ((await refreshOutdated(testContext(ground()), later)) !== 'current');
   expect(batches).toEqual([25, 25, 10, 0])
   // And the earlier one, should it be started once more, leaves it so.
-  expect(await refreshOutdated(database.db, refreshed)).toBe('current')
+  expect(await refreshOutdated(testContext(ground()), refreshed)).toBe('current')
 })
 
 test('of many processes that start at once each batch is done by one', async () => {
-  const states = await Promise.all(Array.from({ length: 8 }, () => refreshOutdated(database.db, refreshed)))
+  const states = await Promise.all(Array.from({ length: 8 }, () => refreshOutdated(testContext(ground()), refreshed)))
   expect(states).toContain('more')
   await Promise.all(Array.from({ length: 8 }, untilCurrent))
   expect([await countCurrent(), batches]).toEqual([60, [25, 25, 10, 0]])
@@ -106,22 +104,22 @@ test('what is saved while a row is refreshed stays', async () => {
   const saved = { ...old, names: ['許冠文'] }
   let saving: Promise<unknown> = Promise.resolve()
   const read = async (): Promise<readonly TutorDocument[]> => {
-    saving = database.db.transaction().execute((other) => indexTutors(other, [saved], NOW))
+    saving = transact(ground(), async (other) => await indexTutors(other, [saved]))
     // Time to come first, if nothing held it.
     await Promise.race([saving, setTimeout(200)])
     return [old]
   }
-  await database.db.transaction().execute((trx) => refreshTutors(trx, { ids: [old.id], read }, NOW))
+  await transact(ground(), async (tx) => await refreshTutors(tx, { ids: [old.id], read }))
   await saving
   const row = await database.db.selectFrom('tutor_search').select('words').where('id', '=', old.id).executeTakeFirstOrThrow()
   expect(row.words).toEqual(searchRowOf(saved, NOW).words)
 })
 
 test('in the background it runs to the end by itself, or stops when told to', async () => {
-  const ground = { db: database.db, log: SILENT, listings: [refreshed] }
-  await startRefreshing(ground)()
+  const ctx = testContext(ground())
+  await startRefreshing(ctx, [refreshed])()
   expect(await countCurrent()).toBeLessThan(60)
-  const stop = startRefreshing(ground)
+  const stop = startRefreshing(ctx, [refreshed])
   await expect.poll(countCurrent, { timeout: 10_000 }).toBe(60)
   await stop()
 })

@@ -15,6 +15,7 @@ import { createSearch } from '../use-cases/create-search.ts'
 import type { Search } from '../use-cases/create-search.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { SILENT } from './fill-search.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 
@@ -58,8 +59,7 @@ export type SearchServer = {
 
 export async function openSearchServer(profiles: readonly TutorProfile[]): Promise<SearchServer> {
   const database = await openTestDatabase()
-  const save = (one: TutorProfile): Promise<void> =>
-    saveTutorProfile({ actor: { kind: 'system' }, db: database.db, now: () => NOW }, one)
+  const save = (one: TutorProfile): Promise<void> => saveTutorProfile(testContext({ database, clock: { now: () => NOW } }), one)
   for (const one of profiles) await save(one)
   const both = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW })
   await both.start()
@@ -69,18 +69,8 @@ export async function openSearchServer(profiles: readonly TutorProfile[]): Promi
   server.setSerializerCompiler(serializerCompiler)
   answerFailures(server, { statusOf: (code) => (code === 'INVALID_INPUT' ? 422 : 400), wordsOf: (code) => code })
   const register = registrarOf(server, {
-    contextOf: (request) => ({
-      actor: VISITOR,
-      locale: localeOf(request),
-      db: database.db,
-      replica: database.replica,
-      storage: { put: async () => {}, open: async () => null, remove: async () => {} },
-      now: () => NOW,
-      log: SILENT,
-      traceId: request.id,
-      address: request.ip,
-      device: '',
-    }),
+    contextOf: (request) =>
+      testContext({ database, clock: { now: () => NOW } }, { actor: VISITOR, locale: localeOf(request), address: request.ip }),
     cookies: sessionCookies('http://127.0.0.1'),
     live: { callers: { isLiving: async () => false }, streams: openStreams(database), beatMs: 25_000 },
   })

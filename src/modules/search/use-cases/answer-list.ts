@@ -13,7 +13,7 @@ const COMMA = jsonPiece(',')
 
 /** JSON of a list's contract in pieces: cards that were checked when they were made, and what stands between. */
 export async function answerList(
-  ctx: Pick<Context, 'locale'>,
+  ctx: Context,
   { found, understood }: SearchAnswer,
   { cards: cache, make }: { readonly cards: CardCache; readonly make: MakeCards },
 ): Promise<readonly JsonPiece[]> {

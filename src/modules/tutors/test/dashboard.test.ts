@@ -5,6 +5,7 @@ import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { Dashboard } from '../contract/dashboard.ts'
 import { flushViews } from '../use-cases/flush-views.ts'
 import { viewCounter } from '../use-cases/view-counter.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(20)))
@@ -22,7 +23,7 @@ test('home says what to do next and counts views and favourites of each of thirt
     const counter = viewCounter()
     const now = new Date(site.now.getTime() - days * 86_400_000)
     for (let visitor = 0; visitor < views; visitor++) counter.count({ visitor: `v${visitor}`, tutorId, now })
-    await flushViews({ db: site.database.db, now: () => now }, counter)
+    await flushViews(testContext({ ...site, clock: { now: () => now } }), counter)
   }
   const answer = await site.server.inject({ url: '/api/tutor/dashboard', headers: tutor.headers })
   const { data } = answer.json<{ data: Dashboard }>()

@@ -4,9 +4,9 @@ import type { Storage } from '#platform/storage.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
+import { actorOf, testContext } from '../../../../test/test-context.ts'
 
 export const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-const LOG = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 
 /** A storage that can be looked into. */
 export function memoryStorage(): Storage & { readonly files: Map<string, Uint8Array>; isBroken: boolean } {
@@ -19,6 +19,7 @@ export function memoryStorage(): Storage & { readonly files: Map<string, Uint8Ar
       const bytes = files.get(key)
       return bytes ? { stream: Readable.from([bytes]), size: bytes.length, modifiedAt: new Date(0) } : null
     },
+    seal: async () => false,
     remove: async (key: string) => {
       if (storage.isBroken) throw new Error('disk is away')
       files.delete(key)
@@ -27,16 +28,14 @@ export function memoryStorage(): Storage & { readonly files: Map<string, Uint8Ar
   return storage
 }
 
-type Ground = Pick<Context, 'actor' | 'db' | 'now' | 'storage' | 'log'>
-
 /** What use cases need to act as a tutor, past HTTP. */
-export function tutorGround(site: DemoSite, who: SignedIn, storage: Storage): Ground {
-  const actor = { kind: 'user', accountId: who.accountId, type: 'tutor', tutorId: who.tutorId, sessionId: who.sessionId } as const
-  return { actor, db: site.database.db, now: () => site.now, storage, log: LOG }
+export function tutorGround(site: DemoSite, who: SignedIn, storage: Storage): Context {
+  return testContext({ ...site, clock: { now: () => site.now } }, { actor: actorOf(who, 'tutor'), storage })
 }
 
 /** The same for a new operator. */
-export async function operatorGround(site: DemoSite, storage: Storage): Promise<Ground> {
+export async function operatorGround(site: DemoSite, storage: Storage): Promise<Context> {
   const { accountId: operatorId, sessionId } = await signInAs(site, { side: 'operator' })
-  return { actor: { kind: 'operator', operatorId, sessionId }, db: site.database.db, now: () => site.now, storage, log: LOG }
+  const actor = { kind: 'operator', operatorId, sessionId } as const
+  return testContext({ ...site, clock: { now: () => site.now } }, { actor, storage })
 }

@@ -6,6 +6,7 @@ import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import type { OwnProfile } from '../contract/own-profile.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { setTutorAvatar } from '../use-cases/set-tutor-avatar.ts'
+import { transact } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(20)))
@@ -203,9 +204,7 @@ test('a photo of the account is the photo of the tutor, seen by the tutor before
   const tutor = await signInAs(site, { side: 'tutor' })
   const photo = async () => await site.server.inject({ url: '/api/tutor/profile/photo', headers: tutor.headers })
   expect((await photo()).headers['content-type']).toContain('image/svg+xml')
-  await site.database.db
-    .transaction()
-    .execute((trx) => setTutorAvatar(trx, { accountId: tutor.accountId, key: 'avatar/x.webp', now: site.now }))
+  await transact(site, async (tx) => await setTutorAvatar(tx, { accountId: tutor.accountId, key: 'avatar/x.webp' }))
   const own = await photo()
   expect([own.statusCode, own.headers['content-type'], own.headers['cache-control']]).toEqual([
     200,

@@ -14,6 +14,7 @@ import { openOwnDocument } from '../use-cases/own-documents.ts'
 import { sealPapers } from '../use-cases/seal-papers.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
 import { PDF, tutorGround } from './paper-ground.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 const KEY_A = `a:${Buffer.alloc(32, 1).toString('base64')}`
 const KEY_B = `b:${Buffer.alloc(32, 2).toString('base64')}`
@@ -54,7 +55,7 @@ test('papers that an earlier version left plain are sealed by the job once, and 
     error: () => {},
     warn: (_: unknown, text?: string) => void warned.push(text ?? ''),
   }
-  const seal = async (secretKeys: string) => await sealPapers({ db: site.database.db, storage: storageWith(secretKeys), log })
+  const seal = async (secretKeys: string) => await sealPapers(testContext(site, { storage: storageWith(secretKeys), log }))
   expect([await seal(KEY_A), await seal(KEY_A)]).toEqual([3, 0])
   expect([await onDisk(), await read(KEY_A)]).toEqual([Array(3).fill(false), Array(3).fill(true)])
   expect([await seal(`${KEY_B},${KEY_A}`), await seal(`${KEY_B},${KEY_A}`)]).toEqual([3, 0])
@@ -76,6 +77,6 @@ test('a paper that is deleted while it is being sealed does not come back', asyn
     },
   }
   const log = { debug: () => {}, info: () => {}, error: () => {}, warn: () => {} }
-  await sealPapers({ db: site.database.db, storage, log })
+  await sealPapers(testContext(site, { storage, log }))
   expect(await plain.open(paper.storageKey)).toBeNull()
 })

@@ -4,16 +4,17 @@ import { dollars } from '#kernel/money.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { findTutors } from '../store/find-tutors.ts'
-import { refreshAllSearchRows } from '../use-cases/refresh-all-search-rows.ts'
+import { refreshAllTutors } from '#modules/search/jobs.ts'
 import { saveTutorProfile } from '../use-cases/save-tutor-profile.ts'
 import { tutorDocumentsOf } from '../use-cases/tutor-documents-of.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(60)))
 afterAll(async () => await site.close())
 
 const ID = 100_007
-const system = () => ({ actor: { kind: 'system' } as const, db: site.database.db, now: () => site.now })
+const system = () => testContext({ ...site, clock: { now: () => site.now } })
 
 async function searchRow(id: number) {
   return await site.database.db
@@ -26,7 +27,7 @@ async function searchRow(id: number) {
 test('the demo world is searchable exactly as its stored profiles say', async () => {
   const rows = await site.database.db.selectFrom('tutor_search').selectAll().orderBy('id').execute()
   const documents = await tutorDocumentsOf(
-    site.database.db,
+    system(),
     rows.map((row) => row.id),
   )
   expect(rows).toEqual(documents.map((document) => searchRowOf(document, site.now)))
@@ -64,7 +65,7 @@ test('only the system and operators may save a profile so far', async () => {
 test('the daily refresh encodes every tutor as of that day', async () => {
   const later = new Date('2027-11-21T04:00:00Z')
   const before = await site.database.db.selectFrom('tutor_search').select('age').where('id', '=', ID).executeTakeFirstOrThrow()
-  expect(await refreshAllSearchRows(site.database.db, later)).toBe(60)
+  expect(await refreshAllTutors(testContext({ ...site, clock: { now: () => later } }))).toBe(60)
   const after = await site.database.db.selectFrom('tutor_search').select('age').where('id', '=', ID).executeTakeFirstOrThrow()
   expect(after.age).toBe(before.age + 1)
 })

@@ -1,7 +1,6 @@
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { passingKeys } from '#platform/keys.ts'
 import { newId } from '#platform/new-id.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
@@ -12,10 +11,10 @@ import { submitVerification } from '../use-cases/submit-verification.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
 import { openTutorProfile } from '../use-cases/open-tutor-profile.ts'
 import { listVerificationQueue } from '../use-cases/verification-queue.ts'
+import { actorOf, testContext, transact } from '../../../../test/test-context.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const PDF = Buffer.from('%PDF-1.7\n1 0 obj\n<<>>\nendobj\ntrailer\n<<>>\n%%EOF\n')
-const LOG = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 const clock = { now: () => NOW, advance: () => {} }
 
 let database: Database
@@ -27,12 +26,12 @@ const storage = {
   put: async (key: string, bytes: Uint8Array) => void files.set(key, bytes),
   open: async () => ({ stream: Readable.from([PDF]), size: PDF.length, modifiedAt: NOW }),
   remove: async (key: string) => void files.delete(key),
+  seal: async () => false,
 }
 
 async function tutorGround() {
-  const { accountId, tutorId, sessionId } = await signInAs({ database, clock }, { side: 'tutor' })
-  const actor = { kind: 'user', accountId, type: 'tutor', tutorId, sessionId } as const
-  return { actor, db: database.db, now: clock.now, storage, log: LOG }
+  const actor = actorOf(await signInAs({ database, clock }, { side: 'tutor' }), 'tutor')
+  return { ...testContext({ database, clock }, { storage }), actor }
 }
 
 test('of thirty papers at once twenty are kept, and no file of the others', async () => {
@@ -55,10 +54,9 @@ test('a check is sent once and decided once, whoever comes at the same time', as
   const id = list.find((one) => one.tutorId === ground.actor.tutorId)?.id ?? ''
   let recorded = 0
   const record = async (): Promise<void> => void (recorded += 1)
-  const keys = passingKeys()
   const decided = await Promise.allSettled(
     Array.from({ length: 12 }, (_, index) =>
-      decideVerification(operator, { id, verdict: index % 2 ? 'approved' : 'rejected', reason: 'No.', keys, record }),
+      decideVerification(operator, { id, verdict: index % 2 ? 'approved' : 'rejected', reason: 'No.', record }),
     ),
   )
   expect(decided.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
@@ -79,7 +77,7 @@ test('of twenty saves of one version one is kept', async () => {
 
 test('opening the tutor side twenty times at once makes one profile', async () => {
   const { accountId } = await signInAs({ database, clock }, { side: 'parent' })
-  const open = () => database.db.transaction().execute((trx) => openTutorProfile(trx, { accountId, name: 'Ho', now: NOW }))
+  const open = () => transact({ database, clock }, async (tx) => await openTutorProfile(tx, { accountId, name: 'Ho' }))
   const ids = await Promise.all(Array.from({ length: 20 }, open))
   expect(new Set(ids).size).toBe(1)
 })

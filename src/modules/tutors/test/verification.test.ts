@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { passingKeys } from '#platform/keys.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
@@ -11,12 +10,11 @@ import { removeFiles } from '../use-cases/remove-files.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
 import { listVerificationQueue, openVerificationDocument } from '../use-cases/verification-queue.ts'
 import { PDF, memoryStorage, operatorGround, tutorGround } from './paper-ground.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(20)))
 afterAll(async () => await site.close())
-
-const keys = passingKeys()
 
 async function checks(who: SignedIn): Promise<OwnChecks['list']> {
   const answer = await site.server.inject({ url: '/api/tutor/verification/list', headers: who.headers })
@@ -60,7 +58,7 @@ test('a check needs papers, waits once, is decided once, told, shown, and its pa
   const id = waiting?.id ?? ''
   const recorded: unknown[] = []
   const record = async (_: unknown, facts: unknown): Promise<void> => void recorded.push(facts)
-  const decide = () => decideVerification(operator, { id, verdict: 'approved', reason: null, keys, record })
+  const decide = () => decideVerification(operator, { id, verdict: 'approved', reason: null, record })
   const ends = await Promise.allSettled([decide(), decide(), decide()])
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
   expect(recorded).toHaveLength(1)
@@ -85,7 +83,7 @@ test('a rejection needs a reason and lets the tutor send again', async () => {
   const operator = await operatorGround(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
-  const decision = { id, verdict: 'rejected', keys, record: async () => {} } as const
+  const decision = { id, verdict: 'rejected', record: async () => {} } as const
   await expect(decideVerification(operator, { ...decision, reason: ' ' })).rejects.toMatchObject({ code: 'REASON_NEEDED' })
   await decideVerification(operator, { ...decision, reason: 'The scan cannot be read.' })
   const standing = (await checks(tutor)).find((one) => one.kind === 'education')
@@ -103,7 +101,7 @@ test('a file that cannot be deleted now is deleted by the job later', async () =
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   storage.isBroken = true
-  await decideVerification(operator, { id, verdict: 'approved', reason: null, keys, record: async () => {} })
+  await decideVerification(operator, { id, verdict: 'approved', reason: null, record: async () => {} })
   expect(storage.files.size).toBe(1)
   storage.isBroken = false
   expect(await removeFiles(operator)).toBe(1)
@@ -118,11 +116,11 @@ test('an approval ends on its day and the tutor is told once', async () => {
   const operator = await operatorGround(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
-  await decideVerification(operator, { id, verdict: 'approved', reason: null, keys, record: async () => {} })
-  const at = (text: string) => ({ db: site.database.db, now: () => new Date(text) })
-  expect(await expireChecks(at('2028-11-21T03:59:59Z'), keys)).toBe(0)
-  expect(await expireChecks(at('2028-11-21T04:00:00Z'), keys)).toBe(1)
-  expect(await expireChecks(at('2028-11-22T04:00:00Z'), keys)).toBe(0)
+  await decideVerification(operator, { id, verdict: 'approved', reason: null, record: async () => {} })
+  const at = (text: string) => testContext({ ...site, clock: { now: () => new Date(text) } })
+  expect(await expireChecks(at('2028-11-21T03:59:59Z'))).toBe(0)
+  expect(await expireChecks(at('2028-11-21T04:00:00Z'))).toBe(1)
+  expect(await expireChecks(at('2028-11-22T04:00:00Z'))).toBe(0)
   expect((await checks(tutor)).find((one) => one.kind === 'teacher_registration')?.state).toBe('expired')
 })
 
@@ -130,7 +128,7 @@ test('only operators see the queue and decide', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const ground = tutorGround(site, tutor, memoryStorage())
   await expect(listVerificationQueue(ground, { pageNum: 1, pageSize: 10 })).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
-  const decision = { id: tutor.sessionId, verdict: 'approved', reason: null, keys, record: async () => {} } as const
+  const decision = { id: tutor.sessionId, verdict: 'approved', reason: null, record: async () => {} } as const
   await expect(decideVerification(ground, decision)).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
   const operator = await operatorGround(site, memoryStorage())
   await expect(decideVerification(operator, decision)).rejects.toMatchObject({ code: 'VERIFICATION_NOT_FOUND' })

@@ -4,6 +4,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { countView } from '../use-cases/count-view.ts'
 import { flushViews } from '../use-cases/flush-views.ts'
 import { viewCounter } from '../use-cases/view-counter.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(20)))
@@ -22,8 +23,7 @@ async function viewsOf(id: number): Promise<number> {
 }
 
 function visitor(address: string, minutes = 0) {
-  const { db, replica } = site.database
-  return { db, replica, address, now: () => new Date(site.now.getTime() + minutes * MINUTE_MS) }
+  return testContext({ ...site, clock: { now: () => new Date(site.now.getTime() + minutes * MINUTE_MS) } }, { address })
 }
 
 test('views are written together, each visitor once in half an hour', async () => {

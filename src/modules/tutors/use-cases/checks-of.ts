@@ -1,11 +1,12 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import { CHECK_KINDS, standingOf } from '../domain/verification.ts'
 import type { CheckKind, CheckStanding } from '../domain/verification.ts'
 import { findVerifications, phoneProvedAt } from '../store/verifications.ts'
 
 /** How every rung of a tutor's ladder stands at `now`. */
-export async function standingsOf(db: Db, tutorId: number, now: Date): Promise<ReadonlyMap<CheckKind, CheckStanding>> {
-  const [requests, phone] = await Promise.all([findVerifications(db, tutorId), phoneProvedAt(db, tutorId)])
+export async function standingsOf(ctx: Context, tutorId: number): Promise<ReadonlyMap<CheckKind, CheckStanding>> {
+  const now = ctx.now()
+  const [requests, phone] = await Promise.all([findVerifications(ctx.db, tutorId), phoneProvedAt(ctx.db, tutorId)])
   const byKind = Map.groupBy(requests, (request): CheckKind => request.kind)
   return new Map(
     CHECK_KINDS.map((kind): [CheckKind, CheckStanding] => {
@@ -17,8 +18,8 @@ export async function standingsOf(db: Db, tutorId: number, now: Date): Promise<R
 }
 
 /** What was checked of a tutor and holds now, for the public profile. */
-export async function checksOf(db: Db, tutorId: number, now: Date) {
-  const standings = await standingsOf(db, tutorId, now)
+export async function checksOf(ctx: Context, tutorId: number) {
+  const standings = await standingsOf(ctx, tutorId)
   return CHECK_KINDS.flatMap((kind) => {
     const standing = standings.get(kind)
     if (standing?.state !== 'approved' || !standing.checkedAt) return []

@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/context.ts'
 import { countStars, countWork } from '../store/count-work.ts'
 import type { Stars } from '../store/count-work.ts'
 import { reindexTutors } from './reindex-tutors.ts'
@@ -8,21 +8,20 @@ export type TutorWork = {
   readonly minutes: number
   /** Whether it was the first lesson of a case that was held: then the case succeeded. */
   readonly isFirst: boolean
-  readonly now: Date
 }
 
 /** Counts a lesson that was held, in the caller's transaction; the search follows. */
-export async function countTutorLesson(db: Db, { tutorId, minutes, isFirst, now }: TutorWork): Promise<void> {
-  await countWork(db, { tutorId, minutes, cases: isFirst ? 1 : 0 })
-  await reindexTutors(db, [tutorId], now)
+export async function countTutorLesson(tx: Transaction, { tutorId, minutes, isFirst }: TutorWork): Promise<void> {
+  await countWork(tx.db, { tutorId, minutes, cases: isFirst ? 1 : 0 })
+  await reindexTutors(tx, [tutorId])
 }
 
 /** Counts a review of 1 to 5 stars that is shown, or takes away one that no longer is; average and search order follow. */
 export async function countTutorRating(
-  db: Db,
-  { tutorId, stars, by, now }: { readonly tutorId: number; readonly stars: number; readonly by: 1 | -1; readonly now: Date },
+  tx: Transaction,
+  { tutorId, stars, by }: { readonly tutorId: number; readonly stars: number; readonly by: 1 | -1 },
 ): Promise<void> {
   if (![1, 2, 3, 4, 5].includes(stars)) throw new RangeError(`not a number of stars: ${stars}`)
-  await countStars(db, { tutorId, stars: stars as Stars, by })
-  await reindexTutors(db, [tutorId], now)
+  await countStars(tx.db, { tutorId, stars: stars as Stars, by })
+  await reindexTutors(tx, [tutorId])
 }

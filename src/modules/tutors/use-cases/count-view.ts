@@ -5,7 +5,7 @@ import type { ViewCounter } from './view-counter.ts'
 
 /** Anyone's opening of an active profile counts. Refuses `TUTOR_NOT_FOUND`. Written later by `flushViews`. */
 export async function countView(
-  ctx: Pick<Context, 'replica' | 'now' | 'address'>,
+  ctx: Context,
   { views, tutorId }: { readonly views: ViewCounter; readonly tutorId: number },
 ): Promise<{ counted: boolean }> {
   if (!(await findAvatar(ctx.replica, tutorId))) throw new Refusal('TUTOR_NOT_FOUND')

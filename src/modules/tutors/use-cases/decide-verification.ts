@@ -1,8 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/messages/public.ts'
-import type { Context } from '#platform/context.ts'
-import type { Db } from '#platform/db/database.ts'
-import type { Keys } from '#platform/keys.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { CHECK_NAMES, expiryOf } from '../domain/verification.ts'
 import type { PaperKind, Verdict } from '../domain/verification.ts'
 import { documentsOfVerifications, removeDocuments } from '../store/documents.ts'
@@ -23,9 +22,8 @@ export type DecideVerification = {
   readonly verdict: Verdict
   /** Told to the tutor; required with a rejection. */
   readonly reason: string | null
-  readonly keys: Keys
   /** Writes the audit entry in the same transaction. */
-  readonly record: (trx: Db, facts: DecidedFacts) => Promise<void>
+  readonly record: (tx: Transaction, facts: DecidedFacts) => Promise<void>
 }
 
 /**
@@ -33,22 +31,22 @@ export type DecideVerification = {
  * after. Refuses `VERIFICATION_NOT_FOUND`, `VERIFICATION_DECIDED`, `REASON_NEEDED` (decisions 4 point 8).
  */
 export async function decideVerification(
-  ctx: Pick<Context, 'actor' | 'db' | 'now' | 'storage' | 'log'>,
-  { id, verdict, reason: given, keys, record }: DecideVerification,
+  ctx: Context,
+  { id, verdict, reason: given, record }: DecideVerification,
 ): Promise<DecidedFacts> {
   const operatorId = requireOperator(ctx.actor)
   const reason = verdict === 'rejected' ? (given?.trim() ?? '') : null
   if (reason === '') throw new Refusal('REASON_NEEDED')
   const now = ctx.now()
-  const { facts, files } = await ctx.db.transaction().execute(async (trx) => {
-    const waiting = await findWaiting(trx, id)
+  const { facts, files } = await inTransaction(ctx, async (tx) => {
+    const waiting = await findWaiting(tx.db, id)
     if (!waiting) throw new Refusal('VERIFICATION_NOT_FOUND')
     const { kind, tutorId, accountId, locale } = waiting
     const expiresAt = verdict === 'approved' ? expiryOf(kind, now) : null
-    if (!(await decide(trx, { id, verdict, operatorId, reason, expiresAt, now }))) throw new Refusal('VERIFICATION_DECIDED')
-    const papers = await documentsOfVerifications(trx, [id])
+    if (!(await decide(tx.db, { id, verdict, operatorId, reason, expiresAt, now }))) throw new Refusal('VERIFICATION_DECIDED')
+    const papers = await documentsOfVerifications(tx.db, [id])
     const gone = await removeDocuments(
-      trx,
+      tx.db,
       papers.map((paper) => paper.id),
       now,
     )
@@ -56,10 +54,10 @@ export async function decideVerification(
       const item = CHECK_NAMES[kind][locale === 'en' ? 'en' : 'zh']
       const values = { item, ...(reason === null ? {} : { reason }) }
       const notice = verdict === 'approved' ? 'verification-approved' : 'verification-rejected'
-      await notify(trx, { keys, accountId, kind: notice, values, now })
+      await notify(tx, { accountId, kind: notice, values })
     }
     const decided: DecidedFacts = { verificationId: id, tutorId, kind, verdict }
-    await record(trx, decided)
+    await record(tx, decided)
     return { facts: decided, files: gone }
   })
   await removeFiles(ctx, files)

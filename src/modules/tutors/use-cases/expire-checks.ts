@@ -1,6 +1,6 @@
 import { notify } from '#modules/messages/public.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import type { Keys } from '#platform/keys.ts'
 import { CHECK_NAMES } from '../domain/verification.ts'
 import { expireVerifications } from '../store/verifications.ts'
 
@@ -10,20 +10,18 @@ const BATCH = 200
  * Daily: approvals whose end has come are written as expired and their tutors told; the profile stopped showing them at
  * the moment itself. Returns how many.
  */
-export async function expireChecks(ctx: Pick<Context, 'db' | 'now'>, keys: Keys): Promise<number> {
+export async function expireChecks(ctx: Context): Promise<number> {
   const now = ctx.now()
   let count = 0
   for (let size = BATCH; size === BATCH; count += size) {
-    size = await ctx.db.transaction().execute(async (trx) => {
-      const expired = await expireVerifications(trx, now, BATCH)
+    size = await inTransaction(ctx, async (tx) => {
+      const expired = await expireVerifications(tx.db, now, BATCH)
       for (const { accountId, kind, locale } of expired) {
         if (accountId === null) continue
-        await notify(trx, {
-          keys,
+        await notify(tx, {
           accountId,
           kind: 'verification-expired',
           values: { item: CHECK_NAMES[kind][locale === 'en' ? 'en' : 'zh'] },
-          now,
         })
       }
       return expired.length

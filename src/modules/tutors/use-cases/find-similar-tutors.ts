@@ -11,7 +11,7 @@ const MOST = 6
  * Up to six active tutors with the same main subject: nearest in district, levels and price first. Refuses
  * `TUTOR_NOT_FOUND` as the profile itself does.
  */
-export async function findSimilarTutors(ctx: Pick<Context, 'replica' | 'locale' | 'now'>, tutorId: number) {
+export async function findSimilarTutors(ctx: Context, tutorId: number) {
   const tutor = await findActiveTutor(ctx.replica, tutorId)
   const main = tutor?.profile.subjects[0]
   if (!tutor || !main) throw new Refusal('TUTOR_NOT_FOUND')

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { completenessOf } from '../domain/completeness.ts'
 import { statusAfter } from '../domain/profile-status.ts'
@@ -13,17 +14,17 @@ import { requireOwnDraft } from './require-own-draft.ts'
  * A tutor publishes, hides or shows the own profile; the search follows in the same transaction. Refuses
  * `PROFILE_INCOMPLETE`, `PROFILE_SUSPENDED`, and `PROFILE_CHANGED` when its status is another by now.
  */
-export async function moveProfile(ctx: Pick<Context, 'actor' | 'db' | 'now'>, move: ProfileMove): Promise<OwnProfile> {
+export async function moveProfile(ctx: Context, move: ProfileMove): Promise<OwnProfile> {
   const now = ctx.now()
-  return await ctx.db.transaction().execute(async (trx) => {
-    const draft = await requireOwnDraft(ctx.actor, trx)
+  return await inTransaction(ctx, async (tx) => {
+    const draft = await requireOwnDraft(tx)
     if (draft.status === 'suspended') throw new Refusal('PROFILE_SUSPENDED')
     const status = statusAfter(draft.status, move)
     if (!status) throw new Refusal('PROFILE_CHANGED')
     if (status === 'active' && !completenessOf(draft).canPublish) throw new Refusal('PROFILE_INCOMPLETE')
     const publishedAt = move === 'publish' ? now : draft.publishedAt
-    if (!(await saveDraft(trx, { ...draft, status, publishedAt }, now))) throw new Refusal('PROFILE_CHANGED')
-    await reindexTutors(trx, [draft.id], now)
-    return ownProfileOf(await requireOwnDraft(ctx.actor, trx))
+    if (!(await saveDraft(tx.db, { ...draft, status, publishedAt }, now))) throw new Refusal('PROFILE_CHANGED')
+    await reindexTutors(tx, [draft.id])
+    return ownProfileOf(await requireOwnDraft(tx))
   })
 }

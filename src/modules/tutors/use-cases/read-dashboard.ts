@@ -12,13 +12,13 @@ const DAYS = 30
 const MINUTES_PER_HOUR = 60
 
 /** What a tutor sees at home: what to do next, counts, and views and favourites of each of the last thirty days. */
-export async function readDashboard(ctx: Pick<Context, 'actor' | 'db' | 'now'>) {
-  const draft = await requireOwnDraft(ctx.actor, ctx.db)
+export async function readDashboard(ctx: Context) {
+  const draft = await requireOwnDraft(ctx)
   const now = ctx.now()
   const today = dayNumberOf(now)
   const [stat, checks, counted] = await Promise.all([
     findStat(ctx.db, draft.id),
-    standingsOf(ctx.db, draft.id, now),
+    standingsOf(ctx, draft.id),
     countsByDay(ctx.db, { tutorId: draft.id, from: today - DAYS + 1, to: today }),
   ])
   const completeness = completenessOf(draft)

@@ -6,9 +6,9 @@ import { standingsOf } from './checks-of.ts'
 import { requireTutor } from './require-own-draft.ts'
 
 /** A tutor reads how each rung of the own ladder stands, with the papers that are kept. */
-export async function readOwnChecks(ctx: Pick<Context, 'actor' | 'db' | 'now'>) {
+export async function readOwnChecks(ctx: Context) {
   const tutorId = requireTutor(ctx.actor)
-  const [standings, documents] = await Promise.all([standingsOf(ctx.db, tutorId, ctx.now()), documentsOf(ctx.db, tutorId)])
+  const [standings, documents] = await Promise.all([standingsOf(ctx, tutorId), documentsOf(ctx.db, tutorId)])
   const list = CHECK_KINDS.flatMap((kind) => {
     const standing = standings.get(kind)
     if (!standing) return []

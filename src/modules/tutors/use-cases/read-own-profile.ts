@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { completenessOf } from '../domain/completeness.ts'
 import type { ProfilePart } from '../domain/completeness.ts'
-import { neutralAvatar } from '../domain/neutral-avatar.ts'
+import { neutralAvatar } from '#modules/accounts/public.ts'
 import { previewOf } from '../domain/tutor-draft.ts'
 import { findStat } from '../store/find-stat.ts'
 import { ownProfileOf } from './own-profile-of.ts'
@@ -13,24 +13,24 @@ import { tutorPresentation } from './tutor-presentation.ts'
 import { checksOf } from './checks-of.ts'
 
 /** A tutor reads the own profile with its completeness. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
-export async function readOwnProfile(ctx: Pick<Context, 'actor' | 'db'>): Promise<OwnProfile> {
-  return ownProfileOf(await requireOwnDraft(ctx.actor, ctx.db))
+export async function readOwnProfile(ctx: Context): Promise<OwnProfile> {
+  return ownProfileOf(await requireOwnDraft(ctx))
 }
 
 /** The own profile as others will see it, and what is missing in it. */
-export async function previewOwnProfile(ctx: Pick<Context, 'actor' | 'db' | 'locale' | 'now'>) {
-  const draft = await requireOwnDraft(ctx.actor, ctx.db)
+export async function previewOwnProfile(ctx: Context) {
+  const draft = await requireOwnDraft(ctx)
   const now = ctx.now()
   const stat = await findStat(ctx.db, draft.id)
   const shown = tutorPresentation({ profile: previewOf(draft, now.getUTCFullYear()), stat }, ctx.locale, now)
-  const detail = { ...shown, checks: await checksOf(ctx.db, draft.id, now), headCertificate: ownProfileOf(draft).photo }
+  const detail = { ...shown, checks: await checksOf(ctx, draft.id), headCertificate: ownProfileOf(draft).photo }
   const missing: ProfilePart[] = [...completenessOf(draft).next]
   return { detail, missing }
 }
 
 /** The own photo, whatever the status of the profile. */
-export async function readOwnPhoto(ctx: Pick<Context, 'actor' | 'db' | 'storage'>): Promise<AvatarImage> {
-  const { avatarKey: key, avatarModifiedAt, sex } = await requireOwnDraft(ctx.actor, ctx.db)
+export async function readOwnPhoto(ctx: Context): Promise<AvatarImage> {
+  const { avatarKey: key, avatarModifiedAt, sex } = await requireOwnDraft(ctx)
   const file = key === null ? null : await ctx.storage.open(key)
   if (!file) return { body: neutralAvatar(sex ?? 'other'), contentType: 'image/svg+xml', etag: `neutral-${sex ?? 'other'}-1` }
   if (!avatarModifiedAt) throw new Refusal('NOT_FOUND')

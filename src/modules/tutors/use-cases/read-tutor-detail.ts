@@ -5,9 +5,9 @@ import { checksOf } from './checks-of.ts'
 import { tutorPresentation } from './tutor-presentation.ts'
 
 /** Anyone may read an active profile. Refuses `TUTOR_NOT_FOUND` for unknown, hidden and suspended alike. */
-export async function readTutorDetail(ctx: Pick<Context, 'replica' | 'locale' | 'now'>, tutorId: number) {
+export async function readTutorDetail(ctx: Context, tutorId: number) {
   const tutor = await findActiveTutor(ctx.replica, tutorId)
   if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
   const now = ctx.now()
-  return { ...tutorPresentation(tutor, ctx.locale, now), checks: await checksOf(ctx.replica, tutorId, now) }
+  return { ...tutorPresentation(tutor, ctx.locale, now), checks: await checksOf({ ...ctx, db: ctx.replica }, tutorId) }
 }

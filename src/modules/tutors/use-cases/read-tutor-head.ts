@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { neutralAvatar } from '../domain/neutral-avatar.ts'
+import { neutralAvatar } from '#modules/accounts/public.ts'
 import { findAvatar } from '../store/find-avatar.ts'
 
 /** An image with its media type and a strong validator. */
@@ -11,7 +11,7 @@ export type AvatarImage = { readonly body: Readable | string; readonly contentTy
  * The avatar of an active tutor, or the neutral drawing by sex when there is none. Refuses `TUTOR_NOT_FOUND` for
  * unknown, hidden and suspended alike.
  */
-export async function readTutorHead(ctx: Pick<Context, 'replica' | 'storage'>, tutorId: number): Promise<AvatarImage> {
+export async function readTutorHead(ctx: Context, tutorId: number): Promise<AvatarImage> {
   const avatar = await findAvatar(ctx.replica, tutorId)
   if (!avatar) throw new Refusal('TUTOR_NOT_FOUND')
   const file = avatar.key === null ? null : await ctx.storage.open(avatar.key)

@@ -1,8 +1,10 @@
-import { indexTutors } from '#modules/search/public.ts'
-import type { Db } from '#platform/db/database.ts'
-import { tutorDocumentsOf } from './tutor-documents-of.ts'
+import type { Transaction } from '#platform/context.ts'
+import { domainEvent, publish } from '#platform/domain-event.ts'
 
-/** Makes these tutors findable as they are now, in the caller's transaction. */
-export async function reindexTutors(db: Db, ids: readonly number[], now: Date): Promise<void> {
-  await indexTutors(db, await tutorDocumentsOf(db, ids), now)
+/** Tutors are shown otherwise than before, or no more: their numbers. */
+export const TUTORS_CHANGED = domainEvent<readonly number[]>('tutors.changed')
+
+/** Lets whatever shows these tutors follow, in the caller's transaction. */
+export async function reindexTutors(tx: Transaction, ids: readonly number[]): Promise<void> {
+  await publish(tx, TUTORS_CHANGED, ids)
 }

@@ -4,7 +4,7 @@ import { fileRemoved, filesToRemove } from '../store/documents.ts'
 const BATCH = 200
 
 /** Deletes the files whose rows are gone; one that cannot be deleted now is tried again next time. Returns how many went. */
-export async function removeFiles(ctx: Pick<Context, 'db' | 'storage' | 'log'>, keys?: readonly string[]): Promise<number> {
+export async function removeFiles(ctx: Context, keys?: readonly string[]): Promise<number> {
   let count = 0
   for (const key of keys ?? (await filesToRemove(ctx.db, BATCH))) {
     try {

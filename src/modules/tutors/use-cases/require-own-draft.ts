@@ -1,6 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Context } from '#platform/context.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
 import { findDraft } from '../store/find-draft.ts'
 
@@ -12,8 +12,8 @@ export function requireTutor(actor: Actor): number {
 }
 
 /** The own profile as it is edited. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
-export async function requireOwnDraft(actor: Actor, db: Db): Promise<TutorDraft> {
-  const draft = await findDraft(db, requireTutor(actor))
+export async function requireOwnDraft(ctx: Context): Promise<TutorDraft> {
+  const draft = await findDraft(ctx.db, requireTutor(ctx.actor))
   if (!draft) throw new Refusal('ROLE_NOT_ALLOWED')
   return draft
 }

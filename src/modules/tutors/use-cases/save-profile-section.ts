@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { normalWeek } from '../domain/availability.ts'
 import { completenessOf } from '../domain/completeness.ts'
@@ -17,22 +18,19 @@ export type SaveProfileSection = { readonly changes: DraftChanges; readonly vers
  * the same transaction. Refuses `PROFILE_CHANGED` when somebody saved since `version` was read, `PROFILE_INCOMPLETE`,
  * `PROFILE_SUSPENDED`, `INVALID_INPUT`.
  */
-export async function saveProfileSection(
-  ctx: Pick<Context, 'actor' | 'db' | 'now'>,
-  { changes, version }: SaveProfileSection,
-): Promise<OwnProfile> {
+export async function saveProfileSection(ctx: Context, { changes, version }: SaveProfileSection): Promise<OwnProfile> {
   const now = ctx.now()
   if (changes.birthYear !== undefined && changes.birthYear !== null && !isBirthYear(changes.birthYear, now))
     throw new Refusal('INVALID_INPUT', {}, { birthYear: 'invalid.range' })
-  return await ctx.db.transaction().execute(async (trx) => {
-    const draft = await requireOwnDraft(ctx.actor, trx)
+  return await inTransaction(ctx, async (tx) => {
+    const draft = await requireOwnDraft(tx)
     if (draft.status === 'suspended') throw new Refusal('PROFILE_SUSPENDED')
     if (draft.version !== version) throw new Refusal('PROFILE_CHANGED')
     const availability = normalWeek(changes.availability ?? draft.availability)
     const next: TutorDraft = { ...draft, ...changes, availability }
     if (draft.status !== 'draft' && !completenessOf(next).canPublish) throw new Refusal('PROFILE_INCOMPLETE')
-    if (!(await saveDraft(trx, next, now))) throw new Refusal('PROFILE_CHANGED')
-    await reindexTutors(trx, [draft.id], now)
-    return ownProfileOf(await requireOwnDraft(ctx.actor, trx))
+    if (!(await saveDraft(tx.db, next, now))) throw new Refusal('PROFILE_CHANGED')
+    await reindexTutors(tx, [draft.id])
+    return ownProfileOf(await requireOwnDraft(tx))
   })
 }

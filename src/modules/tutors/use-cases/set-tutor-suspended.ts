@@ -1,4 +1,4 @@
-import type { Db } from '#platform/db/database.ts'
+import type { Transaction } from '#platform/context.ts'
 import { moveSuspended } from '../store/suspend-tutor.ts'
 import { reindexTutors } from './reindex-tutors.ts'
 
@@ -7,9 +7,9 @@ import { reindexTutors } from './reindex-tutors.ts'
  * Drafts and hidden profiles stay as they are.
  */
 export async function setTutorSuspended(
-  db: Db,
-  change: { readonly accountId: string; readonly isSuspended: boolean; readonly now: Date },
+  tx: Transaction,
+  change: { readonly accountId: string; readonly isSuspended: boolean },
 ): Promise<void> {
-  const id = await moveSuspended(db, change)
-  if (id !== null) await reindexTutors(db, [id], change.now)
+  const id = await moveSuspended(tx.db, { ...change, now: tx.now() })
+  if (id !== null) await reindexTutors(tx, [id])
 }

@@ -1,4 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import type { PaperKind } from '../domain/verification.ts'
@@ -12,13 +13,13 @@ import { requireTutor } from './require-own-draft.ts'
  * A tutor sends the papers of a kind to be checked. Refuses `VERIFICATION_WAITING` while one of the kind waits,
  * `DOCUMENTS_NEEDED` without a paper (decisions 4 point 8).
  */
-export async function submitVerification(ctx: Pick<Context, 'actor' | 'db' | 'now'>, kind: PaperKind): Promise<OwnChecks> {
+export async function submitVerification(ctx: Context, kind: PaperKind): Promise<OwnChecks> {
   const tutorId = requireTutor(ctx.actor)
   const now = ctx.now()
-  await ctx.db.transaction().execute(async (trx) => {
+  await inTransaction(ctx, async (tx) => {
     const id = newId(now)
-    if (!(await insertVerification(trx, { id, tutorId, kind, now }))) throw new Refusal('VERIFICATION_WAITING')
-    if ((await sendDocuments(trx, { tutorId, kind, verificationId: id })) === 0) throw new Refusal('DOCUMENTS_NEEDED')
+    if (!(await insertVerification(tx.db, { id, tutorId, kind, now }))) throw new Refusal('VERIFICATION_WAITING')
+    if ((await sendDocuments(tx.db, { tutorId, kind, verificationId: id })) === 0) throw new Refusal('DOCUMENTS_NEEDED')
   })
   return await readOwnChecks(ctx)
 }

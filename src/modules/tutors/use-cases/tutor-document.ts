@@ -1,10 +1,10 @@
-import type { TutorDocument } from '#modules/search/public.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'
+import type { TutorDocument } from '../domain/tutor-document.ts'
 import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
 
 const CENTS_PER_DOLLAR = 100
 
-/** What the search room is told about a tutor. */
+/** What searching knows of a tutor. */
 export function tutorDocument(profile: TutorProfile, stat: TutorStat): TutorDocument {
   return {
     id: profile.id,

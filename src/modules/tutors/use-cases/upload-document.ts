@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { documentName } from '../domain/document-name.ts'
@@ -18,10 +19,7 @@ const MOST_BYTES = 60 * 1024 * 1024
  * A tutor keeps a private paper for a check: seen by the tutor and, while the check waits, by operators. Refuses
  * `FILE_NOT_ACCEPTED`, `TOO_MANY_FILES`.
  */
-export async function uploadDocument(
-  ctx: Pick<Context, 'actor' | 'db' | 'now' | 'storage' | 'log'>,
-  { kind, name, bytes }: UploadDocument,
-): Promise<TutorDocument> {
+export async function uploadDocument(ctx: Context, { kind, name, bytes }: UploadDocument): Promise<TutorDocument> {
   const tutorId = requireTutor(ctx.actor)
   const clean = await cleanDocument(bytes, name)
   const now = ctx.now()
@@ -39,10 +37,10 @@ export async function uploadDocument(
   }
   await ctx.storage.put(document.storageKey, clean.bytes)
   try {
-    await ctx.db.transaction().execute(async (trx) => {
-      const use = await lockUse(trx, tutorId)
+    await inTransaction(ctx, async (tx) => {
+      const use = await lockUse(tx.db, tutorId)
       if (use.files >= MOST_FILES || use.bytes + document.bytes > MOST_BYTES) throw new Refusal('TOO_MANY_FILES')
-      await insertDocument(trx, document)
+      await insertDocument(tx.db, document)
     })
   } catch (error) {
     await ctx.storage.remove(document.storageKey).catch((failure: unknown) => ctx.log.warn({ err: failure }, 'file is left'))

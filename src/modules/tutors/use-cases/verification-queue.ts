@@ -17,7 +17,7 @@ export function requireOperator(actor: Actor): string {
 
 /** Checks that wait for an operator, oldest first, with the papers that were sent. */
 export async function listVerificationQueue(
-  ctx: Pick<Context, 'actor' | 'db'>,
+  ctx: Context,
   { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
 ) {
   requireOperator(ctx.actor)
@@ -43,10 +43,7 @@ export async function listVerificationQueue(
 }
 
 /** An operator reads a paper of a check that waits. Refuses `DOCUMENT_NOT_FOUND`: nobody looks once it is decided. */
-export async function openVerificationDocument(
-  ctx: Pick<Context, 'actor' | 'db' | 'storage'>,
-  documentId: string,
-): Promise<DocumentFile> {
+export async function openVerificationDocument(ctx: Context, documentId: string): Promise<DocumentFile> {
   requireOperator(ctx.actor)
   return await opened(ctx, await findWaitingDocument(ctx.db, documentId))
 }

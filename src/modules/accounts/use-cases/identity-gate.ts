@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.ts'
-import type { Keys } from '#platform/keys.ts'
 import type { Limits } from '#platform/limits.ts'
 import type { IdentityAnswer, Provider } from '../domain/identity.ts'
 
@@ -14,7 +13,6 @@ export type IdentityGate = {
 
 /** What this room's use cases need beside the context. */
 export type Ground = {
-  readonly keys: Keys
   readonly limits: Limits
   readonly gates: { readonly google: IdentityGate; readonly facebook: IdentityGate }
 }

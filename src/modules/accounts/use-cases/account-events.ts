@@ -1,0 +1,10 @@
+import type { UserType } from '#kernel/actor.ts'
+import { domainEvent } from '#platform/domain-event.ts'
+
+/** A person begins to act on a side, maybe for the first time. `name` is what they are called so far. */
+export const SIDE_ENTERED = domainEvent<{ readonly accountId: string; readonly side: UserType; readonly name: string }>(
+  'accounts.side-entered',
+)
+
+/** A person has another picture: its storage key, a square WebP. */
+export const PICTURE_CHANGED = domainEvent<{ readonly accountId: string; readonly key: string }>('accounts.picture-changed')
