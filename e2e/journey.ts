@@ -28,7 +28,7 @@ const PLACES = {
   offers: ['modules/cases/texts/own'],
   publish: ['modules/cases/texts/form'],
   threads: ['modules/messages/texts/threads'],
-  report: ['modules/messages/texts/report'],
+  report: ['modules/reports/texts'],
   booking: ['modules/booking/texts'],
   bookings: ['modules/booking/texts/home'],
   lessons: ['modules/booking/texts/lessons'],

@@ -7,7 +7,7 @@ import { AccountDialogs, AccountMenu, accountCalls } from '#modules/accounts/pub
 import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { BookingDoor } from '#modules/booking/public-web.ts'
 import { PromotionBar } from '#modules/content/public-web.ts'
-import { unreadCount } from '#modules/messages/public-web.ts'
+import { unreadCount } from '#modules/notices/public-web.ts'
 import { store, stored } from '#web/browser-storage.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'

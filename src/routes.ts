@@ -8,6 +8,7 @@ import { contentPages } from './modules/content/pages.ts'
 import { favouritesPages } from './modules/favourites/pages.ts'
 import { institutionsPages } from './modules/institutions/pages.ts'
 import { messagesPages } from './modules/messages/pages.ts'
+import { noticesPages } from './modules/notices/pages.ts'
 import { searchPages } from './modules/search/pages.ts'
 import { tutorsPages } from './modules/tutors/pages.ts'
 
@@ -21,6 +22,7 @@ export default [
     ...favouritesPages,
     ...institutionsPages,
     ...messagesPages,
+    ...noticesPages,
     ...searchPages,
     ...tutorsPages,
     route('*', 'app/missing.page.tsx'),

@@ -7,6 +7,7 @@ import { contentPages } from '#modules/content/pages.ts'
 import { favouritesPages } from '#modules/favourites/pages.ts'
 import { institutionsPages } from '#modules/institutions/pages.ts'
 import { messagesPages } from '#modules/messages/pages.ts'
+import { noticesPages } from '#modules/notices/pages.ts'
 import { searchPages } from '#modules/search/pages.ts'
 import { tutorsPages } from '#modules/tutors/pages.ts'
 import { pageRenderer } from '#app/page-renderer.ts'
@@ -32,6 +33,7 @@ export const PAGE_PATTERNS: readonly string[] = [
   ...favouritesPages,
   ...institutionsPages,
   ...messagesPages,
+  ...noticesPages,
   ...searchPages,
   ...tutorsPages,
 ]

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fileReport } from '#modules/messages/public.ts'
+import { fileReport } from '#modules/reports/public.ts'
 import type { Maker } from './matrix-objects.ts'
 import { testContext } from './test-context.ts'
 

@@ -9,7 +9,9 @@ import { casesRoutes } from '#modules/cases/routes.ts'
 import { bookingRoutes } from '#modules/booking/routes.ts'
 import { contentRoutes } from '#modules/content/routes.ts'
 import { favouritesRoutes } from '#modules/favourites/routes.ts'
-import { listenForPeople, messagesRoutes } from '#modules/messages/routes.ts'
+import { unreadMessages } from '#modules/messages/public.ts'
+import { messagesRoutes } from '#modules/messages/routes.ts'
+import { listenForPeople, noticesRoutes } from '#modules/notices/routes.ts'
 import { LANDING_PAGES, legacySearchRedirect } from '#modules/search/public.ts'
 import type { Search } from '#modules/search/public.ts'
 import { searchRoutes } from '#modules/search/routes.ts'
@@ -97,7 +99,8 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   favouritesRoutes(register)
   casesRoutes(register)
   bookingRoutes(register)
-  messagesRoutes({ whatsapp: config.outside.whatsapp, live })(register)
+  messagesRoutes(register)
+  noticesRoutes({ whatsapp: config.outside.whatsapp, live, counts: { messages: unreadMessages } })(register)
   adminRoutes(register)
   const landingPaths = LANDING_PAGES.map(({ path }) => path)
   contentRoutes({ publicUrl: config.publicUrl, landingPaths })(register)

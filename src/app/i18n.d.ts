@@ -14,9 +14,9 @@ import type casesTexts from '../modules/cases/texts/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
 import type favouritesTexts from '../modules/favourites/texts/zh.json'
 import type institutionsTexts from '../modules/institutions/texts/zh.json'
-import type messagesNoticesTexts from '../modules/messages/texts/notices/zh.json'
-import type messagesReportTexts from '../modules/messages/texts/report/zh.json'
 import type messagesThreadsTexts from '../modules/messages/texts/threads/zh.json'
+import type noticesPagesTexts from '../modules/notices/texts/pages/zh.json'
+import type reportsTexts from '../modules/reports/texts/zh.json'
 import type searchCasesTexts from '../modules/search/texts/cases/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
 import type searchPanelsTexts from '../modules/search/texts/panels/zh.json'
@@ -39,9 +39,9 @@ declare module 'i18next' {
       'accounts-menu': typeof accountsMenuTexts
       'accounts-own': typeof accountsOwnTexts
       institutions: typeof institutionsTexts
-      'messages-notices': typeof messagesNoticesTexts
-      'messages-report': typeof messagesReportTexts
       'messages-threads': typeof messagesThreadsTexts
+      'notices-pages': typeof noticesPagesTexts
+      reports: typeof reportsTexts
       search: typeof searchTexts
       'search-cases': typeof searchCasesTexts
       'search-home': typeof searchHomeTexts

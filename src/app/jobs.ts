@@ -1,7 +1,7 @@
 import { sweepEnded } from '#modules/accounts/jobs.ts'
 import { tendBookings } from '#modules/booking/jobs.ts'
 import { expireCases, expireOffers, remindOfOffers } from '#modules/cases/jobs.ts'
-import { pruneDeliveries } from '#modules/messages/jobs.ts'
+import { pruneDeliveries } from '#modules/notices/jobs.ts'
 import { pruneSearchChanges, refreshAllTutors } from '#modules/search/jobs.ts'
 import { expireChecks, removeFiles, sealPapers } from '#modules/tutors/jobs.ts'
 import type { Context } from '#platform/context.ts'

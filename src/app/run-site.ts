@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
-import { gatewaysOf, startDelivery } from '#modules/messages/jobs.ts'
 import { refreshOutdatedRows } from '#modules/search/jobs.ts'
+import { gatewaysOf, startDelivery } from '#modules/notices/jobs.ts'
 import { createSearch } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemContext } from '#platform/context.ts'

@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
 import { ApiFailure } from './api-client.ts'
 
 /** What a page behind a login has: its data, or why it has none. */
@@ -18,4 +19,9 @@ export async function loadOwn<D>(load: () => Promise<D>): Promise<Own<D>> {
     if (error.status === 404) throw data(null, { status: 404 })
     throw error
   }
+}
+
+/** Head of a page that is one person's alone. */
+export function ownHead(title: string | undefined): MetaDescriptor[] {
+  return title === undefined ? [] : [{ title }, { name: 'robots', content: 'noindex' }]
 }

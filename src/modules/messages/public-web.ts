@@ -1,5 +1,2 @@
 export { AskTutor } from './web/ask-tutor.tsx'
-export { messageCalls } from './web/message-calls.ts'
-export type { Notices } from './web/message-calls.ts'
-export { ReportButton } from './web/report-button.tsx'
-export { unreadCount, unreadMessages } from './web/unread-count.ts'
+export { unreadMessages } from './web/unread-messages.ts'

@@ -4,6 +4,7 @@ import type { RoomRoutes } from '#platform/http/routes.ts'
 import { getDashboard } from './contract/dashboard.ts'
 import { hideProfile, publishProfile, showProfile } from './contract/move-profile.ts'
 import { getOwnPhoto, getOwnProfile, previewProfile } from './contract/own-profile.ts'
+import { postTutorReport } from './contract/report-tutor.ts'
 import {
   saveAreas,
   saveAvailability,
@@ -30,6 +31,7 @@ import { documentLine, readOwnChecks } from './use-cases/read-own-checks.ts'
 import { previewOwnProfile, readOwnPhoto, readOwnProfile } from './use-cases/read-own-profile.ts'
 import { readTutorDetail } from './use-cases/read-tutor-detail.ts'
 import { readTutorHead } from './use-cases/read-tutor-head.ts'
+import { reportTutor } from './use-cases/report-tutor.ts'
 import { saveProfileSection } from './use-cases/save-profile-section.ts'
 import { submitVerification } from './use-cases/submit-verification.ts'
 import { uploadDocument } from './use-cases/upload-document.ts'
@@ -50,6 +52,7 @@ export const tutorsRoutes: RoomRoutes = (register) => {
     ...(await readTutorHead(ctx, params.tutorId)),
     cacheControl: AVATAR_CACHE,
   }))
+  register(postTutorReport, (ctx, { body }) => reportTutor(ctx, body))
   profileRoutes(register)
   verificationRoutes(register)
   const views = viewCounter()

@@ -1,12 +1,12 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
-import { notify } from '#modules/messages/public.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/context.ts'
+import { notify } from '#modules/notices/public.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import { deleteOwnSession, listOwnSessions } from '../store/sessions.ts'
 import { recordOwnAct } from './record-act.ts'
-import { requireUser } from './require-own-account.ts'
+import { requireUser } from '#platform/require-user.ts'
 
 export type ShownSession = {
   readonly id: string

@@ -1,7 +1,8 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { notify } from '#modules/messages/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { notify } from '#modules/notices/public.ts'
+import { requireUser } from '#platform/require-user.ts'
 import { newId } from '#platform/new-id.ts'
 import {
   MOST_PAYMENT_TERMS,
@@ -22,7 +23,7 @@ import {
 import type { PayoutRow } from '../store/payout-accounts.ts'
 import { checkCode } from './check-code.ts'
 import { recordOwnAct } from './record-act.ts'
-import { requireOwnAccount, requireUser } from './require-own-account.ts'
+import { requireOwnAccount } from './require-own-account.ts'
 import type { CodeSent } from './send-code.ts'
 import { sendOwnCode } from './send-codes.ts'
 

@@ -2,8 +2,8 @@ import { Suspense, lazy, useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
 import { closeThen } from '#web/use-back-closes.ts'
-import { ACCOUNT_ASK, ACCOUNT_CHANGE, takeAccountAsk } from './open-login-dialog.ts'
-import type { AccountAsk } from './open-login-dialog.ts'
+import { ACCOUNT_ASK, ACCOUNT_CHANGE, takeAccountAsk } from '#web/open-login-dialog.ts'
+import type { AccountAsk } from '#web/open-login-dialog.ts'
 
 const EntryDialog = lazy(async () => ({ default: (await import('./entry-dialog.tsx')).EntryDialog }))
 const SwitchDialog = lazy(async () => ({ default: (await import('./switch-dialog.tsx')).SwitchDialog }))

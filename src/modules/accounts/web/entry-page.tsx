@@ -10,7 +10,7 @@ import { backPath } from './back-path.ts'
 import styles from './entry-page.module.css'
 import { EntryPanel } from './entry-panel.tsx'
 import type { EntryMode, Side } from './entry-panel.tsx'
-import { ACCOUNT_CHANGE } from './open-login-dialog.ts'
+import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
 import type { TypedPhone } from './phone-field.tsx'
 
 type Props = { readonly mode: EntryMode; readonly side: Side; readonly isSideFixed?: boolean }

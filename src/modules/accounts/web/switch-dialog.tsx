@@ -7,7 +7,7 @@ import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { accountCalls } from './account-calls.ts'
 import form from './form.module.css'
-import type { SwitchPrompt } from './open-login-dialog.ts'
+import type { SwitchPrompt } from '#web/open-login-dialog.ts'
 import { useCall } from './use-call.ts'
 
 type Props = { readonly to: SwitchPrompt['to']; readonly onSwitched: () => void; readonly onClose: () => void }

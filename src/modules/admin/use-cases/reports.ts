@@ -1,7 +1,8 @@
 import { decideReview } from '#modules/booking/public.ts'
 import { takeCaseDown } from '#modules/cases/public.ts'
-import { decideReport, listContentReports } from '#modules/messages/public.ts'
 import type { Context } from '#platform/context.ts'
+import { takeMessageAway } from '#modules/messages/public.ts'
+import { decideReport, listContentReports } from '#modules/reports/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { requireOperator } from './ground.ts'
 
@@ -38,6 +39,7 @@ export async function decideOnReport(
     id: reportId,
     verdict,
     settle: async (tx, { kind, objectId }) => {
+      if (kind === 'message' && verdict === 'upheld') await takeMessageAway(tx, objectId)
       // A tutor's profile is taken away with the account, by hand.
       if (kind === 'case' && verdict === 'upheld') await takeCaseDown(tx, Number(objectId))
       if (kind === 'review') {

@@ -1,5 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { fileReport, maskContacts } from '#modules/messages/public.ts'
+import { maskContacts } from '#modules/messages/public.ts'
+import { fileReport } from '#modules/reports/public.ts'
 import { countTutorRating } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'

@@ -1,4 +1,4 @@
-import { notify } from '#modules/messages/public.ts'
+import { notify } from '#modules/notices/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
 import type { Transaction } from '#platform/context.ts'
 

@@ -1,5 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { fileReport } from '#modules/messages/public.ts'
+import { fileReport } from '#modules/reports/public.ts'
 import type { Context } from '#platform/context.ts'
 import { levelAndSubject } from './case-words.ts'
 import { requirePublished } from './read-case-detail.ts'

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { LONGEST_MESSAGE, REPORT_REASONS } from '../domain/thread.ts'
+import { REPORT_REASONS } from '#modules/reports/public.ts'
+import { LONGEST_MESSAGE } from '../domain/thread.ts'
 
 const MOST_PAGE_SIZE = 50
 const LAST_SEQ = 2_000_000_000
@@ -142,22 +143,6 @@ export const postBlock = endpoint({
   body: z.strictObject({ threadId: z.uuid(), isBlocked: z.boolean() }),
   data: z.literal(true),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'THREAD_NOT_FOUND'],
-})
-
-export const postTutorReport = endpoint({
-  method: 'POST',
-  path: '/api/tutor/report',
-  summary: 'Report a tutor’s profile for operators to look at',
-  spec,
-  tag,
-  access: { roles: writers, object: 'tutor', mutates: true, rate: 'write' },
-  body: z.strictObject({
-    tutorId: z.int().min(1).max(2_000_000_000),
-    reason: z.enum(REPORT_REASONS),
-    note: freeText({ longest: 500 }),
-  }),
-  data: z.literal(true),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'TUTOR_NOT_FOUND', 'OWN_CONTENT'],
 })
 
 export const postReport = endpoint({

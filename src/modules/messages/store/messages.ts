@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 import type { Writer } from '../domain/thread.ts'
 
@@ -138,11 +137,6 @@ export async function setBlocked(db: Db, pair: Pair & { readonly isBlocked: bool
     .where('tutor_id', '=', tutorId)
     .where('blocked_by', '=', by)
     .execute()
-}
-
-/** Tells every process that something of a person is new; heard when the transaction commits. */
-export async function tellLive(db: Db, accountId: string, what: 'notice' | 'message'): Promise<void> {
-  await sql`select pg_notify('live', ${JSON.stringify({ accountId, what })})`.execute(db)
 }
 
 type Selected = Awaited<ReturnType<ReturnType<typeof messagesOf>['execute']>>[number]

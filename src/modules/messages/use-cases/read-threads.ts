@@ -1,11 +1,11 @@
 import type { Locale } from '#kernel/locale.ts'
 import { sliceOf } from '#kernel/page.ts'
+import { findAddresses, markKindRead, tellLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { otherWriter } from '../domain/thread.ts'
 import type { Writer } from '../domain/thread.ts'
-import { listMessages, markThreadRead, tellLive } from '../store/messages.ts'
+import { listMessages, markThreadRead } from '../store/messages.ts'
 import type { MessageRow } from '../store/messages.ts'
-import { findAddresses, markKindRead } from '../store/notices.ts'
 import { countUnreadMessages, listThreads } from '../store/threads.ts'
 import type { ThreadRow } from '../store/threads.ts'
 import { requireThread, requireWriter } from './require-writer.ts'
@@ -25,6 +25,13 @@ export async function listOwnThreads(
 /** How many messages the caller has not read. */
 export async function countOwnUnread(ctx: Context): Promise<number> {
   return await countUnreadMessages(ctx.db, requireWriter(ctx))
+}
+
+/** How many messages the caller has not read, for the live counts: 0 on a side that has no conversations. */
+export async function unreadMessages(ctx: Context): Promise<number> {
+  const { actor } = ctx
+  const isWriter = actor.kind === 'user' && (actor.type === 'parent' || (actor.type === 'tutor' && actor.tutorId !== null))
+  return isWriter ? await countOwnUnread(ctx) : 0
 }
 
 /** One thread of the caller; the other's number too once they are matched. Refuses `THREAD_NOT_FOUND`. */

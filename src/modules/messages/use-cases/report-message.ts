@@ -1,8 +1,8 @@
 import { Refusal } from '#kernel/refusal.ts'
+import { fileReport } from '#modules/reports/public.ts'
+import type { ReportReason } from '#modules/reports/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { ReportReason } from '../domain/thread.ts'
 import { findMessage } from '../store/messages.ts'
-import { fileReport } from './file-report.ts'
 import { requireWriter } from './require-writer.ts'
 
 export type ReportMessage = { readonly messageId: string; readonly reason: ReportReason; readonly note: string }

@@ -1,10 +1,10 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
+import { notify, tellLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { maskContacts } from '../domain/mask-contacts.ts'
-import { insertMessage, tellLive } from '../store/messages.ts'
-import { notify } from './notify.ts'
+import { insertMessage } from '../store/messages.ts'
 import { messageAnswer } from './read-threads.ts'
 import { requireThread, requireWriter } from './require-writer.ts'
 

@@ -1,7 +1,4 @@
-import type { z } from 'zod'
 import type { Endpoint } from '#kernel/endpoint.ts'
-import type * as setting from '../contract/notice-setting.ts'
-import type * as notices from '../contract/notices.ts'
 import type * as threads from '../contract/threads.ts'
 
 // Addresses and types of the contracts without their validator, which browsers need not load.
@@ -11,13 +8,6 @@ function wire<E extends Pick<Endpoint<never, never, never, never>, 'method'>>(me
 
 /** The calls of this room for `browserApi(locale)`. */
 export const messageCalls = {
-  getNotices: wire<typeof notices.getNotices>('GET', '/api/notice/list'),
-  readNotices: wire<typeof notices.readNotices>('POST', '/api/notice/read'),
-  getSetting: wire<typeof setting.getNoticeSetting>('GET', '/api/notice/setting'),
-  saveSetting: wire<typeof setting.postNoticeSetting>('POST', '/api/notice/setting'),
-  askEmail: wire<typeof setting.postEmailAsk>('POST', '/api/notice/email/ask'),
-  confirmEmail: wire<typeof setting.postEmailConfirm>('POST', '/api/notice/email/confirm'),
-  removeEmail: wire<typeof setting.postEmailRemove>('POST', '/api/notice/email/remove'),
   getThreads: wire<typeof threads.getThreads>('GET', '/api/message/thread/list'),
   getThread: wire<typeof threads.getThread>('GET', '/api/message/thread/{threadId}'),
   openThread: wire<typeof threads.postThread>('POST', '/api/message/thread/open'),
@@ -26,6 +16,3 @@ export const messageCalls = {
   read: wire<typeof threads.postThreadRead>('POST', '/api/message/read'),
   block: wire<typeof threads.postBlock>('POST', '/api/message/block'),
 }
-
-/** A page of a person's notices. */
-export type Notices = z.output<typeof notices.getNotices.data>

@@ -4,21 +4,21 @@ import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { useLiveData } from '#modules/notices/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
 import { messageCalls } from './message-calls.ts'
-import { ownHead, titleOf } from './own-head.ts'
+import { titleOf } from './title-of.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadTalk } from './thread-talk.tsx'
-import { WayIn } from './threads.page.tsx'
 import type { Route } from './+types/thread.page'
 import styles from './threads.module.css'
-import { useLiveData } from './use-live-data.ts'
 
-export const handle = { texts: ['messages-threads', 'messages-report', 'web-own'] }
+export const handle = { texts: ['messages-threads', 'reports', 'web-own'] }
 
 const LISTED = 20
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i

@@ -5,19 +5,20 @@ import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
-import { openLoginDialog, openSwitchPrompt, usePerson } from '#modules/accounts/public-web.ts'
+import { usePerson } from '#modules/accounts/public-web.ts'
+import { useLiveData } from '#modules/notices/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { messageCalls } from './message-calls.ts'
-import { ownHead, titleOf } from './own-head.ts'
+import { titleOf } from './title-of.ts'
 import { ThreadList } from './thread-list.tsx'
 import type { Thread } from './thread-list.tsx'
 import type { Route } from './+types/threads.page'
 import styles from './threads.module.css'
-import { useLiveData } from './use-live-data.ts'
 
 const PAGE_SIZE = 20
 
@@ -84,20 +85,6 @@ function Nothing(): ReactNode {
       <Link className="button" to={path(isTutor ? '/jobcase' : '/searchtutor')}>
         {t(isTutor ? 'none.findCase' : 'none.findTutor')}
       </Link>
-    </section>
-  )
-}
-
-/** For who is not in yet, or on the side of an institution. */
-export function WayIn({ why }: { readonly why: 'login' | 'switch' }): ReactNode {
-  const { t } = useTranslation('web-own')
-  const open = (): void => (why === 'login' ? openLoginDialog({ reason: 2 }) : openSwitchPrompt({ to: 'parent' }))
-  return (
-    <section className={`card ${styles.empty}`}>
-      <p>{t(why === 'login' ? 'wayIn.loginText' : 'wayIn.switchText')}</p>
-      <button type="button" className="button" onClick={open}>
-        {t(why === 'login' ? 'wayIn.loginButton' : 'wayIn.switchButton')}
-      </button>
     </section>
   )
 }

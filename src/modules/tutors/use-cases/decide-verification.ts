@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { notify } from '#modules/messages/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { notify } from '#modules/notices/public.ts'
 import { CHECK_NAMES, expiryOf } from '../domain/verification.ts'
 import type { PaperKind, Verdict } from '../domain/verification.ts'
 import { documentsOfVerifications, removeDocuments } from '../store/documents.ts'

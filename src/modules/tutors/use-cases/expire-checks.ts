@@ -1,5 +1,5 @@
-import { notify } from '#modules/messages/public.ts'
 import { inTransaction } from '#platform/context.ts'
+import { notify } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { CHECK_NAMES } from '../domain/verification.ts'
 import { expireVerifications } from '../store/verifications.ts'

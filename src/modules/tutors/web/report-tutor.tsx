@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openLoginDialog, usePerson } from '#modules/accounts/public-web.ts'
-import { ReportButton } from '#modules/messages/public-web.ts'
+import { ReportButton } from '#modules/reports/public-web.ts'
 
 /** Tells the operators that something is wrong with a profile; a visitor logs in first. Nobody reports their own. */
 export function ReportTutor({ tutorId }: { readonly tutorId: number }): ReactNode {

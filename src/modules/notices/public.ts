@@ -1,0 +1,5 @@
+export { tellLive } from './store/live.ts'
+export { findAddresses, markKindRead } from './store/notices.ts'
+export { notify } from './use-cases/notify.ts'
+export { queueDelivery } from './use-cases/queue-delivery.ts'
+export { saveNoticeSetting } from './use-cases/notice-settings.ts'

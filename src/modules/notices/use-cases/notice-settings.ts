@@ -1,0 +1,80 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { requireUser } from '#platform/require-user.ts'
+import type { Keys } from '#platform/keys.ts'
+import type { NoticeSetting } from '../domain/notice-setting.ts'
+import { findSetting, saveSetting, setEmail } from '../store/notice-settings.ts'
+import { findAddresses } from '../store/notices.ts'
+import { notify } from './notify.ts'
+import { queueDelivery } from './queue-delivery.ts'
+
+const PROOF_MS = 24 * 3_600_000
+const SEALED_FOR = 'email-proof'
+
+type Proof = { readonly accountId: string; readonly email: string; readonly endsAt: number }
+
+/** How the caller wants to be told, and the e-mail address that they have proven. */
+export async function readNoticeSetting(ctx: Context) {
+  const { accountId } = requireUser(ctx)
+  const addresses = await findAddresses(ctx.db, accountId)
+  const { emailTopics, phoneTopics, quietFrom, quietTo } = await findSetting(ctx.db, accountId)
+  return { emailTopics: [...emailTopics], phoneTopics: [...phoneTopics], quietFrom, quietTo, email: addresses?.email ?? null }
+}
+
+/** The caller says how they want to be told. */
+export async function saveNoticeSetting(ctx: Context, setting: NoticeSetting) {
+  const { accountId } = requireUser(ctx)
+  await saveSetting(ctx.db, accountId, { ...setting, now: ctx.now() })
+  return await readNoticeSetting(ctx)
+}
+
+/** Writes to an address whether it is the caller's; it counts once its link was opened. Refuses `RATE_LIMITED`. */
+export async function askEmailProof(ctx: Context, email: string): Promise<true> {
+  const { accountId } = requireUser(ctx)
+  const { keys, limits, publicUrl } = ctx
+  const now = ctx.now()
+  const proof: Proof = { accountId, email, endsAt: now.getTime() + PROOF_MS }
+  const link = `${publicUrl}/${ctx.locale}/notices/email?proof=${encodeURIComponent(keys.seal(SEALED_FOR, JSON.stringify(proof)))}`
+  await inTransaction(ctx, async (tx) => {
+    await limits.take(tx.db, { name: 'email-proof', whom: accountId, now })
+    await queueDelivery(tx, {
+      channel: 'email',
+      to: email,
+      purpose: 'email-proof',
+      locale: tx.locale,
+      values: { link },
+      accountId,
+      secret: false,
+    })
+  })
+  return true
+}
+
+/** The caller opened the link of their address. Refuses `PROOF_NOT_VALID` when it is old, changed or another person's. */
+export async function confirmEmail(ctx: Context, sealed: string): Promise<string> {
+  const { accountId } = requireUser(ctx)
+  const proof = readProof(ctx.keys, sealed)
+  const now = ctx.now()
+  if (proof?.accountId !== accountId || proof.endsAt < now.getTime()) throw new Refusal('PROOF_NOT_VALID')
+  await inTransaction(ctx, async (tx) => {
+    await setEmail(tx.db, accountId, { email: proof.email, now })
+    await notify(tx, { accountId, kind: 'email-confirmed', values: { email: proof.email } })
+  })
+  return proof.email
+}
+
+/** The caller wants no e-mail any more. */
+export async function removeEmail(ctx: Context): Promise<true> {
+  const { accountId } = requireUser(ctx)
+  await setEmail(ctx.db, accountId, { email: null, now: ctx.now() })
+  return true
+}
+
+function readProof(keys: Keys, sealed: string): Proof | null {
+  try {
+    return JSON.parse(keys.unseal(SEALED_FOR, sealed)) as Proof
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,90 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { ApiFailure } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
+import { messageCalls } from './message-calls.ts'
+import styles from './notices.module.css'
+
+/** Where e-mail goes: an address counts when the link that was sent to it was opened. */
+export function EmailAddress({ email }: { readonly email: string | null }): ReactNode {
+  const { t } = useTranslation('notices-pages')
+  const locale = useLocale()
+  const { revalidate } = useRevalidator()
+  const [sentTo, setSentTo] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isPending, setPending] = useState(false)
+  const api = browserApi(locale)
+  const run = async (action: () => Promise<void>): Promise<void> => {
+    setPending(true)
+    setProblem('')
+    try {
+      await action()
+    } catch (error) {
+      const isInput = error instanceof ApiFailure && error.code === 'INVALID_INPUT'
+      setProblem(isInput ? t('email.wrong') : error instanceof ApiFailure ? error.message : t('offline'))
+    } finally {
+      setPending(false)
+    }
+  }
+  const ask = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const address = new FormData(event.currentTarget).get('email')
+    if (typeof address !== 'string') return
+    void run(async () => {
+      await api(messageCalls.askEmail, { body: { email: address } })
+      setSentTo(address)
+    })
+  }
+  const remove = (): void =>
+    void run(async () => {
+      await api(messageCalls.removeEmail)
+      await revalidate()
+      showToast({ text: t('email.removed'), look: 'good' })
+    })
+  return (
+    <section className={`card ${styles.setting}`}>
+      <h2>{t('email.title')}</h2>
+      {email !== null && (
+        <div className={styles.mail}>
+          <p>{t('email.is', { email })}</p>
+          <button type="button" className="button quiet" disabled={isPending} onClick={remove}>
+            {t('email.remove')}
+          </button>
+        </div>
+      )}
+      {sentTo === '' ? (
+        <AskForm label={t(email === null ? 'email.give' : 'email.change')} isPending={isPending} onSubmit={ask} />
+      ) : (
+        <p role="status">{t('email.sent', { email: sentTo })}</p>
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </section>
+  )
+}
+
+type AskProps = {
+  readonly label: string
+  readonly isPending: boolean
+  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => void
+}
+
+function AskForm({ label, isPending, onSubmit }: AskProps): ReactNode {
+  const { t } = useTranslation('notices-pages')
+  return (
+    <form className={styles.mail} onSubmit={onSubmit}>
+      <label>
+        {label}
+        <input className="field" type="email" name="email" autoComplete="email" required maxLength={254} />
+      </label>
+      <button type="submit" className="button quiet" disabled={isPending}>
+        {t('email.send')}
+      </button>
+    </form>
+  )
+}

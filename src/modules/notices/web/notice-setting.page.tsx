@@ -1,0 +1,185 @@
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { ApiFailure } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { WayIn } from '#web/components/way-in.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import { showToast } from '#web/show-toast.ts'
+import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
+import type { NoticeSetting } from '../domain/notice-setting.ts'
+import type { Route } from './+types/notice-setting.page'
+import { EmailAddress } from './email-address.tsx'
+import { messageCalls } from './message-calls.ts'
+import styles from './notices.module.css'
+import { titleOf } from './title-of.ts'
+
+export const handle = { texts: ['notices-pages', 'web-own'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  return { title: titleOf(params.locale, 'setting'), own: await loadOwn(async () => await api(messageCalls.getSetting)) }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return ownHead(loaderData?.title)
+}
+
+/** How a person is told beside the site: topics by e-mail and phone, and quiet times. */
+export default function NoticeSettingPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('notices-pages')
+  const path = useLocalePath()
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <div className={styles.top}>
+        <h1>{t('setting')}</h1>
+        <Link to={path('/notices')}>{t('title')}</Link>
+      </div>
+      {own.ok ? (
+        <>
+          <EmailAddress email={own.data.email} />
+          <SettingForm first={own.data} hasEmail={own.data.email !== null} />
+        </>
+      ) : (
+        <WayIn why={own.why} />
+      )}
+    </div>
+  )
+}
+
+const WAYS = ['emailTopics', 'phoneTopics'] as const
+
+function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; readonly hasEmail: boolean }): ReactNode {
+  const { t } = useTranslation('notices-pages')
+  const locale = useLocale()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState('')
+  const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const topics = (way: string): readonly string[] => form.getAll(way).map(String)
+    const isQuiet = form.get('isQuiet') === 'on'
+    const quietFrom = isQuiet ? minuteOf(form.get('quietFrom')) : 0
+    const body = {
+      emailTopics: topics('emailTopics'),
+      phoneTopics: topics('phoneTopics'),
+      quietFrom,
+      quietTo: isQuiet ? minuteOf(form.get('quietTo')) : quietFrom,
+    }
+    setPending(true)
+    setProblem('')
+    try {
+      await browserApi(locale)(messageCalls.saveSetting, { body })
+      showToast({ text: t('saved'), look: 'good' })
+    } catch (error) {
+      setProblem(error instanceof ApiFailure ? error.message : t('offline'))
+    } finally {
+      setPending(false)
+    }
+  }
+  return (
+    <form className={`card ${styles.setting}`} onSubmit={(event) => void save(event)}>
+      <h2>{t('topics.title')}</h2>
+      <TopicTable first={first} />
+      {!hasEmail && <p className={styles.note}>{t('topics.noEmail')}</p>}
+      <p className={styles.note}>{t('topics.always')}</p>
+      <QuietTimes first={first} />
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      <div>
+        <button type="submit" className="button" disabled={isPending}>
+          {t('save')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
+  const { t } = useTranslation('notices-pages')
+  return (
+    <table className={styles.topics}>
+      <thead>
+        <tr>
+          <th scope="col">{t('topics.topic')}</th>
+          {WAYS.map((way) => (
+            <th key={way} scope="col">
+              {t(`topics.${way}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {CHOSEN_TOPICS.map((topic) => (
+          <tr key={topic}>
+            <th scope="row">
+              {t(`topic.${topic}.name`)}
+              <p>{t(`topic.${topic}.text`)}</p>
+            </th>
+            {WAYS.map((way) => (
+              <td key={way}>
+                <input
+                  type="checkbox"
+                  name={way}
+                  value={topic}
+                  aria-label={`${t(`topic.${topic}.name`)}: ${t(`topics.${way}`)}`}
+                  defaultChecked={first[way].includes(topic)}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const USUAL = { from: 22 * 60 + 30, to: 8 * 60 }
+
+function QuietTimes({ first: { quietFrom, quietTo } }: { readonly first: NoticeSetting }): ReactNode {
+  const { t } = useTranslation('notices-pages')
+  const [isQuiet, setQuiet] = useState(quietFrom !== quietTo)
+  const wasQuiet = quietFrom !== quietTo
+  return (
+    <fieldset>
+      <h2>{t('quiet.title')}</h2>
+      <p className={styles.note}>{t('quiet.text')}</p>
+      <label>
+        <input type="checkbox" name="isQuiet" checked={isQuiet} onChange={(event) => setQuiet(event.target.checked)} />{' '}
+        {t('quiet.on')}
+      </label>
+      {isQuiet && (
+        <div className={styles.quiet}>
+          <label>
+            {t('quiet.from')}
+            <input
+              className="field"
+              type="time"
+              name="quietFrom"
+              required
+              defaultValue={clockOf(wasQuiet ? quietFrom : USUAL.from)}
+            />
+          </label>
+          <label>
+            {t('quiet.to')}
+            <input className="field" type="time" name="quietTo" required defaultValue={clockOf(wasQuiet ? quietTo : USUAL.to)} />
+          </label>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function clockOf(minute: number): string {
+  return `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`
+}
+
+function minuteOf(clock: FormDataEntryValue | null): number {
+  const [hours = 0, minutes = 0] = (typeof clock === 'string' ? clock : '').split(':').map(Number)
+  return hours * 60 + minutes
+}

@@ -1,0 +1,2 @@
+export { ReportButton } from './web/report-button.tsx'
+export { ReportDialog } from './web/report-dialog.tsx'

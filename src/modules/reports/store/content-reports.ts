@@ -1,0 +1,112 @@
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { ReportReason, ReportState, ReportedKind } from '../domain/report.ts'
+
+export type NewReport = {
+  readonly id: string
+  readonly reporterAccountId: string
+  readonly kind: ReportedKind
+  readonly objectId: string
+  readonly reason: ReportReason
+  readonly note: string
+  readonly excerpt: string
+  readonly now: Date
+}
+
+/** Notes a report; somebody's second report of the same thing while the first waits changes nothing. */
+export async function insertReport(db: Db, report: NewReport): Promise<void> {
+  await db
+    .insertInto('content_report')
+    .values({
+      id: report.id,
+      reporter_account_id: report.reporterAccountId,
+      object_kind: report.kind,
+      object_id: report.objectId,
+      reason: report.reason,
+      note: report.note,
+      excerpt: report.excerpt,
+      created_at: report.now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export type ReportRow = {
+  readonly id: string
+  readonly reporterAccountId: string | null
+  readonly reporterName: string | null
+  readonly kind: ReportedKind
+  readonly objectId: string
+  readonly reason: ReportReason
+  readonly note: string
+  readonly excerpt: string
+  readonly state: ReportState
+  readonly createdAt: Date
+  readonly decidedAt: Date | null
+}
+
+/** Reports in a state, the oldest first while they wait, else the latest decision first. */
+export async function listReports(
+  db: Db,
+  state: ReportState,
+  { offset, limit }: Slice,
+): Promise<{ readonly list: readonly ReportRow[]; readonly total: number }> {
+  const rows = await reportsOf(db)
+    .where('r.state', '=', state)
+    .orderBy('r.created_at', state === 'open' ? 'asc' : 'desc')
+    .orderBy('r.id', state === 'open' ? 'asc' : 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('content_report')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('state', '=', state)
+    .executeTakeFirstOrThrow()
+  return { list: rows.map(reportOf), total }
+}
+
+export async function findReport(db: Db, id: string): Promise<ReportRow | null> {
+  const row = await reportsOf(db).where('r.id', '=', id).executeTakeFirst()
+  return row ? reportOf(row) : null
+}
+
+type Decision = { readonly verdict: 'upheld' | 'dismissed'; readonly operatorId: string; readonly now: Date }
+
+/** Decides a report that waits; false when somebody was faster. */
+export async function decideReportRow(db: Db, id: string, { verdict, operatorId, now }: Decision): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('content_report')
+    .set({ state: verdict, decided_by: operatorId, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+type Selected = Awaited<ReturnType<ReturnType<typeof reportsOf>['execute']>>[number]
+
+function reportsOf(db: Db) {
+  return db
+    .selectFrom('content_report as r')
+    .leftJoin('account as a', 'a.id', 'r.reporter_account_id')
+    .select(['r.id', 'r.reporter_account_id', 'r.object_kind', 'r.object_id', 'r.reason', 'r.note', 'r.excerpt', 'r.state'])
+    .select(['r.created_at', 'r.decided_at', 'a.name as reporter_name'])
+}
+
+function reportOf(row: Selected): ReportRow {
+  return {
+    id: row.id,
+    reporterAccountId: row.reporter_account_id,
+    reporterName: row.reporter_name,
+    // The three casts are guaranteed by check constraints.
+    kind: row.object_kind as ReportedKind,
+    objectId: row.object_id,
+    reason: row.reason as ReportReason,
+    note: row.note,
+    excerpt: row.excerpt,
+    state: row.state as ReportState,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+  }
+}

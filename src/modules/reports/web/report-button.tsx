@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import type { ComponentType, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ReportProps } from './report-dialog.tsx'
+
+type Props = Omit<ReportProps, 'onClose'> & {
+  /** Lets a visitor in first, then goes on; null for who is known. */
+  readonly enter: ((goOn: () => void) => void) | null
+  readonly children: ReactNode
+}
+
+/** Opens the one report dialog, which comes with its words when it is first wanted. */
+export function ReportButton({ enter, children, ...report }: Props): ReactNode {
+  const { i18n } = useTranslation()
+  const [Dialog, setDialog] = useState<ComponentType<ReportProps> | null>(null)
+  const open = async (): Promise<void> => {
+    // Without a connection nothing happens; the next press tries again.
+    const loading = Promise.all([import('./report-dialog.tsx'), i18n.loadNamespaces('reports')])
+    const loaded = await loading.catch(() => null)
+    if (loaded) setDialog(() => loaded[0].ReportDialog)
+  }
+  return (
+    <>
+      <button type="button" className="link-button" onClick={() => (enter ? enter(() => void open()) : void open())}>
+        {children}
+      </button>
+      {Dialog && <Dialog {...report} onClose={() => setDialog(null)} />}
+    </>
+  )
+}
