@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FavouriteButton } from '#modules/favourites/public-web.ts'
 import detail from '#web/components/detail-page.module.css'
 import { grouped } from '#web/grouped.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import { ApplyButton } from './apply-button.tsx'
 import styles from './case-detail.module.css'
+import { KeepCase } from './keep-case.ts'
 import { ShareCase } from './share-case.tsx'
 
 /** Hourly price, one or a range. */
@@ -54,5 +54,5 @@ export function CaseBar({ one }: { one: CaseDetail }): ReactNode {
 function Keep({ one }: { one: CaseDetail }): ReactNode {
   const { t } = useTranslation('cases')
   if (one.status !== 'open' || one.viewer === 'owner' || one.viewer === 'own_as_tutor') return null
-  return <FavouriteButton kind="case" id={one.jobId} label={t('keep', { job: one.jobNo })} />
+  return <KeepCase id={one.jobId} label={t('keep', { job: one.jobNo })} />
 }

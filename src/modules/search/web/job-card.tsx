@@ -1,7 +1,7 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { FavouriteButton } from '#modules/favourites/public-web.ts'
+import { KeepCase } from '#modules/cases/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import { grouped } from '#web/grouped.ts'
@@ -115,7 +115,7 @@ function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactN
         <span className={styles.number}>{card.jobNo}</span>
         {t('job.applicants', { bucket: card.applicantBucket })}
       </p>
-      <FavouriteButton kind="case" id={card.id} label={t('job.keep', { no: card.jobNo })} isKept={isKept} />
+      <KeepCase id={card.id} label={t('job.keep', { no: card.jobNo })} isKept={isKept} />
       <a
         className={`button ${shared.open}`}
         href={url}

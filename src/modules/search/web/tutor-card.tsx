@@ -2,8 +2,7 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { FavouriteButton } from '#modules/favourites/public-web.ts'
-import { ShareButton, abbreviateCount } from '#modules/tutors/public-web.ts'
+import { KeepTutor, ShareButton, abbreviateCount } from '#modules/tutors/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import { grouped } from '#web/grouped.ts'
@@ -126,7 +125,7 @@ function Foot({ card, isKept }: { card: ListCard; isKept: boolean }): ReactNode 
           </span>
         ))}
       </p>
-      <FavouriteButton kind="tutor" id={card.id} label={t('card.keep', { name: card.tutorName })} isKept={isKept} />
+      <KeepTutor id={card.id} label={t('card.keep', { name: card.tutorName })} isKept={isKept} />
       <ShareButton tutorId={card.id} tutorName={card.tutorName} label={t('card.share', { name: card.tutorName })} />
       <Link
         className={`button ${styles.open}`}

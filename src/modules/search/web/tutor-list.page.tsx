@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import { VisitorPopups } from '#modules/content/public-web.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { unpacked } from '#web/packed.ts'
 import type { Route } from './+types/tutor-list.page'
+import { BesideTutorList } from './beside-list.ts'
 import { itemList } from './item-list.ts'
 import { loadListPage } from './list-page.ts'
 import type { ListPage } from './list-page.ts'
@@ -44,7 +44,7 @@ export default function TutorListPage({ loaderData }: Route.ComponentProps): Rea
   return (
     <>
       <ListView kind="tutor" page={loaderData} Card={TutorCardView} />
-      <VisitorPopups />
+      <BesideTutorList />
     </>
   )
 }

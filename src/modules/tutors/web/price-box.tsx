@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { FavouriteButton } from '#modules/favourites/public-web.ts'
 import detail from '#web/components/detail-page.module.css'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { grouped } from '#web/grouped.ts'
-import { AskButton } from './ask-button.tsx'
+import { AskTutor } from './ask-tutor.ts'
+import { KeepTutor } from './keep-tutor.ts'
 import { ShareButton } from './share-button.tsx'
 import styles from './price-box.module.css'
 
@@ -23,9 +23,9 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
         <Link className={`button ${styles.book}`} to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
           {t('profile.book')}
         </Link>
-        <AskButton tutorId={tutor.tutorId} />
+        <AskTutor tutorId={tutor.tutorId} label={t('profile.ask')} />
         <div className={styles.share}>
-          <FavouriteButton kind="tutor" id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
+          <KeepTutor id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
           <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.open')} look="button" />
         </div>
         <p className={styles.note}>
@@ -43,7 +43,7 @@ export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
   return (
     <div className={`${detail.bar} ${styles.bar}`}>
       <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
-      <FavouriteButton kind="tutor" id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
+      <KeepTutor id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
       <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.openFor', { name: tutor.tutorName })} />
       <Link className="button" to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
         <span className={styles.long}>{t('profile.book')}</span>

@@ -2,7 +2,6 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
-import { FIRST_REVIEWS, REVIEW_LIST, TutorReviews } from '#modules/booking/public-web.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import detail from '#web/components/detail-page.module.css'
 import { csrfHeader } from '#web/csrf.ts'
@@ -12,8 +11,9 @@ import { getSimilarTutors } from '../contract/similar-tutors.ts'
 import { avatarUrl } from '../domain/avatar-url.ts'
 import type { Route } from './+types/tutor-profile.page'
 import { DistrictMap } from './district-map.tsx'
+import { loadProfilePlaces } from './load-profile-places.ts'
 import { requireTutor } from './load-tutor.ts'
-import { AskButton } from './ask-button.tsx'
+import { AskTutor } from './ask-tutor.ts'
 import { NextSteps } from './next-steps.tsx'
 import { PriceBar, PriceBox } from './price-box.tsx'
 import { ProfileAbout } from './profile-about.tsx'
@@ -21,6 +21,7 @@ import { ProfileChecks } from './profile-checks.tsx'
 import { profileFacts } from './profile-facts.ts'
 import type { ShownTutor } from './profile-facts.ts'
 import { ProfileHeader } from './profile-header.tsx'
+import { PROFILE_PLACES } from './profile-places.ts'
 import { RatingPlot } from './rating-plot.tsx'
 import { ReportTutor } from './report-tutor.tsx'
 import { SimilarTutors } from './similar-tutors.tsx'
@@ -28,21 +29,21 @@ import { SubjectPrices } from './subject-prices.tsx'
 import { tutorHead } from './tutor-head.ts'
 import styles from './tutor-profile.module.css'
 
-export const handle = { texts: ['booking-reviews', 'tutors'] }
+export const handle = { texts: [...PROFILE_PLACES.flatMap(({ texts }) => texts), 'tutors'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicUrl, now } = pageRequest(context)
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
   const { checks, ...tutor } = await requireTutor(api, params.tutorId)
-  const [{ list }, reviews] = await Promise.all([
+  const [{ list }, places] = await Promise.all([
     api(getSimilarTutors, { params: { tutorId: tutor.tutorId } }),
-    api(REVIEW_LIST, { query: { tutorId: tutor.tutorId, ...FIRST_REVIEWS } }),
+    loadProfilePlaces(api, tutor.tutorId),
   ])
   const changedAt = tutor.headCertificateGmtModified
   return {
     tutor,
     similar: list,
-    reviews,
+    places,
     facts: profileFacts({ ...tutor, checks }, locale),
     avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), now),
     head: tutorHead(tutor, locale, publicUrl),
@@ -60,7 +61,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 
 export default function TutorProfilePage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('tutors')
-  const { tutor, similar, reviews, facts, avatar } = loaderData
+  const { tutor, similar, places, facts, avatar } = loaderData
   useCountedView(tutor.tutorId)
   return (
     <div className={`wrap ${styles.page}`}>
@@ -74,7 +75,9 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
           <ProfileAbout tutor={tutor} />
           <ProfileChecks checks={facts.checks} />
           <RatingPlot tutor={tutor} />
-          <TutorReviews key={tutor.tutorId} tutorId={tutor.tutorId} first={reviews} />
+          {PROFILE_PLACES.map(({ room, Section }) => (
+            <Section key={`${room} ${tutor.tutorId}`} tutorId={tutor.tutorId} first={places[room]} />
+          ))}
           <NextSteps />
           <p className={styles.dates}>
             {t('profile.joined', { date: facts.joined })} · {t('profile.updated', { date: facts.updated })} ·{' '}
@@ -116,7 +119,7 @@ function Introduction({ tutor }: { tutor: ShownTutor }): ReactNode {
       </p>
       {/* On wide screens it is beside the price. */}
       <div className={styles.ask}>
-        <AskButton tutorId={tutor.tutorId} />
+        <AskTutor tutorId={tutor.tutorId} label={t('profile.ask')} />
       </div>
     </section>
   )

@@ -1,0 +1,1 @@
+export { VisitorPopups as Place } from '../web/visitor-popups.tsx'
