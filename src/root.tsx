@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const matches = useMatches()
   const texts = new Set([
     'web',
-    ...(user ? ['accounts-menu'] : []),
+    ...(user ? ['accounts-menu', 'places'] : []),
     ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? []),
   ])
   const hasOwnFrame = matches.some((match) => (match.handle as Handle | undefined)?.hasOwnFrame)

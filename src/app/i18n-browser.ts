@@ -1,15 +1,18 @@
 import type { i18n } from 'i18next'
 import { setI18n } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { byRoom } from './places/by-room.ts'
 import { wordsOf } from './words.ts'
 
 // One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.
 const files = import.meta.glob<{ readonly default: object }>([
   '/src/{web,modules/*}/texts/**/*.json',
-  '!**/texts/{head,guide,refusal,sent}/*.json',
+  '!**/texts/{head,guide,places,refusal,sent}/*.json',
 ])
 
 async function load(locale: string, namespace: string): Promise<object> {
+  if (namespace === 'places')
+    return byRoom((await (locale === 'en' ? import('./places/en.ts') : import('./places/zh.ts'))).places)
   const [room, part] = namespace.split('-')
   const tail = `/${room}/texts/${part ? `${part}/` : ''}${locale}.json`
   const path = Object.keys(files).find((one) => one.endsWith(tail))

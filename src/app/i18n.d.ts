@@ -27,6 +27,15 @@ import type tutorsTexts from '../modules/tutors/texts/zh.json'
 import type webLaterTexts from '../web/texts/later/zh.json'
 import type webOwnTexts from '../web/texts/own/zh.json'
 import type webTexts from '../web/texts/zh.json'
+import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
+import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
+import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
+import type favouritesPlacesTexts from '../modules/favourites/texts/places/zh.json'
+import type homesPlacesTexts from '../modules/homes/texts/places/zh.json'
+import type institutionsPlacesTexts from '../modules/institutions/texts/places/zh.json'
+import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
+import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
+import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -42,6 +51,17 @@ declare module 'i18next' {
       'messages-threads': typeof messagesThreadsTexts
       'notices-pages': typeof noticesPagesTexts
       reports: typeof reportsTexts
+      places: {
+        accounts: typeof accountsPlacesTexts
+        booking: typeof bookingPlacesTexts
+        cases: typeof casesPlacesTexts
+        favourites: typeof favouritesPlacesTexts
+        homes: typeof homesPlacesTexts
+        institutions: typeof institutionsPlacesTexts
+        messages: typeof messagesPlacesTexts
+        notices: typeof noticesPlacesTexts
+        tutors: typeof tutorsPlacesTexts
+      }
       search: typeof searchTexts
       'search-cases': typeof searchCasesTexts
       'search-home': typeof searchHomeTexts

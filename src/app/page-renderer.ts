@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
+import { LOCALES } from '#kernel/locale.ts'
 import type { BuiltFiles, PageRequest } from '#web/load-context.ts'
 import type { RenderPage, RenderedPage } from './page-server.ts'
 import { placeOfTexts } from './place-of-texts.ts'
@@ -48,12 +49,14 @@ async function builtTexts(): Promise<ReadonlyMap<string, string>> {
     Record<string, { readonly file: string }>
   >
   const texts = Object.entries(chunks).filter(([path]) => path.includes('/texts/'))
-  return new Map(
-    texts.map(([path, { file }]) => {
+  const places = LOCALES.map((locale) => [`places/${locale}`, `/${chunks[`src/app/places/${locale}.ts`]?.file}`] as const)
+  return new Map([
+    ...places,
+    ...texts.map(([path, { file }]) => {
       const { namespace, locale } = placeOfTexts(path)
-      return [`${namespace}/${locale}`, `/${file}`]
+      return [`${namespace}/${locale}`, `/${file}`] as const
     }),
-  )
+  ])
 }
 
 async function builtStyles(): Promise<ReadonlyMap<string, string>> {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
+import { DASHBOARD_PLACES } from '../dashboard-places.ts'
 import { useLocalePath } from '../locale-path.ts'
 import { usePlaceInSight } from '../use-place-in-sight.ts'
 import styles from './dashboard-frame.module.css'
@@ -17,31 +18,9 @@ type Props = {
   readonly children: ReactNode
 }
 
-const PLACES = {
-  parent: [
-    ['home', '/parent/dashboard'],
-    ['cases', '/parent/dashboard/cases'],
-    ['bookings', '/parent/dashboard/bookings'],
-    ['lessons', '/parent/dashboard/lessons'],
-    ['messages', '/messages'],
-    ['favourites', '/parent/dashboard/favourites'],
-    ['account', '/account'],
-  ],
-  tutor: [
-    ['home', '/tutor/dashboard'],
-    ['offers', '/tutor/dashboard/offers'],
-    ['bookings', '/tutor/dashboard/bookings'],
-    ['lessons', '/tutor/dashboard/lessons'],
-    ['messages', '/messages'],
-    ['profile', '/tutor/dashboard/profile'],
-    ['favourites', '/tutor/dashboard/favourites'],
-    ['account', '/account'],
-  ],
-} as const
-
-/** Frame of a page behind a login: the side's places, the title, and the way in for who is not in yet. */
+/** Frame of a page behind a login: the side's places, the title, and the way in for who is not in yet. Texts: `web-own`, `places`. */
 export function DashboardFrame({ side, title, closed, onOpen, children }: Props): ReactNode {
-  const { t } = useTranslation('web-own')
+  const { t } = useTranslation(['web-own', 'places'])
   const path = useLocalePath()
   const places = usePlaceInSight<HTMLUListElement>()
   return (
@@ -49,13 +28,16 @@ export function DashboardFrame({ side, title, closed, onOpen, children }: Props)
       <div className="wrap">
         <nav className={styles.places} aria-label={t(`places.${side}`)}>
           <ul ref={places}>
-            {PLACES[side].map(([name, to]) => (
-              <li key={name}>
-                <NavLink to={path(to)} end prefetch="none">
-                  {t(`places.${name}`)}
-                </NavLink>
-              </li>
-            ))}
+            {DASHBOARD_PLACES.map(({ paths: { [side]: to }, label }) => {
+              if (to === undefined) return null
+              return (
+                <li key={label}>
+                  <NavLink to={path(to)} end prefetch="none">
+                    {t(label, { ns: 'places' })}
+                  </NavLink>
+                </li>
+              )
+            })}
           </ul>
         </nav>
         <h1 className={styles.title}>{title}</h1>

@@ -24,7 +24,7 @@ import { PersonSection } from './person-section.tsx'
 import { titleHead } from './title-head.ts'
 import type { Device, PayoutAccount } from './own-types.ts'
 
-export const handle = { texts: ['accounts-own', 'accounts-entry', 'accounts', 'web-own', 'web-later'] }
+export const handle = { texts: ['accounts-own', 'accounts-entry', 'accounts', 'places', 'web-own', 'web-later'] }
 
 type Page = { readonly user: UserInfo; readonly devices: readonly Device[]; readonly payouts: readonly PayoutAccount[] }
 

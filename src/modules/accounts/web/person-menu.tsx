@@ -1,13 +1,13 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
 import type { UserType } from '#kernel/actor.ts'
 import { userTypeNumber, userTypeOf } from '#kernel/user-type.ts'
-import { unreadMessages } from '#modules/messages/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { onLive } from '#modules/notices/public-web.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { MENU_PLACES } from '#web/menu-places.ts'
 import { showToast } from '#web/show-toast.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import { accountCalls } from './account-calls.ts'
@@ -15,31 +15,15 @@ import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
 import styles from './person-menu.module.css'
 import { useCall } from './use-call.ts'
 
-const PLACES = {
-  tutor: [
-    ['home', '/tutor/dashboard'],
-    ['offers', '/tutor/dashboard/offers'],
-    ['lessons', '/tutor/dashboard/lessons'],
-    ['profile', '/tutor/dashboard/profile'],
-    ['favourites', '/tutor/dashboard/favourites'],
-  ],
-  parent: [
-    ['parentHome', '/parent/dashboard'],
-    ['cases', '/parent/dashboard/cases'],
-    ['lessons', '/parent/dashboard/lessons'],
-    ['favourites', '/parent/dashboard/favourites'],
-  ],
-  institution: [['institutionHome', '/mechanism/dashboard']],
-} as const
-
 /** Who is logged in, their places, the other side, and the way out. */
 export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly unread: number }): ReactNode {
   const { t } = useTranslation('accounts-menu')
+  const { t: places } = useTranslation('places')
   const path = useLocalePath()
   const menu = useRef<HTMLDetailsElement>(null)
   useClosedOnLeaving(menu)
   const side = userTypeOf(user.currentUser) ?? 'parent'
-  const messages = useLiveCounts()
+  useLiveNotices()
   return (
     <details ref={menu} className={styles.menu}>
       <summary
@@ -56,30 +40,17 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
           <span>{t(`side.${side}`)}</span>
         </p>
         <ul>
-          {PLACES[side].map(([name, to]) => (
-            <li key={name}>
-              <Link to={path(to)}>{t(`place.${name}`)}</Link>
-            </li>
-          ))}
-          {side !== 'institution' && (
-            <li>
-              <Link to={path('/messages')}>
-                {t('place.messages')}
-                {messages > 0 && <span className={styles.count}>{messages}</span>}
-              </Link>
-            </li>
-          )}
-          <li>
-            <Link to={path('/notices')}>
-              {t('place.notices')}
-              {unread > 0 && <span className={styles.count}>{unread}</span>}
-            </Link>
-          </li>
-          {side !== 'institution' && (
-            <li>
-              <Link to={path('/account')}>{t('place.account')}</Link>
-            </li>
-          )}
+          {MENU_PLACES.map(({ paths: { [side]: to }, label, Count }) => {
+            if (to === undefined) return null
+            return (
+              <li key={label}>
+                <Link to={path(to)}>
+                  {places(label)}
+                  {Count && <Count className={styles.count ?? ''} />}
+                </Link>
+              </li>
+            )
+          })}
           <Ways user={user} side={side} />
         </ul>
       </nav>
@@ -131,21 +102,16 @@ function Ways({ user, side }: { user: UserInfo; side: UserType }): ReactNode {
   )
 }
 
-/** Follows what happens to the person: notices are counted by the page's own data; answers how many messages are unread. */
-function useLiveCounts(): number {
+/** Follows what happens to the person: notices are counted by the page's own data. */
+function useLiveNotices(): void {
   const { revalidate } = useRevalidator()
-  const locale = useLocale()
-  const [messages, setMessages] = useState(0)
   useEffect(
     () =>
-      onLive((event) => {
-        if (event.kind === 'counts') return setMessages(event.messages)
-        if (event.kind === 'notice' || event.kind === 'ended') return void revalidate()
-        void browserApi(locale)(unreadMessages).then(setMessages, () => {})
+      onLive(({ kind }) => {
+        if (kind === 'notice' || kind === 'ended') void revalidate()
       }),
-    [locale, revalidate],
+    [revalidate],
   )
-  return messages
 }
 
 // A menu that stays open over the next page, or while something else is pressed, is in the way.

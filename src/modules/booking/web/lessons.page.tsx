@@ -18,7 +18,7 @@ import { openWayIn } from './open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './lessons.module.css'
 
-export const handle = { texts: ['booking-lessons', 'booking-reviews', 'web-own'] }
+export const handle = { texts: ['booking-lessons', 'booking-reviews', 'places', 'web-own'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)

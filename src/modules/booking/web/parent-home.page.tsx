@@ -21,7 +21,7 @@ import { openWayIn } from './open-way-in.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './home.module.css'
 
-export const handle = { texts: ['booking-home', 'booking-lessons', 'web-own'] }
+export const handle = { texts: ['booking-home', 'booking-lessons', 'places', 'web-own'] }
 
 const DAY_MS = 86_400_000
 const PAST_DAYS = 10

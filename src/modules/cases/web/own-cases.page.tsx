@@ -18,7 +18,7 @@ import { OwnCaseCard } from './own-case-card.tsx'
 import styles from './own-lists.module.css'
 import { Pages, StateTabs } from './state-tabs.tsx'
 
-export const handle = { texts: ['cases-own', 'web-own'] }
+export const handle = { texts: ['cases-own', 'places', 'web-own'] }
 
 const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 type Status = (typeof STATUSES)[number]

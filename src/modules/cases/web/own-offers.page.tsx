@@ -15,7 +15,7 @@ import styles from './own-lists.module.css'
 import { OwnOfferCard } from './own-offer-card.tsx'
 import { Pages, StateTabs } from './state-tabs.tsx'
 
-export const handle = { texts: ['cases-own', 'web-own'] }
+export const handle = { texts: ['cases-own', 'places', 'web-own'] }
 
 const STATES = ['live', 'ended'] as const
 type State = (typeof STATES)[number]

@@ -16,7 +16,7 @@ import { openWayIn } from './open-way-in.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 
-export const handle = { texts: ['favourites', 'web-own', 'search-cases'] }
+export const handle = { texts: ['favourites', 'places', 'web-own', 'search-cases'] }
 
 const PAGE_SIZE = 12
 

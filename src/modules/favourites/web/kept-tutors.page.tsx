@@ -18,7 +18,7 @@ import { openWayIn } from './open-way-in.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 
-export const handle = { texts: ['favourites', 'search', 'web-own'] }
+export const handle = { texts: ['favourites', 'search', 'places', 'web-own'] }
 
 const PAGE_SIZE = 12
 

@@ -1,6 +1,6 @@
 /** What a page that stays open hears: how much is unread, that a notice or message has come, or that nobody is logged in now. */
 export type LiveEvent =
-  | { readonly kind: 'counts'; readonly notices: number; readonly messages: number }
+  | { readonly kind: 'counts'; readonly counts: Readonly<Record<string, number>> }
   | { readonly kind: 'notice' | 'message' | 'ended' }
 
 const ADDRESS = '/api/notice/live'
@@ -67,8 +67,7 @@ async function lead(pass: (event: LiveEvent) => void): Promise<void> {
 async function follow(pass: (event: LiveEvent) => void): Promise<'replaced' | 'refused'> {
   const source = new EventSource(ADDRESS)
   source.addEventListener('counts', ({ data }: MessageEvent<string>) => {
-    const { notices, messages } = JSON.parse(data) as { notices: number; messages: number }
-    pass({ kind: 'counts', notices, messages })
+    pass({ kind: 'counts', counts: JSON.parse(data) as Record<string, number> })
   })
   source.addEventListener('notice', () => void setTimeout(() => pass({ kind: 'notice' }), NOTICE_PAUSE_MS))
   source.addEventListener('message', () => pass({ kind: 'message' }))

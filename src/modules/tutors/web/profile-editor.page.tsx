@@ -12,7 +12,7 @@ import './editor-styles.css'
 import { openTutorWayIn } from './open-tutor-way-in.ts'
 import { ProfileEditor } from './profile-editor.tsx'
 
-export const handle = { texts: ['tutors', 'tutors-home', 'tutors-editor', 'web-own'] }
+export const handle = { texts: ['tutors', 'tutors-home', 'tutors-editor', 'places', 'web-own'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)

@@ -21,7 +21,9 @@ import { NextActions } from './next-actions.tsx'
 import { openTutorWayIn } from './open-tutor-way-in.ts'
 import styles from './tutor-home.module.css'
 
-export const handle = { texts: ['tutors', 'tutors-home', 'booking-home', 'booking-lessons', 'cases', 'cases-own', 'web-own'] }
+export const handle = {
+  texts: ['tutors', 'tutors-home', 'booking-home', 'booking-lessons', 'cases', 'cases-own', 'places', 'web-own'],
+}
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)

@@ -1,0 +1,15 @@
+import type { DashboardPlace } from '#web/dashboard-places.ts'
+
+/** Its pages behind a login. */
+export const places: readonly DashboardPlace[] = [
+  {
+    order: 30,
+    paths: { parent: '/parent/dashboard/bookings', tutor: '/tutor/dashboard/bookings' },
+    label: 'booking.bookings',
+  },
+  {
+    order: 40,
+    paths: { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' },
+    label: 'booking.lessons',
+  },
+]

@@ -1,0 +1,10 @@
+import type { DashboardPlace } from '#web/dashboard-places.ts'
+
+/** Its pages behind a login. */
+export const places: readonly DashboardPlace[] = [
+  {
+    order: 10,
+    paths: { parent: '/parent/dashboard', tutor: '/tutor/dashboard' },
+    label: 'homes.dashboard',
+  },
+]
