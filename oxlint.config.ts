@@ -1,7 +1,8 @@
 import { defineConfig } from 'oxlint'
 import type { DummyRuleMap } from 'oxlint'
 
-// Files at a room's root are its sockets; folders are its inside. Relative paths stay in the room.
+// Files at a room's root are its sockets, and so are those in `places/`, with which it fills the slots of others; other folders
+// are its inside. Relative paths stay in the room.
 const inside = {
   regex: '^#modules/[^/]+/[^/]+/',
   message: 'That is the inside of another room. Use its socket: public.ts (server) or public-web.ts (browser).',
@@ -11,7 +12,11 @@ const leaving = {
   regex: '^\\.\\./\\.\\./',
   message: 'Relative paths stay inside the room; use #kernel, #platform, #web or #modules/<room>/public.ts.',
 }
-const room = [inside, frame, leaving]
+const slots = {
+  regex: '^\\.\\.?/([^/]+/)*places/',
+  message: 'places/ is read by import.meta.glob of who offers the slot; what others need too belongs in web/.',
+}
+const room = [inside, frame, leaving, slots]
 type Pattern = { regex: string; message: string; allowTypeImports?: boolean }
 const rule = (...patterns: Pattern[]): DummyRuleMap => ({
   'no-restricted-imports': ['error', { patterns: [...room, ...patterns] }],
@@ -88,7 +93,7 @@ export default defineConfig({
       }),
     },
     {
-      files: ['src/modules/*/web/**', 'src/modules/*/public-web.ts'],
+      files: ['src/modules/*/web/**', 'src/modules/*/places/**', 'src/modules/*/public-web.ts'],
       rules: rule({
         regex:
           '^(\\.\\./(use-cases|store|gateways)|\\.\\./(routes|jobs|public)\\.ts|\\./(use-cases|store|gateways)/|#platform/|#modules/[^/]+/public\\.ts$|fastify|kysely|pg-boss|node:)',

@@ -18,6 +18,7 @@ const STORE = /store\/ knows only/
 const VERBS = /use-cases\/ speak neither/
 const GATEWAY = /gateways\/ know only/
 const WEB = /web\/ reaches data through/
+const SLOTS = /places\/ is read by import\.meta\.glob/
 const BARE = /kernel\/ is bare/
 const GROUND = /ground floor never looks up/
 
@@ -62,6 +63,10 @@ const BORDERS: readonly Crossing[] = [
   ['a screen takes the server code of its room', `${A}/web/take-own-server-code.ts`, '../public.ts', WEB],
   ['a screen takes Node', `${A}/web/take-node.ts`, 'node:fs', WEB],
   ['the browser socket takes the store', `${A}/public-web.ts`, './store/rows.ts', WEB],
+  ['a room takes the filling of a slot of another', `${A}/web/take-place.ts`, '#modules/b/places/menu.ts', INSIDE],
+  ['a screen takes the filling of a slot', `${A}/web/take-own-place.ts`, '../places/menu.ts', SLOTS],
+  ['the filling of a slot takes the store', `${A}/places/take-store.ts`, '../store/rows.ts', WEB],
+  ['the filling of a slot takes a server socket', `${A}/places/take-server-code.ts`, '#modules/b/public.ts', WEB],
   ['kernel takes the platform', 'src/kernel/take-platform.ts', '#platform/clock.ts', BARE],
   ['kernel takes a room', 'src/kernel/take-room.ts', '#modules/a/public.ts', BARE],
   ['kernel takes the web ground', 'src/kernel/take-web.ts', '#web/head.ts', BARE],
@@ -141,11 +146,14 @@ const ALLOWED: Readonly<Record<string, string>> = {
     "import { wire } from './contract/wire.ts'\nimport { doIt } from './use-cases/do-it.ts'\nexport const routes = [wire, doIt]\n",
   [`${A}/web/button.ts`]:
     "import { shown } from '#modules/b/public-web.ts'\nimport { wire } from '../contract/wire.ts'\nexport const button = [shown, wire]\n",
+  [`${A}/places/menu.ts`]:
+    "import { shown } from '#modules/b/public-web.ts'\nimport { button } from '../web/button.ts'\nexport const places = [shown, button]\n",
   [`${A}/web/list.page.tsx`]: 'export default function ListPage(): null {\n  return null\n}\n',
   [`${A}/test/inside.test.ts`]: "import { rows } from '../../b/store/rows.ts'\nexport const all = rows\n",
   'src/modules/b/public.ts': 'export const b = 1\n',
   'src/modules/b/public-web.ts': 'export const shown = 1\n',
   'src/modules/b/store/rows.ts': 'export const rows = 1\n',
+  'src/modules/b/places/menu.ts': 'export const places = []\n',
   'src/kernel/money.ts': 'export const cents = (value: number): number => value\n',
   'src/platform/clock.ts':
     "import { cents } from '#kernel/money.ts'\nexport type Clock = number\nexport const systemClock = cents(1)\n",

@@ -1,5 +1,3 @@
-import type { Context } from '#platform/context.ts'
-import type { Limits } from '#platform/limits.ts'
 import type { IdentityAnswer, Provider } from '../domain/identity.ts'
 
 /** A provider's check of what a browser brings from it; `null` for the nonce means that the provider knows none. */
@@ -10,11 +8,3 @@ export type IdentityGate = {
   readonly clientId: string
   readonly prove: (token: string, now: Date) => Promise<{ readonly answer: IdentityAnswer; readonly nonce: string | null }>
 }
-
-/** What this room's use cases need beside the context. */
-export type Ground = {
-  readonly limits: Limits
-  readonly gates: { readonly google: IdentityGate; readonly facebook: IdentityGate }
-}
-
-export type AccountContext = Context & Ground
