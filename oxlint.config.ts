@@ -2,11 +2,11 @@ import { defineConfig } from 'oxlint'
 import type { DummyRuleMap } from 'oxlint'
 
 // Files at a room's root are its sockets, and so are those in `places/`, with which it fills the slots of others; other folders
-// are its inside. Relative paths stay in the room.
-const inside = {
-  regex: '^#modules/[^/]+/[^/]+/',
-  message: 'That is the inside of another room. Use its socket: public.ts (server) or public-web.ts (browser).',
-}
+// are its inside. Relative paths stay in the room. What a room promises to every caller of the API stands in its contract/,
+// which pages and contracts of others may read (docs/decisions/0024).
+const INSIDE = 'That is the inside of another room. Use its socket: public.ts (server) or public-web.ts (browser).'
+const inside = { regex: '^#modules/[^/]+/[^/]+/', message: INSIDE }
+const insideButContract = { group: ['\\#modules/*/*/**', '!\\#modules/*/contract/**'], message: INSIDE }
 const frame = { regex: '^#modules/[^/]+/(routes|jobs|pages)\\.ts$', message: 'Only src/app plugs routes, jobs and pages in.' }
 const leaving = {
   regex: '^\\.\\./\\.\\./',
@@ -16,11 +16,14 @@ const slots = {
   regex: '^\\.\\.?/([^/]+/)*places/',
   message: 'places/ is read by import.meta.glob of who offers the slot; what others need too belongs in web/.',
 }
-const room = [inside, frame, leaving, slots]
-type Pattern = { regex: string; message: string; allowTypeImports?: boolean }
-const rule = (...patterns: Pattern[]): DummyRuleMap => ({
-  'no-restricted-imports': ['error', { patterns: [...room, ...patterns] }],
+type Pattern = { readonly message: string; readonly allowTypeImports?: boolean } & (
+  | { readonly regex: string }
+  | { readonly group: string[] }
+)
+const restricted = (...patterns: readonly Pattern[]): DummyRuleMap => ({
+  'no-restricted-imports': ['error', { patterns: [frame, leaving, slots, ...patterns] }],
 })
+const rule = (...patterns: readonly Pattern[]): DummyRuleMap => restricted(inside, ...patterns)
 
 export default defineConfig({
   plugins: ['typescript', 'import', 'react', 'jsx-a11y', 'unicorn', 'oxc', 'promise', 'vitest'],
@@ -66,9 +69,9 @@ export default defineConfig({
     },
     {
       files: ['src/modules/*/contract/**'],
-      rules: rule({
-        regex: '^(\\.\\./(use-cases|store|web)|#platform/|#web/|fastify|kysely|react|node:)',
-        message: 'contract/ is read by browser and server: only domain/, #kernel and zod.',
+      rules: restricted(insideButContract, {
+        regex: '^(\\.\\./(use-cases|store|web)|#platform/|#web/|#modules/[^/]+/public(-web)?\\.ts$|fastify|kysely|react|node:)',
+        message: 'contract/ is read by browser and server: only domain/, #kernel, zod and the contracts of other rooms.',
       }),
     },
     {
@@ -94,7 +97,7 @@ export default defineConfig({
     },
     {
       files: ['src/modules/*/web/**', 'src/modules/*/places/**', 'src/modules/*/public-web.ts'],
-      rules: rule({
+      rules: restricted(insideButContract, {
         regex:
           '^(\\.\\./(use-cases|store|gateways)|\\.\\./(routes|jobs|public)\\.ts|\\./(use-cases|store|gateways)/|#platform/|#modules/[^/]+/public\\.ts$|fastify|kysely|pg-boss|node:)',
         message: 'web/ reaches data through the API client only.',

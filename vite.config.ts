@@ -3,6 +3,7 @@ import { join, relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import type { Plugin } from 'vite'
+import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts'
 
 // Few files compress better than thirty small ones, and each is a round trip. `frame` is what every page needs and changes
 // rarely; `site` is our own part of every page and what most have of a few lines; `search` is shared by the home page and the
@@ -12,8 +13,6 @@ const SITE =
   /src\/(web\/(slot|open-login-dialog|components\/(breadcrumbs|icon|language-switch|logo|server-html|site-header|harbour-picture|detail-page\.module)|browser-storage|csrf|head|locale-path|offline|fill-words|show-toast|toast\.module|use-back-closes)|app\/(i18n-browser|places\/by-room|words|locale\.page)|kernel\/(locale|user-type|hong-kong-time)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/(share-button|keep-tutor|ask-tutor)|domain\/abbreviate-count)|favourites\/(web\/(favourite-button|kept-store)|places\/keep)|accounts\/web\/(account-dialogs|account-menu)|messages\/(web|places)\/ask-tutor|reports\/web\/report-button|notices\/web\/unread-count|cases\/web\/keep-case|booking\/(web\/(booking-door|first-reviews)|domain\/review-dimensions)))\b/
 const SEARCH =
   /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|kept-at-entry|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
-// What only parts that open on a press need, although a room's socket names it.
-const CALLS = /src\/modules\/accounts\/web\/account-calls\b/
 const LIST =
   /src\/modules\/search\/web\/(list-view|use-grown-list|use-search|filters-dialog|applied-filters|view-switch|item-list)\b/
 const LOADED = /\/((frame|site|search|list|rolldown-runtime)-[^/]+\.js|site-[^/]+\.css)$/
@@ -34,7 +33,7 @@ const ownWords: Plugin = {
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), ownWords],
+  plugins: [reactRouter(), ownWords, contractsForBrowsers()],
   // Eight hundred files of Mantine alone would be read at every start. React stays outside: bundled, it renders half as fast.
   ...(command === 'build'
     ? { ssr: { noExternal: true, external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'] } }
@@ -50,7 +49,6 @@ export default defineConfig(({ command }) => ({
       output: {
         codeSplitting: {
           groups: [
-            { name: 'calls', test: CALLS, priority: 4 },
             { name: 'frame', test: FRAME, priority: 3 },
             { name: 'site', test: SITE, priority: 2 },
             { name: 'search', test: SEARCH, priority: 1 },

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
-import { AccountDialogs, AccountMenu, accountCalls } from '#modules/accounts/public-web.ts'
+import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
+import { AccountDialogs, AccountMenu } from '#modules/accounts/public-web.ts'
 import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { BookingDoor } from '#modules/booking/public-web.ts'
 import { PromotionBar } from '#modules/content/public-web.ts'
@@ -27,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   // Pages without a nonce are made for everybody.
   if (nonce === null) return { nonce, user: null, unread: 0 }
   // A session that has ended is a visitor's.
-  const [user, unread] = await Promise.all([api(accountCalls.getUserInfo).catch(() => null), api(unreadCount).catch(() => 0)])
+  const [user, unread] = await Promise.all([api(getUserInfo).catch(() => null), api(unreadCount).catch(() => 0)])
   return { nonce, user, unread }
 }
 

@@ -18,8 +18,8 @@ export type Access = {
 /** Everyone, logged in or not. */
 export const EVERYONE: readonly Role[] = ['visitor', 'parent', 'tutor', 'institution', 'operator']
 
-/** One call of the API: path verbatim, schemas of what goes in and out, who may call it. */
-export type Endpoint<Params, Query, Body, Data> = {
+/** What every call of the API says of itself, beside its schemas. */
+type Described = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path in OpenAPI notation, e.g. `/api/tutor/detail/{tutorId}`. */
   readonly path: string
@@ -28,18 +28,33 @@ export type Endpoint<Params, Query, Body, Data> = {
   readonly spec: string
   readonly tag: string
   readonly access: Access
+  /** Stable codes of the refusals it may answer beside `INVALID_INPUT`, `RATE_LIMITED`. */
+  readonly refusals: readonly string[]
+}
+
+/** One call of the API as the server answers it, by the values that its schemas give. */
+export type Endpoint<Params, Query, Body, Data> = Described & {
   readonly params?: z.ZodType<Params>
   readonly query?: z.ZodType<Query>
   readonly body?: z.ZodType<Body>
   /** Schema of `data` in the envelope `{ code, msg, data, traceId }`. */
   readonly data: z.ZodType<Data>
-  /** Stable codes of the refusals it may answer beside `INVALID_INPUT`, `RATE_LIMITED`. */
-  readonly refusals: readonly string[]
 }
 
+/** The same as its contract declares it, by the schemas themselves, which also say what a caller may send. */
+export type Call<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Data extends z.ZodType = z.ZodType,
+> = Described & { readonly params?: Params; readonly query?: Query; readonly body?: Body; readonly data: Data }
+
 /** Declares an endpoint; identity at run time, inference at compile time. */
-export function endpoint<Params = undefined, Query = undefined, Body = undefined, Data = unknown>(
-  definition: Endpoint<Params, Query, Body, Data>,
-): Endpoint<Params, Query, Body, Data> {
+export function endpoint<
+  Data extends z.ZodType,
+  Params extends z.ZodType = never,
+  Query extends z.ZodType = never,
+  Body extends z.ZodType = never,
+>(definition: Call<Params, Query, Body, Data>): Call<Params, Query, Body, Data> {
   return definition
 }

@@ -1,10 +1,10 @@
 import type { UserType } from './actor.ts'
 
 /** The numbers of user types on the wire and in the readable cookie `currentUser` (decisions 1). Nowhere else. */
-const NUMBERS: Readonly<Record<UserType, number>> = { tutor: 1, parent: 2, institution: 3 }
+const NUMBERS = { tutor: 1, parent: 2, institution: 3 } as const satisfies Record<UserType, number>
 
 /** 1 tutor, 2 parent, 3 institution. */
-export function userTypeNumber(type: UserType): number {
+export function userTypeNumber<T extends UserType>(type: T): (typeof NUMBERS)[T] {
   return NUMBERS[type]
 }
 

@@ -1,4 +1,3 @@
-import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { browserApi } from './browser-api.ts'
 
@@ -14,6 +13,6 @@ type Call = {
  * `ApiFailure`; a connection that failed throws whatever `fetch` does.
  */
 export async function callApi<D>(locale: Locale, { method, url, body }: Call): Promise<D> {
-  const endpoint = { method, path: url } as Endpoint<unknown, unknown, unknown, D>
-  return await browserApi(locale)(endpoint, body === undefined ? {} : { body })
+  const byPath = browserApi(locale) as (call: object, input: object) => Promise<unknown>
+  return (await byPath({ method, path: url }, body === undefined ? {} : { body })) as D
 }

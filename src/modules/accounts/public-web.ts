@@ -1,4 +1,3 @@
-export { accountCalls } from './web/account-calls.ts'
 export { AccountDialogs } from './web/account-dialogs.tsx'
 export { AccountMenu } from './web/account-menu.tsx'
 export { ACCOUNT_CHANGE, openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'

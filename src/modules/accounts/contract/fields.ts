@@ -22,15 +22,20 @@ const phoneShape = {
   mobile,
 }
 
+type WithPhone<S extends z.ZodRawShape> = z.ZodType<
+  z.output<z.ZodObject<S>> & { phone: Phone },
+  z.input<z.ZodObject<S & typeof phoneShape>>
+>
+
 /** An object that also names a mobile number; the number is answered as `phone`, a bad one is a problem of `mobile`. */
-export function withPhone<S extends z.ZodRawShape>(shape: S): z.ZodType<z.output<z.ZodObject<S>> & { phone: Phone }> {
+export function withPhone<S extends z.ZodRawShape>(shape: S): WithPhone<S> {
   const object = z.object({ ...phoneShape, ...shape })
   return object.transform((given, ctx) => {
     const { countryCode, mobile } = given as { countryCode: string; mobile: string }
     const phone = parsePhone(countryCode, mobile)
     if (!phone) ctx.addIssue({ code: 'custom', path: ['mobile'], message: 'validate.phone' })
     return { ...given, phone }
-  }) as unknown as z.ZodType<z.output<z.ZodObject<S>> & { phone: Phone }>
+  }) as unknown as WithPhone<S>
 }
 
 /** Six digits, as typed: spaces are dropped. */

@@ -44,17 +44,12 @@ export const verifyOldMobile = endpoint({
 
 type NewMobile = { readonly phone: Phone; readonly isUseWhatsapp: boolean }
 
-const newMobile = z
-  .object({
-    newMobile: mobile,
-    countryCode,
-    isUseWhatsapp,
-  })
-  .transform((given, ctx) => {
-    const phone = parsePhone(given.countryCode, given.newMobile)
-    if (!phone) ctx.addIssue({ code: 'custom', path: ['newMobile'], message: 'validate.phone' })
-    return { phone, isUseWhatsapp: given.isUseWhatsapp }
-  }) as unknown as z.ZodType<NewMobile>
+const typed = z.object({ newMobile: mobile, countryCode, isUseWhatsapp })
+const newMobile = typed.transform((given, ctx) => {
+  const phone = parsePhone(given.countryCode, given.newMobile)
+  if (!phone) ctx.addIssue({ code: 'custom', path: ['newMobile'], message: 'validate.phone' })
+  return { phone, isUseWhatsapp: given.isUseWhatsapp }
+}) as unknown as z.ZodType<NewMobile, z.input<typeof typed>>
 
 export const sendNewMobileCode = endpoint({
   ...shared,

@@ -9,9 +9,11 @@ import { useLocale } from '#web/locale-path.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
+import { listPaymentTerms } from '../contract/payment-term.ts'
+import { listSessions } from '../contract/sessions.ts'
+import { getUserInfo } from '../contract/user-info.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import type { Route } from './+types/account.page'
-import { accountCalls } from './account-calls.ts'
 import { accountTitle } from './account-head.ts'
 import styles from './account.module.css'
 import { DevicesSection } from './devices-section.tsx'
@@ -31,8 +33,8 @@ type Page = { readonly user: UserInfo; readonly devices: readonly Device[]; read
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page> }> {
   const { api } = pageRequest(context)
   const own = await loadOwn(async () => {
-    const user = await api(accountCalls.getUserInfo)
-    const [devices, payouts] = await Promise.all([api(accountCalls.listSessions), api(accountCalls.listPaymentTerms)])
+    const user = await api(getUserInfo)
+    const [devices, payouts] = await Promise.all([api(listSessions), api(listPaymentTerms)])
     return { user, devices: devices.list, payouts: payouts.list }
   })
   return { title: accountTitle(params.locale, 'account'), own }
@@ -60,7 +62,7 @@ function Sections({ page }: { page: Page }): ReactNode {
   // With a new number payout accounts rest for a day.
   const changeMobile = (changed: UserInfo): void => {
     setUser(changed)
-    api(accountCalls.listPaymentTerms).then(
+    api(listPaymentTerms).then(
       ({ list }) => setPayouts(list),
       () => {},
     )

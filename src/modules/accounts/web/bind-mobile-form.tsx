@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { accountCalls } from './account-calls.ts'
+import { bindMobile, sendBindMobileCode } from '../contract/identity.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
 import { CallForm, FormField, Problem } from './form-field.tsx'
@@ -27,7 +27,7 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
     void call.run(async () => {
       const { userName, ...rest } = typed
       const body = { ...phone, ...rest, ticket, type: userTypeNumber(side), ...(userName.trim() ? { userName } : {}) }
-      await api(accountCalls.bindMobile, { body })
+      await api(bindMobile, { body })
       onEntered()
     })
   return (
@@ -48,7 +48,7 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
         onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
         of={call}
         countryCode={phone.countryCode}
-        send={async (isUseWhatsapp) => await api(accountCalls.sendBindMobileCode, { body: { ...phone, ticket, isUseWhatsapp } })}
+        send={async (isUseWhatsapp) => await api(sendBindMobileCode, { body: { ...phone, ticket, isUseWhatsapp } })}
         onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
       />
       <Problem text={call.problem} />

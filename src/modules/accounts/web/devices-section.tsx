@@ -5,7 +5,7 @@ import { INTL_LOCALE } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
-import { accountCalls } from './account-calls.ts'
+import { revokeOtherSessions, revokeSession } from '../contract/sessions.ts'
 import styles from './account.module.css'
 import { Problem } from './form-field.tsx'
 import { OwnSection } from './own-section.tsx'
@@ -27,13 +27,13 @@ export function DevicesSection({ first }: { readonly first: readonly Device[] })
   })
   const revoke = (id: string): void =>
     void call.run(async () => {
-      await api(accountCalls.revokeSession, { body: { id } })
+      await api(revokeSession, { body: { id } })
       setList((now) => now.filter((one) => one.id !== id))
       showToast({ text: t('devices.revoked'), look: 'good' })
     })
   const revokeOthers = (): void =>
     void call.run(async () => {
-      await api(accountCalls.revokeOtherSessions)
+      await api(revokeOtherSessions)
       setList((now) => now.filter((one) => one.isThisDevice))
       showToast({ text: t('devices.revoked'), look: 'good' })
     })

@@ -5,7 +5,7 @@ import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { PHONE_COUNTRIES } from '#kernel/phone.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { accountCalls } from './account-calls.ts'
+import { getUserInfo } from '../contract/user-info.ts'
 import { backPath } from './back-path.ts'
 import styles from './entry-page.module.css'
 import { EntryPanel } from './entry-panel.tsx'
@@ -35,7 +35,7 @@ export function EntryPage({ mode: first, side, isSideFixed = false }: Props): Re
   const heading = isSideFixed && mode === 'register' ? 'tutor' : mode
   const entered = async (): Promise<void> => {
     window.dispatchEvent(new Event(ACCOUNT_CHANGE))
-    const user = await browserApi(locale)(accountCalls.getUserInfo).catch(() => null)
+    const user = await browserApi(locale)(getUserInfo).catch(() => null)
     await revalidate()
     await navigate(backPath(query.get('back'), locale, user), { replace: true })
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
-import { accountCalls } from './account-calls.ts'
+import { resetForgottenPassword, sendForgetCode } from '../contract/password.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
 import { CallForm, NewPasswordField, Problem } from './form-field.tsx'
@@ -21,7 +21,7 @@ export function ForgotForm({ entry }: { readonly entry: Entry }): ReactNode {
   const api = browserApi(useLocale())
   const submit = (): void =>
     void call.run(async () => {
-      await api(accountCalls.resetForgottenPassword, { body: { ...phone, ...typed } })
+      await api(resetForgottenPassword, { body: { ...phone, ...typed } })
       showToast({ text: t('forgot.done'), look: 'good' })
       onMode('login')
     })
@@ -34,7 +34,7 @@ export function ForgotForm({ entry }: { readonly entry: Entry }): ReactNode {
         onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
         of={call}
         countryCode={phone.countryCode}
-        send={async (isUseWhatsapp) => await api(accountCalls.sendForgetCode, { body: { ...phone, isUseWhatsapp } })}
+        send={async (isUseWhatsapp) => await api(sendForgetCode, { body: { ...phone, isUseWhatsapp } })}
         onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
       />
       <NewPasswordField

@@ -4,8 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import {
+  bindFacebook,
+  bindGoogle,
+  releaseFacebook,
+  releaseGoogle,
+  sendFacebookBindCode,
+  sendGoogleBindCode,
+} from '../contract/identity.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
 import { CallForm, Problem } from './form-field.tsx'
@@ -20,8 +27,8 @@ import { useCall } from './use-call.ts'
 type Props = { readonly user: UserInfo; readonly onChange: (user: UserInfo) => void }
 
 const CALLS = {
-  google: { send: accountCalls.sendGoogleBindCode, release: accountCalls.releaseGoogle },
-  facebook: { send: accountCalls.sendFacebookBindCode, release: accountCalls.releaseFacebook },
+  google: { send: sendGoogleBindCode, release: releaseGoogle },
+  facebook: { send: sendFacebookBindCode, release: releaseFacebook },
 } as const
 const NAMES = { google: 'Google', facebook: 'Facebook' } as const
 
@@ -84,8 +91,8 @@ function IdentityForm({ user, provider, isBound, onClose, onDone }: FormProps): 
     if (token === '') return null
     const guess = { verifyCode: code, codeKey }
     return provider === 'google'
-      ? await api(accountCalls.bindGoogle, { body: { ...guess, idToken: token } })
-      : await api(accountCalls.bindFacebook, { body: { ...guess, accessToken: token } })
+      ? await api(bindGoogle, { body: { ...guess, idToken: token } })
+      : await api(bindFacebook, { body: { ...guess, accessToken: token } })
   }
   const submit = (): void =>
     void call.run(async () => {

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
-import { accountCalls } from './account-calls.ts'
+import { startFacebook, startGoogle } from '../contract/identity.ts'
 
 export type Provider = 'google' | 'facebook'
 
@@ -24,7 +24,7 @@ export async function askProvider(provider: Provider, locale: Locale, signal?: A
   const opened = window.open('about:blank', '_blank', WINDOW)
   if (!opened) throw new PopupBlocked()
   try {
-    const call = provider === 'google' ? accountCalls.startGoogle : accountCalls.startFacebook
+    const call = provider === 'google' ? startGoogle : startFacebook
     const { url, clientId, nonce } = await browserApi(locale)(call)
     const state = crypto.randomUUID()
     const target = new URL(url)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { accountCalls } from './account-calls.ts'
+import { login, loginByCode, sendLoginCode } from '../contract/login.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
 import { CallForm, PasswordField, Problem } from './form-field.tsx'
@@ -25,8 +25,8 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
   const api = browserApi(useLocale())
   const submit = (verifyCode: string): void =>
     void call.run(async () => {
-      if (way === 'password') await api(accountCalls.login, { body: { ...phone, password } })
-      else await api(accountCalls.loginByCode, { body: { ...phone, codeKey, verifyCode } })
+      if (way === 'password') await api(login, { body: { ...phone, password } })
+      else await api(loginByCode, { body: { ...phone, codeKey, verifyCode } })
       onEntered()
     })
   return (
@@ -49,7 +49,7 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
           onComplete={submit}
           of={call}
           countryCode={phone.countryCode}
-          send={async (isUseWhatsapp) => await api(accountCalls.sendLoginCode, { body: { ...phone, isUseWhatsapp } })}
+          send={async (isUseWhatsapp) => await api(sendLoginCode, { body: { ...phone, isUseWhatsapp } })}
           onSent={(sent) => setCodeKey(sent.codeKey)}
         />
       )}

@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { modifyMobile, sendNewMobileCode, sendOldMobileCode, verifyOldMobile } from '../contract/mobile.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
 import { CallForm, Problem } from './form-field.tsx'
@@ -60,7 +60,7 @@ function OldNumber({ user, onClose, onProven }: OldProps): ReactNode {
   const call = useCall()
   const api = browserApi(useLocale())
   const submit = (verifyCode: string): void =>
-    void call.run(async () => onProven((await api(accountCalls.verifyOldMobile, { body: { verifyCode, codeKey } })).authCode))
+    void call.run(async () => onProven((await api(verifyOldMobile, { body: { verifyCode, codeKey } })).authCode))
   return (
     <CallForm onSubmit={() => submit(code)}>
       <p className={styles.note}>{t('mobile.stepOld')}</p>
@@ -70,7 +70,7 @@ function OldNumber({ user, onClose, onProven }: OldProps): ReactNode {
         onComplete={submit}
         of={call}
         countryCode={user.countryCode}
-        send={async (isUseWhatsapp) => await api(accountCalls.sendOldMobileCode, { body: { isUseWhatsapp } })}
+        send={async (isUseWhatsapp) => await api(sendOldMobileCode, { body: { isUseWhatsapp } })}
         onSent={(sent) => setCodeKey(sent.codeKey)}
       />
       <Problem text={call.problem} />
@@ -94,7 +94,7 @@ function NewNumber({ user, authCode, onClose, onDone }: NewProps): ReactNode {
   const call = useCall()
   const api = browserApi(useLocale())
   const submit = (): void =>
-    void call.run(async () => onDone(await api(accountCalls.modifyMobile, { body: { authCode, verifyCode: code, codeKey } })))
+    void call.run(async () => onDone(await api(modifyMobile, { body: { authCode, verifyCode: code, codeKey } })))
   const { countryCode, mobile: newMobile } = phone
   return (
     <CallForm onSubmit={submit}>
@@ -105,9 +105,7 @@ function NewNumber({ user, authCode, onClose, onDone }: NewProps): ReactNode {
         onChange={setCode}
         of={call}
         countryCode={countryCode}
-        send={async (isUseWhatsapp) =>
-          await api(accountCalls.sendNewMobileCode, { body: { newMobile, countryCode, isUseWhatsapp } })
-        }
+        send={async (isUseWhatsapp) => await api(sendNewMobileCode, { body: { newMobile, countryCode, isUseWhatsapp } })}
         onSent={(sent) => setCodeKey(sent.codeKey)}
       />
       <Problem text={call.problem} />

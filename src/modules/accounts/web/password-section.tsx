@@ -4,8 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { resetPassword, sendPasswordCode } from '../contract/password.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
 import { CallForm, NewPasswordField, Problem } from './form-field.tsx'
@@ -52,7 +52,7 @@ function PasswordForm({ user, onClose, onDone }: FormProps): ReactNode {
   const api = browserApi(useLocale())
   const submit = (): void =>
     void call.run(async () => {
-      await api(accountCalls.resetPassword, { body: typed })
+      await api(resetPassword, { body: typed })
       onDone()
     })
   return (
@@ -63,7 +63,7 @@ function PasswordForm({ user, onClose, onDone }: FormProps): ReactNode {
         onChange={(verifyCode) => setTyped({ ...typed, verifyCode })}
         of={call}
         countryCode={user.countryCode}
-        send={async (isUseWhatsapp) => await api(accountCalls.sendPasswordCode, { body: { isUseWhatsapp } })}
+        send={async (isUseWhatsapp) => await api(sendPasswordCode, { body: { isUseWhatsapp } })}
         onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
       />
       <NewPasswordField

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { addPaymentTerm, sendAddTermCode } from '../contract/payment-term.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
 import { CallForm, FormField, Problem } from './form-field.tsx'
@@ -37,7 +37,7 @@ export function PayoutForm({ user, onClose, onAdded }: Props): ReactNode {
     void call.run(async () => {
       const { bankAccountHolder } = typed
       const fields = Object.fromEntries(asked.map((field) => [field, typed[field]]))
-      onAdded(await api(accountCalls.addPaymentTerm, { body: { ...proof, chequeType, bankAccountHolder, ...fields } }))
+      onAdded(await api(addPaymentTerm, { body: { ...proof, chequeType, bankAccountHolder, ...fields } }))
     })
   return (
     <OpenedForm label={t('payout.add')}>
@@ -61,7 +61,7 @@ export function PayoutForm({ user, onClose, onAdded }: Props): ReactNode {
           onChange={(verifyCode) => setProof((now) => ({ ...now, verifyCode }))}
           of={call}
           countryCode={user.countryCode}
-          send={async (isUseWhatsapp) => await api(accountCalls.sendAddTermCode, { body: { isUseWhatsapp } })}
+          send={async (isUseWhatsapp) => await api(sendAddTermCode, { body: { isUseWhatsapp } })}
           onSent={({ codeKey }) => setProof((now) => ({ ...now, codeKey }))}
         />
         <Problem text={call.problem} />

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { deletePaymentTerm, sendDeleteTermCode } from '../contract/payment-term.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { accountCalls } from './account-calls.ts'
 import { CodeField } from './code-field.tsx'
 import { CallForm, Problem } from './form-field.tsx'
 import { Steps } from './mobile-section.tsx'
@@ -29,7 +29,7 @@ export function PayoutRemoval({ user, id, name, onClose, onDeleted }: Props): Re
   const api = browserApi(useLocale())
   const submit = (): void =>
     void call.run(async () => {
-      await api(accountCalls.deletePaymentTerm, { body: { id, verifyCode: code, codeKey } })
+      await api(deletePaymentTerm, { body: { id, verifyCode: code, codeKey } })
       onDeleted()
     })
   return (
@@ -41,7 +41,7 @@ export function PayoutRemoval({ user, id, name, onClose, onDeleted }: Props): Re
           onChange={setCode}
           of={call}
           countryCode={user.countryCode}
-          send={async (isUseWhatsapp) => await api(accountCalls.sendDeleteTermCode, { body: { id, isUseWhatsapp } })}
+          send={async (isUseWhatsapp) => await api(sendDeleteTermCode, { body: { id, isUseWhatsapp } })}
           onSent={(sent) => setCodeKey(sent.codeKey)}
         />
         <Problem text={call.problem} />

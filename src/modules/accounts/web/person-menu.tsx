@@ -9,8 +9,9 @@ import { onLive } from '#modules/notices/public-web.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { MENU_PLACES } from '#web/menu-places.ts'
 import { showToast } from '#web/show-toast.ts'
+import { logout } from '../contract/login.ts'
+import { switchSide } from '../contract/user-info.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { accountCalls } from './account-calls.ts'
 import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
 import styles from './person-menu.module.css'
 import { useCall } from './use-call.ts'
@@ -73,14 +74,14 @@ function Ways({ user, side }: { user: UserInfo; side: UserType }): ReactNode {
     await navigate(path(to))
     await revalidate()
   }
-  const switchSide = (): void =>
+  const changeSide = (): void =>
     void call.run(async () => {
-      await api(accountCalls.switchSide, { body: { type: userTypeNumber(other) } })
+      await api(switchSide, { body: { type: userTypeNumber(other) } })
       await changed(other === 'tutor' ? '/tutor/dashboard' : '/')
     })
   const logOut = (): void =>
     void call.run(async () => {
-      await api(accountCalls.logout)
+      await api(logout)
       await changed('/')
       showToast({ text: t('loggedOut'), look: 'good' })
     })
@@ -88,7 +89,7 @@ function Ways({ user, side }: { user: UserInfo; side: UserType }): ReactNode {
     <>
       {side !== 'institution' && (
         <li>
-          <button type="button" disabled={call.isPending} onClick={switchSide}>
+          <button type="button" disabled={call.isPending} onClick={changeSide}>
             {t(hasOther ? `switch.${other}` : `become.${other}`)}
           </button>
         </li>

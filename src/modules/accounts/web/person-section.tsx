@@ -5,8 +5,9 @@ import { useRevalidator } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { updateAvatar } from '../contract/avatar.ts'
+import { editUser } from '../contract/user-info.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { accountCalls } from './account-calls.ts'
 import styles from './account.module.css'
 import { CallForm, FormField, Problem } from './form-field.tsx'
 import form from './form.module.css'
@@ -24,7 +25,7 @@ export function PersonSection({ user, onChange }: Props): ReactNode {
   const api = browserApi(useLocale())
   const save = (): void =>
     void call.run(async () => {
-      onChange(await api(accountCalls.editUser, { body: { userName } }))
+      onChange(await api(editUser, { body: { userName } }))
       showToast({ text: t('saved'), look: 'good' })
       await revalidate()
     })
@@ -62,7 +63,7 @@ function Photo({ user, onChange }: Props): ReactNode {
     void call.run(async () => {
       const body = new FormData()
       body.set('file', file)
-      const { headUrl } = await api(accountCalls.updateAvatar, { body })
+      const { headUrl } = await api(updateAvatar, { body })
       onChange({ ...user, headUrl })
       showToast({ text: t('person.photoSaved'), look: 'good' })
       await revalidate()

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { accountCalls } from './account-calls.ts'
+import { loginByFacebook, loginByGoogle } from '../contract/identity.ts'
 import type { Side } from './entry-panel.tsx'
 import { Problem } from './form-field.tsx'
 import form from './form.module.css'
@@ -36,8 +36,8 @@ export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode
     const type = userTypeNumber(side)
     const { user, ticket, userName } =
       provider === 'google'
-        ? await api(accountCalls.loginByGoogle, { body: { idToken: token, type } })
-        : await api(accountCalls.loginByFacebook, { body: { accessToken: token, type } })
+        ? await api(loginByGoogle, { body: { idToken: token, type } })
+        : await api(loginByFacebook, { body: { accessToken: token, type } })
     if (user) onEntered()
     else if (ticket) onTicket({ ticket, userName: userName ?? '' })
   }

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { accountCalls } from './account-calls.ts'
+import { isRegistered, register, sendRegisterCode } from '../contract/registration.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
 import { CallForm, FormField, NewPasswordField, Problem } from './form-field.tsx'
@@ -29,7 +29,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
     void call.run(async () => {
       const { userName, ...rest } = typed
       const name = userName.trim() ? { userName } : {}
-      await api(accountCalls.register, { body: { ...phone, ...rest, type: userTypeNumber(side), ...name } })
+      await api(register, { body: { ...phone, ...rest, type: userTypeNumber(side), ...name } })
       onEntered()
     })
   return (
@@ -75,7 +75,7 @@ function FreshPhone({ entry, problem }: { entry: Entry; problem: string }): Reac
   const api = browserApi(useLocale())
   const look = async (): Promise<void> => {
     if (phone.mobile === '') return
-    setKnown(await api(accountCalls.isRegistered, { query: phone }).catch(() => false))
+    setKnown(await api(isRegistered, { query: phone }).catch(() => false))
   }
   return (
     <>
@@ -116,7 +116,7 @@ function Proof({ entry: { phone, side }, typed, onTyped, call }: ProofProps): Re
         onChange={(verifyCode) => onTyped({ ...typed, verifyCode })}
         of={call}
         countryCode={phone.countryCode}
-        send={async (isUseWhatsapp) => await api(accountCalls.sendRegisterCode, { body: { ...phone, type, isUseWhatsapp } })}
+        send={async (isUseWhatsapp) => await api(sendRegisterCode, { body: { ...phone, type, isUseWhatsapp } })}
         onSent={({ codeKey }) => onTyped((now) => ({ ...now, codeKey }))}
       />
       <NewPasswordField

@@ -5,7 +5,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
-import { accountCalls } from './account-calls.ts'
+import { switchSide } from '../contract/user-info.ts'
 import form from './form.module.css'
 import type { SwitchPrompt } from '#web/open-login-dialog.ts'
 import { useCall } from './use-call.ts'
@@ -19,7 +19,7 @@ export function SwitchDialog({ to, onSwitched, onClose }: Props): ReactNode {
   const call = useCall()
   const press = (): void =>
     void call.run(async () => {
-      await browserApi(locale)(accountCalls.switchSide, { body: { type: userTypeNumber(to) } })
+      await browserApi(locale)(switchSide, { body: { type: userTypeNumber(to) } })
       onSwitched()
     })
   return (

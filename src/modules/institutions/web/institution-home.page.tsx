@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { INTL_LOCALE } from '#kernel/locale.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
-import { accountCalls } from '#modules/accounts/public-web.ts'
+import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
 import { messageCalls } from '#modules/notices/public-web.ts'
 import type { Notices } from '#modules/notices/public-web.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<{ t
   const { api } = pageRequest(context)
   const title = (params.locale === 'en' ? enWords : zhWords).home
   const own = await loadOwn(async () => {
-    const { currentUser } = await api(accountCalls.getUserInfo)
+    const { currentUser } = await api(getUserInfo)
     if (userTypeOf(currentUser) !== 'institution') return null
     const [notices, setting] = await Promise.all([
       api(messageCalls.getNotices, { query: { pageNum: 1, pageSize: LATEST } }),

@@ -61,7 +61,7 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const topics = (way: string): readonly string[] => form.getAll(way).map(String)
+    const topics = (way: string) => CHOSEN_TOPICS.filter((topic) => form.getAll(way).includes(topic))
     const isQuiet = form.get('isQuiet') === 'on'
     const quietFrom = isQuiet ? minuteOf(form.get('quietFrom')) : 0
     const body = {
