@@ -8,7 +8,7 @@ import { AccountDialogs, AccountMenu } from '#modules/accounts/public-web.ts'
 import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { BookingDoor } from '#modules/booking/public-web.ts'
 import { PromotionBar } from '#modules/content/public-web.ts'
-import { unreadCount } from '#modules/notices/public-web.ts'
+import { getUnreadCount } from '#modules/notices/contract/notices.ts'
 import { store, stored } from '#web/browser-storage.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
@@ -28,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   // Pages without a nonce are made for everybody.
   if (nonce === null) return { nonce, user: null, unread: 0 }
   // A session that has ended is a visitor's.
-  const [user, unread] = await Promise.all([api(getUserInfo).catch(() => null), api(unreadCount).catch(() => 0)])
+  const [user, unread] = await Promise.all([api(getUserInfo).catch(() => null), api(getUnreadCount).catch(() => 0)])
   return { nonce, user, unread }
 }
 

@@ -1,15 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from './api-client.ts'
-import { callApi } from './call-api.ts'
+import type { ApiClient } from './api-client.ts'
+import { browserApi } from './browser-api.ts'
 import { useLocale } from './locale-path.ts'
 import { showToast } from './show-toast.ts'
 import type { Toast } from './show-toast.ts'
 
 /** What a press does on the server. */
 export type Act = {
-  readonly url: string
-  readonly body: object
+  /** Makes the call that does it. */
+  readonly send: (api: ApiClient) => Promise<unknown>
   /** What is said when it is done. */
   readonly done: string
   readonly undo?: Toast['action']
@@ -41,13 +42,13 @@ export function useAct(offline: string, says: 'here' | 'toast' = 'toast'): Acts 
     },
     [],
   )
-  const act = async ({ url, body, done, undo }: Act): Promise<boolean> => {
+  const act = async ({ send, done, undo }: Act): Promise<boolean> => {
     if (isRunning.current) return false
     isRunning.current = true
     setBusy(true)
     setProblem('')
     try {
-      await callApi(locale, { method: 'POST', url, body })
+      await send(browserApi(locale))
       showToast({ text: done, look: 'good', ...(undo ? { action: undo } : {}) })
       await revalidate()
       return true

@@ -1,5 +1,3 @@
-export { caseCard } from './contract/case-card.ts'
-export { pendingJob } from './contract/pending-cases.ts'
 export type { TuitionCase } from './domain/tuition-case.ts'
 export { caseDocumentOf } from './domain/case-document.ts'
 export type { CaseDocument } from './domain/case-document.ts'

@@ -1,2 +1,1 @@
 export { AskTutor } from './web/ask-tutor.tsx'
-export { unreadMessages } from './web/unread-messages.ts'

@@ -1,5 +1,2 @@
 export { onLive } from './web/live.ts'
-export { messageCalls } from './web/message-calls.ts'
-export type { Notices } from './web/message-calls.ts'
-export { unreadCount } from './web/unread-count.ts'
 export { useLiveData } from './web/use-live-data.ts'

@@ -32,3 +32,4 @@ export const getAudit = endpoint({
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
+export type AuditLine = z.infer<typeof getAudit.data>['list'][number]

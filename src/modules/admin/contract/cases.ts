@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
-import { caseCard } from '#modules/cases/public.ts'
+import { caseCard } from '#modules/cases/contract/case-card.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
@@ -32,6 +32,7 @@ export const getCases = endpoint({
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
+export type CaseLine = z.infer<typeof getCases.data>['list'][number]
 
 export const postCaseTakeDown = endpoint({
   ...shared,

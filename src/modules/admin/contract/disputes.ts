@@ -26,3 +26,4 @@ export const getDisputes = endpoint({
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
+export type DisputeLine = z.infer<typeof getDisputes.data>['list'][number]

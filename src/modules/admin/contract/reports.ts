@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { REPORT_REASONS } from '#modules/reports/public.ts'
+import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
@@ -37,6 +37,7 @@ export const getReports = endpoint({
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
+export type ReportLine = z.infer<typeof getReports.data>['list'][number]
 
 /** Upheld: the message or review goes, a case is taken off the board. */
 export const postReportDecision = endpoint({

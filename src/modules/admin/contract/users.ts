@@ -33,6 +33,7 @@ export const getUsers = endpoint({
   data: z.object({ list: z.array(userLine), total: z.int(), hasNextPage: z.boolean() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
+export type UserLine = z.infer<typeof getUsers.data>['list'][number]
 
 /** Ends all sessions and hides the tutor's profile. */
 export const postSuspend = endpoint({

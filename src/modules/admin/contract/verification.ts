@@ -39,6 +39,7 @@ export const getVerifications = endpoint({
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
+export type VerificationLine = z.infer<typeof getVerifications.data>['list'][number]
 
 /** A paper of a check that waits, as a download. */
 export const getVerificationDocument = endpoint({

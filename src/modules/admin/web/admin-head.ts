@@ -19,12 +19,13 @@ export function adminMeta(title: string | undefined): MetaDescriptor[] {
 
 /** Filters of a page: which words one may have, or `null` for any text. */
 type Filters = Readonly<Record<string, readonly string[] | null>>
+type Chosen<F extends Filters> = { readonly [K in keyof F]?: F[K] extends readonly (infer W)[] ? W : string }
 
 /** Page number and filters of an address; what a filter cannot be is none. */
-export function askedOf(
+export function askedOf<const F extends Filters>(
   url: string,
-  known: Filters,
-): { readonly pageNum: number; readonly filters: Readonly<Record<string, string>> } {
+  known: F,
+): { readonly pageNum: number; readonly filters: Chosen<F> } {
   const query = new URL(url).searchParams
   const pageNum = Math.min(Math.max(Math.trunc(Number(query.get('page') ?? 1)) || 1, 1), 10_000)
   const filters = Object.fromEntries(
@@ -33,5 +34,5 @@ export function askedOf(
       return text !== '' && (words === null || words.includes(text)) ? [[name, text]] : []
     }),
   )
-  return { pageNum, filters }
+  return { pageNum, filters: filters as Chosen<F> }
 }

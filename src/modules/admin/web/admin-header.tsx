@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink, useNavigate } from 'react-router'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { Mark } from '#web/components/logo.tsx'
 import { ServerHtml } from '#web/components/server-html.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { usePlaceInSight } from '#web/use-place-in-sight.ts'
+import { postOperatorLogout } from '../contract/login.ts'
 import styles from './admin-header.module.css'
 
 const PLACES = [
@@ -66,7 +67,7 @@ function LogOut(): ReactNode {
   const navigate = useNavigate()
   const leave = async (): Promise<void> => {
     // Whoever is logged out already sees the login as well.
-    await callApi(locale, { method: 'POST', url: '/api/admin/logout' }).catch(() => {})
+    await browserApi(locale)(postOperatorLogout).catch(() => {})
     await navigate(path('/admin'), { replace: true })
   }
   return (

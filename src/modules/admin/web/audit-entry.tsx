@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { AuditLine } from './admin-calls.ts'
+import type { AuditLine } from '../contract/audit.ts'
 import styles from './audit-entry.module.css'
 import { Moment } from './moment.tsx'
 

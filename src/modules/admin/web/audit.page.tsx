@@ -4,8 +4,8 @@ import { Form } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getAudit } from '../contract/audit.ts'
 import type { Route } from './+types/audit.page'
-import { AUDIT } from './admin-calls.ts'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
@@ -14,7 +14,7 @@ import { AuditEntry } from './audit-entry.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum, filters } = askedOf(request.url, { objectId: null })
-  const own = await loadOwn(() => pageRequest(context).api(AUDIT, { query: { ...filters, pageNum } }))
+  const own = await loadOwn(() => pageRequest(context).api(getAudit, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'audit'), audit: own.ok ? own.data : null, pageNum, filters }
 }
 

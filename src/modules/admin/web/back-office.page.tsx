@@ -4,15 +4,15 @@ import { Outlet } from 'react-router'
 import { PageFailure } from '#web/components/page-failure.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getOperator } from '../contract/login.ts'
 import type { Route } from './+types/back-office.page'
-import { OPERATOR } from './admin-calls.ts'
 import { AdminHeader } from './admin-header.tsx'
 import styles from './admin.module.css'
 
 export const handle = { texts: ['admin', 'web-later'], hasOwnFrame: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await loadOwn(() => pageRequest(context).api(OPERATOR))
+  const own = await loadOwn(() => pageRequest(context).api(getOperator))
   return { operator: own.ok ? own.data.name : null }
 }
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { CaseLine } from './admin-calls.ts'
+import { postCaseTakeDown } from '../contract/cases.ts'
+import type { CaseLine } from '../contract/cases.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
@@ -60,7 +61,7 @@ export function CaseLineCard({ line }: { readonly line: CaseLine }): ReactNode {
           reasonLabel={t('cases.reason')}
           confirm={t('cases.takeDown')}
           isGrave
-          call={(reason) => ({ url: `/api/admin/case/${jobId}/take/down`, body: { reason } })}
+          send={(api, reason) => api(postCaseTakeDown, { params: { jobId }, body: { reason } })}
           done={t('cases.takeDownDone', { job: jobNo })}
           leavesList={false}
           onClose={() => setAsking(false)}

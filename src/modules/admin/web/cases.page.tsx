@@ -5,8 +5,8 @@ import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getCases } from '../contract/cases.ts'
 import type { Route } from './+types/cases.page'
-import { CASES } from './admin-calls.ts'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
@@ -18,7 +18,7 @@ const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum, filters } = askedOf(request.url, { keyword: null, status: STATUSES })
-  const own = await loadOwn(() => pageRequest(context).api(CASES, { query: { ...filters, pageNum } }))
+  const own = await loadOwn(() => pageRequest(context).api(getCases, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'cases'), cases: own.ok ? own.data : null, pageNum, filters }
 }
 

@@ -6,8 +6,11 @@ import { grouped } from '#web/grouped.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getDisputes } from '../contract/disputes.ts'
+import { getReports } from '../contract/reports.ts'
+import { getUsers } from '../contract/users.ts'
+import { getVerifications } from '../contract/verification.ts'
 import type { Route } from './+types/desk.page'
-import { DISPUTES, REPORTS, USERS, VERIFICATIONS } from './admin-calls.ts'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
@@ -17,10 +20,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const own = await loadOwn(async () => {
     const one = { query: { pageSize: 1 } }
     const [waiting, users, reports, disputes] = await Promise.all([
-      api(VERIFICATIONS, one),
-      api(USERS, one),
-      api(REPORTS, one),
-      api(DISPUTES),
+      api(getVerifications, one),
+      api(getUsers, one),
+      api(getReports, one),
+      api(getDisputes),
     ])
     return { waiting: waiting.total, users: users.total, reports: reports.total, disputes: disputes.list.length }
   })

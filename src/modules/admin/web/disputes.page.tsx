@@ -5,9 +5,9 @@ import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import type { DisputeLine } from '../contract/disputes.ts'
+import { getDisputes } from '../contract/disputes.ts'
 import type { Route } from './+types/disputes.page'
-import { DISPUTES } from './admin-calls.ts'
-import type { DisputeLine } from './admin-calls.ts'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
@@ -15,7 +15,7 @@ import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const own = await loadOwn(() => pageRequest(context).api(DISPUTES))
+  const own = await loadOwn(() => pageRequest(context).api(getDisputes))
   return { title: adminTitle(params.locale, 'disputes'), list: own.ok ? own.data.list : null }
 }
 

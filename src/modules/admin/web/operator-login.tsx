@@ -3,8 +3,10 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { textOf } from '#web/text-of.ts'
+import { postOperatorCode, postOperatorLogin } from '../contract/login.ts'
 import styles from './admin.module.css'
 
 /** Login of operators in two steps. */
@@ -28,14 +30,15 @@ export function OperatorLogin(): ReactNode {
   }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const fields = Object.fromEntries(new FormData(event.currentTarget)) as Record<string, string>
+    const form = new FormData(event.currentTarget)
+    const api = browserApi(locale)
     void step(async () => {
       if (ticket === null) {
-        const answer = await callApi<{ ticket: string }>(locale, { method: 'POST', url: '/api/admin/login', body: fields })
-        setTicket(answer.ticket)
+        const body = { email: textOf(form, 'email'), password: textOf(form, 'password') }
+        setTicket((await api(postOperatorLogin, { body })).ticket)
         return
       }
-      await callApi(locale, { method: 'POST', url: '/api/admin/login/verify', body: { ticket, code: fields['code']?.trim() } })
+      await api(postOperatorCode, { body: { ticket, code: textOf(form, 'code').trim() } })
       await revalidate()
     })
   }

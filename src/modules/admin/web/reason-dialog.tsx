@@ -1,6 +1,7 @@
 import { useId, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { useAct } from '#web/use-act.ts'
 import { useModal } from '#web/use-modal.ts'
@@ -17,7 +18,8 @@ type Props = {
   readonly reasonLabel?: string
   readonly confirm: string
   readonly isGrave: boolean
-  readonly call: (reason: string) => { readonly url: string; readonly body: object }
+  /** Makes the call that does it. */
+  readonly send: (api: ApiClient, reason: string) => Promise<unknown>
   /** What is said when it is done. */
   readonly done: string
   /** Whether what was pressed goes away with the act; then the focus goes to the list's status. */
@@ -27,7 +29,7 @@ type Props = {
 
 /** Asks before an act that people feel, and does it. */
 export function ReasonDialog(props: Props): ReactNode {
-  const { title, text, reasonLabel, confirm, isGrave, call, done, leavesList, onClose } = props
+  const { title, text, reasonLabel, confirm, isGrave, send, done, leavesList, onClose } = props
   const { t } = useTranslation('admin')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const { frame, close } = useModal(onClose)
@@ -35,7 +37,7 @@ export function ReasonDialog(props: Props): ReactNode {
   const titleId = useId()
   const textId = useId()
   const submit = async (why: string): Promise<void> => {
-    if (!(await act({ ...call(why), done }))) return
+    if (!(await act({ send: (api) => send(api, why), done }))) return
     close()
     if (leavesList) document.getElementById(LIST_STATUS)?.focus()
   }

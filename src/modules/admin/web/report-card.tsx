@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { ReportLine } from './admin-calls.ts'
+import { postReportDecision } from '../contract/reports.ts'
+import type { ReportLine } from '../contract/reports.ts'
 import styles from './admin.module.css'
 import { Moment } from './moment.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -73,7 +74,7 @@ function Decision({ report: { reportId, kind }, verdict, onClose }: DecisionProp
       reasonLabel={t('reports.reason')}
       confirm={t(isGrave ? 'reports.uphold' : 'reports.dismiss')}
       isGrave={isGrave}
-      call={(why) => ({ url: `/api/admin/report/${reportId}/decide`, body: { verdict, reason: why } })}
+      send={(api, reason) => api(postReportDecision, { params: { reportId }, body: { verdict, reason } })}
       done={t(`reports.${verdict}Done`)}
       leavesList
       onClose={onClose}

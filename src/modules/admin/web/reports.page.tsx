@@ -5,8 +5,8 @@ import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getReports } from '../contract/reports.ts'
 import type { Route } from './+types/reports.page'
-import { REPORTS } from './admin-calls.ts'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
@@ -18,7 +18,7 @@ const STATES = ['open', 'upheld', 'dismissed'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum, filters } = askedOf(request.url, { state: STATES })
-  const own = await loadOwn(() => pageRequest(context).api(REPORTS, { query: { ...filters, pageNum } }))
+  const own = await loadOwn(() => pageRequest(context).api(getReports, { query: { ...filters, pageNum } }))
   return {
     title: adminTitle(params.locale, 'reports'),
     reports: own.ok ? own.data : null,

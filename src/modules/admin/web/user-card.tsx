@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { UserLine } from './admin-calls.ts'
+import { postRestore, postSuspend } from '../contract/users.ts'
+import type { UserLine } from '../contract/users.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
@@ -51,6 +52,8 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
   )
 }
 
+const CALLS = { suspend: postSuspend, restore: postRestore } as const
+
 function StatusDialog({ user, onClose }: { user: UserLine; onClose: () => void }): ReactNode {
   const { t } = useTranslation('admin')
   const verb = user.status === 'active' ? 'suspend' : 'restore'
@@ -61,7 +64,7 @@ function StatusDialog({ user, onClose }: { user: UserLine; onClose: () => void }
       reasonLabel={t('users.reason')}
       confirm={t(`users.${verb}`)}
       isGrave={verb === 'suspend'}
-      call={(reason) => ({ url: `/api/admin/user/${user.accountId}/${verb}`, body: { reason } })}
+      send={(api, reason) => api(CALLS[verb], { params: { accountId: user.accountId }, body: { reason } })}
       done={t(`users.${verb}Done`, { name: user.name })}
       leavesList={false}
       onClose={onClose}

@@ -5,8 +5,8 @@ import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getUsers } from '../contract/users.ts'
 import type { Route } from './+types/users.page'
-import { USERS } from './admin-calls.ts'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
@@ -16,7 +16,7 @@ import { UserCard } from './user-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum, filters } = askedOf(request.url, { keyword: null, status: ['active', 'suspended'] })
-  const own = await loadOwn(() => pageRequest(context).api(USERS, { query: { ...filters, pageNum } }))
+  const own = await loadOwn(() => pageRequest(context).api(getUsers, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'users'), users: own.ok ? own.data : null, pageNum, filters }
 }
 

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
-import type { VerificationLine } from './admin-calls.ts'
+import { getVerificationDocument, postVerificationDecision } from '../contract/verification.ts'
+import type { VerificationLine } from '../contract/verification.ts'
 import styles from './admin.module.css'
 import { Moment } from './moment.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -29,7 +31,7 @@ export function VerificationCard({ check }: { check: VerificationLine }): ReactN
       <ul className={styles.papers}>
         {check.documents.map((paper) => (
           <li key={paper.documentId}>
-            <a href={`/api/admin/verification/document/${paper.documentId}`} download>
+            <a href={urlOf(getVerificationDocument, { params: { documentId: paper.documentId } })} download>
               <Icon name="download" size={18} />
               {paper.fileName}
             </a>
@@ -66,10 +68,12 @@ function DecisionDialog({ check, verdict, onClose }: DialogProps): ReactNode {
       {...(verdict === 'rejected' ? { reasonLabel: t('verifications.reason') } : {})}
       confirm={t(verdict === 'approved' ? 'verifications.approve' : 'verifications.reject')}
       isGrave={verdict === 'rejected'}
-      call={(reason) => ({
-        url: `/api/admin/verification/${check.id}/decide`,
-        body: { verdict, ...(reason ? { reason } : {}) },
-      })}
+      send={(api, reason) =>
+        api(postVerificationDecision, {
+          params: { verificationId: check.id },
+          body: { verdict, ...(reason ? { reason } : {}) },
+        })
+      }
       done={t(`verifications.${verdict}Done`, values)}
       leavesList
       onClose={onClose}

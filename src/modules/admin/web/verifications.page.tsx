@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getVerifications } from '../contract/verification.ts'
 import type { Route } from './+types/verifications.page'
-import { VERIFICATIONS } from './admin-calls.ts'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
@@ -14,7 +14,7 @@ import { VerificationCard } from './verification-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum } = askedOf(request.url, {})
-  const own = await loadOwn(() => pageRequest(context).api(VERIFICATIONS, { query: { pageNum } }))
+  const own = await loadOwn(() => pageRequest(context).api(getVerifications, { query: { pageNum } }))
   return { title: adminTitle(params.locale, 'verifications'), queue: own.ok ? own.data : null, pageNum }
 }
 

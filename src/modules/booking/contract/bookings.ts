@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { pendingJob } from '#modules/cases/public.ts'
+import { pendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { BOOKING_STATES } from '../domain/booking-moves.ts'
 import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 

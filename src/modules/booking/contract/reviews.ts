@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { REPORT_REASONS } from '#modules/reports/public.ts'
+import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { REVIEW_STATES } from '../domain/review-moves.ts'
 import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 

@@ -8,10 +8,10 @@ import { Icon } from '#web/components/icon.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { useModal } from '#web/use-modal.ts'
+import { bookTutorCall } from '../contract/bookings.ts'
 import styles from './appointment-dialog.module.css'
 import { AppointmentDone } from './appointment-done.tsx'
 import type { Booked } from './appointment-done.tsx'
-import { BOOK_TUTOR } from './booking-calls.ts'
 import { HallFee } from './hall-fee.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { usePendingJobs } from './use-pending-jobs.ts'
@@ -88,7 +88,7 @@ function useBooking(tutorId: number, onBooked: (booked: Booked) => void) {
     setBusy(true)
     setProblem('')
     try {
-      onBooked(await browserApi(locale)(BOOK_TUTOR, { body: { jobId, tutorId } }))
+      onBooked(await browserApi(locale)(bookTutorCall, { body: { jobId, tutorId } }))
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : t('dialog.offline'))
     } finally {

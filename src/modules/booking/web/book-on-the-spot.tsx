@@ -7,7 +7,8 @@ import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { hintedUser } from '#web/cookie-hint.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { BOOKING_LIST, CHECKED_BOOKINGS } from './booking-calls.ts'
+import { bookingList } from '../contract/bookings.ts'
+import { CHECKED_BOOKINGS } from './checked-bookings.ts'
 import type { BookingPress } from './booking-door.tsx'
 
 const loadDialog = async () => await import('./appointment-dialog.tsx')
@@ -51,7 +52,7 @@ async function wayOf(locale: Locale): Promise<Way> {
   if (user === null) return 'page'
   if (user !== 'parent') return 'switch'
   try {
-    const [{ total }] = await Promise.all([browserApi(locale)(BOOKING_LIST, { query: CHECKED_BOOKINGS }), loadDialog()])
+    const [{ total }] = await Promise.all([browserApi(locale)(bookingList, { query: CHECKED_BOOKINGS }), loadDialog()])
     return total > 0 ? 'dialog' : 'page'
   } catch (error) {
     // The booking page says what else may be wrong, and how to go on.

@@ -2,6 +2,8 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
+import { getTutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
@@ -9,12 +11,12 @@ import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { bookingList } from '../contract/bookings.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/book-tutor.page'
 import styles from './book-tutor.module.css'
-import { BOOKING_LIST, CHECKED_BOOKINGS, TUTOR_DETAIL } from './booking-calls.ts'
-import type { BookedTutor } from './booking-calls.ts'
+import { CHECKED_BOOKINGS } from './checked-bookings.ts'
 import { BookingSteps } from './booking-steps.tsx'
 import { BookingSummary } from './booking-summary.tsx'
 import { BookingWayIn } from './booking-way-in.tsx'
@@ -26,14 +28,14 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const words = params.locale === 'en' ? enWords : zhWords
   const tutorId = new URL(request.url).searchParams.get('tutorId') ?? ''
   const tutor = /^\d{1,9}$/.test(tutorId) ? await findTutor(api, tutorId) : null
-  const own = tutor ? await loadOwn(() => api(BOOKING_LIST, { query: CHECKED_BOOKINGS })) : null
+  const own = tutor ? await loadOwn(() => api(bookingList, { query: CHECKED_BOOKINGS })) : null
   const head = { title: words.book, description: words.bookDescription }
   return { tutor, pending: own?.ok ? own.data.total : null, head, publicUrl }
 }
 
-async function findTutor(api: ApiClient, tutorId: string): Promise<BookedTutor | null> {
+async function findTutor(api: ApiClient, tutorId: string): Promise<TutorDetail | null> {
   try {
-    return await api(TUTOR_DETAIL, { params: { tutorId } })
+    return await api(getTutorDetail, { params: { tutorId } })
   } catch (error) {
     if (error instanceof ApiFailure && (error.status === 404 || error.status === 422)) return null
     throw error

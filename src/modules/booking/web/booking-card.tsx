@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { acceptBookingCall, cancelBookingCall, declineBookingCall } from '../contract/bookings.ts'
 import type { BookingRequest } from '../contract/bookings.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './home.module.css'
@@ -56,14 +57,15 @@ function Answers({ booking, side }: Props): ReactNode {
   const { act, isBusy } = useAct(t('failed'))
   const { bookingId, state, canAnswer } = booking
   if (state !== 'requested') return null
-  const send = (url: string, done: string): void => void act({ url, body: { bookingId }, done })
+  const send = (call: typeof acceptBookingCall, done: string): void =>
+    void act({ send: (api) => api(call, { body: { bookingId } }), done })
   if (side === 'parent')
     return (
       <button
         type="button"
         className="button quiet"
         aria-disabled={isBusy}
-        onClick={() => send('/api/parent/booking/cancel', t('bookings.cancelled'))}
+        onClick={() => send(cancelBookingCall, t('bookings.cancelled'))}
       >
         {t('bookings.cancel')}
       </button>
@@ -75,7 +77,7 @@ function Answers({ booking, side }: Props): ReactNode {
         type="button"
         className="button"
         aria-disabled={isBusy}
-        onClick={() => send('/api/tutor/booking/accept', t('bookings.accepted'))}
+        onClick={() => send(acceptBookingCall, t('bookings.accepted'))}
       >
         {t('bookings.accept')}
       </button>
@@ -83,7 +85,7 @@ function Answers({ booking, side }: Props): ReactNode {
         type="button"
         className="button quiet"
         aria-disabled={isBusy}
-        onClick={() => send('/api/tutor/booking/decline', t('bookings.declined'))}
+        onClick={() => send(declineBookingCall, t('bookings.declined'))}
       >
         {t('bookings.decline')}
       </button>

@@ -1,21 +1,23 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
+import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
 import { ShareButton } from '#modules/tutors/public-web.ts'
+import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { BookedTutor } from './booking-calls.ts'
 import styles from './book-tutor.module.css'
 
 /** The chosen tutor in a few lines. */
-export function BookingSummary({ tutor }: { tutor: BookedTutor }): ReactNode {
+export function BookingSummary({ tutor }: { tutor: TutorDetail }): ReactNode {
   const { t } = useTranslation('booking')
   const path = useLocalePath()
   const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')
   return (
     <article className={`card ${styles.summary}`}>
-      <img src={`/api/tutor/head/${tutor.tutorId}`} alt="" width="88" height="88" />
+      <img src={urlOf(getTutorHead, { params: { tutorId: tutor.tutorId } })} alt="" width="88" height="88" />
       <div className={styles.who}>
         <p className={styles.name}>
           <b>{tutor.tutorName}</b>

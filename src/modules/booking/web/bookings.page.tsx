@@ -6,10 +6,10 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { requestList } from '../contract/bookings.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/bookings.page'
-import { REQUEST_LIST } from './booking-calls.ts'
 import { BookingCard } from './booking-card.tsx'
 import { openWayIn } from './open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const asked = Number(new URL(request.url).searchParams.get('shown') ?? PAGE_SIZE)
   const shown = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_SHOWN) : PAGE_SIZE
-  const own = await loadOwn(() => api(REQUEST_LIST, { query: { pageNum: 1, pageSize: shown } }))
+  const own = await loadOwn(() => api(requestList, { query: { pageNum: 1, pageSize: shown } }))
   return { own, shown, title: (params.locale === 'en' ? enWords : zhWords).bookings }
 }
 

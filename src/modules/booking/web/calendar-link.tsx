@@ -1,12 +1,14 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { callApi } from '#web/call-api.ts'
+import { urlOf } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { calendarFeed, calendarLink } from '../contract/lessons.ts'
 
 /** Makes the secret address of one's calendar and shows it once. */
 export function CalendarLink(): ReactNode {
@@ -15,8 +17,8 @@ export function CalendarLink(): ReactNode {
   const [url, setUrl] = useState('')
   const make = async (): Promise<void> => {
     try {
-      const { token } = await callApi<{ token: string }>(locale, { method: 'POST', url: '/api/lesson/calendar/link', body: {} })
-      setUrl(`${location.origin}/api/lesson/calendar.ics?token=${token}`)
+      const { token } = await browserApi(locale)(calendarLink)
+      setUrl(location.origin + urlOf(calendarFeed, { query: { token } }))
     } catch {
       showToast({ text: t('failed'), look: 'bad' })
     }

@@ -5,8 +5,8 @@ import { browserApi } from '#web/browser-api.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { paymentCase } from '../contract/bookings.ts'
 import styles from './appointment-dialog.module.css'
-import { PAYMENT_CASE } from './booking-calls.ts'
 
 type Fee = { readonly jobId: number; readonly hallFee: number; readonly negotiateLessonNumber: number }
 
@@ -17,7 +17,7 @@ export function HallFee({ jobId, tutorId }: { jobId: number; tutorId: number }):
   const [fee, setFee] = useState<Fee | null>(null)
   useEffect(() => {
     let isCurrent = true
-    browserApi(locale)(PAYMENT_CASE, { query: { jobId, tutorId } })
+    browserApi(locale)(paymentCase, { query: { jobId, tutorId } })
       .then((quote) => isCurrent && setFee(quote.isNeeded ? quote : null))
       // Booking goes on without it.
       .catch(() => {})

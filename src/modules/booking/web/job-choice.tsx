@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { grouped } from '#web/grouped.ts'
 import styles from './appointment-dialog.module.css'
-import type { PendingJob } from './booking-calls.ts'
 import type { PendingJobs } from './use-pending-jobs.ts'
 
 type Props = { readonly jobs: PendingJobs; readonly chosen: number | null; readonly onChoose: (jobId: number) => void }

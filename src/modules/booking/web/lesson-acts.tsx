@@ -1,10 +1,21 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiClient } from '#web/api-client.ts'
+import { urlOf } from '#web/api-client.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useAct } from '#web/use-act.ts'
+import {
+  agreeLessonCall,
+  cancelLessonCall,
+  confirmLessonCall,
+  keepLessonCall,
+  lessonFile,
+  signInCall,
+  signOutCall,
+} from '../contract/lessons.ts'
 import { CancelDialog, MissDialog, ProblemDialog } from './lesson-dialogs.tsx'
 import { MoveDialog } from './propose-dialog.tsx'
 import styles from './lessons.module.css'
@@ -12,15 +23,17 @@ import styles from './lessons.module.css'
 type Move = LessonShown['moves'][number]
 type Asked = 'cancel' | 'miss' | 'problem' | 'move'
 
+type Named = { readonly lessonId: string; readonly isWholeSeries?: boolean }
+
 /** Moves that are made at once, with their calls. */
-const AT_ONCE: Partial<Record<Move, string>> = {
-  agree: '/api/lesson/agree',
-  decline: '/api/lesson/cancel',
-  withdraw: '/api/lesson/cancel',
-  keep: '/api/lesson/keep',
-  'sign-in': '/api/tutor/lesson/sign/in',
-  'sign-out': '/api/tutor/lesson/sign/out',
-  confirm: '/api/parent/lesson/confirm',
+const AT_ONCE: Partial<Record<Move, (api: ApiClient, of: Named) => Promise<unknown>>> = {
+  agree: (api, body) => api(agreeLessonCall, { body }),
+  decline: (api, body) => api(cancelLessonCall, { body }),
+  withdraw: (api, body) => api(cancelLessonCall, { body }),
+  keep: (api, body) => api(keepLessonCall, { body }),
+  'sign-in': (api, body) => api(signInCall, { body }),
+  'sign-out': (api, body) => api(signOutCall, { body }),
+  confirm: (api, body) => api(confirmLessonCall, { body }),
 }
 const MAIN: readonly Move[] = ['agree', 'sign-in', 'sign-out', 'confirm']
 const ASKED: readonly Move[] = ['cancel', 'miss', 'problem', 'move']
@@ -31,9 +44,9 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
   const { act, isBusy } = useAct(t('failed'))
   const [asked, setAsked] = useState<Asked | null>(null)
   const { lessonId, moves, state } = lesson
-  const run = (move: Move, more: object = {}): void => {
-    const url = AT_ONCE[move]
-    if (url) void act({ url, body: { lessonId, ...more }, done: t('done') })
+  const run = (move: Move, more: Omit<Named, 'lessonId'> = {}): void => {
+    const send = AT_ONCE[move]
+    if (send) void act({ send: (api) => send(api, { lessonId, ...more }), done: t('done') })
     else if (ASKED.includes(move)) setAsked(move as Asked)
   }
   const close = (): void => setAsked(null)
@@ -56,7 +69,7 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
         </button>
       ))}
       {AGREED.includes(state) && (
-        <a className={styles.file} href={`/api/lesson/ics/${lessonId}`} download>
+        <a className={styles.file} href={urlOf(lessonFile, { params: { lessonId } })} download>
           <Icon name="download" size={18} /> {t('act.file')}
         </a>
       )}

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { cancelLessonCall, missLessonCall, problemCall } from '../contract/lessons.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
 import styles from './lessons.module.css'
@@ -14,7 +15,7 @@ type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
 export function CancelDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const text = t(lesson.isLateChange ? 'sure.late' : 'sure.free')
-  return <SureDialog {...{ lesson, onClose, text }} title={t('sure.cancel')} url="/api/lesson/cancel" />
+  return <SureDialog {...{ lesson, onClose, text }} title={t('sure.cancel')} call={cancelLessonCall} />
 }
 
 /** Asks before the other side is said not to have come. */
@@ -23,14 +24,20 @@ export function MissDialog({ lesson, onClose }: Props): ReactNode {
   const { momentText } = useLessonWords()
   const title = t('sure.missTitle', { name: lesson.otherName })
   const text = t('sure.miss', { time: momentText(lesson.startsAt) })
-  return <SureDialog {...{ lesson, onClose, title, text }} url="/api/lesson/missed" />
+  return <SureDialog {...{ lesson, onClose, title, text }} call={missLessonCall} />
 }
 
-function SureDialog({ lesson, onClose, title, text, url }: Props & { title: string; text: string; url: string }): ReactNode {
+type SureProps = Props & {
+  readonly title: string
+  readonly text: string
+  readonly call: typeof cancelLessonCall | typeof missLessonCall
+}
+
+function SureDialog({ lesson, onClose, title, text, call }: SureProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const go = async (): Promise<void> => {
-    if (await act({ url, body: { lessonId: lesson.lessonId }, done: t('done') })) onClose()
+    if (await act({ send: (api) => api(call, { body: { lessonId: lesson.lessonId } }), done: t('done') })) onClose()
   }
   return (
     <Modal title={title} onClose={onClose}>
@@ -50,9 +57,9 @@ function SureDialog({ lesson, onClose, title, text, url }: Props & { title: stri
 export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
-  const send = async (wrong: string): Promise<void> => {
+  const send = async (wrong: (typeof LESSON_PROBLEMS)[number]): Promise<void> => {
     const body = { lessonId: lesson.lessonId, problem: wrong }
-    if (await act({ url: '/api/parent/lesson/problem', body, done: t('done') })) onClose()
+    if (await act({ send: (api) => api(problemCall, { body }), done: t('done') })) onClose()
   }
   return (
     <Modal title={t('problem.title')} onClose={onClose}>

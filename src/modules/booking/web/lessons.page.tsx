@@ -5,11 +5,12 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { lessonList } from '../contract/lessons.ts'
+import { matchList } from '../contract/reviews.ts'
 import { monthDays, stretchOf } from '../domain/lesson-time.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/lessons.page'
-import { LESSON_LIST, MATCH_LIST } from './booking-calls.ts'
 import { LessonAgenda } from './lesson-agenda.tsx'
 import { LessonMonth } from './lesson-month.tsx'
 import { MatchList } from './match-list.tsx'
@@ -30,7 +31,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const side = sideOfPath(pathname)
   const query = { from: from.toISOString(), to: to.toISOString() }
   const own = await loadOwn(async () => {
-    const [{ list: lessons }, { list: matches }] = await Promise.all([api(LESSON_LIST, { query }), api(MATCH_LIST)])
+    const [{ list: lessons }, { list: matches }] = await Promise.all([api(lessonList, { query }), api(matchList)])
     return { lessons, matches }
   })
   return { own, month, today, side, title: (params.locale === 'en' ? enWords : zhWords).lessons }

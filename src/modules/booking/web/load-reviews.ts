@@ -2,8 +2,8 @@ import { getI18n } from 'react-i18next'
 import type { Locale } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { showToast } from '#web/show-toast.ts'
+import { reviewList } from '../contract/reviews.ts'
 import type { ReviewShown } from '../contract/reviews.ts'
-import { REVIEW_LIST } from './booking-calls.ts'
 import { FIRST_REVIEWS } from './first-reviews.ts'
 import type { FirstReviews } from './first-reviews.ts'
 
@@ -18,7 +18,7 @@ type Wanted = {
 export async function loadReviews({ tutorId, locale, pageNum, known }: Wanted): Promise<FirstReviews | null> {
   try {
     const { pageSize } = FIRST_REVIEWS
-    const next = await browserApi(locale)(REVIEW_LIST, { query: { tutorId, pageNum, pageSize } })
+    const next = await browserApi(locale)(reviewList, { query: { tutorId, pageNum, pageSize } })
     const ids = new Set(known.map(({ reviewId }) => reviewId))
     return { ...next, list: [...known, ...next.list.filter(({ reviewId }) => !ids.has(reviewId))] }
   } catch {

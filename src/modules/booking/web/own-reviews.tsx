@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { textOf } from '#web/text-of.ts'
 import { useAct } from '#web/use-act.ts'
+import { replyCall } from '../contract/reviews.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { textOf } from './text-of.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './lessons.module.css'
 
@@ -60,7 +61,7 @@ function Reply({ reviewId }: { reviewId: string }): ReactNode {
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const text = textOf(new FormData(event.currentTarget), 'text').trim()
-    if (text !== '') void act({ url: '/api/review/reply', body: { reviewId, text }, done: t('review.replied') })
+    if (text !== '') void act({ send: (api) => api(replyCall, { body: { reviewId, text } }), done: t('review.replied') })
   }
   return (
     <details className={styles.reply}>

@@ -2,20 +2,22 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { unreadMessages } from '#modules/messages/public-web.ts'
+import { getUnreadMessages } from '#modules/messages/contract/threads.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { bookingList } from '../contract/bookings.ts'
+import { lessonList } from '../contract/lessons.ts'
+import { matchList } from '../contract/reviews.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
 import { parentActions } from '../domain/parent-actions.ts'
 import type { ParentAction } from '../domain/parent-actions.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/parent-home.page'
-import { BOOKING_LIST, LESSON_LIST, MATCH_LIST } from './booking-calls.ts'
 import { ComingLessons } from './coming-lessons.tsx'
 import { openWayIn } from './open-way-in.ts'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -32,10 +34,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
   const own = await loadOwn(async () => {
     const [pending, { list: lessons }, { list: matches }, unread] = await Promise.all([
-      api(BOOKING_LIST, { query: { pageNum: 1, pageSize: 5 } }),
-      api(LESSON_LIST, { query: { from: at(-PAST_DAYS), to: at(AHEAD_DAYS) } }),
-      api(MATCH_LIST),
-      api(unreadMessages).catch(() => 0),
+      api(bookingList, { query: { pageNum: 1, pageSize: 5 } }),
+      api(lessonList, { query: { from: at(-PAST_DAYS), to: at(AHEAD_DAYS) } }),
+      api(matchList),
+      api(getUnreadMessages).catch(() => 0),
     ])
     const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
     const actions = parentActions({ lessons, matches, pending: pending.total })

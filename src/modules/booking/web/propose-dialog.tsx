@@ -5,6 +5,7 @@ import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { proposeLesson, rescheduleLessonCall } from '../contract/lessons.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
@@ -30,8 +31,10 @@ export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactN
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const weeks = Number(new FormData(event.currentTarget).get('weeks'))
-    const body = { jobId: chosen, startsAt: when.startsAt, minutes, weeks }
-    void act({ url: '/api/lesson/propose', body, done: t('sent') }).then((isDone) => isDone && onClose())
+    // A day and a clock are required.
+    if (!when.startsAt) return
+    const body = { jobId: chosen, startsAt: when.startsAt.toISOString(), minutes, weeks }
+    void act({ send: (api) => api(proposeLesson, { body }), done: t('sent') }).then((isDone) => isDone && onClose())
   }
   return (
     <Modal title={t('form.title')} onClose={onClose}>
@@ -83,8 +86,9 @@ export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: 
   const when = useWhen(lesson.startsAt)
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    const body = { lessonId: lesson.lessonId, startsAt: when.startsAt }
-    void act({ url: '/api/lesson/reschedule', body, done: t('sent') }).then((isDone) => isDone && onClose())
+    if (!when.startsAt) return
+    const body = { lessonId: lesson.lessonId, startsAt: when.startsAt.toISOString() }
+    void act({ send: (api) => api(rescheduleLessonCall, { body }), done: t('sent') }).then((isDone) => isDone && onClose())
   }
   return (
     <Modal title={t('form.move')} onClose={onClose}>

@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { textOf } from '#web/text-of.ts'
+import { writeReviewCall } from '../contract/reviews.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
-import { textOf } from './text-of.ts'
 import styles from './lessons.module.css'
 
+type Scores = Record<(typeof DIMENSIONS)[number], number>
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** Scores the other side in four ways and says so in words; hidden until both have written, or seven days. */
@@ -20,12 +22,12 @@ export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: (
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const scores = Object.fromEntries(DIMENSIONS.map((name) => [name, Number(form.get(name))]))
+    const scores = Object.fromEntries(DIMENSIONS.map((name) => [name, Number(form.get(name))])) as Scores
     const lacks = Object.values(scores).includes(0)
     setMissing(lacks)
     if (lacks) return
     const body = { jobId: match.jobId, ...scores, text: textOf(form, 'text') }
-    void act({ url: '/api/review/write', body, done: t('review.sent') }).then((isDone) => isDone && onClose())
+    void act({ send: (api) => api(writeReviewCall, { body }), done: t('review.sent') }).then((isDone) => isDone && onClose())
   }
   return (
     <Modal title={t('review.title', { name: match.otherName })} onClose={onClose}>

@@ -5,8 +5,9 @@ import { Link } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { requestList } from '../contract/bookings.ts'
+import { lessonList } from '../contract/lessons.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
-import { LESSON_LIST, REQUEST_LIST } from './booking-calls.ts'
 import { ComingLessons } from './coming-lessons.tsx'
 import styles from './home.module.css'
 
@@ -27,7 +28,7 @@ export function TutorBookings(): ReactNode {
     const api = browserApi(locale)
     const now = new Date()
     const query = { from: now.toISOString(), to: new Date(now.getTime() + AHEAD_MS).toISOString() }
-    Promise.all([api(REQUEST_LIST, { query: { pageNum: 1, pageSize: 1, state: 'requested' } }), api(LESSON_LIST, { query })])
+    Promise.all([api(requestList, { query: { pageNum: 1, pageSize: 1, state: 'requested' } }), api(lessonList, { query })])
       .then(([{ total }, { list }]) => setShown({ waiting: total, coming: list.filter(({ state }) => AGREED.includes(state)) }))
       // The pages themselves say what is wrong.
       .catch(() => {})

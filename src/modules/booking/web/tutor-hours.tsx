@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { tutorHours } from '../contract/lessons.ts'
 import { isWithinHours } from '../domain/tutor-hours.ts'
 import type { HourRange } from '../domain/tutor-hours.ts'
-import { TUTOR_HOURS } from './booking-calls.ts'
 import styles from './lessons.module.css'
 import { sideOfPath } from './side-of-path.ts'
 
@@ -54,7 +54,7 @@ function useWeek(jobId: number): readonly HourRange[] | null {
   const [known, setKnown] = useState<{ readonly jobId: number; readonly week: readonly HourRange[] } | null>(null)
   useEffect(() => {
     let isCurrent = true
-    browserApi(locale)(TUTOR_HOURS, { query: { jobId } }).then(
+    browserApi(locale)(tutorHours, { query: { jobId } }).then(
       ({ week }) => isCurrent && setKnown({ jobId, week }),
       () => {},
     )

@@ -5,6 +5,7 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { ReportButton } from '#modules/reports/public-web.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { reportReviewCall } from '../contract/reviews.ts'
 import type { ReviewShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
 import { FIRST_REVIEWS } from './first-reviews.ts'
@@ -73,7 +74,11 @@ function Report({ reviewId }: { reviewId: string }): ReactNode {
   const { t } = useTranslation('booking-reviews')
   if (!usePerson()) return null
   return (
-    <ReportButton title={t('reportTitle')} url="/api/review/report" of={{ reviewId }} enter={null}>
+    <ReportButton
+      title={t('reportTitle')}
+      send={(api, why) => api(reportReviewCall, { body: { reviewId, ...why } })}
+      enter={null}
+    >
       {t('report')}
     </ReportButton>
   )

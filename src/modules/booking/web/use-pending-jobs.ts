@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
+import { getPendingCases } from '#modules/cases/contract/pending-cases.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { PENDING_JOBS } from './booking-calls.ts'
-import type { PendingJob } from './booking-calls.ts'
 
 // Specification 1 §9.
 const PAGE_SIZE = 10
@@ -39,7 +39,7 @@ export function usePendingJobs(): PendingJobs {
       isBusy.current = false
       setJobs((known) => ({ ...known, isLoading: false, ...change(known) }))
     }
-    browserApi(locale)(PENDING_JOBS, { query: { pageNum, pageSize: PAGE_SIZE } })
+    browserApi(locale)(getPendingCases, { query: { pageNum, pageSize: PAGE_SIZE } })
       .then(({ list, total }) => show((known) => ({ list: merged(known.list, list), pageNum, total, hasFailed: false })))
       .catch(() => show(() => ({ hasFailed: true })))
     return () => {

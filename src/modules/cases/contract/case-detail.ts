@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { REPORT_REASONS } from '#modules/reports/public.ts'
+import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { APPLICANT_BUCKETS, OFFER_STATUSES } from '../domain/case-offer.ts'
 
 /** Who looks at a case; what they may do follows from it. */

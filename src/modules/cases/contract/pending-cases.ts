@@ -20,6 +20,7 @@ export const pendingJob = z.object({
   /** Minutes of a lesson. */
   onceTime: z.number().int(),
 })
+export type PendingJob = z.infer<typeof pendingJob>
 
 /** The own cases that can be booked for (decisions 3.1). */
 export const getPendingCases = endpoint({

@@ -8,6 +8,7 @@ import { useAct } from '#web/use-act.ts'
 import { closeThen } from '#web/use-back-closes.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { postAccept, postCounter } from '../contract/case-offers.ts'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import styles from './dialog-form.module.css'
@@ -27,8 +28,9 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
   const name = offer.tutor?.tutorName ?? ''
   const lesson = Math.round((offer.price * one.lessonMinutes) / MINUTES_PER_HOUR)
   const accept = async (): Promise<void> => {
-    const order = { url: '/api/parent/job/offer/accept', body: { offerId: offer.offerId }, done: t('accept.done', { name }) }
-    if (await act(order)) closeThen(onClose, () => void navigate(path('/parent/dashboard/cases?status=matched')))
+    const body = { offerId: offer.offerId }
+    if (await act({ send: (api) => api(postAccept, { body }), done: t('accept.done', { name }) }))
+      closeThen(onClose, () => void navigate(path('/parent/dashboard/cases?status=matched')))
   }
   return (
     <Modal title={t('accept.title', { name })} onClose={onClose}>
@@ -62,7 +64,7 @@ export function CounterDialog({ one, offer, onClose }: Props): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const body = { offerId: offer.offerId, price: Math.round(Number(price)), lessonsPerWeek, lessonMinutes }
-    if (await act({ url: '/api/parent/job/offer/counter', body, done: t('counter.done') })) onClose()
+    if (await act({ send: (api) => api(postCounter, { body }), done: t('counter.done') })) onClose()
   }
   return (
     <Modal title={t('counter.title', { name: offer.tutor?.tutorName ?? '' })} onClose={onClose}>

@@ -6,6 +6,7 @@ import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { CaseDetail } from '../contract/case-detail.ts'
+import { postApply } from '../contract/case-offers.ts'
 import styles from './dialog-form.module.css'
 import { Field } from './form-parts.tsx'
 
@@ -25,7 +26,7 @@ export function ApplyDialog({ one, onClose }: Props): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const body = { jobId: one.jobId, price: Math.round(Number(price)), message, firstDay: firstDay || null }
-    if (await act({ url: '/api/tutor/offer/apply', body, done: t('apply.done') })) onClose()
+    if (await act({ send: (api) => api(postApply, { body }), done: t('apply.done') })) onClose()
   }
   return (
     <Modal title={t('apply.title', { job: one.jobNo })} onClose={onClose}>

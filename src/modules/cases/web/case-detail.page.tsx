@@ -13,11 +13,11 @@ import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#web/grouped.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
+import { getCaseDetail, getSimilarCases, postCaseReport } from '../contract/case-detail.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { CaseDetail } from '../contract/case-detail.ts'
 import type { Route } from './+types/case-detail.page'
-import { CASE_DETAIL, SIMILAR_CASES } from './case-calls.ts'
 import styles from './case-detail.module.css'
 import { CaseFacts, CasePrivate, CaseWishes } from './case-facts.tsx'
 import { CaseBar, CaseBox } from './case-price.tsx'
@@ -34,8 +34,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!NUMBER.test(jobId)) throw data(null, { status: 404 })
   try {
     const [one, { list }] = await Promise.all([
-      api(CASE_DETAIL, { params: { jobId } }),
-      api(SIMILAR_CASES, { params: { jobId } }),
+      api(getCaseDetail, { params: { jobId } }),
+      api(getSimilarCases, { params: { jobId } }),
     ])
     const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
     return { one, similar: list, head: wordsOf(one, locale), publicUrl }
@@ -129,7 +129,7 @@ function Report({ one }: { one: CaseDetail }): ReactNode {
   const enter = viewer === 'visitor' ? (goOn: () => void) => openLoginDialog({ reason: 1, goOn }) : null
   return (
     <div>
-      <ReportButton title={t('report')} url="/api/job/report" of={{ jobId }} enter={enter}>
+      <ReportButton title={t('report')} send={(api, why) => api(postCaseReport, { body: { jobId, ...why } })} enter={enter}>
         {t('report')}
       </ReportButton>
     </div>

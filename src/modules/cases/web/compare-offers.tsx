@@ -3,14 +3,19 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AskTutor } from '#modules/messages/public-web.ts'
+import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
+import { urlOf } from '#web/api-client.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { postDecline, postRestore, postShortlist, postUnshortlist } from '../contract/case-offers.ts'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { AcceptDialog, CounterDialog } from './answer-dialogs.tsx'
 import { openWayIn } from './open-way-in.ts'
 import styles from './own-lists.module.css'
+
+const MOVES = { shortlist: postShortlist, unshortlist: postUnshortlist, decline: postDecline, restore: postRestore } as const
 
 type Props = { readonly one: OwnCaseLine; readonly offers: readonly CaseOfferLine[] }
 
@@ -64,7 +69,7 @@ function Tutor({ offer }: { offer: CaseOfferLine }): ReactNode {
   const facts = [score, tutor.eduUniversity ?? tutor.eduHighestEducationLevel, tutor.workTutorExperience.label]
   return (
     <div className={styles.tutor}>
-      <img src={`/api/tutor/head/${tutorId}`} alt="" width={56} height={56} loading="lazy" />
+      <img src={urlOf(getTutorHead, { params: { tutorId } })} alt="" width={56} height={56} loading="lazy" />
       <div>
         <h3>
           <a href={path(`/tutor/detail/${tutorId}`)} target="_blank" rel="noopener">
@@ -82,12 +87,11 @@ function Answers({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine }): Re
   const { act } = useAct(t('offline'))
   const [asked, setAsked] = useState<'accept' | 'counter' | null>(null)
   const { can, offerId } = offer
-  const answer = (move: 'shortlist' | 'unshortlist' | 'decline' | 'restore'): void => {
+  const answer = (move: keyof typeof MOVES): void => {
     const undo = { decline: 'restore', shortlist: 'unshortlist', unshortlist: 'shortlist', restore: null } as const
     const back = undo[move]
     void act({
-      url: `/api/parent/job/offer/${move}`,
-      body: { offerId },
+      send: (api) => api(MOVES[move], { body: { offerId } }),
       done: t(`offers.done.${move}`),
       ...(back ? { undo: { label: t('undo'), onPress: () => answer(back) } } : {}),
     })

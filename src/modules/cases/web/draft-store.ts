@@ -1,7 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
+import { postDraft } from '../contract/own-cases.ts'
 import { EMPTY_FORM } from './case-form.ts'
 import { keepDraft, keptDraft } from './kept-draft.ts'
 
@@ -80,8 +81,7 @@ export function draftStore({ start, isPublished, locale }: Options): DraftStore 
 /** Another person's draft, one deleted or published elsewhere: what is typed goes on as a new one. */
 async function sendDraft(locale: Locale, jobId: number | null, fields: CaseForm): Promise<number> {
   const send = async (id: number | null): Promise<number> =>
-    (await callApi<{ jobId: number }>(locale, { method: 'POST', url: '/api/parent/job/draft/save', body: { jobId: id, fields } }))
-      .jobId
+    (await browserApi(locale)(postDraft, { body: { jobId: id, fields } })).jobId
   try {
     return await send(jobId)
   } catch (error) {

@@ -7,6 +7,7 @@ import { AskTutor } from '#modules/messages/public-web.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { postClose, postDeleteDraft, postRepublish } from '../contract/own-cases.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import { openWayIn } from './open-way-in.ts'
@@ -99,7 +100,7 @@ function Moves({ one }: { one: OwnCaseLine }): ReactNode {
   const { act } = useAct(t('offline'))
   const [asked, setAsked] = useState<'close' | 'delete' | null>(null)
   const body = { jobId: one.jobId }
-  const republish = () => act({ url: '/api/parent/job/republish', body, done: t('cases.republished') })
+  const republish = () => act({ send: (api) => api(postRepublish, { body }), done: t('cases.republished') })
   return (
     <>
       {one.can.republish && (
@@ -125,12 +126,11 @@ function Moves({ one }: { one: OwnCaseLine }): ReactNode {
           order={
             asked === 'close'
               ? {
-                  url: '/api/parent/job/close',
-                  body,
+                  send: (api) => api(postClose, { body }),
                   done: t('cases.ask.close.done'),
                   undo: { label: t('undo'), onPress: () => void republish() },
                 }
-              : { url: '/api/parent/job/draft/delete', body, done: t('cases.ask.delete.done') }
+              : { send: (api) => api(postDeleteDraft, { body }), done: t('cases.ask.delete.done') }
           }
           onClose={() => setAsked(null)}
         />

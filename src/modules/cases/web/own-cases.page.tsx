@@ -6,12 +6,13 @@ import { ApiFailure } from '#web/api-client.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getCaseOffers } from '../contract/case-offers.ts'
 import enWords from '../texts/own/en.json' with { type: 'json' }
 import zhWords from '../texts/own/zh.json' with { type: 'json' }
 import type { CaseOffers } from '../contract/case-offers.ts'
+import { getOwnCases } from '../contract/own-cases.ts'
 import type { OwnCases } from '../contract/own-cases.ts'
 import type { Route } from './+types/own-cases.page'
-import { CASE_OFFERS, OWN_CASES } from './case-calls.ts'
 import { CompareOffers } from './compare-offers.tsx'
 import { openWayIn } from './open-way-in.ts'
 import { OwnCaseCard } from './own-case-card.tsx'
@@ -35,14 +36,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const offersOf = async (): Promise<CaseOffers | null> => {
     if (jobId === null) return null
     try {
-      return await api(CASE_OFFERS, { query: { jobId } })
+      return await api(getCaseOffers, { query: { jobId } })
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'JOB_NOT_FOUND') return null
       throw error
     }
   }
   const own = await loadOwn(async () => {
-    const [cases, offers] = await Promise.all([api(OWN_CASES, { query: { status, pageNum: page } }), offersOf()])
+    const [cases, offers] = await Promise.all([api(getOwnCases, { query: { status, pageNum: page } }), offersOf()])
     return { cases, offers }
   })
   return { own, title, status, page, jobId }

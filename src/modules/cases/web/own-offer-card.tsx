@@ -5,9 +5,12 @@ import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { postAgree, postWithdraw } from '../contract/case-offers.ts'
 import type { OwnOffer } from '../contract/case-offers.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './own-lists.module.css'
+
+const CALLS = { agree: postAgree, withdraw: postWithdraw } as const
 
 /** An own offer: its case, how it stands, whose turn it is, and what can be done now. */
 export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
@@ -73,7 +76,7 @@ function Ways({ offer }: { offer: OwnOffer }): ReactNode {
           title={t(`mine.ask.${asked}.title`)}
           lines={asked === 'agree' ? [t('mine.ask.agree.text', values), t('accept.contacts')] : [t('mine.ask.withdraw.text')]}
           confirm={t(`mine.ask.${asked}.confirm`)}
-          order={{ url: `/api/tutor/offer/${asked}`, body: { offerId: offer.offerId }, done: t(`mine.ask.${asked}.done`) }}
+          order={{ send: (api) => api(CALLS[asked], { body: { offerId: offer.offerId } }), done: t(`mine.ask.${asked}.done`) }}
           onClose={() => setAsked(null)}
         />
       )}

@@ -5,11 +5,11 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getOwnOffers } from '../contract/case-offers.ts'
 import enWords from '../texts/own/en.json' with { type: 'json' }
 import zhWords from '../texts/own/zh.json' with { type: 'json' }
 import type { OwnOffers } from '../contract/case-offers.ts'
 import type { Route } from './+types/own-offers.page'
-import { OWN_OFFERS } from './case-calls.ts'
 import { openWayIn } from './open-way-in.ts'
 import styles from './own-lists.module.css'
 import { OwnOfferCard } from './own-offer-card.tsx'
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const state: State = query.get('state') === 'ended' ? 'ended' : 'live'
   const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 1000)
-  const own = await loadOwn(() => api(OWN_OFFERS, { query: { state, pageNum: page } }))
+  const own = await loadOwn(() => api(getOwnOffers, { query: { state, pageNum: page } }))
   return { own, title, state, page }
 }
 

@@ -6,11 +6,11 @@ import { ApiFailure } from '#web/api-client.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { getOwnCase } from '../contract/own-cases.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
 import type { Route } from './+types/publish.page'
-import { OWN_CASE } from './case-calls.ts'
 import { PublishForm } from './publish-form.tsx'
 import styles from './publish.module.css'
 
@@ -27,7 +27,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { publish: head } = locale === 'en' ? enWords : zhWords
   const load = async (): Promise<OwnCaseDetail | null> => {
     try {
-      return NUMBER.test(named) ? await api(OWN_CASE, { params: { jobId: named } }) : null
+      return NUMBER.test(named) ? await api(getOwnCase, { params: { jobId: named } }) : null
     } catch (error) {
       if (error instanceof ApiFailure && error.code === 'JOB_NOT_FOUND') return null
       throw error

@@ -3,10 +3,12 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { FieldProblems } from '#kernel/refusal.ts'
 import { openLoginDialog, openSwitchPrompt } from '#modules/accounts/public-web.ts'
+import { bookTutorCall } from '#modules/booking/contract/bookings.ts'
 import { ApiFailure } from '#web/api-client.ts'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { postEdit, postPublish } from '../contract/own-cases.ts'
 import { forgetDraft } from './kept-draft.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -78,18 +80,18 @@ function usePublishCalls() {
   const locale = useLocale()
   const path = useLocalePath()
   const navigate = useNavigate()
-  const post = async (url: string, body: object): Promise<void> => void (await callApi(locale, { method: 'POST', url, body }))
+  const api = browserApi(locale)
   return {
-    publish: async (jobId: number) => await post('/api/parent/job/publish', { jobId }),
+    publish: async (jobId: number) => await api(postPublish, { body: { jobId } }),
     edit: async (jobId: number, draft: Draft) => {
-      await post('/api/parent/job/edit', { jobId, fields: draft.form })
+      await api(postEdit, { body: { jobId, fields: draft.form } })
       showToast({ text: t('changed'), look: 'good' })
       await navigate(path('/parent/dashboard/cases'))
     },
     /** Words of what went wrong, or '' when the page has gone on to the bookings. */
     book: async (jobId: number, tutorId: number): Promise<string> => {
       try {
-        await post('/api/parent/job/book/tutor', { jobId, tutorId })
+        await api(bookTutorCall, { body: { jobId, tutorId } })
       } catch (error) {
         return error instanceof ApiFailure ? error.message : t('offline')
       }

@@ -1,14 +1,12 @@
 import type { Locale } from '#kernel/locale.ts'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { hintedUser } from '#web/cookie-hint.ts'
+import { isCollectCaseBatch } from '../contract/collect-case.ts'
+import { isCollectTutorBatch } from '../contract/collect-tutor.ts'
 import { keptOf, setKept } from './kept-store.ts'
 import type { KeptKey } from './kept-store.ts'
 
 const MOST_ASKED = 100
-const BATCH = {
-  tutor: '/api/collect/parent/tutor/is/collect/batch?tutorIds=',
-  case: '/api/collect/tutor/job/is/collect/batch?jobIds=',
-}
 
 /**
  * Loads the states of a page's buttons in one call: tutors for parents, cases for tutors, nothing for institutions
@@ -24,9 +22,13 @@ export async function loadKept(keys: readonly KeptKey[]): Promise<void> {
   const kind = user === 'parent' ? 'tutor' : 'case'
   if (user !== 'parent' && user !== 'tutor') return
   const ids = idsOf(kind)
+  const api = browserApi(locale)
   for (let start = 0; start < ids.length; start += MOST_ASKED) {
     const part = ids.slice(start, start + MOST_ASKED)
-    const kept = await callApi<readonly number[]>(locale, { method: 'GET', url: BATCH[kind] + part.join(',') })
+    const asked = part.join(',')
+    const kept = await (kind === 'tutor'
+      ? api(isCollectTutorBatch, { query: { tutorIds: asked } })
+      : api(isCollectCaseBatch, { query: { jobIds: asked } }))
     for (const id of part) show(`${kind} ${Number(id)}`, kept.includes(Number(id)))
   }
 }

@@ -5,11 +5,11 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
-import { KEPT_CASES } from './kept-calls.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/kept-cases.page'
 import { JobCardView, jobListCard, useRead } from '#modules/search/public-web.ts'
+import { collectedCases } from '../contract/collect-case.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './kept-list.module.css'
 import { openWayIn } from './open-way-in.ts'
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const title = (params.locale === 'en' ? enWords : zhWords).list.cases
   const { page } = pageOf(request.url)
   const { api, now } = pageRequest(context)
-  const own = await loadOwn(() => api(KEPT_CASES, { query: { pageNum: page, pageSize: PAGE_SIZE } }))
+  const own = await loadOwn(() => api(collectedCases, { query: { pageNum: page, pageSize: PAGE_SIZE } }))
   const { list: kept, total } = own.ok ? own.data : { list: [], total: 0 }
   const list = kept.map(({ card, ...rest }) => ({ ...rest, card: card && jobListCard(card, now) }))
   return { title, closed: own.ok ? null : own.why, list, total, page, pages: Math.ceil(total / PAGE_SIZE) }

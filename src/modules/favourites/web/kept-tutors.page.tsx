@@ -8,7 +8,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
-import { KEPT_TUTORS } from './kept-calls.ts'
+import { collectedTutors } from '../contract/collect-tutor.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/kept-tutors.page'
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const title = (params.locale === 'en' ? enWords : zhWords).list.tutors
   const { api, now } = pageRequest(context)
   const { page, keyword } = pageOf(request.url)
-  const own = await loadOwn(() => api(KEPT_TUTORS, { query: { keyword, pageNum: page, pageSize: PAGE_SIZE } }))
+  const own = await loadOwn(() => api(collectedTutors, { query: { keyword, pageNum: page, pageSize: PAGE_SIZE } }))
   const list = own.ok ? own.data.list.map((card) => listCard(card, now)) : []
   const total = own.ok ? own.data.total : 0
   return { title, closed: own.ok ? null : own.why, list, total, page, pages: Math.ceil(total / PAGE_SIZE), keyword }

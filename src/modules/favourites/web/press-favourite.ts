@@ -1,13 +1,14 @@
 import { getI18n } from 'react-i18next'
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { cookieOf, hintedUser } from '#web/cookie-hint.ts'
 import { showToast } from '#web/show-toast.ts'
+import { cancelCollectCase, collectCase } from '../contract/collect-case.ts'
+import { cancelCollectTutor, collectTutor } from '../contract/collect-tutor.ts'
 import { keptOf, setKept } from './kept-store.ts'
 import type { KeptKey } from './kept-store.ts'
 
-const PATHS = { tutor: ['/api/collect/parent/tutor', 'tutorId'], case: ['/api/collect/tutor/job', 'jobId'] } as const
 const KEEPER = { tutor: 'parent', case: 'tutor' } as const
 const YEAR_SECONDS = 31_536_000
 
@@ -40,9 +41,9 @@ const localeOfPage = (): Locale => (location.pathname.startsWith('/en') ? 'en' :
 
 async function send(key: KeptKey, wanted: boolean): Promise<boolean> {
   const [kind, id] = key.split(' ') as ['tutor' | 'case', string]
-  const [path, field] = PATHS[kind]
-  const url = `${path}${wanted ? '' : '/cancel'}/collect?${field}=${id}`
-  return await callApi<boolean>(localeOfPage(), { method: 'POST', url })
+  const api = browserApi(localeOfPage())
+  if (kind === 'tutor') return await api(wanted ? collectTutor : cancelCollectTutor, { query: { tutorId: id } })
+  return await api(wanted ? collectCase : cancelCollectCase, { query: { jobId: id } })
 }
 
 /** What was interrupted is done after the dialog: always keeping, as nobody lets go of what they could not keep. */

@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { INTL_LOCALE } from '#kernel/locale.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
-import { messageCalls } from '#modules/notices/public-web.ts'
-import type { Notices } from '#modules/notices/public-web.ts'
+import { getNoticeSetting } from '#modules/notices/contract/notice-setting.ts'
+import { getNotices } from '#modules/notices/contract/notices.ts'
+import type { AnswerOf } from '#web/api-client.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -20,7 +21,7 @@ export const handle = { texts: ['institutions'] }
 
 const LATEST = 4
 
-type Home = { readonly notices: Notices; readonly hasEmail: boolean }
+type Home = { readonly notices: AnswerOf<typeof getNotices>; readonly hasEmail: boolean }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; home: Home | null }> {
   const { api } = pageRequest(context)
@@ -29,8 +30,8 @@ export async function loader({ params, context }: Route.LoaderArgs): Promise<{ t
     const { currentUser } = await api(getUserInfo)
     if (userTypeOf(currentUser) !== 'institution') return null
     const [notices, setting] = await Promise.all([
-      api(messageCalls.getNotices, { query: { pageNum: 1, pageSize: LATEST } }),
-      api(messageCalls.getSetting),
+      api(getNotices, { query: { pageNum: 1, pageSize: LATEST } }),
+      api(getNoticeSetting),
     ])
     return { notices, hasEmail: setting.email !== null }
   })
@@ -78,7 +79,7 @@ export default function InstitutionHomePage({ loaderData: { home } }: Route.Comp
   )
 }
 
-function Latest({ notices: { list, unread } }: { notices: Notices }): ReactNode {
+function Latest({ notices: { list, unread } }: { notices: AnswerOf<typeof getNotices> }): ReactNode {
   const { t } = useTranslation('institutions')
   const path = useLocalePath()
   const locale = useLocale()

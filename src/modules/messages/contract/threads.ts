@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { Role } from '#kernel/actor.ts'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { REPORT_REASONS } from '#modules/reports/public.ts'
+import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
 
 const MOST_PAGE_SIZE = 50

@@ -4,7 +4,7 @@ import { onLive } from '#modules/notices/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { MenuPlace } from '#web/menu-places.ts'
-import { unreadMessages } from '../web/unread-messages.ts'
+import { getUnreadMessages } from '../contract/threads.ts'
 
 /** Its lines of the person’s menu. */
 export const places: readonly MenuPlace[] = [
@@ -24,7 +24,7 @@ function Unread({ className }: { readonly className: string }): ReactNode {
     () =>
       onLive((event) => {
         if (event.kind === 'counts') setTotal(event.counts['messages'] ?? 0)
-        if (event.kind === 'message') void browserApi(locale)(unreadMessages).then(setTotal, () => {})
+        if (event.kind === 'message') void browserApi(locale)(getUnreadMessages).then(setTotal, () => {})
       }),
     [locale],
   )

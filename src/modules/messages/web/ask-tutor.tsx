@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { postThread } from '../contract/threads.ts'
 
 type Props = {
   readonly tutorId: number
@@ -23,8 +24,8 @@ export function AskTutor({ tutorId, className, onOther, children }: Props): Reac
     if (isPending) return
     setPending(true)
     try {
-      const [{ browserApi }, { messageCalls }] = await Promise.all([import('#web/browser-api.ts'), import('./message-calls.ts')])
-      const threadId = await browserApi(locale)(messageCalls.openThread, { body: { tutorId } })
+      const { browserApi } = await import('#web/browser-api.ts')
+      const threadId = await browserApi(locale)(postThread, { body: { tutorId } })
       await navigate(path(`/messages/${threadId}`))
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : ''

@@ -5,8 +5,8 @@ import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { postMessage } from '../contract/threads.ts'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
-import { messageCalls } from './message-calls.ts'
 import { ReadySentences } from './ready-sentences.tsx'
 import type { Thread } from './thread-list.tsx'
 import styles from './threads.module.css'
@@ -66,7 +66,7 @@ function useMessage(threadId: string, onSettled: () => void) {
     setProblem('')
     const clientKey = (key.current ??= crypto.randomUUID())
     try {
-      await browserApi(locale)(messageCalls.send, { body: { threadId, text, clientKey } })
+      await browserApi(locale)(postMessage, { body: { threadId, text, clientKey } })
       key.current = null
       setText('')
       await revalidate()

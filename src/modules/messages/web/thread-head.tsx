@@ -8,7 +8,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
-import { messageCalls } from './message-calls.ts'
+import { postBlock } from '../contract/threads.ts'
 import type { Thread } from './thread-list.tsx'
 import styles from './threads.module.css'
 
@@ -49,7 +49,7 @@ function BlockButton({ thread: { threadId, isBlockedByMe, name } }: { readonly t
   const block = async (isBlocked: boolean): Promise<void> => {
     setPending(true)
     try {
-      await browserApi(locale)(messageCalls.block, { body: { threadId, isBlocked } })
+      await browserApi(locale)(postBlock, { body: { threadId, isBlocked } })
       await revalidate()
       const undo = { label: t('unblock'), onPress: () => void block(false) }
       if (isBlocked) showToast({ text: t('blocked', { name }), look: 'good', action: undo })

@@ -6,9 +6,9 @@ import { INTL_LOCALE } from '#kernel/locale.ts'
 import { ReportDialog } from '#modules/reports/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { getMessages, postReport } from '../contract/threads.ts'
 import type { messageAnswer } from '../contract/threads.ts'
 import { Composer } from './composer.tsx'
-import { messageCalls } from './message-calls.ts'
 import { Moment } from './moment.tsx'
 import type { Thread } from './thread-list.tsx'
 import styles from './threads.module.css'
@@ -29,7 +29,7 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
   const end = useStayingAtEnd(list.at(-1)?.seq ?? 0)
   const load = async (): Promise<void> => {
     const query = { threadId: thread.threadId, before: list[0]?.seq ?? 1 }
-    const part = await browserApi(locale)(messageCalls.getMessages, { query }).catch(() => null)
+    const part = await browserApi(locale)(getMessages, { query }).catch(() => null)
     if (part) setEarlier({ ...part, list: [...part.list, ...(earlier?.list ?? [])] })
   }
   const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone: 'Asia/Hong_Kong', dateStyle: 'full' })
@@ -58,8 +58,7 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
       {reported && (
         <ReportDialog
           title={t('report.title')}
-          url="/api/message/report"
-          of={{ messageId: reported.messageId }}
+          send={(api, why) => api(postReport, { body: { messageId: reported.messageId, ...why } })}
           onClose={() => setReported(null)}
         />
       )}

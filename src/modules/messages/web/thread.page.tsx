@@ -10,7 +10,7 @@ import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
-import { messageCalls } from './message-calls.ts'
+import { getMessages, getThread, getThreads, postThreadRead } from '../contract/threads.ts'
 import { titleOf } from './title-of.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
@@ -29,9 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!UUID.test(threadId)) throw data(null, { status: 404 })
   const own = await loadOwn(async () => {
     const [thread, talk, threads] = await Promise.all([
-      api(messageCalls.getThread, { params: { threadId } }),
-      api(messageCalls.getMessages, { query: { threadId } }),
-      api(messageCalls.getThreads, { query: { pageNum: 1, pageSize: LISTED } }),
+      api(getThread, { params: { threadId } }),
+      api(getMessages, { query: { threadId } }),
+      api(getThreads, { query: { pageNum: 1, pageSize: LISTED } }),
     ])
     return { thread, talk, threads: threads.list }
   })
@@ -81,7 +81,7 @@ function SeenMark({ threadId, unread }: { readonly threadId: string; readonly un
     const read = (): void => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', read)
-      void browserApi(locale)(messageCalls.read, { body: { threadId } }).then(revalidate, () => {})
+      void browserApi(locale)(postThreadRead, { body: { threadId } }).then(revalidate, () => {})
     }
     document.addEventListener('visibilitychange', read)
     read()

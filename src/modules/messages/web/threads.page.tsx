@@ -13,7 +13,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
-import { messageCalls } from './message-calls.ts'
+import { getThreads } from '../contract/threads.ts'
 import { titleOf } from './title-of.ts'
 import { ThreadList } from './thread-list.tsx'
 import type { Thread } from './thread-list.tsx'
@@ -28,7 +28,7 @@ type Page = { readonly list: readonly Thread[]; readonly hasNextPage: boolean }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page>; today: string }> {
   const { api, now } = pageRequest(context)
-  const own = await loadOwn(async () => await api(messageCalls.getThreads, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
+  const own = await loadOwn(async () => await api(getThreads, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
   return { title: titleOf(params.locale, 'threads'), own, today: hongKongDay(now) }
 }
 
@@ -58,7 +58,7 @@ function Threads({ first, today }: { readonly first: Page; readonly today: strin
   const hasNextPage = more.pages === 1 ? first.hasNextPage : more.page.hasNextPage
   const grow = async (): Promise<void> => {
     const query = { pageNum: more.pages + 1, pageSize: PAGE_SIZE }
-    const next = await browserApi(locale)(messageCalls.getThreads, { query }).catch(() => null)
+    const next = await browserApi(locale)(getThreads, { query }).catch(() => null)
     if (next) setMore({ pages: more.pages + 1, page: { ...next, list: [...more.page.list, ...next.list] } })
   }
   return (

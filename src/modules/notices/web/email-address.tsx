@@ -6,7 +6,7 @@ import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
-import { messageCalls } from './message-calls.ts'
+import { postEmailAsk, postEmailRemove } from '../contract/notice-setting.ts'
 import styles from './notices.module.css'
 
 /** Where e-mail goes: an address counts when the link that was sent to it was opened. */
@@ -35,13 +35,13 @@ export function EmailAddress({ email }: { readonly email: string | null }): Reac
     const address = new FormData(event.currentTarget).get('email')
     if (typeof address !== 'string') return
     void run(async () => {
-      await api(messageCalls.askEmail, { body: { email: address } })
+      await api(postEmailAsk, { body: { email: address } })
       setSentTo(address)
     })
   }
   const remove = (): void =>
     void run(async () => {
-      await api(messageCalls.removeEmail)
+      await api(postEmailRemove)
       await revalidate()
       showToast({ text: t('email.removed'), look: 'good' })
     })

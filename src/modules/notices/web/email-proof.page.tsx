@@ -9,8 +9,8 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { openLoginDialog } from '#web/open-login-dialog.ts'
 import { ownHead } from '#web/own-page.ts'
 import { useSide } from '#web/use-side.ts'
+import { postEmailConfirm } from '../contract/notice-setting.ts'
 import type { Route } from './+types/email-proof.page'
-import { messageCalls } from './message-calls.ts'
 import styles from './notices.module.css'
 import { titleOf } from './title-of.ts'
 
@@ -36,7 +36,7 @@ export default function EmailProofPage(): ReactNode {
   const confirm = async (): Promise<void> => {
     setProblem('')
     try {
-      setEmail(await browserApi(locale)(messageCalls.confirmEmail, { body: { proof: search.get('proof') ?? '' } }))
+      setEmail(await browserApi(locale)(postEmailConfirm, { body: { proof: search.get('proof') ?? '' } }))
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : t('offline'))
     }

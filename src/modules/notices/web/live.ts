@@ -1,10 +1,12 @@
+import { urlOf } from '#web/api-client.ts'
+import { getLive } from '../contract/notice-setting.ts'
+import { getUnreadCount } from '../contract/notices.ts'
+
 /** What a page that stays open hears: how much is unread, that a notice or message has come, or that nobody is logged in now. */
 export type LiveEvent =
   | { readonly kind: 'counts'; readonly counts: Readonly<Record<string, number>> }
   | { readonly kind: 'notice' | 'message' | 'ended' }
 
-const ADDRESS = '/api/notice/live'
-const ASKS_FOR_LOGIN = '/api/notice/unread/count'
 const LOGIN_REQUIRED_STATUS = 401
 const TRY_AGAIN_MS = 30_000
 const CHANNEL = 'live'
@@ -65,7 +67,7 @@ async function lead(pass: (event: LiveEvent) => void): Promise<void> {
 
 /** Follows one event source, which connects again by itself until it is replaced or refused. */
 async function follow(pass: (event: LiveEvent) => void): Promise<'replaced' | 'refused'> {
-  const source = new EventSource(ADDRESS)
+  const source = new EventSource(urlOf(getLive))
   source.addEventListener('counts', ({ data }: MessageEvent<string>) => {
     pass({ kind: 'counts', counts: JSON.parse(data) as Record<string, number> })
   })
@@ -97,7 +99,7 @@ async function untilLookedAt(): Promise<void> {
 
 async function isLoggedOut(): Promise<boolean> {
   try {
-    return (await fetch(ASKS_FOR_LOGIN)).status === LOGIN_REQUIRED_STATUS
+    return (await fetch(urlOf(getUnreadCount))).status === LOGIN_REQUIRED_STATUS
   } catch {
     return false
   }

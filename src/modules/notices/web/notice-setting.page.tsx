@@ -10,11 +10,11 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
 import { showToast } from '#web/show-toast.ts'
+import { getNoticeSetting, postNoticeSetting } from '../contract/notice-setting.ts'
 import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
 import type { NoticeSetting } from '../domain/notice-setting.ts'
 import type { Route } from './+types/notice-setting.page'
 import { EmailAddress } from './email-address.tsx'
-import { messageCalls } from './message-calls.ts'
 import styles from './notices.module.css'
 import { titleOf } from './title-of.ts'
 
@@ -22,7 +22,7 @@ export const handle = { texts: ['notices-pages', 'web-own'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
-  return { title: titleOf(params.locale, 'setting'), own: await loadOwn(async () => await api(messageCalls.getSetting)) }
+  return { title: titleOf(params.locale, 'setting'), own: await loadOwn(async () => await api(getNoticeSetting)) }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -73,7 +73,7 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
     setPending(true)
     setProblem('')
     try {
-      await browserApi(locale)(messageCalls.saveSetting, { body })
+      await browserApi(locale)(postNoticeSetting, { body })
       showToast({ text: t('saved'), look: 'good' })
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : t('offline'))

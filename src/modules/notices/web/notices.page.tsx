@@ -12,9 +12,9 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { useSide } from '#web/use-side.ts'
+import { getNotices, readNotices } from '../contract/notices.ts'
 import type { notice } from '../contract/notices.ts'
 import type { Route } from './+types/notices.page'
-import { messageCalls } from './message-calls.ts'
 import { noticePlace } from './notice-place.ts'
 import styles from './notices.module.css'
 import { titleOf } from './title-of.ts'
@@ -28,7 +28,7 @@ type Page = { readonly list: readonly Notice[]; readonly hasNextPage: boolean; r
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; own: Own<Page> }> {
   const { api } = pageRequest(context)
-  const own = await loadOwn(async () => await api(messageCalls.getNotices, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
+  const own = await loadOwn(async () => await api(getNotices, { query: { pageNum: 1, pageSize: PAGE_SIZE } }))
   return { title: titleOf(params.locale, 'notices'), own }
 }
 
@@ -60,14 +60,14 @@ function Notices({ first }: { first: Page }): ReactNode {
   const [isPending, setPending] = useState(false)
   useEffect(() => {
     if (first.unread === 0) return
-    void browserApi(locale)(messageCalls.readNotices, { body: {} }).then(revalidate, () => {})
+    void browserApi(locale)(readNotices, { body: {} }).then(revalidate, () => {})
     // Once, when they are first seen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const more = async (): Promise<void> => {
     setPending(true)
     const query = { pageNum: pages + 1, pageSize: PAGE_SIZE }
-    const next = await browserApi(locale)(messageCalls.getNotices, { query }).catch(() => null)
+    const next = await browserApi(locale)(getNotices, { query }).catch(() => null)
     setPending(false)
     if (!next) return
     const known = new Set(page.list.map(({ id }) => id))

@@ -1,30 +1,37 @@
 import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { textOf } from '#web/text-of.ts'
 import { useAct } from '#web/use-act.ts'
-import { REPORT_REASONS } from '../domain/report.ts'
+import { REPORT_REASONS } from '../contract/report-reasons.ts'
 import styles from './report-dialog.module.css'
+
+/** Why something is reported, as every contract of a report takes it. */
+export type Why = { readonly reason: (typeof REPORT_REASONS)[number]; readonly note: string }
 
 export type ReportProps = {
   readonly title: string
-  /** The call that reports it, and by which field it is named. */
-  readonly url: string
-  readonly of: Readonly<Record<string, string | number>>
+  /** Makes the call that reports it. */
+  readonly send: (api: ApiClient, why: Why) => Promise<unknown>
   readonly onClose: () => void
 }
 
 /** Asks why something is reported, and tells the operators. Texts: `reports`. */
-export function ReportDialog({ title, url, of, onClose }: ReportProps): ReactNode {
+export function ReportDialog({ title, send, onClose }: ReportProps): ReactNode {
   const { t } = useTranslation('reports')
   const note = useId()
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const body = { ...of, reason: form.get('reason'), note: form.get('note') }
-    if (await act({ url, body, done: t('done') })) onClose()
+    const reason = REPORT_REASONS.find((one) => one === form.get('reason'))
+    // One of them is required.
+    if (!reason) return
+    const why = { reason, note: textOf(form, 'note') }
+    if (await act({ send: (api) => send(api, why), done: t('done') })) onClose()
   }
   return (
     <Modal title={title} onClose={onClose}>

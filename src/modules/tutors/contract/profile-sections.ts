@@ -23,7 +23,7 @@ const LONGEST_INTRO = 2000
 // The slider of the search (specification 1 §5), in whole dollars.
 const PRICE = { min: 50, max: 3000 }
 
-function choice<V extends string | number>(choices: readonly Choice<V>[]): z.ZodType<V> {
+function choice<V extends string | number>(choices: readonly Choice<V>[]): z.ZodType<V, V> {
   return z.custom<V>((value) => choices.some((one) => one.value === value), 'invalid.choice')
 }
 

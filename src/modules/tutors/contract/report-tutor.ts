@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { REPORT_REASONS } from '#modules/reports/public.ts'
+import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 
 export const postTutorReport = endpoint({
   method: 'POST',

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { INTL_LOCALE } from '#kernel/locale.ts'
+import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
+import { getPaper } from '../contract/verification.ts'
 import type { OwnChecks } from '../contract/verification.ts'
+import { PAPER_KINDS } from '../domain/verification.ts'
 import styles from './profile-editor.module.css'
 import { useChecks } from './use-checks.ts'
-import type { ChecksState } from './use-checks.ts'
+import type { ChecksState, PaperKind } from './use-checks.ts'
 
 type Check = OwnChecks['list'][number]
 
@@ -23,12 +26,15 @@ export function ChecksSection({ initial }: { initial: OwnChecks }): ReactNode {
         {checks.isBusy ? t('checks.busy') : checks.problem === '' ? t('save.failed') : checks.problem}
       </p>
       <ul className={styles.checks}>
-        {checks.list.map((check) => (
-          <li key={check.kind}>
-            <Standing check={check} />
-            {check.kind !== 'phone' && <Papers check={check} checks={checks} />}
-          </li>
-        ))}
+        {checks.list.map((check) => {
+          const kind = PAPER_KINDS.find((one) => one === check.kind)
+          return (
+            <li key={check.kind}>
+              <Standing check={check} />
+              {kind && <Papers kind={kind} check={check} checks={checks} />}
+            </li>
+          )
+        })}
       </ul>
     </>
   )
@@ -55,7 +61,9 @@ function Standing({ check }: { check: Check }): ReactNode {
   )
 }
 
-function Papers({ check, checks }: { check: Check; checks: ChecksState }): ReactNode {
+type PapersProps = { readonly kind: PaperKind; readonly check: Check; readonly checks: ChecksState }
+
+function Papers({ kind, check, checks }: PapersProps): ReactNode {
   const { t } = useTranslation(['tutors-editor', 'tutors'])
   const name = t(`tutors:checks.${check.kind}`)
   const isUnsent = check.documents.some((paper) => !paper.isSent)
@@ -64,7 +72,7 @@ function Papers({ check, checks }: { check: Check; checks: ChecksState }): React
       <ul>
         {check.documents.map((paper) => (
           <li key={paper.documentId}>
-            <a href={`/api/tutor/document/${paper.documentId}`} download>
+            <a href={urlOf(getPaper, { params: { documentId: paper.documentId } })} download>
               {paper.fileName}
             </a>
             {paper.isSent ? (
@@ -95,13 +103,13 @@ function Papers({ check, checks }: { check: Check; checks: ChecksState }): React
               disabled={checks.isBusy}
               onChange={(event) => {
                 const file = event.currentTarget.files?.[0]
-                if (file) checks.upload(check.kind, file)
+                if (file) checks.upload(kind, file)
                 event.currentTarget.value = ''
               }}
             />
           </label>
           {isUnsent && (
-            <button type="button" className="button" disabled={checks.isBusy} onClick={() => checks.submit(check.kind)}>
+            <button type="button" className="button" disabled={checks.isBusy} onClick={() => checks.submit(kind)}>
               {t('checks.submit')}
               <span className="visually-hidden">{name}</span>
             </button>

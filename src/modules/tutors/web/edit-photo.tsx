@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { ApiFailure } from '#web/api-client.ts'
-import { callApi } from '#web/call-api.ts'
+import { updateAvatar } from '#modules/accounts/contract/avatar.ts'
+import { ApiFailure, urlOf } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { getOwnPhoto } from '../contract/own-profile.ts'
 import { cropSquare } from './crop-square.ts'
 import styles from './profile-editor.module.css'
 
@@ -22,7 +24,7 @@ export function EditPhoto({ photo, onChanged }: { photo: string | null; onChange
     try {
       const body = new FormData()
       body.append('file', await cropSquare(file), 'photo.webp')
-      await callApi(locale, { method: 'POST', url: '/api/user/update/avatar', body })
+      await browserApi(locale)(updateAvatar, { body })
       await onChanged()
       setState({ kind: 'idle' })
     } catch (error) {
@@ -31,7 +33,7 @@ export function EditPhoto({ photo, onChanged }: { photo: string | null; onChange
   }
   return (
     <div className={styles.photo}>
-      <img src={photo ?? '/api/tutor/profile/photo'} alt={t('photo.alt')} width="96" height="96" />
+      <img src={photo ?? urlOf(getOwnPhoto)} alt={t('photo.alt')} width="96" height="96" />
       <label className="button quiet">
         {state.kind === 'busy' ? t('photo.busy') : t('photo.choose')}
         <input

@@ -1,12 +1,14 @@
 import { useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { AnswerOf } from '#web/api-client.ts'
+import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { useModal } from '#web/use-modal.ts'
+import { getOwnPhoto, previewProfile } from '../contract/own-profile.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
-import type { ProfilePart } from '../domain/completeness.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
 import styles from './profile-editor.module.css'
@@ -14,7 +16,7 @@ import { profileFacts } from './profile-facts.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { SubjectPrices } from './subject-prices.tsx'
 
-type Preview = { readonly detail: TutorDetail; readonly missing: readonly ProfilePart[] }
+type Preview = AnswerOf<typeof previewProfile>
 
 /** The profile as others will see it, in a dialog. */
 export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode {
@@ -24,7 +26,7 @@ export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode 
   const titleId = useId()
   const [preview, setPreview] = useState<Preview | 'failed' | null>(null)
   useEffect(() => {
-    callApi<Preview>(locale, { method: 'GET', url: '/api/tutor/profile/preview' })
+    browserApi(locale)(previewProfile)
       .then(setPreview)
       .catch(() => setPreview('failed'))
   }, [locale])
@@ -56,7 +58,7 @@ function Page({ detail }: { detail: TutorDetail }): ReactNode {
   const facts = profileFacts(detail, useLocale())
   return (
     <>
-      <ProfileHeader tutor={detail} facts={facts} avatar={detail.headCertificate ?? '/api/tutor/profile/photo'} />
+      <ProfileHeader tutor={detail} facts={facts} avatar={detail.headCertificate ?? urlOf(getOwnPhoto)} />
       <p className={styles.introduction}>{detail.profile}</p>
       {detail.subjects.length > 0 && <SubjectPrices subjects={detail.subjects} />}
       <ProfileAbout tutor={detail} />

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { openLoginDialog, usePerson } from '#modules/accounts/public-web.ts'
 import { ReportButton } from '#modules/reports/public-web.ts'
+import { postTutorReport } from '../contract/report-tutor.ts'
 
 /** Tells the operators that something is wrong with a profile; a visitor logs in first. Nobody reports their own. */
 export function ReportTutor({ tutorId }: { readonly tutorId: number }): ReactNode {
@@ -10,7 +11,11 @@ export function ReportTutor({ tutorId }: { readonly tutorId: number }): ReactNod
   if (person?.tutorId === tutorId) return null
   const enter = person ? null : (goOn: () => void) => openLoginDialog({ reason: 2, goOn })
   return (
-    <ReportButton title={t('profile.report')} url="/api/tutor/report" of={{ tutorId }} enter={enter}>
+    <ReportButton
+      title={t('profile.report')}
+      send={(api, why) => api(postTutorReport, { body: { tutorId, ...why } })}
+      enter={enter}
+    >
       {t('profile.report')}
     </ReportButton>
   )

@@ -1,8 +1,10 @@
 import type { Locale } from '#kernel/locale.ts'
+import { urlOf } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
 import en from '../texts/head/en.json' with { type: 'json' }
 import zh from '../texts/head/zh.json' with { type: 'json' }
 import { grouped } from '#web/grouped.ts'
+import { getTutorHead } from '../contract/tutor-head.ts'
 import type { ShownTutor } from './profile-facts.ts'
 
 const WORDS = { zh, en }
@@ -50,7 +52,7 @@ function serviceOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object
     provider: {
       '@type': 'Person',
       name: tutor.tutorName,
-      image: `${publicUrl}/api/tutor/head/${tutor.tutorId}`,
+      image: publicUrl + urlOf(getTutorHead, { params: { tutorId: tutor.tutorId } }),
       knowsLanguage: tutor.languages.map((language) => language.label),
       ...(tutor.eduUniversity ? { alumniOf: { '@type': 'CollegeOrUniversity', name: tutor.eduUniversity } } : {}),
     },

@@ -3,8 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link, useSearchParams } from 'react-router'
 import { INTL_LOCALE } from '#kernel/locale.ts'
 import { TutorBookings } from '#modules/booking/public-web.ts'
-import { CASES_FOR_TUTOR, CasesForTutor, OWN_OFFERS, TutorOffers } from '#modules/cases/public-web.ts'
-import { unreadMessages } from '#modules/messages/public-web.ts'
+import { getCasesForTutor } from '#modules/cases/contract/case-detail.ts'
+import { getOwnOffers } from '#modules/cases/contract/case-offers.ts'
+import { CasesForTutor, TutorOffers } from '#modules/cases/public-web.ts'
+import { getUnreadMessages } from '#modules/messages/contract/threads.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -31,9 +33,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const own = await loadOwn(async () => {
     const [home, cases, offers, unread] = await Promise.all([
       api(getDashboard),
-      api(CASES_FOR_TUTOR),
-      api(OWN_OFFERS),
-      api(unreadMessages),
+      api(getCasesForTutor),
+      api(getOwnOffers),
+      api(getUnreadMessages),
     ])
     return { home, cases: cases.list, offers, unread }
   })

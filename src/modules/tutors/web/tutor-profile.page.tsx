@@ -2,12 +2,14 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
+import { urlOf } from '#web/api-client.ts'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import detail from '#web/components/detail-page.module.css'
 import { csrfHeader } from '#web/csrf.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { getSimilarTutors } from '../contract/similar-tutors.ts'
+import { postTutorView } from '../contract/tutor-view.ts'
 import { avatarUrl } from '../domain/avatar-url.ts'
 import type { Route } from './+types/tutor-profile.page'
 import { DistrictMap } from './district-map.tsx'
@@ -99,7 +101,8 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
 function useCountedView(tutorId: number): void {
   useEffect(() => {
     // A count that is lost is not missed.
-    fetch(`/api/tutor/view/${tutorId}`, { method: 'POST', keepalive: true, headers: csrfHeader() }).catch(() => {})
+    const url = urlOf(postTutorView, { params: { tutorId } })
+    fetch(url, { method: postTutorView.method, keepalive: true, headers: csrfHeader() }).catch(() => {})
   }, [tutorId])
 }
 

@@ -1,32 +1,35 @@
 import { useState } from 'react'
 import { ApiFailure } from '#web/api-client.ts'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { deletePaper, getOwnChecks, submitCheck, uploadPaper } from '../contract/verification.ts'
 import type { OwnChecks } from '../contract/verification.ts'
+import type { PAPER_KINDS } from '../domain/verification.ts'
+
+export type PaperKind = (typeof PAPER_KINDS)[number]
 
 export type ChecksState = {
   readonly list: OwnChecks['list']
   readonly isBusy: boolean
   /** What went wrong with the last act, in the page's language; '' is a connection that failed. */
   readonly problem: string | null
-  readonly upload: (kind: string, file: File) => void
+  readonly upload: (kind: PaperKind, file: File) => void
   readonly remove: (documentId: string) => void
-  readonly submit: (kind: string) => void
+  readonly submit: (kind: PaperKind) => void
 }
 
 /** The ladder of checks and what a tutor can do on it; after each act it is read anew. */
 export function useChecks(initial: OwnChecks): ChecksState {
-  const locale = useLocale()
+  const api = browserApi(useLocale())
   const [list, setList] = useState(initial.list)
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState<string | null>(null)
-  const act = async (url: string, body: unknown): Promise<void> => {
+  const act = async (send: () => Promise<unknown>): Promise<void> => {
     setIsBusy(true)
     setProblem(null)
     try {
-      await callApi(locale, { method: 'POST', url, body })
-      const answer = await callApi<OwnChecks>(locale, { method: 'GET', url: '/api/tutor/verification/list' })
-      setList(answer.list)
+      await send()
+      setList((await api(getOwnChecks)).list)
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : '')
     } finally {
@@ -40,9 +43,9 @@ export function useChecks(initial: OwnChecks): ChecksState {
     upload: (kind, file) => {
       const body = new FormData()
       body.append('file', file, file.name)
-      void act(`/api/tutor/document/upload?kind=${kind}`, body)
+      void act(async () => await api(uploadPaper, { query: { kind }, body }))
     },
-    remove: (documentId) => void act(`/api/tutor/document/delete/${documentId}`, {}),
-    submit: (kind) => void act('/api/tutor/verification/submit', { kind }),
+    remove: (documentId) => void act(async () => await api(deletePaper, { params: { documentId } })),
+    submit: (kind) => void act(async () => await api(submitCheck, { body: { kind } })),
   }
 }

@@ -1,10 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { RefObject } from 'react'
 import type { Locale } from '#kernel/locale.ts'
+import type { ApiClient } from '#web/api-client.ts'
 import { ApiFailure } from '#web/api-client.ts'
-import { callApi } from '#web/call-api.ts'
+import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { hideProfile, publishProfile, showProfile } from '../contract/move-profile.ts'
+import { getOwnProfile } from '../contract/own-profile.ts'
 import type { OwnProfile } from '../contract/own-profile.ts'
+import {
+  saveAreas,
+  saveAvailability,
+  saveBasics,
+  saveEducation,
+  saveExperience,
+  saveIntro,
+  saveSubjects,
+  saveTeaching,
+} from '../contract/save-section.ts'
 
 /** Sections that save themselves; `checks` are sent, not saved. */
 export type SavedSection = Exclude<
@@ -22,12 +35,27 @@ export type ProfileSaves = {
   /** Tries again what failed. */
   readonly retry: () => void
   /** Publishes, hides or shows; what waits is saved first. */
-  readonly move: (what: 'publish' | 'hide' | 'show') => Promise<void>
+  readonly move: (what: keyof typeof MOVES) => Promise<void>
   /** Reads the profile anew, after a new photo. */
   readonly reload: () => Promise<void>
 }
 
 const PAUSE_MS = 800
+
+// What a section sends to be saved, on the version that is known.
+const SAVES: { readonly [S in SavedSection]: (api: ApiClient, fields: OwnProfile[S], version: number) => Promise<OwnProfile> } = {
+  basics: (api, fields, version) => api(saveBasics, { body: { ...fields, version } }),
+  education: (api, fields, version) => api(saveEducation, { body: { ...fields, version } }),
+  subjects: (api, fields, version) => api(saveSubjects, { body: { ...fields, version } }),
+  areas: (api, fields, version) => api(saveAreas, { body: { ...fields, version } }),
+  experience: (api, fields, version) => api(saveExperience, { body: { ...fields, version } }),
+  teaching: (api, fields, version) => api(saveTeaching, { body: { ...fields, version } }),
+  intro: (api, fields, version) => api(saveIntro, { body: { ...fields, version } }),
+  availability: (api, fields, version) => api(saveAvailability, { body: { ...fields, version } }),
+}
+const MOVES = { publish: publishProfile, hide: hideProfile, show: showProfile } as const
+
+type Save = (api: ApiClient, version: number) => Promise<OwnProfile>
 
 type ProfileState = {
   readonly profile: OwnProfile
@@ -44,23 +72,13 @@ function useProfile(initial: OwnProfile, locale: Locale): ProfileState {
     latest.current = answer
     setProfile(answer)
   }, [])
-  const reload = useCallback(
-    async (): Promise<void> => take(await callApi<OwnProfile>(locale, { method: 'GET', url: '/api/tutor/profile' })),
-    [locale, take],
-  )
+  const reload = useCallback(async (): Promise<void> => take(await browserApi(locale)(getOwnProfile)), [locale, take])
   return { profile, latest, take, reload }
 }
 
 /** Saves a section; when another window saved in between, over its newer version. */
-async function send(
-  { latest, reload }: ProfileState,
-  locale: Locale,
-  [section, fields]: readonly [SavedSection, object],
-): Promise<OwnProfile> {
-  const post = async (): Promise<OwnProfile> => {
-    const body = { ...fields, version: latest.current.version }
-    return await callApi(locale, { method: 'POST', url: `/api/tutor/profile/${section}`, body })
-  }
+async function send({ latest, reload }: ProfileState, locale: Locale, save: Save): Promise<OwnProfile> {
+  const post = async (): Promise<OwnProfile> => await save(browserApi(locale), latest.current.version)
   try {
     return await post()
   } catch (error) {
@@ -77,7 +95,7 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
   const locale = useLocale()
   const current = useProfile(initial, locale)
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
-  const waiting = useRef(new Map<SavedSection, object>())
+  const waiting = useRef(new Map<SavedSection, Save>())
   const timer = useRef(0)
   const isSaving = useRef(false)
 
@@ -88,7 +106,7 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
     try {
       for (let next = first(waiting.current); next; next = first(waiting.current)) {
         setState({ kind: 'saving' })
-        const answer = await send(current, locale, next)
+        const answer = await send(current, locale, next[1])
         // Changed again meanwhile: it stays in the queue.
         if (waiting.current.get(next[0]) === next[1]) waiting.current.delete(next[0])
         current.take(answer)
@@ -106,7 +124,7 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
     profile: current.profile,
     state,
     save: (section, fields) => {
-      waiting.current.set(section, fields)
+      waiting.current.set(section, (api, version) => SAVES[section](api, fields, version))
       setState({ kind: 'waiting' })
       clearTimeout(timer.current)
       timer.current = window.setTimeout(() => void flush(), PAUSE_MS)
@@ -116,7 +134,7 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
       await flush()
       if (waiting.current.size > 0) return
       try {
-        current.take(await callApi<OwnProfile>(locale, { method: 'POST', url: `/api/tutor/profile/${what}`, body: {} }))
+        current.take(await browserApi(locale)(MOVES[what]))
       } catch (error) {
         setState(failure(error))
       }
@@ -125,7 +143,7 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
   }
 }
 
-const first = (map: ReadonlyMap<SavedSection, object>): readonly [SavedSection, object] | undefined => [...map][0]
+const first = (map: ReadonlyMap<SavedSection, Save>): readonly [SavedSection, Save] | undefined => [...map][0]
 
 // Whoever leaves with unsaved changes is asked.
 function useLeaveWarning(isOn: boolean): void {

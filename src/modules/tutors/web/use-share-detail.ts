@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Locale } from '#kernel/locale.ts'
+import { browserApi } from '#web/browser-api.ts'
+import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { getTutorDetail } from '../contract/tutor-detail.ts'
 
 /** What the share dialog shows of a tutor. */
-export type ShareDetail = { readonly tutorName: string; readonly priceMin: number }
+export type ShareDetail = Pick<TutorDetail, 'tutorName' | 'priceMin'>
 
 export type ShareState =
   | { readonly kind: 'loading' }
@@ -14,19 +17,17 @@ export function useShareDetail(tutorId: number, locale: Locale): { readonly stat
   const [attempt, setAttempt] = useState(1)
   const [state, setState] = useState<ShareState>({ kind: 'loading' })
   useEffect(() => {
-    const stop = new AbortController()
-    const load = async (): Promise<void> => {
-      setState({ kind: 'loading' })
-      try {
-        const answer = await fetch(`/api/tutor/detail/${tutorId}`, { headers: { 'x-locale': locale }, signal: stop.signal })
-        const { code, data } = (await answer.json()) as { code: string; data: ShareDetail | null }
-        setState(code === 'OK' && data ? { kind: 'ready', detail: data } : { kind: 'failed' })
-      } catch {
-        if (!stop.signal.aborted) setState({ kind: 'failed' })
-      }
+    let isCurrent = true
+    const show = (next: ShareState): void => {
+      if (isCurrent) setState(next)
     }
-    void load()
-    return () => stop.abort()
+    show({ kind: 'loading' })
+    browserApi(locale)(getTutorDetail, { params: { tutorId } })
+      .then((detail) => show({ kind: 'ready', detail }))
+      .catch(() => show({ kind: 'failed' }))
+    return () => {
+      isCurrent = false
+    }
   }, [tutorId, locale, attempt])
   const retry = useCallback(() => setAttempt((count) => count + 1), [])
   return { state, retry }
