@@ -103,6 +103,11 @@ export default defineConfig({
         message: 'web/ reaches data through the API client only.',
       }),
     },
+    {
+      files: ['src/modules/*/web/**', 'src/modules/*/places/**', 'src/modules/*/public-web.ts', 'src/web/**', 'src/root.tsx'],
+      jsPlugins: ['./scripts/lint-calls.ts'],
+      rules: { 'house/no-typed-call': 'error' },
+    },
     { files: ['src/modules/*/test/**', 'src/modules/*/domain/*.test.ts'], rules: { 'no-restricted-imports': 'off' } },
     {
       files: ['src/kernel/**'],
@@ -123,7 +128,15 @@ export default defineConfig({
       },
     },
     {
-      files: ['**/*.page.tsx', 'src/root.tsx', 'src/routes.ts', 'src/entry.*.tsx', '*.config.ts', '.dependency-cruiser.mjs'],
+      files: [
+        '**/*.page.tsx',
+        'src/root.tsx',
+        'src/routes.ts',
+        'src/entry.*.tsx',
+        '*.config.ts',
+        'scripts/lint-calls.ts',
+        '.dependency-cruiser.mjs',
+      ],
       rules: { 'import/no-default-export': 'off' },
     },
     // Generated from the database.

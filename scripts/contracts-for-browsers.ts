@@ -2,27 +2,41 @@ import { relative } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin, ViteDevServer } from 'vite'
 
-const CONTRACT = /\/src\/modules\/[^/]+\/contract\/[^/]+\.ts$/
+const CONTRACT = /\/src\/modules\/[^/]+\/contract\/[^/?]+\.ts(\?|$)/
 const VALIDATOR = /\/node_modules\/zod\//
 
 /**
- * Contracts as browsers get them (docs/decisions/0024): a module below `contract/` is run by Node, and its place is taken by
- * what that gave. A schema is no part of it, so the validator and whatever a contract knows stay on the server.
+ * Contracts as pages get them (docs/decisions/0024): a module below `contract/` is run, and its place is taken by the calls and
+ * constants that it exports. A schema is no part of that: to import one fails the build, as does a page with the validator.
  */
 export function contractsForBrowsers(): Plugin {
   let development: ViteDevServer | undefined
   return {
     name: 'contracts-for-browsers',
     enforce: 'pre',
-    applyToEnvironment: ({ name }) => name === 'client',
+    // In development the pages' server runs contracts as they are.
+    applyToEnvironment: ({ name, config }) => name === 'client' || config.command === 'build',
     configureServer: (server) => {
       development = server
+    },
+    // Each file that names a contract gets a copy of its own, in which only the calls that it makes are left: shared ones would
+    // be tiny files that pages wait for.
+    resolveId: {
+      filter: { id: /\/contract\// },
+      async handler(source, importer, options) {
+        if (development || importer === undefined) return null
+        const found = await this.resolve(source, importer, { ...options, skipSelf: true })
+        return found && CONTRACT.test(found.id)
+          ? `${found.id}?without-schemas&for=${encodeURIComponent(relative(this.environment.config.root, importer))}`
+          : null
+      },
     },
     load: {
       filter: { id: CONTRACT },
       handler: async (id) => {
+        const file = id.split('?', 1)[0] ?? id
         // Vite runs it again after an edit; Node keeps what it has run.
-        const exported: unknown = await (development?.ssrLoadModule(id) ?? import(pathToFileURL(id).href))
+        const exported: unknown = await (development?.ssrLoadModule(file) ?? import(pathToFileURL(file).href))
         return { code: browserModule(exported as Readonly<Record<string, unknown>>), moduleSideEffects: false }
       },
     },
@@ -30,7 +44,7 @@ export function contractsForBrowsers(): Plugin {
       for (const chunk of Object.values(bundle)) {
         const ids = chunk.type === 'chunk' ? chunk.moduleIds : []
         if (!ids.some((id) => VALIDATOR.test(id))) continue
-        const files = ids.filter((id) => !id.includes('/node_modules/')).map((id) => relative(process.cwd(), id))
+        const files = ids.filter((id) => !id.includes('/node_modules/')).map((id) => relative(this.environment.config.root, id))
         this.error(`The validator would travel to browsers, with one of ${files.join(', ')}`)
       }
     },

@@ -43,6 +43,8 @@ const BORDERS: readonly Crossing[] = [
   ['contract takes a use case', `${A}/contract/take-verb.ts`, '../use-cases/do-it.ts', CONTRACT],
   ['contract takes the platform', `${A}/contract/take-platform.ts`, '#platform/clock.ts', CONTRACT],
   ['contract takes Node', `${A}/contract/take-node.ts`, 'node:crypto', CONTRACT],
+  ['contract takes the server code of another room', `${A}/contract/take-server-code.ts`, '#modules/b/public.ts', CONTRACT],
+  ['contract enters another room', `${A}/contract/enter-room.ts`, '#modules/b/domain/rule.ts', INSIDE],
   ['store takes the contract', `${A}/store/take-contract.ts`, '../contract/wire.ts', STORE],
   ['store takes a use case', `${A}/store/take-verb.ts`, '../use-cases/do-it.ts', STORE],
   ['store takes a socket', `${A}/store/take-socket.ts`, '../routes.ts', STORE],
@@ -52,6 +54,12 @@ const BORDERS: readonly Crossing[] = [
   ['a use case speaks HTTP', `${A}/use-cases/speak-http.ts`, 'fastify', VERBS],
   ['a use case shows screens', `${A}/use-cases/show-screen.ts`, '../web/button.tsx', VERBS],
   ['a use case takes the contract', `${A}/use-cases/take-contract.ts`, '../contract/wire.ts', VERBS],
+  [
+    'a use case takes the contract of another room',
+    `${A}/use-cases/take-contract-of-b.ts`,
+    '#modules/b/contract/wire.ts',
+    INSIDE,
+  ],
   ['a use case takes a socket', `${A}/use-cases/take-socket.ts`, '../public.ts', VERBS],
   ['a gateway takes the store', `${A}/gateways/take-store.ts`, '../store/rows.ts', GATEWAY],
   ['a gateway takes a use case', `${A}/gateways/take-verb.ts`, '../use-cases/do-it.ts', GATEWAY],
@@ -75,7 +83,26 @@ const BORDERS: readonly Crossing[] = [
   ['the web ground takes a room', 'src/web/take-room.ts', '#modules/a/public-web.ts', GROUND],
 ]
 
+const TYPED = /no-typed-call/
 const RULES: readonly Planted[] = [
+  {
+    name: 'an address of the API typed by hand in a page',
+    path: `${A}/web/typed-call.ts`,
+    text: "export const url = '/api/tutor/detail/1'\n",
+    says: TYPED,
+  },
+  {
+    name: 'one below another origin',
+    path: 'src/modules/c/public-web.ts',
+    text: 'export const url = (origin: string): string => `${origin}/cert/sso/login`\n',
+    says: TYPED,
+  },
+  {
+    name: 'one in the web ground',
+    path: 'src/web/typed-call.ts',
+    text: 'export const url = (id: number): string => `/api/tutor/head/${id}`\n',
+    says: TYPED,
+  },
   {
     name: 'two files import each other',
     path: 'src/app/round-one.ts',
@@ -138,6 +165,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   [`${A}/domain/rule.test.ts`]: "import { readFileSync } from 'node:fs'\nexport const thing = readFileSync\n",
   [`${A}/contract/wire.ts`]:
     "import { z } from 'zod'\nimport { thing } from '../domain/rule.ts'\nexport const wire = z.literal(thing)\n",
+  [`${A}/contract/taken.ts`]: "import { wire } from '#modules/b/contract/wire.ts'\nexport const taken = wire\n",
   [`${A}/store/rows.ts`]:
     "import { sql } from 'kysely'\nimport { thing } from '../domain/rule.ts'\nexport const rows = sql`${thing}`\n",
   [`${A}/use-cases/do-it.ts`]:
@@ -145,11 +173,12 @@ const ALLOWED: Readonly<Record<string, string>> = {
   [`${A}/routes.ts`]:
     "import { wire } from './contract/wire.ts'\nimport { doIt } from './use-cases/do-it.ts'\nexport const routes = [wire, doIt]\n",
   [`${A}/web/button.ts`]:
-    "import { shown } from '#modules/b/public-web.ts'\nimport { wire } from '../contract/wire.ts'\nexport const button = [shown, wire]\n",
+    "import { wire as other } from '#modules/b/contract/wire.ts'\nimport { shown } from '#modules/b/public-web.ts'\nimport { wire } from '../contract/wire.ts'\nexport const button = [shown, other, wire]\n",
   [`${A}/places/menu.ts`]:
     "import { shown } from '#modules/b/public-web.ts'\nimport { button } from '../web/button.ts'\nexport const places = [shown, button]\n",
   [`${A}/web/list.page.tsx`]: 'export default function ListPage(): null {\n  return null\n}\n',
   [`${A}/test/inside.test.ts`]: "import { rows } from '../../b/store/rows.ts'\nexport const all = rows\n",
+  'src/modules/b/contract/wire.ts': 'export const wire = 1\n',
   'src/modules/b/public.ts': 'export const b = 1\n',
   'src/modules/b/public-web.ts': 'export const shown = 1\n',
   'src/modules/b/store/rows.ts': 'export const rows = 1\n',

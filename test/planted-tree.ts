@@ -15,7 +15,9 @@ type Diagnostic = { readonly code?: string; readonly message: string; readonly h
 export function lintPlanted(files: Readonly<Record<string, string>>): Reports {
   const folder = mkdtempSync(join(tmpdir(), 'harbour-planted-'))
   try {
-    for (const name of ['oxlint.config.ts', 'package.json', 'tsconfig.json']) copyFileSync(join(ROOT, name), join(folder, name))
+    mkdirSync(join(folder, 'scripts'))
+    for (const name of ['oxlint.config.ts', 'package.json', 'tsconfig.json', 'scripts/lint-calls.ts'])
+      copyFileSync(join(ROOT, name), join(folder, name))
     // Without it the linter walks through node_modules.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')

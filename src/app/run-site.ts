@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
+import { API_DOCS } from '#kernel/endpoint.ts'
 import { refreshOutdatedRows } from '#modules/search/jobs.ts'
 import { gatewaysOf, startDelivery } from '#modules/notices/jobs.ts'
 import { createSearch } from '#modules/search/public.ts'
@@ -127,7 +128,7 @@ function announce(config: Config, server: FastifyInstance, simulators: string | 
     .addresses()
     .map((address) => (typeof address === 'string' ? address : `${address.address}:${address.port}`))
   process.stderr.write(
-    `\nTutorHarbour 良師港  ${config.publicUrl}\nlistening on ${where.join(', ')}; API documentation at /api/docs\n`,
+    `\nTutorHarbour 良師港  ${config.publicUrl}\nlistening on ${where.join(', ')}; API documentation at ${API_DOCS}\n`,
   )
   if (simulators) process.stderr.write(`SMS, WhatsApp and e-mail of the demo are read at ${simulators}\n`)
 }

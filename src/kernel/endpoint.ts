@@ -15,6 +15,9 @@ export type Access = {
   readonly rate: RateClass
 }
 
+/** Where the API describes itself. */
+export const API_DOCS = '/api/docs'
+
 /** Everyone, logged in or not. */
 export const EVERYONE: readonly Role[] = ['visitor', 'parent', 'tutor', 'institution', 'operator']
 

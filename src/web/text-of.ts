@@ -1,4 +1,4 @@
-/** What somebody typed into a field of a form, or ''. */
+/** What was typed into a field of a form, or ''. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value : ''

@@ -10,7 +10,7 @@ import underPressure from '@fastify/under-pressure'
 import Fastify, { LogController } from 'fastify'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import { jsonSchemaTransform, serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
-import { EVERYONE } from '#kernel/endpoint.ts'
+import { API_DOCS, EVERYONE } from '#kernel/endpoint.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Config } from '../config.ts'
@@ -179,7 +179,7 @@ async function documentApi(server: FastifyInstance): Promise<void> {
   })
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
-    await scope.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true })
+    await scope.register(swaggerUi, { routePrefix: API_DOCS, staticCSP: true })
     scope.get('/api/openapi.json', { schema: { hide: true } }, async () => server.swagger())
   })
 }

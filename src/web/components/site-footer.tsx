@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { API_DOCS } from '#kernel/endpoint.ts'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '../footer-links.ts'
 import { useLocale, useLocalePath } from '../locale-path.ts'
 import { ServerHtml } from './server-html.tsx'
@@ -60,7 +61,7 @@ function FooterContent(): ReactNode {
             <a href={path('/content/subjects')}>{later('footer.subjectGuide')}</a>
           </li>
           <li>
-            <a href="/api/docs">{later('footer.api')}</a>
+            <a href={API_DOCS}>{later('footer.api')}</a>
           </li>
         </ul>
       </nav>
