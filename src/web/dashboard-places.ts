@@ -1,4 +1,5 @@
 import type { ParseKeys } from 'i18next'
+import type { PageAddress } from '#kernel/page-address.ts'
 import { inOrder } from './in-order.ts'
 
 /** A page in the list at the head of every page behind a login: slot `dashboard`, filled by `places/dashboard.ts` of any room. */
@@ -6,7 +7,7 @@ export type DashboardPlace = {
   /** Among all pages, lowest first. */
   readonly order: number
   /** Where it leads on each side; a side that is left out does not have the page. */
-  readonly paths: Readonly<Partial<Record<'parent' | 'tutor', string>>>
+  readonly paths: Readonly<Partial<Record<'parent' | 'tutor', PageAddress>>>
   readonly label: ParseKeys<'places'>
 }
 

@@ -1,6 +1,8 @@
 import { useLocation, useMatches, useParams } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
+import { localePath } from '#kernel/page-address.ts'
 import type { PageHead } from './head.ts'
 
 /** Language of the page that is shown. */
@@ -10,9 +12,9 @@ export function useLocale(): Locale {
 }
 
 /** Makes paths in the page's language: `path('/searchtutor')` → `/zh/searchtutor`. */
-export function useLocalePath(): (path: string) => string {
+export function useLocalePath(): (path: PageAddress) => string {
   const locale = useLocale()
-  return (path) => `/${locale}${path === '/' ? '' : path}`
+  return (path) => localePath(locale, path)
 }
 
 /** This page in the other language; a page that says its addresses in both may have another path there. */

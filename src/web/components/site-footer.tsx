@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { API_DOCS } from '#kernel/endpoint.ts'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '../footer-links.ts'
 import { useLocale, useLocalePath } from '../locale-path.ts'
+import { composedAddress } from '#kernel/page-address.ts'
 import { ServerHtml } from './server-html.tsx'
 import styles from './site-footer.module.css'
 
@@ -33,7 +34,7 @@ function FooterContent(): ReactNode {
           <ul className={styles.links}>
             {links.map((link) => (
               <li key={link.en}>
-                <a href={path(link[`${locale}Path`])}>{link[locale]}</a>
+                <a href={path(composedAddress(link[`${locale}Path`]))}>{link[locale]}</a>
               </li>
             ))}
           </ul>

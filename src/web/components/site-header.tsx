@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './logo.tsx'
@@ -48,7 +49,7 @@ export function SiteHeader({ account }: { account: ReactNode }): ReactNode {
 function NavItems(): ReactNode {
   const { t } = useTranslation('web')
   const path = useLocalePath()
-  const items = [
+  const items: readonly { to: PageAddress; label: string }[] = [
     { to: '/searchtutor', label: t('nav.tutors') },
     { to: '/jobcase', label: t('nav.cases') },
     { to: '/content/fee', label: t('nav.fees') },

@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import { localePath } from '#kernel/page-address.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 
@@ -11,5 +12,5 @@ export function backPath(given: string | null, locale: Locale, user: Pick<UserIn
     !/^\/(zh|en)\/(login|register|forgot-password|tutor)(?=[/?#]|$)(?!\/(detail|dashboard))/.test(given)
   )
     return given
-  return user && userTypeOf(user.currentUser) === 'tutor' ? `/${locale}/tutor/dashboard` : `/${locale}`
+  return localePath(locale, user && userTypeOf(user.currentUser) === 'tutor' ? '/tutor/dashboard' : '/')
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import { localePath } from '#kernel/page-address.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { startFacebook, startGoogle } from '../contract/identity.ts'
 
@@ -15,7 +16,7 @@ const CLOSED_GRACE_CHECKS = 6
 
 /** The page to which providers come back. */
 export function returnPath(locale: Locale): string {
-  return `/${locale}/login/return`
+  return localePath(locale, '/login/return')
 }
 
 /** Asks Google for an id token or Facebook for an access token in a window; '' when the person closed it or gave up here. */

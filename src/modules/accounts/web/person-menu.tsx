@@ -8,6 +8,7 @@ import { onLive } from '#modules/notices/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { MENU_PLACES } from '#web/menu-places.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
 import { showToast } from '#web/show-toast.ts'
 import { logout } from '../contract/login.ts'
 import { switchSide } from '../contract/user-info.ts'
@@ -69,7 +70,7 @@ function Ways({ user, side }: { user: UserInfo; side: UserType }): ReactNode {
   const api = browserApi(locale)
   const other = side === 'tutor' ? 'parent' : 'tutor'
   const hasOther = user.userTypes.includes(userTypeNumber(other))
-  const changed = async (to: string): Promise<void> => {
+  const changed = async (to: PageAddress): Promise<void> => {
     window.dispatchEvent(new Event(ACCOUNT_CHANGE))
     await navigate(path(to))
     await revalidate()

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
 import { postReportDecision } from '../contract/reports.ts'
 import type { ReportLine } from '../contract/reports.ts'
 import styles from './admin.module.css'
@@ -17,7 +18,8 @@ export function ReportCard({ report }: { readonly report: ReportLine }): ReactNo
   const path = useLocalePath()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const { kind, objectId, reason, note, excerpt, state, reporterName, createdAt } = report
-  const page = kind === 'case' ? `/jobcase/jobdetail/${objectId}` : kind === 'tutor' ? `/tutor/detail/${objectId}` : null
+  const page: PageAddress | null =
+    kind === 'case' ? `/jobcase/jobdetail/${objectId}` : kind === 'tutor' ? `/tutor/detail/${objectId}` : null
   return (
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>

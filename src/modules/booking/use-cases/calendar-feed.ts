@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
+import { localePath } from '#kernel/page-address.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { calendarText } from '../domain/calendar-text.ts'
@@ -63,7 +64,7 @@ function textOf({ now, publicUrl }: Context, lessons: readonly Shown[], { side, 
     endsAt: new Date(lesson.endsAt),
     title: `${words.lesson} ${lesson.studentTutorialSubject} · ${lesson.otherName}`,
     description: [lesson.jobNo, lesson.teachArea ?? words.online].join(' · '),
-    url: `${publicUrl}/${locale}/${side}/dashboard/lessons`,
+    url: publicUrl + localePath(locale, `/${side}/dashboard/lessons`),
     isCancelled: lesson.state === 'cancelled' || lesson.state === 'missed',
     // Cancelling is the last change of an entry whose time stands.
     sequence: lesson.state === 'cancelled' || lesson.state === 'missed' ? 1 : 0,

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
 import { getUnreadMessages } from '#modules/messages/contract/threads.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -96,7 +97,7 @@ function NextActions({ actions }: { actions: readonly ParentAction[] }): ReactNo
   )
 }
 
-function placeOf(action: ParentAction): string {
+function placeOf(action: ParentAction): PageAddress {
   switch (action.kind) {
     case 'publish':
       return '/parent/publish'

@@ -3,6 +3,8 @@ import { Link, data } from 'react-router'
 import { fillWords } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { composedAddress } from '#kernel/page-address.ts'
+import type { Crumb } from '#web/components/breadcrumbs.tsx'
 import { getDistrictList } from '../contract/listings.ts'
 import { districtSlug, findDistrict } from '../domain/district-slug.ts'
 import type { Route } from './+types/district-schools.page'
@@ -36,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const { headTitle, headDescription, title, description, browse, ...rest } = words.district
   const page = { headTitle: fillWords(headTitle, values), headDescription: fillWords(headDescription, values) }
-  const trail = [{ name: words.districts.title, path: '/content/districts' }, { name: district.label }]
+  const trail: readonly Crumb[] = [{ name: words.districts.title, path: '/content/districts' }, { name: district.label }]
   return {
     words: { ...rest, title: fillWords(title, values), lead: fillWords(description, values), browse: fillWords(browse, values) },
     district: {
@@ -61,7 +63,7 @@ export default function DistrictSchoolsPage({ loaderData }: Route.ComponentProps
   return (
     <GuideFrame frame={frame} title={words.title} lead={words.lead}>
       <p>
-        <Link className="button" to={path(district.path)}>
+        <Link className="button" to={path(composedAddress(district.path))}>
           {words.browse}
         </Link>
       </p>
@@ -70,7 +72,7 @@ export default function DistrictSchoolsPage({ loaderData }: Route.ComponentProps
         <ul className={styles.places}>
           {district.places.map((place) => (
             <li key={place.areaId}>
-              <Link className="chip" to={path(`/${place.path}`)}>
+              <Link className="chip" to={path(composedAddress(`/${place.path}`))}>
                 {place.label}
               </Link>
             </li>

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
+import { composedAddress } from '#kernel/page-address.ts'
 import type { FeePage, RangeBar } from './fee-page.ts'
 import type { GuideWords } from './guide-words.ts'
 import styles from './fee-calculator.module.css'
@@ -36,7 +37,7 @@ export function FeeCalculator({ words, page }: FeeCalculatorProps): ReactNode {
             )}
           </output>
           <Chart chart={page.chart} />
-          <Link className={styles.browse} to={path(page.browse.path)}>
+          <Link className={styles.browse} to={path(composedAddress(page.browse.path))}>
             {page.browse.label}
           </Link>
         </div>

@@ -1,5 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
-import type { Crumb, GuideFrameData } from './guide-head.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
+import type { Crumb } from '#web/components/breadcrumbs.tsx'
+import type { GuideFrameData } from './guide-head.ts'
 import type { GuideWords } from './guide-words.ts'
 
 type FrameInput = {
@@ -7,7 +9,7 @@ type FrameInput = {
   readonly page: { readonly headTitle: string; readonly headDescription: string }
   readonly locale: Locale
   readonly publicUrl: string
-  readonly path: string
+  readonly path: PageAddress
   /** Steps between home and the page, then the page's own name. */
   readonly trail: readonly Crumb[]
 }

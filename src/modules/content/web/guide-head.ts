@@ -1,4 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
+import { localePath } from '#kernel/page-address.ts'
+import type { Crumb } from '#web/components/breadcrumbs.tsx'
 import { headOf } from '#web/head.ts'
 
 /** What a guide page's loader prepares for its head and its frame. */
@@ -9,12 +12,9 @@ export type GuideFrameData = {
   readonly headDescription: string
   readonly brand: string
   /** Without locale, with a leading slash; the same in both languages. */
-  readonly path: string
+  readonly path: PageAddress
   readonly crumbs: { readonly label: string; readonly steps: readonly Crumb[] }
 }
-
-/** A step of the breadcrumb; the page itself has no path. */
-export type Crumb = { readonly name: string; readonly path?: string }
 
 /** Head of a guide page with its breadcrumb as structured data. */
 export function guideHead(frame: GuideFrameData | undefined, more: readonly object[] = []): ReturnType<typeof headOf> {
@@ -27,7 +27,7 @@ export function guideHead(frame: GuideFrameData | undefined, more: readonly obje
       '@type': 'ListItem',
       position: index + 1,
       name: crumb.name,
-      item: `${publicUrl}/${locale}${crumb.path === '/' ? '' : (crumb.path ?? path)}`,
+      item: publicUrl + localePath(locale, crumb.path ?? path),
     })),
   }
   return headOf({
@@ -35,7 +35,7 @@ export function guideHead(frame: GuideFrameData | undefined, more: readonly obje
     description: frame.headDescription,
     locale,
     publicUrl,
-    paths: { zh: `/zh${path}`, en: `/en${path}` },
+    paths: { zh: localePath('zh', path), en: localePath('en', path) },
     jsonLd: [breadcrumb, ...more],
   })
 }

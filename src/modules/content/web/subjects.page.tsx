@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { composedAddress } from '#kernel/page-address.ts'
 import { getSubjectList } from '../contract/listings.ts'
 import type { Route } from './+types/subjects.page'
 import { frameOf } from './frame-of.ts'
@@ -48,7 +49,7 @@ export default function SubjectsPage({ loaderData }: Route.ComponentProps): Reac
             <ul className={styles.subjects}>
               {subjects.map((subject) => (
                 <li key={subject.path}>
-                  <Link className="chip" to={path(subject.path)}>
+                  <Link className="chip" to={path(composedAddress(subject.path))}>
                     {subject.label}
                   </Link>
                 </li>

@@ -1,3 +1,4 @@
+import { localePath } from '#kernel/page-address.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
@@ -35,7 +36,8 @@ export async function askEmailProof(ctx: Context, email: string): Promise<true> 
   const { keys, limits, publicUrl } = ctx
   const now = ctx.now()
   const proof: Proof = { accountId, email, endsAt: now.getTime() + PROOF_MS }
-  const link = `${publicUrl}/${ctx.locale}/notices/email?proof=${encodeURIComponent(keys.seal(SEALED_FOR, JSON.stringify(proof)))}`
+  const sealed = encodeURIComponent(keys.seal(SEALED_FOR, JSON.stringify(proof)))
+  const link = publicUrl + localePath(ctx.locale, `/notices/email?proof=${sealed}`)
   await inTransaction(ctx, async (tx) => {
     await limits.take(tx.db, { name: 'email-proof', whom: accountId, now })
     await queueDelivery(tx, {

@@ -1,6 +1,7 @@
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Area } from '#kernel/catalogue/areas.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { composedAddress, localePath } from '#kernel/page-address.ts'
 import { queryOfPreset, readDataParam } from './data-param.ts'
 import { findGrade } from './grades.ts'
 import { findLandingPage } from './landing-pages.ts'
@@ -46,8 +47,8 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
   const other = otherLocale(locale)
   const general = {
     kind: 'general',
-    path: `/${locale}/searchtutor`,
-    otherPath: `/${other}/searchtutor`,
+    path: localePath(locale, '/searchtutor'),
+    otherPath: localePath(other, '/searchtutor'),
     name: '',
     isMoved: false,
     filters: {},
@@ -55,7 +56,13 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
   } as const
   if (place === 'recommend') {
     const filters = { recommended: 'true' }
-    return { ...general, kind: 'recommend', path: `/${locale}/recommend`, otherPath: `/${other}/recommend`, filters }
+    return {
+      ...general,
+      kind: 'recommend',
+      path: localePath(locale, '/recommend'),
+      otherPath: localePath(other, '/recommend'),
+      filters,
+    }
   }
   if (place !== 'searchtutor') return null
   if (section === '') return general
@@ -90,7 +97,7 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
 const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')
 
 const pathOf = (locale: Locale, section: string, words: string): string =>
-  `/${locale}/searchtutor/${section}/${encodeURIComponent(slugOf(words))}`
+  localePath(locale, composedAddress(`/searchtutor/${section}/${encodeURIComponent(slugOf(words))}`))
 
 function placeNamed(words: string): Area | undefined {
   const name = words.toLowerCase()

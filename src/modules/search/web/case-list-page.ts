@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import { localePath } from '#kernel/page-address.ts'
 import { fillWords } from '#web/fill-words.ts'
 import type { PageHead } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
@@ -28,7 +29,7 @@ export async function loadCaseListPage(
 ): Promise<CaseListPage> {
   const query = readCaseQuery(caseFieldsOfQuery(url.searchParams))
   const fields = writeCaseQuery(query)
-  const path = `/${locale}/jobcase`
+  const path = localePath(locale, '/jobcase')
   const route = { path, filters: {} }
   const found = await findSlice(
     sliceOfUrl(url, PAGE_SIZE),
@@ -49,7 +50,7 @@ export async function loadCaseListPage(
       description,
       locale,
       publicUrl,
-      paths: { zh: '/zh/jobcase', en: '/en/jobcase' },
+      paths: { zh: localePath('zh', '/jobcase'), en: localePath('en', '/jobcase') },
       noIndex: Object.keys(fields).length > 0,
     },
     allHref: path,

@@ -1,4 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
+import { composedAddress, localePath } from '#kernel/page-address.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '#web/footer-links.ts'
 import type { FooterLink } from '#web/footer-links.ts'
@@ -14,7 +16,7 @@ const HEAD = { zh: zhHead.home, en: enHead.home }
 const SHOWN = 6
 
 /** A link into the list; the page gets those of its language alone. */
-export type Way = { readonly name: string; readonly path: string }
+export type Way = { readonly name: string; readonly path: PageAddress }
 
 export type HomePage = {
   readonly head: PageHead
@@ -27,10 +29,10 @@ export type HomePage = {
 /** Loads the home page; it shows itself without tutors when the search fails. */
 export async function loadHomePage({ api, publicUrl, now }: PageRequest, locale: Locale): Promise<HomePage> {
   const waysOf = (links: readonly FooterLink[]): readonly Way[] =>
-    links.map((link) => ({ name: link[locale], path: link[`${locale}Path`] }))
+    links.map((link) => ({ name: link[locale], path: composedAddress(link[`${locale}Path`]) }))
   const ways = { subjects: waysOf(SUBJECT_LINKS), levels: waysOf(LEVEL_LINKS), districts: waysOf(DISTRICT_LINKS) }
   const jsonLd = [organisation(publicUrl), site(publicUrl, locale)]
-  const head = { ...HEAD[locale], locale, publicUrl, paths: { zh: '/zh', en: '/en' }, jsonLd }
+  const head = { ...HEAD[locale], locale, publicUrl, paths: { zh: localePath('zh', '/'), en: localePath('en', '/') }, jsonLd }
   const page = { head, ways }
   try {
     const { list, total, totalIsCapped } = await api(searchTutors, { query: { pageSize: SHOWN } })
@@ -53,10 +55,10 @@ const site = (publicUrl: string, locale: Locale) => ({
   '@context': 'https://schema.org',
   '@type': 'WebSite',
   name: 'TutorHarbour',
-  url: `${publicUrl}/${locale}`,
+  url: publicUrl + localePath(locale, '/'),
   potentialAction: {
     '@type': 'SearchAction',
-    target: `${publicUrl}/${locale}/searchtutor?keyword={keyword}`,
+    target: publicUrl + localePath(locale, '/searchtutor?keyword={keyword}'),
     'query-input': 'required name=keyword',
   },
 })

@@ -1,5 +1,6 @@
 import { data, redirect } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
+import { localePath } from '#kernel/page-address.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
@@ -39,7 +40,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     (asked) => api(searchTutors, { query: { ...fields, ...asked } }),
     (card) => listCard(card, now),
   )
-  const allHref = `/${locale}/searchtutor`
+  const allHref = localePath(locale, '/searchtutor')
   const applied = appliedFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
   const isMadeUp = route.kind === 'subject' && !isOfSubjects(route.name, found.understood)
   const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: found.understood }, locale)

@@ -17,7 +17,7 @@ export function NextActions({ actions }: { actions: readonly NextAction[] }): Re
     if (action.kind === 'check') return t(`check.${action.why}`, { name: t(`tutors:checks.${action.check}`) })
     return t(action.kind)
   }
-  const placeOf = (action: NextAction): string =>
+  const placeOf = (action: NextAction): `#${string}` =>
     action.kind === 'part' ? `#${sectionOf(action.part)}` : action.kind === 'check' ? '#checks' : '#publish'
   return (
     <ol className={boxes.actions}>

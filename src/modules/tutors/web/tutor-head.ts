@@ -1,4 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
+import { localePath } from '#kernel/page-address.ts'
 import { urlOf } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
 import en from '../texts/head/en.json' with { type: 'json' }
@@ -29,7 +30,7 @@ export function tutorHead(
     experience: tutor.workTutorExperience.label,
     areas: places.join(JOIN[locale]) || words.online,
   }
-  const url = `${publicUrl}/${locale}/tutor/detail/${tutor.tutorId}`
+  const url = publicUrl + localePath(locale, `/tutor/detail/${tutor.tutorId}`)
   return {
     title: fillWords(words.title, values),
     description: fillWords(words.description, values),
@@ -77,8 +78,8 @@ function serviceOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object
 function crumbsOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object {
   const words = WORDS[locale]
   const crumbs = [
-    { name: words.home, item: `${publicUrl}/${locale}` },
-    { name: words.tutors, item: `${publicUrl}/${locale}/searchtutor` },
+    { name: words.home, item: publicUrl + localePath(locale, '/') },
+    { name: words.tutors, item: publicUrl + localePath(locale, '/searchtutor') },
     { name: tutor.tutorName, item: url },
   ]
   return {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
 import { urlOf } from '#web/api-client.ts'
+import type { Crumb } from '#web/components/breadcrumbs.tsx'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import detail from '#web/components/detail-page.module.css'
 import { csrfHeader } from '#web/csrf.ts'
@@ -108,7 +109,11 @@ function useCountedView(tutorId: number): void {
 
 function Breadcrumb({ name }: { name: string }): ReactNode {
   const { t } = useTranslation('tutors')
-  const steps = [{ name: t('profile.home'), path: '/' }, { name: t('profile.tutors'), path: '/searchtutor' }, { name }]
+  const steps: readonly Crumb[] = [
+    { name: t('profile.home'), path: '/' },
+    { name: t('profile.tutors'), path: '/searchtutor' },
+    { name },
+  ]
   return <Breadcrumbs label={t('profile.breadcrumb')} steps={steps} />
 }
 
