@@ -21,11 +21,14 @@ const SLICE_FIELDS = {
   offset: field('Items to skip; wins over pageNum'),
 }
 
+/** What may be sent of a search, by the names of its wire fields. */
+type Sent<Name extends string> = { readonly [name in Name | keyof typeof SLICE_FIELDS]?: string | number | boolean }
+
 /** Schema of a search's wire fields, read by the parser of its queries. */
-export function searchFields<Q>(
-  fields: Readonly<Record<string, ReturnType<typeof field>>>,
+export function searchFields<Q, Name extends string>(
+  fields: Readonly<Record<Name, ReturnType<typeof field>>>,
   parse: (fields: Fields) => { readonly query: Q; readonly problems: Problems },
-): z.ZodType<SearchInput<Q>> {
+): z.ZodType<SearchInput<Q>, Sent<Name>> {
   const wire = z.object({ ...SLICE_FIELDS, ...fields }).transform((given, ctx): SearchInput<Q> => {
     const texts: Record<string, string | undefined> = {}
     for (const [name, value] of Object.entries(given)) texts[name] = textOf(value)
@@ -40,7 +43,7 @@ export function searchFields<Q>(
     }
     return { query, slice }
   })
-  return wire as z.ZodType<SearchInput<Q>>
+  return wire as unknown as z.ZodType<SearchInput<Q>, Sent<Name>>
 }
 
 function textOf(value: unknown): string | undefined {
