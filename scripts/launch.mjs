@@ -17,6 +17,7 @@ const SCRIPTS = {
   dev: 'dev.ts',
   build: 'build.ts',
   test: 'test.ts',
+  'test-one': 'test-one.ts',
   check: 'check.ts',
   'test-postgres': 'test-postgres.ts',
   demo: 'demo.ts',

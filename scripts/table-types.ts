@@ -1,8 +1,11 @@
 // Writes src/platform/db/tables.ts from the migrated database; `--check` fails when the file is stale.
+import { mkdtempSync, rmSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { openEmbedded } from '#platform/db/database.ts'
-import { migrate } from '#platform/db/migrate.ts'
+import { copyMigrated } from './migrated-folder.ts'
 
 const FILE = new URL('../src/platform/db/tables.ts', import.meta.url)
 const TYPES: Readonly<Record<string, string>> = {
@@ -36,8 +39,9 @@ const pascal = (name: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join('')
 
-const database = await openEmbedded(null)
-await migrate(database)
+const folder = mkdtempSync(join(tmpdir(), 'table-types-'))
+await copyMigrated(folder)
+const database = await openEmbedded(folder)
 const { rows } = await sql<Column>`
   select c.table_name as "table", c.column_name as "column", c.udt_name as "type", c.is_nullable = 'YES' as nullable,
     c.column_default is not null or c.is_identity = 'YES' as defaulted, coalesce(c.identity_generation = 'ALWAYS', false) as always
@@ -45,6 +49,7 @@ const { rows } = await sql<Column>`
   where c.table_schema = 'public' and t.table_type in ('BASE TABLE', 'VIEW')
   order by c.table_name, c.ordinal_position`.execute(database.db)
 await database.close()
+rmSync(folder, { recursive: true })
 
 const tables = Map.groupBy(rows, (row) => row.table)
 const body = [...tables].map(([name, columns]) => {

@@ -1,14 +1,15 @@
 import { spawnSync } from 'node:child_process'
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readinessOf } from '#app/readiness.ts'
 import type { Readiness } from '#app/readiness.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { folderStorage } from '#platform/storage.ts'
+import { copyMigrated } from '../scripts/migrated-folder.ts'
 import { postgresBin, startCluster } from '../scripts/postgres-cluster.ts'
 
 const DISK_MEGABYTES = 200
@@ -44,7 +45,7 @@ function fillDisk(): () => void {
 }
 
 async function openMigrated(folder: string): Promise<Database> {
-  cpSync(inject('migratedFolder'), folder, { recursive: true })
+  await copyMigrated(folder)
   return await openEmbedded(folder)
 }
 

@@ -1,12 +1,13 @@
-import { cpSync, existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openInstallationKeys } from '#platform/check-keys.ts'
 import { openEmbedded } from '#platform/db/database.ts'
+import { copyMigrated } from '../scripts/migrated-folder.ts'
 import { PAGES_ARE_BUILT } from './built-pages.ts'
 import { runProduct } from './running-product.ts'
 
@@ -15,9 +16,9 @@ beforeAll(() => void (home = mkdtempSync(join(tmpdir(), 'start-failures-'))))
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
 /** A data folder with every migration. */
-function migratedFolder(name: string): string {
+async function migratedFolder(name: string): Promise<string> {
   const folder = join(home, name)
-  cpSync(inject('migratedFolder'), folder, { recursive: true })
+  await copyMigrated(folder)
   return folder
 }
 
@@ -44,7 +45,7 @@ test.runIf(PAGES_ARE_BUILT)('a port that is taken is named', async () => {
   const other = createServer().listen(0, '127.0.0.1')
   await once(other, 'listening')
   const { port } = other.address() as AddressInfo
-  expect(await failureOf({ PORT: String(port), DATA_DIR: migratedFolder('port') })).toEqual([
+  expect(await failureOf({ PORT: String(port), DATA_DIR: await migratedFolder('port') })).toEqual([
     CANNOT,
     `PORT: 127.0.0.1:${port} is taken by another program; stop that one or set another PORT.`,
   ])
@@ -71,14 +72,14 @@ test.runIf(PAGES_ARE_BUILT)('a folder that cannot be written is named', async ()
 test.runIf(PAGES_ARE_BUILT)('a folder of files that cannot be written is named', async () => {
   const file = join(home, 'no-folder')
   writeFileSync(file, '')
-  expect(await failureOf({ DATA_DIR: migratedFolder('files'), STORAGE_URL: `file:${file}/files` })).toEqual([
+  expect(await failureOf({ DATA_DIR: await migratedFolder('files'), STORAGE_URL: `file:${file}/files` })).toEqual([
     CANNOT,
     `STORAGE_URL: ${file}/files cannot be written (ENOTDIR).`,
   ])
 })
 
 test.runIf(PAGES_ARE_BUILT)('a migration that was edited is named', async () => {
-  const folder = migratedFolder('edited')
+  const folder = await migratedFolder('edited')
   await change(folder, "update schema_migration set hash = 'another text' where name like '0001%'")
   expect(await failureOf({ DATA_DIR: folder })).toEqual([
     CANNOT,
@@ -87,7 +88,7 @@ test.runIf(PAGES_ARE_BUILT)('a migration that was edited is named', async () => 
 })
 
 test.runIf(PAGES_ARE_BUILT)('a migration of a newer version is named', async () => {
-  const folder = migratedFolder('newer')
+  const folder = await migratedFolder('newer')
   await change(folder, "insert into schema_migration (name, hash) values ('9999_wallet_ledger.sql', 'x')")
   expect(await failureOf({ DATA_DIR: folder })).toEqual([
     CANNOT,
@@ -96,7 +97,7 @@ test.runIf(PAGES_ARE_BUILT)('a migration of a newer version is named', async () 
 })
 
 test.runIf(PAGES_ARE_BUILT)('an embedded database whose files are broken is named', async () => {
-  const folder = migratedFolder('broken')
+  const folder = await migratedFolder('broken')
   truncateSync(join(folder, 'db/global/pg_control'), 100)
   const [first, second, ...more] = await failureOf({ DATA_DIR: folder })
   expect(first).toBe(CANNOT)
@@ -107,7 +108,7 @@ test.runIf(PAGES_ARE_BUILT)('an embedded database whose files are broken is name
 
 /** A data folder whose database was used with the keys that lie in it. */
 async function usedFolder(name: string): Promise<string> {
-  const folder = migratedFolder(name)
+  const folder = await migratedFolder(name)
   const database = await openEmbedded(folder)
   await openInstallationKeys({ dataDir: folder, secretKeys: null }).check(database.db, new Date('2026-11-22T00:00:00Z'))
   await database.close()
