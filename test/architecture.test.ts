@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
+import { SOURCE_FOLDERS } from '../scripts/source-folders.ts'
 import { lintPlanted } from './planted-tree.ts'
 import type { Reports } from './planted-tree.ts'
 
@@ -157,7 +158,18 @@ const RULES: readonly Planted[] = [
   },
 ]
 
-const PLANTED = [...BORDERS.map(border), ...RULES]
+// Every folder of ours is linted, not `src` alone.
+const EVERYWHERE: readonly Planted[] = SOURCE_FOLDERS.flatMap((folder) => [
+  {
+    name: `any in ${folder}`,
+    path: `${folder}/loose.ts`,
+    text: 'export const a = (b: any): unknown => b\n',
+    says: /no-explicit-any/,
+  },
+  { name: `a default export in ${folder}`, path: `${folder}/whole.ts`, text: 'export default 1\n', says: /no-default-export/ },
+])
+
+const PLANTED = [...BORDERS.map(border), ...RULES, ...EVERYWHERE]
 
 // What the planted imports reach, and files that use every border as they may.
 const ALLOWED: Readonly<Record<string, string>> = {

@@ -5,9 +5,10 @@ import { expect, test } from 'vitest'
 import { REFUSAL_STATUS } from '#app/refusal-status.ts'
 import { REFUSAL_WORDS, refusalWords } from '#app/refusal-words.ts'
 import { LOCALES } from '#kernel/locale.ts'
+import { SOURCE_FOLDERS } from '../scripts/source-folders.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const OURS = ['src', 'demo', 'scripts', 'migrations', 'test', 'e2e', 'bench']
+const OURS = [...SOURCE_FOLDERS, 'migrations']
 
 const filesBelow = (folder: string): readonly string[] =>
   existsSync(join(ROOT, folder))
@@ -47,6 +48,15 @@ test('migrations are numbered from 1 without a gap and named after their room', 
   const names = readdirSync(join(ROOT, 'migrations')).toSorted()
   expect(names.filter((name) => !/^\d{4}_[a-z]+_[a-z_]+\.sql$/.test(name))).toEqual([])
   expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1))
+})
+
+test('every folder that holds TypeScript is among those that are checked', () => {
+  const known: readonly string[] = SOURCE_FOLDERS
+  const folders = readdirSync(ROOT, { withFileTypes: true }).filter(
+    (entry) => entry.isDirectory() && !/^(\.|node_modules$|build$)/.test(entry.name),
+  )
+  const checked = folders.filter(({ name }) => filesBelow(name).some((path) => /\.tsx?$/.test(path)))
+  expect(checked.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([])
 })
 
 test('no file is named after a shape that could hold anything', () => {

@@ -3,6 +3,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { SOURCE_FOLDERS } from '../scripts/source-folders.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 
@@ -21,12 +22,14 @@ export function lintPlanted(files: Readonly<Record<string, string>>): Reports {
     // Without it the linter walks through node_modules.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
+    for (const name of SOURCE_FOLDERS) mkdirSync(join(folder, name))
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)
     }
     const oxlint = join(ROOT, 'node_modules/oxlint/bin/oxlint')
-    const { stdout, stderr } = spawnSync(process.execPath, [oxlint, '--format', 'json', 'src'], { cwd: folder, encoding: 'utf8' })
+    const args = [oxlint, '--format', 'json', ...SOURCE_FOLDERS]
+    const { stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
     return reportsOf(stdout, stderr)
   } finally {
     rmSync(folder, { recursive: true })
