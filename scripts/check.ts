@@ -19,10 +19,11 @@ const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', `${CACHE}/tsc/tsbuild
 const TYPES: Step = ['types', 'tsc', ['--noEmit', ...INCREMENTAL, '--checkers', THREADS]]
 const DEAD_CODE: Step = ['dead code', 'knip', ['--cache', '--cache-location', `${CACHE}/knip`]]
 const TEXTS: Step = ['texts', 'node', ['scripts/check-texts.ts']]
+const HISTORY: Step = ['history', 'node', ['scripts/check-history.ts']]
 
 // What writes files goes first, one after the other; then the longest first.
 const IN_TURN = fix ? [ROUTE_TYPES, TABLE_TYPES, FORMAT, LINT] : [ROUTE_TYPES]
-const SIDE_BY_SIDE = fix ? [TYPES, DEAD_CODE, TEXTS] : [TYPES, LINT, DEAD_CODE, TEXTS, TABLE_TYPES, FORMAT]
+const SIDE_BY_SIDE = fix ? [TYPES, DEAD_CODE, TEXTS, HISTORY] : [TYPES, LINT, DEAD_CODE, TEXTS, TABLE_TYPES, HISTORY, FORMAT]
 
 let failed = 0
 

@@ -48,6 +48,13 @@ function installWhenNeeded() {
   writeFileSync(STAMP, lock)
 }
 
+/** Switches the checked-in hooks on, in a checkout that has none of its own. */
+function useHooks() {
+  const config = join(ROOT, '.git', 'config')
+  if (!existsSync(config) || /hookspath/i.test(readFileSync(config, 'utf8'))) return
+  spawnSync('git', ['config', 'core.hooksPath', '.githooks'], { cwd: ROOT, stdio: 'ignore' })
+}
+
 function nodeToUse() {
   const pinned = PINNED.map((path) => join(ROOT, 'node_modules', path)).find((path) => existsSync(path))
   if (pinned) return pinned
@@ -66,6 +73,7 @@ if (!script) {
   process.exit(2)
 }
 installWhenNeeded()
+useHooks()
 const bin = join(ROOT, 'node_modules', '.bin')
 const node = nodeToUse()
 const path = [join(node, '..'), bin, process.env.PATH].join(delimiter)
