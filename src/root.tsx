@@ -18,6 +18,7 @@ import { useLocale } from '#web/locale-path.ts'
 import type { Route } from './+types/root'
 import './web/components/page-failure.css'
 import './web/styles.css'
+import './web/controls.css'
 
 const PageFailure = lazy(async () => ({ default: (await import('#web/components/page-failure.tsx')).PageFailure }))
 

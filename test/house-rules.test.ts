@@ -140,6 +140,18 @@ test('the words of a refusal are filled in and name no code', () => {
   }
 })
 
+const LONGEST_STYLES = 250
+
+const longStyles = (files: readonly (readonly [path: string, text: string])[]): readonly string[] =>
+  files.filter(([, text]) => text.trimEnd().split('\n').length > LONGEST_STYLES).map(([path]) => path)
+
+test('a file of styles has at most 250 lines', () => {
+  const planted = ['.a {\n  color: red;\n}\n'.repeat(84), '.a {\n  color: red;\n}\n'.repeat(83)]
+  expect(longStyles(planted.map((text, n) => [`${n}.css`, text] as const))).toEqual(['0.css'])
+  const styles = filesBelow('src').filter((path) => path.endsWith('.css'))
+  expect(longStyles(styles.map((path) => [path, textOf(path)] as const))).toEqual([])
+})
+
 /** Codes that have words in more than one place below a folder, e.g. in two rooms. */
 function twiceWorded(folder: string): readonly string[] {
   const files = globSync('**/texts/refusal/en.json', { cwd: folder })

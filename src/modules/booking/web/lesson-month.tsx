@@ -4,7 +4,7 @@ import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { monthDays } from '../domain/lesson-time.ts'
 import { useLessonWords } from './use-lesson-words.ts'
-import styles from './lessons.module.css'
+import styles from './lesson-month.module.css'
 
 type Props = { readonly month: string; readonly today: string; readonly lessons: readonly LessonShown[] }
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const

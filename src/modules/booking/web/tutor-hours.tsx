@@ -7,7 +7,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { tutorHours } from '../contract/lessons.ts'
 import { isWithinHours } from '../domain/tutor-hours.ts'
 import type { HourRange } from '../domain/tutor-hours.ts'
-import styles from './lessons.module.css'
+import styles from './tutor-hours.module.css'
 import { sideOfPath } from './side-of-path.ts'
 
 type Props = { readonly jobId: number; readonly startsAt: Date | null; readonly minutes: number }

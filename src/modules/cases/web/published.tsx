@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { jobNoOf } from '../domain/tuition-case.ts'
 import styles from './publish.module.css'
+import own from './published.module.css'
 import type { Done } from './use-publish.ts'
 
 /** It is published: its number, what follows, ways on. */
@@ -15,7 +16,7 @@ export function Published({ jobId, bookingProblem }: Done): ReactNode {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   return (
-    <section className={`card ${styles.done}`}>
+    <section className={`card ${own.done}`}>
       <h2 ref={heading} tabIndex={-1}>
         <Icon name="check" size={28} /> {t('done.title', { job: jobNoOf(jobId) })}
       </h2>
@@ -25,7 +26,7 @@ export function Published({ jobId, bookingProblem }: Done): ReactNode {
         </p>
       )}
       <p>{t('done.text')}</p>
-      <p className={styles.ways}>
+      <p className={own.ways}>
         <Link className="button" to={path('/parent/dashboard/cases')}>
           {t('done.mine')}
         </Link>

@@ -5,7 +5,7 @@ import type { CaseForm } from '../contract/case-fields.ts'
 import type { Step } from './case-form.ts'
 import { summaryOf } from './case-summary.tsx'
 import { ChoiceRow } from './form-parts.tsx'
-import styles from './publish.module.css'
+import styles from './step-review.module.css'
 
 const NEGOTIATED = [1, 2, 4, 8] as const
 

@@ -4,6 +4,7 @@ import type { CaseForm } from '../contract/case-fields.ts'
 import { Check, useProblem } from './form-parts.tsx'
 import type { StepProps } from './step-lesson.tsx'
 import styles from './publish.module.css'
+import own from './week-ticks.module.css'
 
 type Window = CaseForm['timeWindows'][number]
 
@@ -29,7 +30,7 @@ export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
   return (
     <fieldset className={styles.field}>
       <legend>{t('times')}</legend>
-      <table className={styles.week}>
+      <table className={own.week}>
         <thead>
           <tr>
             <td>

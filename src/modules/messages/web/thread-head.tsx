@@ -10,7 +10,7 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { postBlock } from '../contract/threads.ts'
 import type { Thread } from './thread-list.tsx'
-import styles from './threads.module.css'
+import styles from './thread-head.module.css'
 
 type OpenThread = Thread & { readonly phone: string | null }
 

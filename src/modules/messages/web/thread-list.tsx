@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { threadAnswer } from '../contract/threads.ts'
 import { Moment } from './moment.tsx'
-import styles from './threads.module.css'
+import styles from './thread-list.module.css'
 
 export type Thread = z.output<typeof threadAnswer>
 

@@ -12,6 +12,7 @@ import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
 import styles from './profile-editor.module.css'
+import own from './profile-preview.module.css'
 import { profileFacts } from './profile-facts.ts'
 import { ProfileHeader } from './profile-header.tsx'
 import { SubjectPrices } from './subject-prices.tsx'
@@ -31,8 +32,8 @@ export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode 
       .catch(() => setPreview('failed'))
   }, [locale])
   return (
-    <dialog {...frame} className={styles.dialog} aria-labelledby={titleId} {...{ closedby: 'any' }}>
-      <div className={styles.dialogHead}>
+    <dialog {...frame} className={own.dialog} aria-labelledby={titleId} {...{ closedby: 'any' }}>
+      <div className={own.dialogHead}>
         <h2 id={titleId}>{t('preview.title')}</h2>
         <button type="button" className="icon-button" aria-label={t('preview.close')} onClick={close}>
           <Icon name="close" />
@@ -41,7 +42,7 @@ export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode 
       {preview === null && <p role="status">{t('preview.loading')}</p>}
       {preview === 'failed' && <p role="alert">{t('save.failed')}</p>}
       {preview !== null && preview !== 'failed' && (
-        <div className={styles.preview}>
+        <div className={own.preview}>
           {preview.missing.length > 0 && (
             <p className={styles.hint}>
               {t('preview.missing')} {preview.missing.map((part) => t(`tutors-home:part.${part}`)).join(' · ')}
@@ -59,7 +60,7 @@ function Page({ detail }: { detail: TutorDetail }): ReactNode {
   return (
     <>
       <ProfileHeader tutor={detail} facts={facts} avatar={detail.headCertificate ?? urlOf(getOwnPhoto)} />
-      <p className={styles.introduction}>{detail.profile}</p>
+      <p className={own.introduction}>{detail.profile}</p>
       {detail.subjects.length > 0 && <SubjectPrices subjects={detail.subjects} />}
       <ProfileAbout tutor={detail} />
       <ProfileChecks checks={facts.checks} />
