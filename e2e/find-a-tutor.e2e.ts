@@ -1,4 +1,5 @@
-import { EVERY_WAY, STORAGE_IS_BLOCKED, expect, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
+import { EVERY_WAY, expect, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
+import { STORAGE_IS_BLOCKED } from './clean-console.ts'
 
 test(
   'a parent finds a DSE maths tutor in Sha Tin under $300, opens one and comes back to the same place',

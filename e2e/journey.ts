@@ -1,6 +1,7 @@
 import { test as base, expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
+import { mayBeLogged } from './clean-console.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 type Locale = 'zh' | 'en'
@@ -55,9 +56,6 @@ const TEXTS: Readonly<Record<Locale, Readonly<Record<string, Texts>>>> = { zh: r
 /** Of the search's journeys those that run at both sizes in both languages each time. */
 export const EVERY_WAY = { tag: '@every-way' }
 
-/** What a browser says in a test that blocks the data of sites; the router's own memory of places logs it. */
-export const STORAGE_IS_BLOCKED = 'the data of sites is blocked'
-
 /** The words of the product in the project's language: `words('search:bar.search')`. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -66,13 +64,11 @@ type Fixtures = {
   readonly words: Words
   /** Whether the project has a phone's width. */
   readonly isPhone: boolean
+  /** Statuses of failures that a journey brings about: `test.use({ failures: [503] })`. */
+  readonly failures: readonly number[]
   /** Fails the test when the page logs an error or a warning, or a script fails. */
   readonly cleanConsole: void
 }
-
-const EXPECTED = new RegExp(
-  `status of (401|403|404|409|415|422|429|500|503)|Service Worker registration blocked|${STORAGE_IS_BLOCKED}`,
-)
 
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs
@@ -86,13 +82,14 @@ export const test = base.extend<Fixtures>({
       if (typeof found !== 'string') throw new Error(`no text ${key}`)
       return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
     }),
+  failures: [[], { option: true }],
   cleanConsole: [
-    async ({ page }, use) => {
+    async ({ page, failures }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        if (['error', 'warning'].includes(message.type()) && !EXPECTED.test(message.text())) problems.push(message.text())
+        if (['error', 'warning'].includes(message.type()) && !mayBeLogged(message.text(), failures)) problems.push(message.text())
       })
-      page.on('pageerror', (error) => void (EXPECTED.test(error.message) || problems.push(error.message)))
+      page.on('pageerror', (error) => void (mayBeLogged(error.message, failures) || problems.push(error.message)))
       await use()
       expect(problems).toEqual([])
     },
