@@ -31,7 +31,11 @@ export default defineConfig({
   testMatch: '*.e2e.ts',
   outputDir: '../test-results/output',
   // Failures are told at the end, where they are looked for.
-  reporter: [['dot'], ['html', { outputFolder: '../test-results/report', open: 'never' }]],
+  reporter: [
+    ['dot'],
+    ['html', { outputFolder: '../test-results/report', open: 'never' }],
+    ['json', { outputFile: '../test-results/journeys.json' }],
+  ],
   workers: 2,
   fullyParallel: true,
   timeout: 90_000,

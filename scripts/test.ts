@@ -1,10 +1,12 @@
 // Everything: static checks, unit and behaviour tests, the same on PostgreSQL when it is there, browser journeys.
+import { rmSync } from 'node:fs'
 import { buildWhenStale } from './build-when-stale.ts'
 import { findChromium } from './find-chromium.ts'
 import { postgresBin, startCluster } from './postgres-cluster.ts'
 import { postgresTests } from './postgres-tests.ts'
 import { runStep } from './run-step.ts'
 import { countsOf } from './test-counts.ts'
+import { journeyTimes, keptTimes, slowestLines } from './test-times.ts'
 
 type Total = { passed: number; failed: number }
 
@@ -21,26 +23,42 @@ async function count(name: string, run: Promise<{ code: number; output: string }
   if (wrong > 0) broken.push(name)
 }
 
-const chromium = findChromium()
-await buildWhenStale()
-await count('check', runStep('node', ['scripts/check.ts']))
-// The embedded database has one connection: races are races on PostgreSQL, and run there when it is installed.
-const races = postgresBin() ? ['--exclude', '**/*races.test.ts'] : []
-await count('unit and behaviour', runStep('vitest', ['run', ...races], { env: { TEST_DATABASE_URL: '' } }))
-if (postgresBin()) {
+const TIMES = { unit: 'test-results/unit.json', postgres: 'test-results/postgres.json', journeys: 'test-results/journeys.json' }
+const SLOWEST = 10
+
+async function onPostgres(): Promise<void> {
+  if (!postgresBin()) {
+    process.stderr.write('PostgreSQL is not installed here, so its tests are left out (npm run test:postgres).\n')
+    return
+  }
   const cluster = await startCluster()
   try {
-    const env = { TEST_DATABASE_URL: cluster.url }
+    const env = { TEST_DATABASE_URL: cluster.url, TEST_TIMES: TIMES.postgres }
     await count('behaviour on PostgreSQL', runStep('vitest', ['run', ...postgresTests()], { env }))
   } finally {
     await cluster.stop()
   }
-} else process.stderr.write('PostgreSQL is not installed here, so its tests are left out (npm run test:postgres).\n')
+}
+
+const chromium = findChromium()
+for (const file of Object.values(TIMES)) rmSync(file, { force: true })
+await buildWhenStale()
+// The embedded database has one connection: races are races on PostgreSQL, and run there when it is installed.
+const races = postgresBin() ? ['--exclude', '**/*races.test.ts'] : []
+const env = { TEST_DATABASE_URL: '', TEST_TIMES: TIMES.unit }
+// Much of the tests on PostgreSQL is waiting for it, and a check ends on one core: the unit tests go on meanwhile.
+await Promise.all([
+  count('unit and behaviour', runStep('vitest', ['run', ...races], { env })),
+  count('check', runStep('node', ['scripts/check.ts'])).then(onPostgres),
+])
 await count(
   'browser',
   runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROME_PATH: chromium } }),
 )
 
+const inVitest = [TIMES.unit, TIMES.postgres].flatMap(keptTimes)
+process.stderr.write('The slowest:\n')
+for (const line of slowestLines([...inVitest, ...journeyTimes(TIMES.journeys)], SLOWEST)) process.stderr.write(`${line}\n`)
 if (broken.length > 0) process.stderr.write(`Failed: ${broken.join(', ')}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1
