@@ -1,7 +1,7 @@
 export { caseSearchRowOf } from './domain/case-search-row.ts'
 export { searchRowOf } from './domain/search-row.ts'
 export { announceBulkLoad } from './store/announce-bulk-load.ts'
-export { indexCases, indexTutors, refreshCases, refreshTutors } from './use-cases/index-documents.ts'
+export { indexCases, indexTutors } from './use-cases/index-documents.ts'
 export { createSearch } from './use-cases/create-search.ts'
 export type { Search, SearchEngine } from './use-cases/create-search.ts'
 export { slugOf } from './domain/slug.ts'
