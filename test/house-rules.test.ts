@@ -87,10 +87,14 @@ test('only the frame plugs in routes and jobs of rooms', () => {
   expect(plugs.filter((path) => !path.includes('/src/app/'))).toEqual([])
 })
 
-test('nobody outside a room, the frame included, enters its folders', () => {
+test('nobody outside a room, the frame included, enters its folders, but pages and contracts its contract', () => {
   const entering = [...sources, ...filesBelow('demo'), ...filesBelow('scripts')]
-    .filter((path) => /\.tsx?$/.test(path) && /from '(#modules|[./]+\/modules)\/[a-z]+\/[a-z-]+\//.test(textOf(path)))
     .map((path) => path.replaceAll('\\', '/'))
+    .filter((path) => {
+      const readsContracts = /\/modules\/[a-z]+\/(web|places|contract)\/|\/src\/root\.tsx$/.test(path)
+      const inside = readsContracts ? '(?!contract/)[a-z-]+' : '[a-z-]+'
+      return /\.tsx?$/.test(path) && new RegExp(`from '(#modules|[./]+/modules)/[a-z]+/${inside}/`).test(textOf(path))
+    })
     // Types of texts, for the words that a key may name.
     .filter((path) => !path.endsWith('/src/app/i18n.d.ts'))
   expect(entering).toEqual([])
