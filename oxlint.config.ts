@@ -7,7 +7,10 @@ import type { DummyRuleMap } from 'oxlint'
 const INSIDE = 'That is the inside of another room. Use its socket: public.ts (server) or public-web.ts (browser).'
 const inside = { regex: '^#modules/[^/]+/[^/]+/', message: INSIDE }
 const insideButContract = { group: ['\\#modules/*/*/**', '!\\#modules/*/contract/**'], message: INSIDE }
-const frame = { regex: '^#modules/[^/]+/(routes|jobs|pages)\\.ts$', message: 'Only src/app plugs routes, jobs and pages in.' }
+const frame = {
+  regex: '^#modules/[^/]+/(room|routes|jobs|pages|refusals|notices)\\.ts$',
+  message: 'Only src/app plugs rooms in.',
+}
 const leaving = {
   regex: '^\\.\\./\\.\\./',
   message: 'Relative paths stay inside the room; use #kernel, #platform, #web or #modules/<room>/public.ts.',

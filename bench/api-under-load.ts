@@ -4,7 +4,7 @@ import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { buildServer } from '#app/build-server.ts'
-import { createSearch } from '#modules/search/public.ts'
+import { openRooms } from '#app/open-rooms.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
@@ -44,13 +44,14 @@ export async function startApi({
 }: Ground): Promise<{ server: FastifyInstance; url: string; stop: () => Promise<void> }> {
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://tutors.example' })
   const log = createLog(config)
-  const search = createSearch({ database, mode: 'memory', log, now: systemClock.now })
-  const server = await buildServer({ config, database, storage, keys, search, clock: systemClock, log, render: null })
-  await search.start()
-  await search.whenReady()
+  const house = { config, database, clock: systemClock, log }
+  const rooms = openRooms(house)
+  const server = await buildServer({ ...house, storage, keys, rooms, render: null })
+  await rooms.start()
+  await rooms.whenReady()
   const stop = async (): Promise<void> => {
     await server.close()
-    await search.stop()
+    await rooms.stop()
   }
   return { server, url: await listen(server), stop }
 }

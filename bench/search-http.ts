@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
 import { buildServer } from '#app/build-server.ts'
-import { createSearch } from '#modules/search/public.ts'
+import { openRooms } from '#app/open-rooms.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
 import { openEmbedded, openPostgres } from '#platform/db/database.ts'
@@ -68,24 +68,22 @@ async function startApi(
   database: Database,
   mode: 'memory' | 'postgres',
 ): Promise<{ server: FastifyInstance; url: string; stop: () => Promise<void> }> {
-  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'info' })
+  const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'info', SEARCH: mode })
   const log = createLog(config, NOWHERE)
-  const search = createSearch({ database, mode, log, now: systemClock.now })
+  const house = { config, database, clock: systemClock, log }
+  const rooms = openRooms(house)
   const server = await buildServer({
-    config,
-    database,
+    ...house,
     storage: folderStorage(STORAGE),
     keys: passingKeys(),
-    search,
-    clock: systemClock,
-    log,
+    rooms,
     render: null,
   })
-  await search.start()
-  await search.whenReady()
+  await rooms.start()
+  await rooms.whenReady()
   const stop = async (): Promise<void> => {
     await server.close()
-    await search.stop()
+    await rooms.stop()
   }
   return { server, url: await listen(server), stop }
 }

@@ -13,6 +13,7 @@ const THREADS = String(Math.max(1, Math.floor(CORES / 2)))
 
 const ROUTE_TYPES: Step = ['route types', 'react-router', ['typegen']]
 const TABLE_TYPES: Step = ['table types', 'node', ['scripts/table-types.ts', ...(fix ? [] : ['--check'])]]
+const ROOM_TYPES: Step = ['room types', 'node', ['scripts/room-types.ts', ...(fix ? [] : ['--check'])]]
 const FORMAT: Step = ['format', 'oxfmt', [...(fix ? [] : ['--check']), ...FORMATTED]]
 const LINT: Step = ['lint', 'oxlint', [...(fix ? ['--fix'] : []), '--deny-warnings', ...FORMATTED]]
 const INCREMENTAL = ['--incremental', '--tsBuildInfoFile', `${CACHE}/tsc/tsbuildinfo.json`]
@@ -22,8 +23,10 @@ const TEXTS: Step = ['texts', 'node', ['scripts/check-texts.ts']]
 const HISTORY: Step = ['history', 'node', ['scripts/check-history.ts']]
 
 // What writes files goes first, one after the other; then the longest first.
-const IN_TURN = fix ? [ROUTE_TYPES, TABLE_TYPES, FORMAT, LINT] : [ROUTE_TYPES]
-const SIDE_BY_SIDE = fix ? [TYPES, DEAD_CODE, TEXTS, HISTORY] : [TYPES, LINT, DEAD_CODE, TEXTS, TABLE_TYPES, HISTORY, FORMAT]
+const IN_TURN = fix ? [ROUTE_TYPES, TABLE_TYPES, ROOM_TYPES, FORMAT, LINT] : [ROUTE_TYPES]
+const SIDE_BY_SIDE = fix
+  ? [TYPES, DEAD_CODE, TEXTS, HISTORY]
+  : [TYPES, LINT, DEAD_CODE, TEXTS, TABLE_TYPES, ROOM_TYPES, HISTORY, FORMAT]
 
 let failed = 0
 

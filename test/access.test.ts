@@ -1,7 +1,7 @@
 import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { REFUSAL_STATUS } from '#app/refusal-status.ts'
-import { REFUSAL_WORDS } from '#app/refusal-words.ts'
+import { refusalBookOf } from '#app/refusal-book.ts'
+import { ROOMS } from '#app/rooms.ts'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import { LOCALES } from '#kernel/locale.ts'
 import { PAGES_ARE_BUILT, PAGE_PATTERNS, builtPages } from './built-pages.ts'
@@ -193,10 +193,12 @@ test('every refusal that an endpoint promises has a status and words in both lan
     const { description } = (route.schema ?? {}) as { description?: string }
     return [...(description ?? '').matchAll(/`([A-Z_]+)`/g)].map(([, code]) => code ?? '')
   })
+  const book = refusalBookOf(ROOMS)
   expect(promised).toContain('TUTOR_NOT_FOUND')
   for (const code of new Set(promised)) {
-    expect(REFUSAL_STATUS[code], code).toBeGreaterThanOrEqual(400)
-    for (const locale of LOCALES) expect(REFUSAL_WORDS[locale][code], code).toBeTruthy()
+    expect(book.codes, code).toContain(code)
+    expect(book.statusOf(code), code).toBeGreaterThanOrEqual(400)
+    for (const locale of LOCALES) expect(book.wordsOf(code, {}, locale), code).toBeTruthy()
   }
 })
 

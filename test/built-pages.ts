@@ -1,15 +1,5 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
 import { existsSync } from 'node:fs'
-import { accountsPages } from '#modules/accounts/pages.ts'
-import { adminPages } from '#modules/admin/pages.ts'
-import { bookingPages } from '#modules/booking/pages.ts'
-import { casesPages } from '#modules/cases/pages.ts'
-import { contentPages } from '#modules/content/pages.ts'
-import { favouritesPages } from '#modules/favourites/pages.ts'
-import { institutionsPages } from '#modules/institutions/pages.ts'
-import { messagesPages } from '#modules/messages/pages.ts'
-import { noticesPages } from '#modules/notices/pages.ts'
-import { searchPages } from '#modules/search/pages.ts'
-import { tutorsPages } from '#modules/tutors/pages.ts'
 import { pageRenderer } from '#app/page-renderer.ts'
 import type { RenderPage } from '#app/page-server.ts'
 
@@ -24,19 +14,10 @@ export async function builtPages(): Promise<{ readonly render?: RenderPage }> {
 }
 
 /** Every address pattern of a page below its language, e.g. `/tutor/detail/:tutorId`. */
-export const PAGE_PATTERNS: readonly string[] = [
-  ...accountsPages,
-  ...adminPages,
-  ...bookingPages,
-  ...casesPages,
-  ...contentPages,
-  ...favouritesPages,
-  ...institutionsPages,
-  ...messagesPages,
-  ...noticesPages,
-  ...searchPages,
-  ...tutorsPages,
-]
+export const PAGE_PATTERNS: readonly string[] = Object.values(
+  import.meta.glob<readonly RouteConfigEntry[]>('../src/modules/*/pages.ts', { eager: true, import: 'pages' }),
+)
+  .flat()
   // A frame has no path; its pages have.
   .flatMap((page) => page.children ?? [page])
   .map(({ path }) => (path ? `/${path}` : ''))

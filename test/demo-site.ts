@@ -4,12 +4,13 @@ import { pino } from 'pino'
 import { buildServer } from '#app/build-server.ts'
 import type { RenderPage } from '#app/page-server.ts'
 import { fillDemoWorld } from '#demo/fill-demo-world.ts'
-import { createSearch } from '#modules/search/public.ts'
+import { openRooms } from '#app/open-rooms.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import type { ConnectionTimes } from '#platform/http/connections.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
+import type { Room } from '#platform/room.ts'
 import type { Storage } from '#platform/storage.ts'
 import { openMigratedEmbedded } from './embedded-database.ts'
 
@@ -43,6 +44,8 @@ type Extras = {
   readonly log?: FastifyBaseLogger
   /** Where the world is; a new embedded database when left out. */
   readonly database?: Database
+  /** Its rooms; those of the product when left out. */
+  readonly rooms?: readonly Room[]
   /** How long connections may take; as in production when left out. */
   readonly connections?: ConnectionTimes
 }
@@ -55,31 +58,35 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
   const log = pino({ level: 'silent' })
   const clock = movingClock()
   const keys = passingKeys()
-  const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
   const serve = async (asked: Extras): Promise<FastifyInstance> => {
     const { render, limitsRates = false, env = {}, log: ownLog = log, connections } = asked
     const limits = limitsRates ? 'on' : 'off'
-    const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: limits, ...env })
+    const config = readConfig({
+      LOG_LEVEL: 'silent',
+      PUBLIC_URL: DEMO_PUBLIC_URL,
+      RATE_LIMITS: limits,
+      SEARCH: 'postgres',
+      ...env,
+    })
+    const house = { config, database: asked.database ?? database, clock, log: ownLog }
+    const rooms = openRooms(house, asked.rooms)
     const parts = {
-      config,
-      database: asked.database ?? database,
+      ...house,
       storage,
       keys,
-      search,
-      clock,
-      log: ownLog,
+      rooms,
       render: render ?? null,
       // Tests that count requests end the same on a busy machine.
       slowestEventLoopMs: 0,
     }
     const server = await buildServer({ ...parts, ...(connections ? { connections } : {}) })
+    server.addHook('onClose', rooms.stop)
+    await rooms.start()
     return process.env['FORGED_MIRRORS'] ? withForgedMirrors(server) : server
   }
   const server = await serve(extras)
-  await search.start()
   const close = async (): Promise<void> => {
     await server.close()
-    await search.stop()
     await database.close()
   }
   return { server, serve, database, storage, now: DEMO_NOW, clock, keys, close }

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { REFUSAL_STATUS } from '#app/refusal-status.ts'
-import { REFUSAL_WORDS, refusalWords } from '#app/refusal-words.ts'
+import { refusalBookOf } from '#app/refusal-book.ts'
+import { ROOMS } from '#app/rooms.ts'
 import { LOCALES } from '#kernel/locale.ts'
 import { SOURCE_FOLDERS } from '../scripts/source-folders.ts'
 
@@ -96,7 +96,7 @@ test('nobody outside a room, the frame included, enters its folders, but pages a
       return /\.tsx?$/.test(path) && new RegExp(`from '(#modules|[./]+/modules)/[a-z]+/${inside}/`).test(textOf(path))
     })
     // Types of texts, for the words that a key may name.
-    .filter((path) => !path.endsWith('/src/app/i18n.d.ts'))
+    .filter((path) => !path.endsWith('/src/app/room-types.d.ts'))
   expect(entering).toEqual([])
 })
 
@@ -113,6 +113,7 @@ test('SQL is only in stores and on the ground of databases', () => {
   expect(speakers.filter((path) => !/\/store\/|\/platform\/db\/|\/app\/probes\.ts$/.test(path))).toEqual([])
 })
 
+const REFUSALS = refusalBookOf(ROOMS)
 const codesIn = (text: string): readonly string[] => [...text.matchAll(/'([A-Z][A-Z_]+)'/g)].map(([, code]) => code ?? '')
 const thrown = new Set(
   sources.flatMap((path) => {
@@ -126,21 +127,17 @@ const thrown = new Set(
 )
 
 test('every refusal that is thrown or listed has a status, and every status a refusal', () => {
-  expect([...thrown].toSorted()).toEqual(Object.keys(REFUSAL_STATUS).toSorted())
-})
-
-test.for(LOCALES)('every refusal has words in %s, and there are no words without a refusal', (locale) => {
-  expect(Object.keys(REFUSAL_WORDS[locale]).toSorted()).toEqual(Object.keys(REFUSAL_STATUS).toSorted())
+  expect([...thrown].toSorted()).toEqual(REFUSALS.codes.toSorted())
 })
 
 test('the words of a refusal are filled in and name no code', () => {
   for (const locale of LOCALES) {
-    for (const code of Object.keys(REFUSAL_STATUS)) {
-      const words = refusalWords(code, { seconds: 12 }, locale)
+    for (const code of REFUSALS.codes) {
+      const words = REFUSALS.wordsOf(code, { seconds: 12 }, locale)
       expect(words).not.toMatch(/\{\{|\}\}|[A-Z]{3,}_/)
       expect(words.length).toBeGreaterThan(4)
     }
-    expect(refusalWords('RATE_LIMITED', { seconds: 12 }, locale)).toContain('12')
+    expect(REFUSALS.wordsOf('RATE_LIMITED', { seconds: 12 }, locale)).toContain('12')
   }
 })
 

@@ -3,19 +3,6 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify'
 import { wordsOnly } from '#kernel/characters.ts'
 import { EVERYONE } from '#kernel/endpoint.ts'
-import { accountsRoutes } from '#modules/accounts/routes.ts'
-import { adminRoutes } from '#modules/admin/routes.ts'
-import { casesRoutes } from '#modules/cases/routes.ts'
-import { bookingRoutes } from '#modules/booking/routes.ts'
-import { contentRoutes } from '#modules/content/routes.ts'
-import { favouritesRoutes } from '#modules/favourites/routes.ts'
-import { unreadMessages } from '#modules/messages/public.ts'
-import { messagesRoutes } from '#modules/messages/routes.ts'
-import { listenForPeople, noticesRoutes } from '#modules/notices/routes.ts'
-import { LANDING_PAGES, legacySearchRedirect } from '#modules/search/public.ts'
-import type { Search } from '#modules/search/public.ts'
-import { searchRoutes } from '#modules/search/routes.ts'
-import { tutorsRoutes } from '#modules/tutors/routes.ts'
 import { declareForPlugins } from '#platform/http/access.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
@@ -37,10 +24,9 @@ import { MicroCache } from './micro-cache.ts'
 import { serveMetrics } from './metrics.ts'
 import { servePages } from './page-server.ts'
 import type { RenderPage } from './page-server.ts'
+import type { OpenRooms } from './open-rooms.ts'
 import { serveProbes } from './probes.ts'
-import { REFUSAL_STATUS } from './refusal-status.ts'
-import { refusalWords } from './refusal-words.ts'
-import { STATIC_SEGMENTS } from './static-segments.ts'
+import { refusalBookOf } from './refusal-book.ts'
 
 /** Everything a web server is built from; made once in `main.ts`, or by a test. */
 export type Parts = {
@@ -48,7 +34,7 @@ export type Parts = {
   readonly database: Database
   readonly storage: Storage
   readonly keys: Keys
-  readonly search: Search
+  readonly rooms: OpenRooms
   readonly clock: Clock
   readonly log: FastifyBaseLogger
   /** How long connections may take; what the product runs with when left out. */
@@ -64,8 +50,9 @@ const YEAR_SECONDS = 31_536_000
 
 /** The web server: the rooms' endpoints, static files, pages, probes. Not yet listening. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
-  const { config, database, search, clock } = parts
-  const ground = groundOf(parts)
+  const { config, database, clock } = parts
+  const { rooms, open } = parts.rooms
+  const ground = groundOf(parts, rooms)
   const connections = parts.connections ?? CONNECTION_TIMES
   const callers = callersOf({ database, clock, publicUrl: config.publicUrl })
   const server = await createServer({
@@ -75,10 +62,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     connections,
     slowestEventLoopMs: parts.slowestEventLoopMs,
     limitByRow: limiterByRow({ limits: ground.limits, database, clock }),
-    book: {
-      statusOf: (code) => REFUSAL_STATUS[code] ?? 500,
-      wordsOf: refusalWords,
-    },
+    book: refusalBookOf(rooms),
   })
   const contextOf = (request: FastifyRequest): Context => ({
     ...ground,
@@ -88,22 +72,9 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     address: request.ip,
     device: wordsOnly(request.headers['user-agent'] ?? ''),
   })
-  // Whoever listens hears when this failed; building the server does not wait for the database.
-  const live = listenForPeople(database)
-  live.catch(() => {})
   const streams = { callers, streams: openStreams(database), beatMs: connections.beatMs }
   const register = registrarOf(server, { contextOf, cookies: callers.cookies, live: streams })
-  searchRoutes(search)(register)
-  tutorsRoutes(register)
-  accountsRoutes(config.outside)(register)
-  favouritesRoutes(register)
-  casesRoutes(register)
-  bookingRoutes(register)
-  messagesRoutes(register)
-  noticesRoutes({ whatsapp: config.outside.whatsapp, live, counts: { messages: unreadMessages } })(register)
-  adminRoutes(register)
-  const landingPaths = LANDING_PAGES.map(({ path }) => path)
-  contentRoutes({ publicUrl: config.publicUrl, landingPaths })(register)
+  for (const { routes } of open) routes?.(register)
   await serveProbes(server, parts)
   serveMetrics(server, parts)
   if (parts.render) await serveSite(server, { ...parts, cookies: callers.cookies, render: parts.render })
@@ -112,7 +83,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
 
 type SiteParts = Parts & { readonly render: RenderPage; readonly cookies: SessionCookies }
 
-async function serveSite(server: FastifyInstance, { config, search, clock, render, cookies }: SiteParts): Promise<void> {
+async function serveSite(server: FastifyInstance, { config, rooms, clock, render, cookies }: SiteParts): Promise<void> {
   const folder = join(import.meta.dirname, '../../build/pages/client')
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
@@ -138,14 +109,14 @@ async function serveSite(server: FastifyInstance, { config, search, clock, rende
     })
   })
   const cache = new MicroCache()
-  search.onChange(() => cache.clear())
+  for (const { onChange } of rooms.open) onChange?.(() => cache.clear())
   await servePages(server, {
     render,
     cookies,
     publicUrl: config.publicUrl,
     now: clock.now,
-    staticSegments: STATIC_SEGMENTS,
-    legacy: [legacySearchRedirect],
+    staticSegments: new Set(rooms.rooms.flatMap(({ staticSegments = [] }) => staticSegments)),
+    legacy: rooms.rooms.flatMap(({ legacy }) => legacy ?? []),
     cache,
   })
 }

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Locale } from '#kernel/locale.ts'
-import { legacySearchRedirect } from '#modules/search/public.ts'
 import { canonicalUrl, localeOfPath } from './canonical-url.ts'
-import { STATIC_SEGMENTS } from './static-segments.ts'
+import { ROOMS } from './rooms.ts'
 
 const rulesFor = (preferred: Locale) => ({
-  staticSegments: STATIC_SEGMENTS,
-  legacy: [legacySearchRedirect],
+  staticSegments: new Set(ROOMS.flatMap(({ staticSegments = [] }) => staticSegments)),
+  legacy: ROOMS.flatMap(({ legacy }) => legacy ?? []),
   preferred: () => preferred,
 })
 const moved = (url: string): string | undefined => canonicalUrl(url, rulesFor('zh'))?.location

@@ -1,14 +1,9 @@
 import { isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { LegacyRedirect } from '#platform/room.ts'
 
 /** A redirect to the one right address of a page. */
 export type Redirect = { readonly status: 301 | 302; readonly location: string }
-
-/** Rewrites old addresses of one room; answers path and query without locale, or null. */
-export type LegacyRedirect = (
-  path: string,
-  query: URLSearchParams,
-) => { readonly path: string; readonly query: URLSearchParams } | null
 
 type Rules = {
   /** First segments that are spelt in lower case whatever the visitor typed, e.g. `searchtutor`. */

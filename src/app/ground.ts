@@ -1,16 +1,15 @@
-import { PICTURE_CHANGED, SIDE_ENTERED } from '#modules/accounts/public.ts'
-import { CASES_CHANGED, caseDocumentsOf } from '#modules/cases/public.ts'
-import { indexCases, indexTutors } from '#modules/search/public.ts'
-import { TUTORS_CHANGED, openTutorProfile, setTutorAvatar, tutorDocumentsOf } from '#modules/tutors/public.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ground } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
-import { subscribe, subscriptionsOf } from '#platform/domain-event.ts'
+import { subscriptionsOf } from '#platform/domain-event.ts'
 import type { Keys } from '#platform/keys.ts'
 import { rowLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
+import type { Room } from '#platform/room.ts'
 import type { Storage } from '#platform/storage.ts'
+import { noticeBookOf } from './notice-book.ts'
+import { ROOMS } from './rooms.ts'
 
 /** What a process is made of before any room. */
 export type GroundParts = {
@@ -22,19 +21,13 @@ export type GroundParts = {
   readonly log: Log
 }
 
-const SUBSCRIPTIONS = subscriptionsOf([
-  subscribe(SIDE_ENTERED, async (tx, { side, ...person }) => {
-    if (side === 'tutor') await openTutorProfile(tx, person)
-  }),
-  subscribe(PICTURE_CHANGED, setTutorAvatar),
-  subscribe(TUTORS_CHANGED, async (tx, ids) => await indexTutors(tx, await tutorDocumentsOf(tx, ids))),
-  subscribe(CASES_CHANGED, async (tx, ids) => await indexCases(tx, await caseDocumentsOf(tx, ids))),
-])
-
-/** What every use case of this process gets, from whoever calls it. */
-export function groundOf({ config, database, storage, keys, clock, log }: GroundParts): Ground {
-  const { db, replica } = database
+/** What every use case of this process gets, whoever calls it. */
+export function groundOf(parts: GroundParts, rooms: readonly Room[] = ROOMS): Ground {
+  const { config, storage, keys, clock, log } = parts
+  const { db, replica } = parts.database
   const { publicUrl } = config
   const limits = rowLimits(keys, config.limitsRates)
-  return { db, replica, storage, now: clock.now, log, keys, limits, publicUrl, subscriptions: SUBSCRIPTIONS }
+  const subscriptions = subscriptionsOf(rooms.flatMap((room) => room.subscriptions ?? []))
+  const noticeBook = noticeBookOf(rooms)
+  return { db, replica, storage, now: clock.now, log, keys, limits, publicUrl, noticeBook, subscriptions }
 }

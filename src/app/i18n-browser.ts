@@ -7,7 +7,7 @@ import { wordsOf } from './words.ts'
 // One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.
 const files = import.meta.glob<{ readonly default: object }>([
   '/src/{web,modules/*}/texts/**/*.json',
-  '!**/texts/{head,guide,places,refusal,sent}/*.json',
+  '!**/texts/{head,guide,notice,places,refusal,sent}/*.json',
 ])
 
 async function load(locale: string, namespace: string): Promise<object> {

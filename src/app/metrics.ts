@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import type { FastifyInstance } from 'fastify'
 import { Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 import { ConfigError } from '#platform/config.ts'
+import type { OpenRoom } from '#platform/room.ts'
 import type { Parts } from './build-server.ts'
 
 const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
@@ -14,13 +15,13 @@ const BUCKETS_SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5
  * apart, because behind a proxy on the same machine every caller of the public one comes from loopback. Without
  * `METRICS_ADDRESS` nothing is measured. The server's `ready` refuses an address that cannot be had with a `ConfigError`.
  */
-export function serveMetrics(server: FastifyInstance, { config, search, log }: Pick<Parts, 'config' | 'search' | 'log'>): void {
+export function serveMetrics(server: FastifyInstance, { config, rooms, log }: Pick<Parts, 'config' | 'rooms' | 'log'>): void {
   const place = config.metrics
   if (!place) return
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   measureRequests(registry, server)
-  measureSearch(registry, search)
+  for (const { gauges = [] } of rooms.open) measure(registry, gauges)
   const own = createServer(answerWith(registry))
   server.addHook('onReady', async () => {
     await new Promise<void>((resolve, reject) => {
@@ -65,19 +66,8 @@ function measureRequests(registry: Registry, server: FastifyInstance): void {
   })
 }
 
-function measureSearch(registry: Registry, search: Parts['search']): void {
-  const { tutors, cases } = search
-  const gauges: readonly [string, string, () => number][] = [
-    ['search_index_documents', 'Tutors in the in-process index', () => tutors.documents],
-    ['search_index_cases', 'Cases in the in-process index', () => cases.documents],
-    ['search_index_bytes', 'Memory of the in-process indexes', () => tutors.bytes + cases.bytes],
-    [
-      'search_index_age_seconds',
-      'Seconds since the indexes were last in step with the database',
-      () => Math.max(tutors.ageSeconds, cases.ageSeconds),
-    ],
-  ]
-  for (const [name, help, read] of gauges) {
+function measure(registry: Registry, gauges: NonNullable<OpenRoom['gauges']>): void {
+  for (const { name, help, read } of gauges) {
     new Gauge({
       name,
       help,

@@ -1,9 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { API_DOCS } from '#kernel/endpoint.ts'
-import { refreshOutdatedRows } from '#modules/search/jobs.ts'
-import { gatewaysOf, startDelivery } from '#modules/notices/jobs.ts'
-import { createSearch } from '#modules/search/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemContext } from '#platform/context.ts'
 import type { Config } from '#platform/config.ts'
@@ -19,7 +16,7 @@ import { startJobs } from '#platform/jobs.ts'
 import { buildServer } from './build-server.ts'
 import { demoJobs, demoPeopleLines, prepareDemo } from './prepare-demo.ts'
 import { groundOf } from './ground.ts'
-import { jobsOf } from './jobs.ts'
+import { openRooms } from './open-rooms.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { startSimulated } from './simulated-providers.ts'
 import type { StartSimulators } from './simulated-providers.ts'
@@ -43,10 +40,10 @@ export async function runSite(
   const log = createLog(config)
   const { keys, check } = openInstallationKeys(config)
   const storage = sealedStorage(folderStorage(config.storageDir), keys)
-  const search = createSearch({ database, mode: config.search, log, now: clock.now })
+  const rooms = openRooms({ config, database, clock, log })
   database.watch((isHere) => (isHere ? log.info('the database is back') : log.warn('the database is away')))
   // All that needs no data is done while the database opens.
-  const server = await buildServer({ config, database, storage, keys, search, clock, log, render: pages?.render ?? null })
+  const server = await buildServer({ config, database, storage, keys, rooms, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await server.ready()
   const ctx = systemContext(groundOf({ config, database, storage, keys, clock, log }))
@@ -59,7 +56,7 @@ export async function runSite(
       await probeStorage(storage)
       await prepareDemo(config, database, ctx)
     })
-    await search.start()
+    await rooms.start()
     return await demoPeopleLines(config, database.db)
   }
   // While the data comes, mostly in other threads, this one reads the pages and the simulators.
@@ -67,7 +64,7 @@ export async function runSite(
   // Processes that make the queues at the same time would be in each other's way.
   const work = async (): Promise<() => Promise<void>> =>
     await database.exclusively(async () => {
-      const all = [...jobsOf(ctx), ...(await demoJobs(config, ctx))]
+      const all = [...rooms.jobs(ctx), ...(await demoJobs(config, ctx))]
       return await startJobs(database, all, log)
     })
   const begin = async (stopping: AbortSignal): Promise<() => Promise<void>> => {
@@ -75,18 +72,15 @@ export async function runSite(
     announce(config, server, simulated?.url ?? null)
     for (const line of people) process.stderr.write(`${line}\n`)
     const isWorker = config.process !== 'web'
-    const gateways = gatewaysOf(config.outside)
-    const delivery = isWorker ? await startDelivery(ctx, { listen: database.listen, gateways }) : null
-    const stopRefresh = isWorker ? refreshOutdatedRows(ctx) : null
+    const stopWork = isWorker ? await rooms.work(ctx) : null
     // It serves already: a database that goes away now is ridden out.
     const stopJobs = isWorker ? await startWhileAway(work, stopping) : null
     return async () => {
       await closeGently(server)
-      await stopRefresh?.()
       await stopJobs?.()
-      await delivery?.stop()
+      await stopWork?.()
       await simulated?.close()
-      await search.stop()
+      await rooms.stop()
       await pages?.close()
       await database.close()
     }

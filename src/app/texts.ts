@@ -10,7 +10,7 @@ type TextFile = { readonly default: Texts }
 // Vite replaces the call with the files themselves; every room brings its own words. Those in the folders named here
 // are read by loaders and refusals only.
 const files = import.meta.glob<TextFile>(
-  ['/src/{web,modules/*}/texts/**/*.json', '!**/texts/{head,guide,places,refusal,sent}/*.json'],
+  ['/src/{web,modules/*}/texts/**/*.json', '!**/texts/{head,guide,notice,places,refusal,sent}/*.json'],
   {
     eager: true,
   },

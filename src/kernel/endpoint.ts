@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Role } from './actor.ts'
+import type { RefusalCode } from './refusal.ts'
 
 /** How often a caller may use a route; limits per class are in `platform/http/rate-limit.ts` and `platform/limits.ts`. */
 export type RateClass = 'asset' | 'page' | 'read' | 'search' | 'write' | 'login' | 'code' | 'is-register' | 'upload'
@@ -32,7 +33,7 @@ type Described = {
   readonly tag: string
   readonly access: Access
   /** Stable codes of the refusals it may answer beside `INVALID_INPUT`, `RATE_LIMITED`. */
-  readonly refusals: readonly string[]
+  readonly refusals: readonly RefusalCode[]
 }
 
 /** One call of the API as the server answers it, by the values that its schemas give. */

@@ -6,6 +6,7 @@ import type { Subscriptions } from './domain-event.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
+import type { NoticeBook } from './notice-book.ts'
 import type { Storage } from './storage.ts'
 
 /** What a process gives to every use case, whoever calls it. Nothing else is ambient. */
@@ -24,6 +25,8 @@ export type Ground = {
   readonly limits: Limits
   /** Origin of the site's own links, without a slash at its end. */
   readonly publicUrl: string
+  /** Topics and words of notices. */
+  readonly noticeBook: NoticeBook
   /** Which rooms act on which domain events. */
   readonly subscriptions: Subscriptions
 }

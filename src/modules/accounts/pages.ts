@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** The entry and a person's own settings, below the locale. */
-export const accountsPages: readonly RouteConfigEntry[] = [
+export const pages: readonly RouteConfigEntry[] = [
   route('login', 'modules/accounts/web/login.page.tsx'),
   route('login/return', 'modules/accounts/web/identity-return.page.tsx'),
   route('register', 'modules/accounts/web/register.page.tsx'),

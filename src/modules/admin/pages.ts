@@ -2,7 +2,7 @@ import { layout, route } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** The back office, below the locale, in a frame of its own. */
-export const adminPages: readonly RouteConfigEntry[] = [
+export const pages: readonly RouteConfigEntry[] = [
   layout('modules/admin/web/back-office.page.tsx', [
     route('admin', 'modules/admin/web/desk.page.tsx'),
     route('admin/users', 'modules/admin/web/users.page.tsx'),

@@ -1,9 +1,8 @@
+import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
 import { expireBookings } from './use-cases/expire-bookings.ts'
 import { publishReviews } from './use-cases/publish-reviews.ts'
 import { autoConfirm, remindParents, tidyLessons } from './use-cases/tend-lessons.ts'
-
-export { autoConfirm, expireBookings, publishReviews, remindParents, tidyLessons }
 
 /** All that time decides in this room; may be killed anywhere and run twice. */
 export async function tendBookings(ctx: Context): Promise<void> {
@@ -13,3 +12,6 @@ export async function tendBookings(ctx: Context): Promise<void> {
   await autoConfirm(ctx)
   await publishReviews(ctx)
 }
+
+/** Its work in the background. */
+export const jobs: readonly RoomJob[] = [{ name: 'booking.tend', cron: '*/5 * * * *', run: tendBookings }]

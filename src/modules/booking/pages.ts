@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Booking, bookings and lessons, below the locale. */
-export const bookingPages: readonly RouteConfigEntry[] = [
+export const pages: readonly RouteConfigEntry[] = [
   route('parent/booktutor', 'modules/booking/web/book-tutor.page.tsx'),
   route('parent/dashboard', 'modules/booking/web/parent-home.page.tsx'),
   // One page for both sides; the address says which.

@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Pages of cases and offers, below the locale. */
-export const casesPages: readonly RouteConfigEntry[] = [
+export const pages: readonly RouteConfigEntry[] = [
   route('parent/publish', 'modules/cases/web/publish.page.tsx'),
   route('parent/dashboard/cases', 'modules/cases/web/own-cases.page.tsx'),
   route('jobcase/jobdetail/:jobId', 'modules/cases/web/case-detail.page.tsx'),

@@ -2,7 +2,7 @@ import { route } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** Pages of words, below the locale. */
-export const contentPages: readonly RouteConfigEntry[] = [
+export const pages: readonly RouteConfigEntry[] = [
   route('content/fee', 'modules/content/web/fee.page.tsx'),
   route('content/ranking', 'modules/content/web/ranking.page.tsx'),
   route('content/districts', 'modules/content/web/districts.page.tsx'),

@@ -20,29 +20,26 @@ import { listSubjects } from './use-cases/list-subjects.ts'
 import { showFeeGuide } from './use-cases/show-fee-guide.ts'
 import { showNewUserPromotion } from './use-cases/show-new-user-promotion.ts'
 import { caseSitemap, districtSitemap, siteIndex, staticSitemap, subjectSitemap, tutorSitemap } from './use-cases/site-files.ts'
-import type { Site } from './use-cases/site-files.ts'
 
 const CRAWLER_CACHE = 'public, max-age=3600'
 const ETAG_LENGTH = 22
 
 /** Footer listings, promotion, fee guide, robots and sitemaps (specification 1 §2). */
-export function contentRoutes(site: Site): RoomRoutes {
-  return (register) => {
-    register(getSchoolList, async (ctx, { query }) =>
-      listSchoolEntries(ctx, { ...query, districtId: query.districtId, level: query.level }),
-    )
-    register(getDistrictList, async (ctx) => ({ list: listDistricts(ctx) }))
-    register(getSubjectList, async (ctx) => ({ list: listSubjects(ctx) }))
-    register(getNewUserPromotion, async (ctx) => showNewUserPromotion(ctx))
-    register(getFeeGuide, async (ctx) => showFeeGuide(ctx))
-    register.file(getRobots, async () => fileOf(robotsText(site.publicUrl), 'text/plain'))
-    register.file(getSitemapIndex, async (ctx) => fileOf(await siteIndex(ctx, site)))
-    register.file(getStaticSitemap, async () => fileOf(staticSitemap(site)))
-    register.file(getDistrictSitemap, async () => fileOf(districtSitemap(site)))
-    register.file(getSubjectSitemap, async () => fileOf(subjectSitemap(site)))
-    register.file(getCaseSitemap, async (ctx, { params }) => fileOf(await caseSitemap(ctx, site, params.n)))
-    register.file(getTutorSitemap, async (ctx, { params }) => fileOf(await tutorSitemap(ctx, site, params.n)))
-  }
+export const contentRoutes: RoomRoutes = (register) => {
+  register(getSchoolList, async (ctx, { query }) =>
+    listSchoolEntries(ctx, { ...query, districtId: query.districtId, level: query.level }),
+  )
+  register(getDistrictList, async (ctx) => ({ list: listDistricts(ctx) }))
+  register(getSubjectList, async (ctx) => ({ list: listSubjects(ctx) }))
+  register(getNewUserPromotion, async (ctx) => showNewUserPromotion(ctx))
+  register(getFeeGuide, async (ctx) => showFeeGuide(ctx))
+  register.file(getRobots, async ({ publicUrl }) => fileOf(robotsText(publicUrl), 'text/plain'))
+  register.file(getSitemapIndex, async (ctx) => fileOf(await siteIndex(ctx)))
+  register.file(getStaticSitemap, async (ctx) => fileOf(staticSitemap(ctx)))
+  register.file(getDistrictSitemap, async (ctx) => fileOf(districtSitemap(ctx)))
+  register.file(getSubjectSitemap, async (ctx) => fileOf(subjectSitemap(ctx)))
+  register.file(getCaseSitemap, async (ctx, { params }) => fileOf(await caseSitemap(ctx, params.n)))
+  register.file(getTutorSitemap, async (ctx, { params }) => fileOf(await tutorSitemap(ctx, params.n)))
 }
 
 function fileOf(body: string, type = 'application/xml'): FileAnswer {

@@ -1,5 +1,4 @@
 import { Refusal } from '#kernel/refusal.ts'
-import type { Database } from '#platform/db/database.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import type { ProviderConfig } from '#platform/provider-config.ts'
 import { requireUser } from '#platform/require-user.ts'
@@ -16,7 +15,6 @@ import { getWhatsappWebhook, postWhatsappWebhook } from './contract/whatsapp-web
 import { countUnread, listNotices, readNotices } from './use-cases/list-notices.ts'
 import { liveCounts } from './use-cases/live-counts.ts'
 import type { LiveCounts } from './use-cases/live-counts.ts'
-import { livePeople } from './use-cases/live-people.ts'
 import type { LivePeople } from './use-cases/live-people.ts'
 import { askEmailProof, confirmEmail, readNoticeSetting, removeEmail, saveNoticeSetting } from './use-cases/notice-settings.ts'
 import { noteWhatsappStatus } from './use-cases/note-whatsapp-status.ts'
@@ -27,11 +25,6 @@ type Services = {
   readonly live: Promise<LivePeople>
   /** What other rooms count for people who are connected. */
   readonly counts: LiveCounts
-}
-
-/** Opens the ears of a process for what happens to people who are connected to it. */
-export async function listenForPeople(database: Pick<Database, 'listen'>): Promise<LivePeople> {
-  return await livePeople(database)
 }
 
 /** Notices with their settings and live events, and what WhatsApp tells about messages. */

@@ -1,11 +1,10 @@
+import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
 import { CASE_LISTING } from './domain/case-listing.ts'
 import { TUTOR_LISTING } from './domain/tutor-listing.ts'
 import { pruneChanges } from './store/change-feed.ts'
 import { startRefreshing } from './use-cases/refresh-outdated.ts'
-import { refreshNextCases, refreshNextTutors } from './use-cases/refresh-rows.ts'
-
-export { refreshAllTutors } from './use-cases/refresh-rows.ts'
+import { refreshAllTutors, refreshNextCases, refreshNextTutors } from './use-cases/refresh-rows.ts'
 
 /** Forgets old entries of the change feeds; daily. Returns how many. */
 export async function pruneSearchChanges(ctx: Context): Promise<number> {
@@ -21,3 +20,10 @@ export function refreshOutdatedRows(ctx: Context): () => Promise<void> {
     { listing: CASE_LISTING, next: refreshNextCases },
   ])
 }
+
+/** Its work in the background. */
+export const jobs: readonly RoomJob[] = [
+  // Ages, popularity and expired star levels change without anybody saving a profile.
+  { name: 'search.refresh', cron: '10 4 * * *', run: refreshAllTutors },
+  { name: 'search.prune', cron: '40 4 * * *', run: pruneSearchChanges },
+]

@@ -4,7 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 const LIST = 'modules/search/web/tutor-list.page.tsx'
 
 /** Home, and the tutor list under all its addresses, below the locale; landing pages are the last resort of one segment. */
-export const searchPages: readonly RouteConfigEntry[] = [
+export const pages: readonly RouteConfigEntry[] = [
   index('modules/search/web/home.page.tsx'),
   route('searchtutor', LIST, { id: 'search' }),
   route('searchtutor/subject/:keyword', LIST, { id: 'search-subject' }),

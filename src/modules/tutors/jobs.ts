@@ -1,3 +1,11 @@
-export { expireChecks } from './use-cases/expire-checks.ts'
-export { removeFiles } from './use-cases/remove-files.ts'
-export { sealPapers } from './use-cases/seal-papers.ts'
+import type { RoomJob } from '#platform/room.ts'
+import { expireChecks } from './use-cases/expire-checks.ts'
+import { removeFiles } from './use-cases/remove-files.ts'
+import { sealPapers } from './use-cases/seal-papers.ts'
+
+/** Its work in the background. */
+export const jobs: readonly RoomJob[] = [
+  { name: 'tutors.expire', cron: '20 4 * * *', run: expireChecks },
+  { name: 'tutors.papers', cron: '*/15 * * * *', run: async (ctx) => await removeFiles(ctx) },
+  { name: 'tutors.seal', cron: '*/15 * * * *', run: sealPapers },
+]

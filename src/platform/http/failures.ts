@@ -2,7 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Locale } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import type { FieldProblems, RefusalDetails } from '#kernel/refusal.ts'
+import type { FieldProblems, RefusalCode, RefusalDetails } from '#kernel/refusal.ts'
 import { DatabaseAway } from '../db/database-away.ts'
 import { localeOf } from './locale-of.ts'
 
@@ -51,7 +51,7 @@ export function answerFailures(server: FastifyInstance, book: RefusalBook): void
   server.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('NOT_FOUND')))
 }
 
-const CLIENT_FAULTS: Readonly<Record<number, string>> = {
+const CLIENT_FAULTS: Readonly<Record<number, RefusalCode>> = {
   404: 'NOT_FOUND',
   405: 'METHOD_NOT_ALLOWED',
   413: 'TOO_LARGE',

@@ -41,7 +41,7 @@ export const startFacebook = endpoint({
 const entered = z.object({ user: userInfo.nullable(), ticket: z.string().nullable(), userName: z.string().nullable() })
 
 const type = personType.optional()
-const refusals = ['IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'ACCOUNT_SUSPENDED']
+const refusals = ['IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'ACCOUNT_SUSPENDED'] as const
 
 export const loginByGoogle = endpoint({
   ...shared,
@@ -107,7 +107,7 @@ export const sendFacebookBindCode = endpoint({
   summary: 'Send a code to bind or release Facebook with',
 })
 
-const bindRefusals = [...CODE_REFUSALS, 'IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'IDENTITY_TAKEN', 'ALREADY_BOUND']
+const bindRefusals = [...CODE_REFUSALS, 'IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'IDENTITY_TAKEN', 'ALREADY_BOUND'] as const
 
 /** Without `codeKey` the last code counts. */
 export const bindGoogle = endpoint({

@@ -15,7 +15,7 @@ import { userInfo } from './user-info.ts'
 
 const shared = { spec: '2 §7, decisions 3.1', tag: 'accounts' } as const
 const enter = { roles: EVERYONE, object: 'account', mutates: true, rate: 'login' } as const
-const refusals = ['ACCOUNT_SUSPENDED']
+const refusals = ['ACCOUNT_SUSPENDED'] as const
 
 /** `type` is the side to act on; the last one when left out or not theirs. */
 export const login = endpoint({

@@ -4,7 +4,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildServer } from '#app/build-server.ts'
 import type { Parts } from '#app/build-server.ts'
-import { createSearch } from '#modules/search/public.ts'
+import { openRooms } from '#app/open-rooms.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
@@ -23,9 +23,9 @@ beforeAll(async () => {
   database = await openTestDatabase()
   const log: FastifyBaseLogger = pino({ level: 'silent' })
   const clock = { now: () => NOW }
-  const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
-  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off' })
-  const parts: Parts = { config, database, storage: NO_FILES, keys, search, clock, log, render: null }
+  const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SEARCH: 'postgres' })
+  const house = { config, database, clock, log }
+  const parts: Parts = { ...house, storage: NO_FILES, keys, rooms: openRooms(house), render: null }
   servers = [await buildServer(parts), await buildServer(parts)]
 })
 afterAll(async () => {

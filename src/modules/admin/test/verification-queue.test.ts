@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { buildServer } from '#app/build-server.ts'
-import { createSearch } from '#modules/search/public.ts'
+import { openRooms } from '#app/open-rooms.ts'
 import { readConfig } from '#platform/config.ts'
 import { DEMO_PUBLIC_URL, openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
@@ -28,9 +28,9 @@ beforeAll(async () => {
       return bytes ? { stream: Readable.from([bytes]), size: bytes.length, modifiedAt: site.now } : null
     },
   }
-  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: 'off' })
-  const search = createSearch({ database, mode: 'postgres', log, now: clock.now })
-  server = await buildServer({ config, database, storage, keys, search, clock, log, render: null })
+  const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: 'off', SEARCH: 'postgres' })
+  const house = { config, database, clock, log }
+  server = await buildServer({ ...house, storage, keys, rooms: openRooms(house), render: null })
 })
 afterAll(async () => {
   await server.close()

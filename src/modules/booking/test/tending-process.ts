@@ -2,7 +2,8 @@
 import { flushCompileCache } from 'node:module'
 import { openPostgres } from '#platform/db/database.ts'
 import { openKeys } from '#platform/keys.ts'
-import { expireCases, expireOffers, remindOfOffers } from '../../cases/jobs.ts'
+import { expireCases } from '../../cases/use-cases/expire-cases.ts'
+import { expireOffers, remindOfOffers } from '../../cases/use-cases/expire-offers.ts'
 import { tendBookings } from '../jobs.ts'
 import { testContext } from '../../../../test/test-context.ts'
 

@@ -59,7 +59,7 @@ const refusals = [
   'OFFER_NOT_OPEN',
   'JOB_NOT_PENDING',
   'TUTOR_UNAVAILABLE',
-]
+] as const
 const answering = (name: 'shortlist' | 'unshortlist' | 'decline' | 'restore' | 'accept', summary: string) =>
   endpoint({
     ...shared,

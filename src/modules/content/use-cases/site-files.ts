@@ -2,6 +2,7 @@ import { DISTRICTS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { casesToCrawl, openCaseFiles } from '#modules/cases/public.ts'
+import { LANDING_PAGES } from '#modules/search/public.ts'
 import { lastTutorNumbers, tutorsToCrawl } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { districtSlug } from '../domain/district-slug.ts'
@@ -10,13 +11,7 @@ import type { SitemapPage } from '../domain/sitemap-xml.ts'
 import { subjectListing } from '../domain/subject-listing.ts'
 import { listingPaths } from './listing-paths.ts'
 
-/** What the sitemaps need from the frame: the origin, and paths that the search room owns. */
-export type Site = {
-  /** Origin without a trailing slash. */
-  readonly publicUrl: string
-  /** Paths of the landing pages below the locale, not encoded. */
-  readonly landingPaths: readonly Bilingual[]
-}
+const LANDING_PATHS: readonly Bilingual[] = LANDING_PAGES.map(({ path }) => path)
 
 /** Numbers covered by one file of tutors or cases: two addresses each stay far below the protocol's 50,000. */
 const NUMBERS_PER_FILE = 5000
@@ -34,7 +29,7 @@ const FIXED_PATHS = [
 ]
 
 /** `/sitemap.xml`. Files of tutors and cases cover ranges of numbers, so that none needs counting or skipping. */
-export async function siteIndex(ctx: Context, { publicUrl }: Site): Promise<string> {
+export async function siteIndex(ctx: Context): Promise<string> {
   const numbers = await lastTutorNumbers(ctx.replica)
   const files: string[] = []
   if (numbers) {
@@ -43,23 +38,23 @@ export async function siteIndex(ctx: Context, { publicUrl }: Site): Promise<stri
   }
   // Most cases are no longer open: only ranges that hold an open one have a file.
   for (const file of await openCaseFiles(ctx.replica, NUMBERS_PER_FILE)) files.push(`/sitemap/cases-${file}.xml`)
-  return sitemapIndexXml(publicUrl, ['/sitemap/static.xml', '/sitemap/districts.xml', '/sitemap/subjects.xml', ...files])
+  return sitemapIndexXml(ctx.publicUrl, ['/sitemap/static.xml', '/sitemap/districts.xml', '/sitemap/subjects.xml', ...files])
 }
 
 /** `/sitemap/static.xml`: fixed pages and landing pages. */
-export function staticSitemap({ publicUrl, landingPaths }: Site): string {
-  const landing = landingPaths.map(({ zh, en }) => ({ zh: encodeURI(zh), en: encodeURI(en) }))
+export function staticSitemap({ publicUrl }: Context): string {
+  const landing = LANDING_PATHS.map(({ zh, en }) => ({ zh: encodeURI(zh), en: encodeURI(en) }))
   return urlsetXml(publicUrl, [...FIXED_PATHS.map((path) => ({ zh: path, en: path })), ...landing].map(undated))
 }
 
 /** `/sitemap/districts.xml`: tutor lists of districts and of the places in them. */
-export function districtSitemap({ publicUrl }: Site): string {
+export function districtSitemap({ publicUrl }: Context): string {
   return urlsetXml(publicUrl, differentPages('district', [...DISTRICTS, ...SUB_AREAS], []))
 }
 
 /** `/sitemap/subjects.xml`: tutor lists of subjects that are not landing pages already. */
-export function subjectSitemap({ publicUrl, landingPaths }: Site): string {
-  return urlsetXml(publicUrl, differentPages('subject', subjectListing('zh'), landingPaths))
+export function subjectSitemap({ publicUrl }: Context): string {
+  return urlsetXml(publicUrl, differentPages('subject', subjectListing('zh'), LANDING_PATHS))
 }
 
 /** Pages of these names. Where several share a name in either language only the first stays: twins name each other. */
@@ -79,21 +74,21 @@ function differentPages(
 }
 
 /** `/sitemap/tutors-{n}.xml`. Refuses `NOT_FOUND` for a range without active tutors. */
-export async function tutorSitemap(ctx: Context, { publicUrl }: Site, file: number): Promise<string> {
+export async function tutorSitemap(ctx: Context, file: number): Promise<string> {
   const tutors = await tutorsToCrawl(ctx.replica, rangeOf(file))
   if (tutors.length === 0) throw new Refusal('NOT_FOUND')
   return urlsetXml(
-    publicUrl,
+    ctx.publicUrl,
     tutors.map(({ id, updatedAt }) => dated(`tutor/detail/${id}`, updatedAt)),
   )
 }
 
 /** `/sitemap/cases-{n}.xml`. Refuses `NOT_FOUND` for a range without open cases. */
-export async function caseSitemap(ctx: Context, { publicUrl }: Site, file: number): Promise<string> {
+export async function caseSitemap(ctx: Context, file: number): Promise<string> {
   const cases = await casesToCrawl(ctx.replica, rangeOf(file))
   if (cases.length === 0) throw new Refusal('NOT_FOUND')
   return urlsetXml(
-    publicUrl,
+    ctx.publicUrl,
     cases.map(({ id, updatedAt }) => dated(`jobcase/jobdetail/${id}`, updatedAt)),
   )
 }

@@ -7,7 +7,7 @@ import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
 const roles: readonly Role[] = ['parent', 'tutor', 'institution']
 const spec = 'decisions 4 §14'
 const tag = 'messages'
-const refusals = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED']
+const refusals = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const
 const topics = z.array(z.enum(CHOSEN_TOPICS)).max(CHOSEN_TOPICS.length)
 const minute = z.int().min(0).max(1439)
 const setting = z.strictObject({

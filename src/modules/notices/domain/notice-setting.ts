@@ -1,5 +1,5 @@
 import { inHongKong } from '#kernel/hong-kong-time.ts'
-import type { Topic } from './notice.ts'
+import type { Topic } from '#kernel/notice.ts'
 
 /** Topics that people choose about. */
 export const CHOSEN_TOPICS = ['case', 'booking', 'lesson', 'message', 'review'] as const satisfies readonly Topic[]

@@ -3,7 +3,7 @@ import { isLocale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { Values } from '../domain/delivery.ts'
-import type { NoticeKind } from '../domain/notice.ts'
+import type { NoticeKind } from '#kernel/notice.ts'
 
 export type NewNotice = {
   readonly id: string

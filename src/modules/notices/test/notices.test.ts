@@ -5,13 +5,14 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
-import { TOPIC_OF } from '../domain/notice.ts'
-import type { NoticeKind } from '../domain/notice.ts'
+import { noticeBookOf } from '#app/notice-book.ts'
+import { ROOMS } from '#app/rooms.ts'
+import type { NoticeKind } from '#kernel/notice.ts'
 import { notify } from '../use-cases/notify.ts'
-import { noticeWords } from '../use-cases/render-message.ts'
+import { noticeText } from '../use-cases/render-message.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
 import type { DeliveryOrder } from '../use-cases/queue-delivery.ts'
-import { transact } from '../../../../test/test-context.ts'
+import { testContext, transact } from '../../../../test/test-context.ts'
 
 let site: DemoSite
 let anna: SignedIn
@@ -70,8 +71,9 @@ test('reading some leaves the others unread; another’s notice cannot be read',
 
 test('every kind of notice has words in both languages', () => {
   const values = { phone: '91****78', provider: 'Google', device: 'Phone', account: '****1', item: 'x', reason: 'y' }
-  for (const kind of Object.keys(TOPIC_OF))
-    for (const locale of ['zh', 'en'] as const) expect(noticeWords(kind, values, locale)).not.toMatch(/\{\{|undefined/)
+  const ctx = testContext(site)
+  for (const kind of noticeBookOf(ROOMS).kinds)
+    for (const locale of ['zh', 'en'] as const) expect(noticeText(ctx, { kind, values, locale })).not.toMatch(/\{\{|undefined/)
 })
 
 test('a notice also goes by e-mail when the person has one', async () => {

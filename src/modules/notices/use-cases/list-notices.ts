@@ -2,7 +2,7 @@ import { sliceOf } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
 import * as store from '../store/notices.ts'
-import { noticeWords } from './render-message.ts'
+import { noticeText } from './render-message.ts'
 
 export type ListedNotice = {
   readonly id: string
@@ -24,7 +24,7 @@ export async function listNotices(
   const list = rows.map(({ id, kind, values, createdAt, readAt }) => ({
     id,
     kind,
-    text: noticeWords(kind, values, ctx.locale),
+    text: noticeText(ctx, { kind, values, locale: ctx.locale }),
     createdAt: createdAt.toISOString(),
     isRead: readAt !== null,
   }))

@@ -1,8 +1,7 @@
+import type { NoticeKind } from '#kernel/notice.ts'
 import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Values } from '../domain/delivery.ts'
-import { TOPIC_OF } from '../domain/notice.ts'
-import type { NoticeKind } from '../domain/notice.ts'
 import { endOfQuiet } from '../domain/notice-setting.ts'
 import { tellLive } from '../store/live.ts'
 import { findSetting } from '../store/notice-settings.ts'
@@ -53,7 +52,7 @@ export async function notify(tx: Transaction, order: NoticeOrder): Promise<void>
 async function waysOf(tx: Transaction, order: NoticeOrder): Promise<{ readonly ways: readonly Way[]; readonly notBefore: Date }> {
   const { accountId, kind, also = [] } = order
   const now = tx.now()
-  const topic = TOPIC_OF[kind]
+  const topic = tx.noticeBook.topicOf(kind)
   if (topic === 'security') return { ways: also, notBefore: now }
   const setting = await findSetting(tx.db, accountId)
   const ways: readonly Way[] = [

@@ -1,5 +1,4 @@
 import type { Context } from '#platform/context.ts'
-import type { Keys } from '#platform/keys.ts'
 import { MOST_ATTEMPTS, SEALED_FOR, pauseAfter } from '../domain/delivery.ts'
 import type { OutgoingMessage, Sealed } from '../domain/delivery.ts'
 import type { Gateway, Gateways, Outcome } from '../domain/gateway.ts'
@@ -34,9 +33,9 @@ export async function takeUpDue(
 }
 
 async function deliver(worker: Worker, delivery: ClaimedDelivery): Promise<void> {
-  const { db, keys, gateways, now } = worker
+  const { db, gateways, now } = worker
   const gateway = gateways[delivery.channel]
-  const message = messageOf(keys, delivery)
+  const message = messageOf(worker, delivery)
   if (delivery.unsureSince !== null && !(await isSurelyMissing(worker, { gateway, message, delivery }))) return
   if (now() > delivery.expiresAt) return await giveUp(worker, delivery, 'expired')
   if (delivery.attempts >= MOST_ATTEMPTS) return await giveUp(worker, delivery, 'too-many-attempts')
@@ -44,10 +43,10 @@ async function deliver(worker: Worker, delivery: ClaimedDelivery): Promise<void>
   await settle(worker, delivery, await gateway.send(message))
 }
 
-function messageOf(keys: Keys, { id, channel, purpose, locale, sealed, createdAt }: ClaimedDelivery): OutgoingMessage {
-  const { to, values } = JSON.parse(keys.unseal(SEALED_FOR, sealed)) as Sealed
+function messageOf(worker: Worker, { id, channel, purpose, locale, sealed, createdAt }: ClaimedDelivery): OutgoingMessage {
+  const { to, values } = JSON.parse(worker.keys.unseal(SEALED_FOR, sealed)) as Sealed
   const reference = referenceOf(id)
-  const { subject, text } = renderMessage({ channel, purpose, locale, values, reference })
+  const { subject, text } = renderMessage(worker, { channel, purpose, locale, values, reference })
   const code = values['code'] === undefined ? null : String(values['code'])
   return { id, channel, to, locale, subject, text, code, reference, createdAt }
 }

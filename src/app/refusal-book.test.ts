@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { REFUSAL_STATUS } from './refusal-status.ts'
+import { refusalBookOf } from './refusal-book.ts'
+import { ROOMS } from './rooms.ts'
 
 test.for([
   [401, ['LOGIN_REQUIRED', 'LOGIN_WRONG', 'OPERATOR_LOGIN_WRONG', 'OPERATOR_CODE_WRONG']],
@@ -18,5 +19,5 @@ test.for([
   [500, ['INTERNAL']],
   [503, ['OVERLOADED', 'DATABASE_AWAY', 'IDENTITY_NOT_REACHED']],
 ] as const)('%s is what %s answer', ([status, codes]) => {
-  for (const code of codes) expect(REFUSAL_STATUS[code], code).toBe(status)
+  for (const code of codes) expect(refusalBookOf(ROOMS).statusOf(code), code).toBe(status)
 })

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
-import { TOPIC_OF } from './notice.ts'
-import { CHOSEN_TOPICS, USUAL_SETTING } from './notice-setting.ts'
+import { noticeBookOf } from '#app/notice-book.ts'
+import { ROOMS } from '#app/rooms.ts'
+import type { NoticeKind } from '#kernel/notice.ts'
+import { CHOSEN_TOPICS, USUAL_SETTING } from '../domain/notice-setting.ts'
 
 test('what is about security is told whatever people choose', () => {
-  const secured = Object.entries(TOPIC_OF).flatMap(([kind, topic]) => (topic === 'security' ? [kind] : []))
-  for (const kind of [
+  const { topicOf } = noticeBookOf(ROOMS)
+  const secured: readonly NoticeKind[] = [
     'password-changed',
     'mobile-changed',
     'identity-bound',
@@ -20,8 +22,8 @@ test('what is about security is told whatever people choose', () => {
     'verification-rejected',
     'verification-expired',
     'content-removed',
-  ])
-    expect(secured, kind).toContain(kind)
+  ]
+  for (const kind of secured) expect(topicOf(kind), kind).toBe('security')
   expect(CHOSEN_TOPICS).toEqual(['case', 'booking', 'lesson', 'message', 'review'])
 })
 

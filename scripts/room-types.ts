@@ -1,0 +1,69 @@
+// Writes src/app/room-types.d.ts from the rooms' folders: the names of their words, refusals and notices, so that another name
+// does not compile. `--check` fails when the file is stale.
+import { globSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
+import { placeOfTexts } from '#app/place-of-texts.ts'
+
+const FILE = new URL('../src/app/room-types.d.ts', import.meta.url)
+const ROOT = new URL('../src/', import.meta.url).pathname
+// Words that only the server composes; `places` are all in one file of the build.
+const SERVER_ONLY = ['head', 'guide', 'notice', 'refusal', 'sent']
+
+const found = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: ROOT })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+const roomOf = (path: string): string => path.split('/')[1] ?? ''
+const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+
+const texts = [...found('web/texts/**/zh.json'), ...found('modules/*/texts/**/zh.json')]
+  .map((path) => ({ path, folder: path.split('/').at(-2) ?? '', ...placeOfTexts(`/${path}`) }))
+  .filter(({ folder }) => !SERVER_ONLY.includes(folder))
+const isPlaces = ({ folder }: { readonly folder: string }): boolean => folder === 'places'
+const words = texts.filter((one) => !isPlaces(one))
+const places = texts.filter(isPlaces)
+const refusals = [
+  { name: 'groundRefusals', path: 'platform/refusals.ts' },
+  ...found('modules/*/refusals.ts').map((path) => ({ name: `${roomOf(path)}Refusals`, path })),
+]
+const notices = found('modules/*/notices.ts').map((path) => ({ name: `${roomOf(path)}Notices`, path }))
+
+const textName = (namespace: string): string => `${camel(namespace)}Texts`
+const quoted = (name: string): string => (/^\w+$/.test(name) ? name : `'${name}'`)
+const declared = (kind: string, list: readonly { readonly name: string }[]): string =>
+  [
+    ...list.map(({ name }) => `type ${name[0]?.toUpperCase()}${name.slice(1)} = Record<keyof typeof ${name}, true>`),
+    `declare module '#kernel/${kind === 'refusals' ? 'refusal' : 'notice'}.ts' {`,
+    `  interface ${kind === 'refusals' ? 'RefusalCodes' : 'NoticeKinds'} extends ${list.map(({ name }) => `${name[0]?.toUpperCase()}${name.slice(1)}`).join(', ')} {}`,
+    '}',
+  ].join('\n')
+
+const text = `// Written by scripts/room-types.ts from the rooms' folders. Do not edit.
+import 'i18next'
+${texts.map(({ path, namespace }) => `import type ${textName(namespace)} from '../${path}'`).join('\n')}
+${refusals.map(({ name, path }) => `import type { refusals as ${name} } from '../${path}'`).join('\n')}
+${notices.map(({ name, path }) => `import type { notices as ${name} } from '../${path}'`).join('\n')}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'web'
+    resources: {
+${words.map(({ namespace }) => `      ${quoted(namespace)}: typeof ${textName(namespace)}`).join('\n')}
+      places: {
+${places.map(({ path, namespace }) => `        ${roomOf(path)}: typeof ${textName(namespace)}`).join('\n')}
+      }
+    }
+  }
+}
+
+${declared('refusals', refusals)}
+
+${declared('notices', notices)}
+`
+
+if (process.argv.includes('--check')) {
+  if ((await readFile(FILE, 'utf8').catch(() => '')) !== text) {
+    console.error('src/app/room-types.d.ts is stale: run node scripts/room-types.ts')
+    process.exitCode = 1
+  }
+} else await writeFile(FILE, text)

@@ -1,0 +1,29 @@
+import { LOCALES } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
+import type { Topic } from '#kernel/notice.ts'
+import type { NoticeBook } from '#platform/notice-book.ts'
+import type { Room } from '#platform/room.ts'
+import { declaredWords } from './room-words.ts'
+
+/** Topics and words of the notices of these rooms; throws when two declare one kind, or words are missing. */
+export function noticeBookOf(rooms: readonly Room[]): NoticeBook & { readonly kinds: readonly string[] } {
+  const topics = new Map<string, Topic>()
+  const words: Record<Locale, Record<string, string>> = { zh: {}, en: {} }
+  for (const { name, notices = {} } of rooms) {
+    const own = declaredWords(`modules/${name}`, 'notice', Object.keys(notices))
+    for (const [kind, { topic }] of Object.entries(notices)) {
+      if (topics.has(kind)) throw new Error(`the notice ${kind} is declared twice`)
+      topics.set(kind, topic)
+    }
+    for (const locale of LOCALES) Object.assign(words[locale], own[locale])
+  }
+  const known = <T>(found: T | undefined, kind: string): T => {
+    if (found === undefined) throw new Error(`no room declares the notice ${kind}`)
+    return found
+  }
+  return {
+    kinds: [...topics.keys()],
+    topicOf: (kind) => known(topics.get(kind), kind),
+    wordsOf: (kind, locale) => known(words[locale][kind], kind),
+  }
+}

@@ -1,0 +1,128 @@
+// Written by scripts/room-types.ts from the rooms' folders. Do not edit.
+import 'i18next'
+import type webLaterTexts from '../web/texts/later/zh.json'
+import type webOwnTexts from '../web/texts/own/zh.json'
+import type webTexts from '../web/texts/zh.json'
+import type accountsEntryTexts from '../modules/accounts/texts/entry/zh.json'
+import type accountsMenuTexts from '../modules/accounts/texts/menu/zh.json'
+import type accountsOwnTexts from '../modules/accounts/texts/own/zh.json'
+import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
+import type accountsTexts from '../modules/accounts/texts/zh.json'
+import type adminTexts from '../modules/admin/texts/zh.json'
+import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
+import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
+import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
+import type bookingReviewsTexts from '../modules/booking/texts/reviews/zh.json'
+import type bookingTexts from '../modules/booking/texts/zh.json'
+import type casesFormTexts from '../modules/cases/texts/form/zh.json'
+import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
+import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
+import type casesTexts from '../modules/cases/texts/zh.json'
+import type contentTexts from '../modules/content/texts/zh.json'
+import type favouritesPlacesTexts from '../modules/favourites/texts/places/zh.json'
+import type favouritesTexts from '../modules/favourites/texts/zh.json'
+import type homesPlacesTexts from '../modules/homes/texts/places/zh.json'
+import type institutionsPlacesTexts from '../modules/institutions/texts/places/zh.json'
+import type institutionsTexts from '../modules/institutions/texts/zh.json'
+import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
+import type messagesThreadsTexts from '../modules/messages/texts/threads/zh.json'
+import type noticesPagesTexts from '../modules/notices/texts/pages/zh.json'
+import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
+import type reportsTexts from '../modules/reports/texts/zh.json'
+import type searchCasesTexts from '../modules/search/texts/cases/zh.json'
+import type searchHomeTexts from '../modules/search/texts/home/zh.json'
+import type searchPanelsTexts from '../modules/search/texts/panels/zh.json'
+import type searchTexts from '../modules/search/texts/zh.json'
+import type tutorsEditorTexts from '../modules/tutors/texts/editor/zh.json'
+import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
+import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
+import type tutorsTexts from '../modules/tutors/texts/zh.json'
+import type { refusals as groundRefusals } from '../platform/refusals.ts'
+import type { refusals as accountsRefusals } from '../modules/accounts/refusals.ts'
+import type { refusals as adminRefusals } from '../modules/admin/refusals.ts'
+import type { refusals as bookingRefusals } from '../modules/booking/refusals.ts'
+import type { refusals as casesRefusals } from '../modules/cases/refusals.ts'
+import type { refusals as messagesRefusals } from '../modules/messages/refusals.ts'
+import type { refusals as noticesRefusals } from '../modules/notices/refusals.ts'
+import type { refusals as reportsRefusals } from '../modules/reports/refusals.ts'
+import type { refusals as tutorsRefusals } from '../modules/tutors/refusals.ts'
+import type { notices as accountsNotices } from '../modules/accounts/notices.ts'
+import type { notices as adminNotices } from '../modules/admin/notices.ts'
+import type { notices as bookingNotices } from '../modules/booking/notices.ts'
+import type { notices as casesNotices } from '../modules/cases/notices.ts'
+import type { notices as messagesNotices } from '../modules/messages/notices.ts'
+import type { notices as noticesNotices } from '../modules/notices/notices.ts'
+import type { notices as reportsNotices } from '../modules/reports/notices.ts'
+import type { notices as tutorsNotices } from '../modules/tutors/notices.ts'
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'web'
+    resources: {
+      'web-later': typeof webLaterTexts
+      'web-own': typeof webOwnTexts
+      web: typeof webTexts
+      'accounts-entry': typeof accountsEntryTexts
+      'accounts-menu': typeof accountsMenuTexts
+      'accounts-own': typeof accountsOwnTexts
+      accounts: typeof accountsTexts
+      admin: typeof adminTexts
+      'booking-home': typeof bookingHomeTexts
+      'booking-lessons': typeof bookingLessonsTexts
+      'booking-reviews': typeof bookingReviewsTexts
+      booking: typeof bookingTexts
+      'cases-form': typeof casesFormTexts
+      'cases-own': typeof casesOwnTexts
+      cases: typeof casesTexts
+      content: typeof contentTexts
+      favourites: typeof favouritesTexts
+      institutions: typeof institutionsTexts
+      'messages-threads': typeof messagesThreadsTexts
+      'notices-pages': typeof noticesPagesTexts
+      reports: typeof reportsTexts
+      'search-cases': typeof searchCasesTexts
+      'search-home': typeof searchHomeTexts
+      'search-panels': typeof searchPanelsTexts
+      search: typeof searchTexts
+      'tutors-editor': typeof tutorsEditorTexts
+      'tutors-home': typeof tutorsHomeTexts
+      tutors: typeof tutorsTexts
+      places: {
+        accounts: typeof accountsPlacesTexts
+        booking: typeof bookingPlacesTexts
+        cases: typeof casesPlacesTexts
+        favourites: typeof favouritesPlacesTexts
+        homes: typeof homesPlacesTexts
+        institutions: typeof institutionsPlacesTexts
+        messages: typeof messagesPlacesTexts
+        notices: typeof noticesPlacesTexts
+        tutors: typeof tutorsPlacesTexts
+      }
+    }
+  }
+}
+
+type GroundRefusals = Record<keyof typeof groundRefusals, true>
+type AccountsRefusals = Record<keyof typeof accountsRefusals, true>
+type AdminRefusals = Record<keyof typeof adminRefusals, true>
+type BookingRefusals = Record<keyof typeof bookingRefusals, true>
+type CasesRefusals = Record<keyof typeof casesRefusals, true>
+type MessagesRefusals = Record<keyof typeof messagesRefusals, true>
+type NoticesRefusals = Record<keyof typeof noticesRefusals, true>
+type ReportsRefusals = Record<keyof typeof reportsRefusals, true>
+type TutorsRefusals = Record<keyof typeof tutorsRefusals, true>
+declare module '#kernel/refusal.ts' {
+  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, MessagesRefusals, NoticesRefusals, ReportsRefusals, TutorsRefusals {}
+}
+
+type AccountsNotices = Record<keyof typeof accountsNotices, true>
+type AdminNotices = Record<keyof typeof adminNotices, true>
+type BookingNotices = Record<keyof typeof bookingNotices, true>
+type CasesNotices = Record<keyof typeof casesNotices, true>
+type MessagesNotices = Record<keyof typeof messagesNotices, true>
+type NoticesNotices = Record<keyof typeof noticesNotices, true>
+type ReportsNotices = Record<keyof typeof reportsNotices, true>
+type TutorsNotices = Record<keyof typeof tutorsNotices, true>
+declare module '#kernel/notice.ts' {
+  interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, MessagesNotices, NoticesNotices, ReportsNotices, TutorsNotices {}
+}

@@ -1,0 +1,31 @@
+import { accounts } from '#modules/accounts/room.ts'
+import { admin } from '#modules/admin/room.ts'
+import { booking } from '#modules/booking/room.ts'
+import { cases } from '#modules/cases/room.ts'
+import { content } from '#modules/content/room.ts'
+import { favourites } from '#modules/favourites/room.ts'
+import { homes } from '#modules/homes/room.ts'
+import { institutions } from '#modules/institutions/room.ts'
+import { messages } from '#modules/messages/room.ts'
+import { notices } from '#modules/notices/room.ts'
+import { reports } from '#modules/reports/room.ts'
+import { search } from '#modules/search/room.ts'
+import { tutors } from '#modules/tutors/room.ts'
+import type { Room } from '#platform/room.ts'
+
+/** All rooms, the lowest first: each may use those before it, in server and browser alike. The one list of them. */
+export const ROOMS: readonly Room[] = [
+  notices,
+  accounts,
+  reports,
+  tutors,
+  messages,
+  cases,
+  search,
+  favourites,
+  booking,
+  content,
+  institutions,
+  homes,
+  admin,
+]

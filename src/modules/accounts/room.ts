@@ -1,0 +1,25 @@
+import type { Room } from '#platform/room.ts'
+import { jobs } from './jobs.ts'
+import { notices } from './notices.ts'
+import { refusals } from './refusals.ts'
+import { accountsRoutes } from './routes.ts'
+
+/** Who people are and how they come in. */
+export const accounts: Room = {
+  name: 'accounts',
+  owns: [
+    'account',
+    'account_device',
+    'account_identity',
+    'account_side',
+    'code_challenge',
+    'code_sent',
+    'mobile_change',
+    'payout_account',
+    'used_proof',
+  ],
+  refusals,
+  notices,
+  jobs,
+  open: ({ config }) => ({ routes: accountsRoutes(config.outside) }),
+}

@@ -1,0 +1,9 @@
+import type { NoticePlugs } from '#kernel/notice.ts'
+
+const ACCOUNT = { parent: '/account', tutor: '/account' } as const
+
+/** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
+export const notices = {
+  'account-suspended': { topic: 'security', leadsTo: ACCOUNT },
+  'account-restored': { topic: 'security', leadsTo: ACCOUNT },
+} as const satisfies NoticePlugs

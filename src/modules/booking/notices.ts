@@ -1,0 +1,28 @@
+import type { NoticePlugs } from '#kernel/notice.ts'
+
+const BOOKINGS = { parent: '/parent/dashboard/bookings', tutor: '/tutor/dashboard/bookings' } as const
+const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' } as const
+
+/** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
+export const notices = {
+  'booking-requested': { topic: 'booking', leadsTo: BOOKINGS },
+  'booking-declined': { topic: 'booking', leadsTo: BOOKINGS },
+  'booking-cancelled': { topic: 'booking', leadsTo: BOOKINGS },
+  'booking-expired': { topic: 'booking', leadsTo: BOOKINGS },
+  'lesson-proposed': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-agreed': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-cancelled': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-moved': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-kept': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-lapsed': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-started': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-ended': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-reminder': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-confirmed': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-auto-confirmed': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-problem': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-missed': { topic: 'lesson', leadsTo: LESSONS },
+  'review-waiting': { topic: 'review', leadsTo: LESSONS },
+  'review-published': { topic: 'review', leadsTo: LESSONS },
+  'review-replied': { topic: 'review', leadsTo: LESSONS },
+} as const satisfies NoticePlugs

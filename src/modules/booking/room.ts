@@ -1,0 +1,16 @@
+import type { Room } from '#platform/room.ts'
+import { jobs } from './jobs.ts'
+import { notices } from './notices.ts'
+import { refusals } from './refusals.ts'
+import { bookingRoutes } from './routes.ts'
+
+/** Bookings, lessons and reviews. */
+export const booking: Room = {
+  name: 'booking',
+  owns: ['booking', 'lesson', 'lesson_calendar', 'lesson_event', 'lesson_slot', 'review'],
+  refusals,
+  notices,
+  jobs,
+  staticSegments: ['parent', 'booktutor'],
+  open: () => ({ routes: bookingRoutes }),
+}

@@ -1,0 +1,9 @@
+import type { Room } from '#platform/room.ts'
+import { favouritesRoutes } from './routes.ts'
+
+/** What people keep. */
+export const favourites: Room = {
+  name: 'favourites',
+  owns: ['favourite_case', 'favourite_tutor'],
+  open: () => ({ routes: favouritesRoutes }),
+}

@@ -1,0 +1,15 @@
+import type { Room } from '#platform/room.ts'
+import { notices } from './notices.ts'
+import { refusals } from './refusals.ts'
+import { messagesRoutes } from './routes.ts'
+import { unreadMessages } from './use-cases/read-threads.ts'
+
+/** Conversations of parents and tutors. */
+export const messages: Room = {
+  name: 'messages',
+  owns: ['message', 'thread', 'thread_block'],
+  refusals,
+  notices,
+  liveCounts: { messages: unreadMessages },
+  open: () => ({ routes: messagesRoutes }),
+}

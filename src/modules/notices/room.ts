@@ -1,0 +1,28 @@
+import type { Room } from '#platform/room.ts'
+import { gatewaysOf, jobs } from './jobs.ts'
+import { notices as kinds } from './notices.ts'
+import { refusals } from './refusals.ts'
+import { noticesRoutes } from './routes.ts'
+import { livePeople } from './use-cases/live-people.ts'
+import { startDelivery } from './use-cases/start-delivery.ts'
+import type { LiveCounts } from './use-cases/live-counts.ts'
+
+/** Notices and the way out to people: ground under all rooms. */
+export const notices: Room = {
+  name: 'notices',
+  owns: ['delivery', 'notice', 'notice_setting'],
+  refusals,
+  notices: kinds,
+  jobs,
+  open: ({ config, database, rooms }) => {
+    // Who listens hears when this failed; opening a room does not wait for the database.
+    const live = livePeople(database)
+    live.catch(() => {})
+    const counts = Object.assign({}, ...rooms.map(({ liveCounts }) => liveCounts)) as LiveCounts
+    const gateways = gatewaysOf(config.outside)
+    return {
+      routes: noticesRoutes({ whatsapp: config.outside.whatsapp, live, counts }),
+      work: async (ctx) => (await startDelivery(ctx, { listen: database.listen, gateways })).stop,
+    }
+  },
+}

@@ -1,0 +1,11 @@
+import type { Room } from '#platform/room.ts'
+import { notices } from './notices.ts'
+import { refusals } from './refusals.ts'
+
+/** What people report to operators. */
+export const reports: Room = {
+  name: 'reports',
+  owns: ['content_report'],
+  refusals,
+  notices,
+}

@@ -1,0 +1,69 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { NoticePlugs } from '#kernel/notice.ts'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import type { Context } from './context.ts'
+import type { Database } from './db/database.ts'
+import type { DB } from './db/tables.ts'
+import type { Subscription } from './domain-event.ts'
+import type { RoomRoutes } from './http/routes.ts'
+
+/** A job of a room: `name` is `room.what`, `cron` is Hong Kong time, `run` acts as the system and may be killed and run twice. */
+export type RoomJob = { readonly name: string; readonly cron: string; readonly run: (ctx: Context) => Promise<unknown> }
+
+/** Where an old address lives now: path and query without locale, or null when it is none. */
+export type LegacyRedirect = (
+  path: string,
+  query: URLSearchParams,
+) => { readonly path: string; readonly query: URLSearchParams } | null
+
+/** What a process is made of when its rooms open. */
+export type House = {
+  readonly config: Config
+  readonly database: Database
+  readonly clock: Clock
+  readonly log: FastifyBaseLogger
+  /** All rooms, in layer order. */
+  readonly rooms: readonly Room[]
+}
+
+/** A room at work in one process. */
+export type OpenRoom = {
+  readonly routes?: RoomRoutes
+  /** Begins what the room needs in every process before the site serves; the database is migrated. */
+  readonly start?: () => Promise<void>
+  /** Ends what `start` began. */
+  readonly stop?: () => Promise<void>
+  /** Waits until answers come as fast as they will, e.g. from memory. */
+  readonly whenReady?: () => Promise<void>
+  /** Begins work in the background of worker processes; answers how to end it gracefully. */
+  readonly work?: (ctx: Context) => Promise<() => Promise<void>>
+  /** What it measures of itself in this process, for Prometheus. */
+  readonly gauges?: readonly { readonly name: string; readonly help: string; readonly read: () => number }[]
+  /** Calls back when what visitors' pages list has changed: pages that are kept are dropped. */
+  readonly onChange?: (listener: () => void) => void
+}
+
+/**
+ * What a room is to the frame: everything that is not a folder of its own convention (pages, places, words, calls). The one
+ * list of rooms is `app/rooms.ts`; docs/ARCHITECTURE says where each part of a new room goes.
+ */
+export type Room = {
+  readonly name: string
+  /** Tables that this room alone writes. */
+  readonly owns: readonly (keyof DB)[]
+  /** Its refusals: stable code → HTTP status. Their words are in `texts/refusal/`. */
+  readonly refusals?: Readonly<Record<string, number>>
+  /** Kinds of notices that it sends. Their words are in `texts/notice/`. */
+  readonly notices?: NoticePlugs
+  /** What it does when something happens in a room below it. */
+  readonly subscriptions?: readonly Subscription[]
+  readonly jobs?: readonly RoomJob[]
+  /** What a person who is connected has not read, by the name under which browsers know it; for the side on which they are. */
+  readonly liveCounts?: Readonly<Record<string, (ctx: Context) => Promise<number>>>
+  /** Fixed parts of its page addresses that are redirected to this spelling from any other case. */
+  readonly staticSegments?: readonly string[]
+  /** Where old addresses of its pages live now. */
+  readonly legacy?: LegacyRedirect
+  readonly open?: (house: House) => OpenRoom
+}
