@@ -28,7 +28,7 @@ const PLACES = {
   cases: ['modules/cases/texts'],
   offers: ['modules/cases/texts/own'],
   publish: ['modules/cases/texts/form'],
-  threads: ['modules/messages/texts/threads'],
+  threads: ['modules/messages/texts'],
   report: ['modules/reports/texts'],
   booking: ['modules/booking/texts'],
   bookings: ['modules/booking/texts/home'],

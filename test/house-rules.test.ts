@@ -36,7 +36,7 @@ test.for(rooms)('the room %s has its words in both languages, and tests', (room)
 
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
-    /^(README\.md|contract|use-cases|domain|store|gateways|web|texts|test|routes\.ts|jobs\.ts|pages\.ts|public\.ts|public-web\.ts)$/
+    /^(README\.md|contract|use-cases|domain|store|gateways|web|places|texts|test|routes\.ts|jobs\.ts|pages\.ts|public\.ts|public-web\.ts)$/
   const strange = rooms.flatMap((room) =>
     readdirSync(join(ROOT, 'src/modules', room))
       .filter((name) => !known.test(name))

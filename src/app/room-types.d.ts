@@ -25,7 +25,7 @@ import type homesPlacesTexts from '../modules/homes/texts/places/zh.json'
 import type institutionsPlacesTexts from '../modules/institutions/texts/places/zh.json'
 import type institutionsTexts from '../modules/institutions/texts/zh.json'
 import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
-import type messagesThreadsTexts from '../modules/messages/texts/threads/zh.json'
+import type messagesTexts from '../modules/messages/texts/zh.json'
 import type noticesPagesTexts from '../modules/notices/texts/pages/zh.json'
 import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
 import type reportsTexts from '../modules/reports/texts/zh.json'
@@ -77,7 +77,7 @@ declare module 'i18next' {
       content: typeof contentTexts
       favourites: typeof favouritesTexts
       institutions: typeof institutionsTexts
-      'messages-threads': typeof messagesThreadsTexts
+      messages: typeof messagesTexts
       'notices-pages': typeof noticesPagesTexts
       reports: typeof reportsTexts
       'search-cases': typeof searchCasesTexts

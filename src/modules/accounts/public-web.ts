@@ -1,5 +1,4 @@
 export { AccountDialogs } from './web/account-dialogs.tsx'
 export { AccountMenu } from './web/account-menu.tsx'
-export { ACCOUNT_CHANGE, openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 export type { UserInfo } from './contract/user-info.ts'
 export { usePerson } from './web/use-person.ts'

@@ -11,7 +11,7 @@ import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/bookings.page'
 import { BookingCard } from './booking-card.tsx'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './home.module.css'
 
@@ -40,7 +40,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps): Reac
   const closed = own.ok ? null : own.why
   const title = t(side === 'parent' ? 'bookings.title' : 'bookings.tutorTitle')
   return (
-    <DashboardFrame side={side} title={title} closed={closed} onOpen={() => void openWayIn(side, closed)}>
+    <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)}>
       {own.ok && own.data.total === 0 && <NoBookings side={side} />}
       {own.ok && own.data.total > 0 && (
         <>

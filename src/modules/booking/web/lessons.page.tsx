@@ -15,7 +15,7 @@ import { LessonAgenda } from './lesson-agenda.tsx'
 import { LessonMonth } from './lesson-month.tsx'
 import { MatchList } from './match-list.tsx'
 import { MonthBar } from './month-bar.tsx'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './lessons.module.css'
 
@@ -48,7 +48,7 @@ export default function LessonsPage({ loaderData }: Route.ComponentProps): React
   const { own, month, today } = loaderData
   const closed = own.ok ? null : own.why
   return (
-    <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => void openWayIn(side, closed)}>
+    <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
       {own.ok && (
         <div className={styles.page}>
           <MonthBar month={month} thisMonth={today.slice(0, 7)} matches={own.data.matches} />

@@ -20,7 +20,7 @@ import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/parent-home.page'
 import { ComingLessons } from './coming-lessons.tsx'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './home.module.css'
 
@@ -57,7 +57,7 @@ export default function ParentHomePage({ loaderData }: Route.ComponentProps): Re
   const { own } = loaderData
   const closed = own.ok ? null : own.why
   return (
-    <DashboardFrame side="parent" title={t('title')} closed={closed} onOpen={() => void openWayIn('parent', closed)}>
+    <DashboardFrame side="parent" title={t('title')} closed={closed} onOpen={() => openWayIn('parent', closed)}>
       {own.ok && (
         <div className={boxes.grid}>
           <NextActions actions={own.data.actions} />

@@ -2,7 +2,7 @@ import { Suspense, lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { openLoginDialog, openSwitchPrompt } from '#modules/accounts/public-web.ts'
+import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 

@@ -12,7 +12,7 @@ import { postDecline, postRestore, postShortlist, postUnshortlist } from '../con
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { AcceptDialog, CounterDialog } from './answer-dialogs.tsx'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import styles from './own-lists.module.css'
 
 const MOVES = { shortlist: postShortlist, unshortlist: postUnshortlist, decline: postDecline, restore: postRestore } as const
@@ -120,7 +120,7 @@ function Answers({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine }): Re
         <AskTutor
           tutorId={offer.tutorId}
           className="link-button"
-          onOther={(code) => void openWayIn('parent', code === 'LOGIN_REQUIRED' ? 'login' : 'switch')}
+          onOther={(code) => openWayIn('parent', code === 'LOGIN_REQUIRED' ? 'login' : 'switch')}
         >
           {t('offers.ask')}
         </AskTutor>

@@ -10,7 +10,7 @@ import { useAct } from '#web/use-act.ts'
 import { postClose, postDeleteDraft, postRepublish } from '../contract/own-cases.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import styles from './own-lists.module.css'
 
 type Props = { readonly one: OwnCaseLine; readonly isOpened: boolean; readonly children: ReactNode }
@@ -84,7 +84,7 @@ function Matched({ tutorId }: { tutorId: number }): ReactNode {
       <AskTutor
         tutorId={tutorId}
         className="button"
-        onOther={(code) => void openWayIn('parent', code === 'LOGIN_REQUIRED' ? 'login' : 'switch')}
+        onOther={(code) => openWayIn('parent', code === 'LOGIN_REQUIRED' ? 'login' : 'switch')}
       >
         {t('cases.message')}
       </AskTutor>

@@ -14,7 +14,7 @@ import { getOwnCases } from '../contract/own-cases.ts'
 import type { OwnCases } from '../contract/own-cases.ts'
 import type { Route } from './+types/own-cases.page'
 import { CompareOffers } from './compare-offers.tsx'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import { OwnCaseCard } from './own-case-card.tsx'
 import styles from './own-lists.module.css'
 import { Pages, StateTabs } from './state-tabs.tsx'
@@ -58,7 +58,7 @@ export default function OwnCasesPage({ loaderData }: Route.ComponentProps): Reac
   const { own, title, status, page, jobId } = loaderData
   const closed = own.ok ? null : own.why
   return (
-    <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => void openWayIn('parent', closed)}>
+    <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => openWayIn('parent', closed)}>
       {own.ok && <Cases {...own.data} status={status} page={page} jobId={jobId} />}
     </DashboardFrame>
   )

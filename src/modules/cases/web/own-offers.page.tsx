@@ -10,7 +10,7 @@ import enWords from '../texts/own/en.json' with { type: 'json' }
 import zhWords from '../texts/own/zh.json' with { type: 'json' }
 import type { OwnOffers } from '../contract/case-offers.ts'
 import type { Route } from './+types/own-offers.page'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import styles from './own-lists.module.css'
 import { OwnOfferCard } from './own-offer-card.tsx'
 import { Pages, StateTabs } from './state-tabs.tsx'
@@ -39,7 +39,7 @@ export default function OwnOffersPage({ loaderData }: Route.ComponentProps): Rea
   const { own, title, state, page } = loaderData
   const closed = own.ok ? null : own.why
   return (
-    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => void openWayIn('tutor', closed)}>
+    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
       {own.ok && <Offers offers={own.data} state={state} page={page} />}
     </DashboardFrame>
   )

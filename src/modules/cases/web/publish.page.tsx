@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import { openLoginDialog, openSwitchPrompt } from '#modules/accounts/public-web.ts'
+import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'

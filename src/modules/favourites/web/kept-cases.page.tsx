@@ -12,7 +12,7 @@ import { JobCardView, jobListCard, useRead } from '#modules/search/public-web.ts
 import { collectedCases } from '../contract/collect-case.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './kept-list.module.css'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 
@@ -39,7 +39,7 @@ export default function KeptCasesPage({ loaderData }: Route.ComponentProps): Rea
   const path = useLocalePath()
   const { title, closed, list, total, page, pages } = loaderData
   return (
-    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => void openWayIn('tutor', closed)}>
+    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
       {total > 0 ? (
         <>
           <h2 className={styles.count}>{t('list.countCases', { count: total })}</h2>

@@ -1,4 +1,4 @@
-import { ACCOUNT_CHANGE } from '#modules/accounts/public-web.ts'
+import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
 /** What can be kept in the browser's words: `tutor 100001`. */
 export type KeptKey = `${'tutor' | 'case'} ${number}`
 

@@ -14,7 +14,7 @@ import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/kept-tutors.page'
 import styles from './kept-list.module.css'
 import { keptOf, onKept } from './kept-store.ts'
-import { openWayIn } from './open-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 
@@ -40,7 +40,7 @@ export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): Re
   const { t } = useTranslation('favourites')
   const { title, closed, list, total, page, pages, keyword } = loaderData
   return (
-    <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => void openWayIn('parent', closed)}>
+    <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => openWayIn('parent', closed)}>
       {(total > 0 || keyword !== '') && <Search keyword={keyword} />}
       {total > 0 ? (
         <>

@@ -3,6 +3,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { cookieOf, hintedUser } from '#web/cookie-hint.ts'
+import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { showToast } from '#web/show-toast.ts'
 import { cancelCollectCase, collectCase } from '../contract/collect-case.ts'
 import { cancelCollectTutor, collectTutor } from '../contract/collect-tutor.ts'
@@ -21,7 +22,7 @@ export async function pressFavourite(key: KeptKey, wanted: boolean): Promise<voi
   const kind = key.startsWith('tutor') ? 'tutor' : 'case'
   const user = hintedUser()
   if (user === 'institution') return setKept(key, { isHidden: true })
-  if (user !== KEEPER[kind]) return await ask(key, user === null ? 'login' : 'switch')
+  if (user !== KEEPER[kind]) return ask(key, user === null ? 'login' : 'switch')
   setKept(key, { isBusy: true })
   try {
     const isDone = await send(key, wanted)
@@ -31,8 +32,8 @@ export async function pressFavourite(key: KeptKey, wanted: boolean): Promise<voi
   } catch (error) {
     setKept(key, { isBusy: false })
     const code = error instanceof ApiFailure ? error.code : ''
-    if (code === 'LOGIN_REQUIRED') await ask(key, 'login')
-    else if (code === 'SWITCH_TO_PARENT' || code === 'SWITCH_TO_TUTOR') await ask(key, 'switch')
+    if (code === 'LOGIN_REQUIRED') ask(key, 'login')
+    else if (code === 'SWITCH_TO_PARENT' || code === 'SWITCH_TO_TUTOR') ask(key, 'switch')
     else await tell(key, wanted, false)
   }
 }
@@ -47,8 +48,7 @@ async function send(key: KeptKey, wanted: boolean): Promise<boolean> {
 }
 
 /** What was interrupted is done after the dialog: always keeping, as nobody lets go of what they could not keep. */
-async function ask(key: KeptKey, what: 'login' | 'switch'): Promise<void> {
-  const { openLoginDialog, openSwitchPrompt } = await import('#modules/accounts/public-web.ts')
+function ask(key: KeptKey, what: 'login' | 'switch'): void {
   const kind = key.startsWith('tutor') ? 'tutor' : 'case'
   const goOn = (): void => void pressFavourite(key, true)
   if (what === 'login') openLoginDialog({ reason: kind === 'case' ? 1 : 2, goOn })

@@ -13,7 +13,7 @@ import styles from './threads.module.css'
 
 /** The field to write in. What could not be sent stays in it, and sending again never writes twice. */
 export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, type, send, isPending, problem } = useMessage(thread.threadId, () => field.current?.focus())
   if (thread.isBlockedByMe || thread.isBlocked)
@@ -53,7 +53,7 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
 
 /** A message while it is written and sent. */
 function useMessage(threadId: string, onSettled: () => void) {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')

@@ -11,7 +11,7 @@ const SENTENCES = {
 
 /** Sentences that people of a side often begin with; a press puts one into the field, where it can be changed. */
 export function ReadySentences({ onPick }: { readonly onPick: (text: string) => void }): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const person = usePerson()
   const side = person && userTypeOf(person.currentUser) === 'tutor' ? 'tutor' : 'parent'
   return (

@@ -11,7 +11,7 @@ export type Thread = z.output<typeof threadAnswer>
 
 /** Conversations, the latest first; the open one is marked. `today` is the day in Hong Kong. */
 export function ThreadList({ list, today }: { readonly list: readonly Thread[]; readonly today: string }): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const path = useLocalePath()
   return (
     <ul className={styles.list}>

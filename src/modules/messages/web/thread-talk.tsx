@@ -19,7 +19,7 @@ type Props = { readonly thread: Thread; readonly talk: Talk }
 
 /** The messages in order with the field to write below; earlier ones are asked for. */
 export function ThreadTalk({ thread, talk }: Props): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const locale = useLocale()
   const [earlier, setEarlier] = useState<Talk | null>(null)
   const [reported, setReported] = useState<Message | null>(null)
@@ -69,7 +69,7 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
 type BubbleProps = { readonly message: Message; readonly isLastRead: boolean; readonly onReport: () => void }
 
 function Bubble({ message, isLastRead, onReport }: BubbleProps): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const { isMine, text, isMasked, createdAt } = message
   return (
     <div className={isMine ? styles.mine : styles.theirs}>

@@ -18,7 +18,7 @@ import { ThreadTalk } from './thread-talk.tsx'
 import type { Route } from './+types/thread.page'
 import styles from './threads.module.css'
 
-export const handle = { texts: ['messages-threads', 'reports', 'web-own'] }
+export const handle = { texts: ['messages', 'reports', 'web-own'] }
 
 const LISTED = 20
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -44,7 +44,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One conversation; beside it the others where there is room. */
 export default function ThreadPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const path = useLocalePath()
   useLiveData()
   if (!own.ok)

@@ -22,7 +22,7 @@ import styles from './threads.module.css'
 
 const PAGE_SIZE = 20
 
-export const handle = { texts: ['messages-threads', 'web-own'] }
+export const handle = { texts: ['messages', 'web-own'] }
 
 type Page = { readonly list: readonly Thread[]; readonly hasNextPage: boolean }
 
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** All conversations of the side on which the person is. */
 export default function ThreadsPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   useLiveData()
   return (
     <div className={`wrap ${styles.page}`}>
@@ -49,7 +49,7 @@ export default function ThreadsPage({ loaderData: { own, today } }: Route.Compon
 }
 
 function Threads({ first, today }: { readonly first: Page; readonly today: string }): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const locale = useLocale()
   const [more, setMore] = useState<{ readonly pages: number; readonly page: Page }>({ pages: 1, page: first })
   // What came after the first page stays below a first page that was loaded anew.
@@ -74,7 +74,7 @@ function Threads({ first, today }: { readonly first: Page; readonly today: strin
 }
 
 function Nothing(): ReactNode {
-  const { t } = useTranslation('messages-threads')
+  const { t } = useTranslation('messages')
   const path = useLocalePath()
   const person = usePerson()
   const isTutor = person !== null && userTypeOf(person.currentUser) === 'tutor'

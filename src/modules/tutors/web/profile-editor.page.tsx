@@ -9,7 +9,7 @@ import { getOwnProfile } from '../contract/own-profile.ts'
 import { getOwnChecks } from '../contract/verification.ts'
 import type { Route } from './+types/profile-editor.page'
 import './editor-styles.css'
-import { openTutorWayIn } from './open-tutor-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import { ProfileEditor } from './profile-editor.tsx'
 
 export const handle = { texts: ['tutors', 'tutors-home', 'tutors-editor', 'places', 'web-own'] }
@@ -33,7 +33,7 @@ export default function ProfileEditorPage({ loaderData }: Route.ComponentProps):
   const { own, title } = loaderData
   const closed = own.ok ? null : own.why
   return (
-    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => void openTutorWayIn(closed)}>
+    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
       {own.ok && (
         <MantineGround side="tutor">
           <ProfileEditor initial={own.data.profile} checks={own.data.checks} />

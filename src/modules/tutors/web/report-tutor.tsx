@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { openLoginDialog, usePerson } from '#modules/accounts/public-web.ts'
+import { usePerson } from '#modules/accounts/public-web.ts'
+import { openLoginDialog } from '#web/open-login-dialog.ts'
 import { ReportButton } from '#modules/reports/public-web.ts'
 import { postTutorReport } from '../contract/report-tutor.ts'
 

@@ -20,7 +20,7 @@ import type { Dashboard } from '../contract/dashboard.ts'
 import type { Route } from './+types/tutor-home.page'
 import { HomePlot } from './home-plot.tsx'
 import { NextActions } from './next-actions.tsx'
-import { openTutorWayIn } from './open-tutor-way-in.ts'
+import { openWayIn } from '#web/open-way-in.ts'
 import styles from './tutor-home.module.css'
 
 export const handle = {
@@ -51,7 +51,7 @@ export default function TutorHomePage({ loaderData }: Route.ComponentProps): Rea
   const { own, title } = loaderData
   const closed = own.ok ? null : own.why
   return (
-    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => void openTutorWayIn(closed)}>
+    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
       {own.ok && <Home {...own.data} />}
     </DashboardFrame>
   )
