@@ -1,7 +1,7 @@
 import type { i18n } from 'i18next'
 import { setI18n } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import { byRoom } from './places/by-room.ts'
+import { byRoom } from '#web/by-room.ts'
 import { wordsOf } from './words.ts'
 
 // One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.

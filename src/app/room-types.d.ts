@@ -22,6 +22,7 @@ import type contentTexts from '../modules/content/texts/zh.json'
 import type favouritesPlacesTexts from '../modules/favourites/texts/places/zh.json'
 import type favouritesTexts from '../modules/favourites/texts/zh.json'
 import type homesPlacesTexts from '../modules/homes/texts/places/zh.json'
+import type homesTexts from '../modules/homes/texts/zh.json'
 import type institutionsPlacesTexts from '../modules/institutions/texts/places/zh.json'
 import type institutionsTexts from '../modules/institutions/texts/zh.json'
 import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
@@ -76,6 +77,7 @@ declare module 'i18next' {
       cases: typeof casesTexts
       content: typeof contentTexts
       favourites: typeof favouritesTexts
+      homes: typeof homesTexts
       institutions: typeof institutionsTexts
       messages: typeof messagesTexts
       'notices-pages': typeof noticesPagesTexts

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { placeOfTexts } from './place-of-texts.ts'
-import { byRoom } from './places/by-room.ts'
+import { byRoom } from '#web/by-room.ts'
 import { places as enPlaces } from './places/en.ts'
 import { places as zhPlaces } from './places/zh.ts'
 import type { Texts } from './words.ts'

@@ -1,3 +1,2 @@
-export { CasesForTutor, TutorOffers } from './web/tutor-cases.tsx'
 export { KeepCase } from './web/keep-case.ts'
 export type { KeepCaseProps } from './web/keep-case.ts'

@@ -4,6 +4,5 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 /** Pages about one tutor, below the locale. */
 export const pages: readonly RouteConfigEntry[] = [
   route('tutor/detail/:tutorId', 'modules/tutors/web/tutor-profile.page.tsx'),
-  route('tutor/dashboard', 'modules/tutors/web/tutor-home.page.tsx'),
   route('tutor/dashboard/profile', 'modules/tutors/web/profile-editor.page.tsx'),
 ]

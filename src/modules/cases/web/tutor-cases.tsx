@@ -11,8 +11,12 @@ import styles from './tutor-cases.module.css'
 
 const MOST_SHOWN = 3
 
+/** What a tutor's home shows of this room: open cases that fit, and their offers. */
+export type TutorCases = { readonly cases: readonly ShortCase[]; readonly offers: OwnOffers }
+type Props = { readonly data: TutorCases }
+
 /** On a tutor's home: open cases that fit. Words: namespaces `cases` and `cases-own`. */
-export function CasesForTutor({ list }: { list: readonly ShortCase[] }): ReactNode {
+export function CasesForTutor({ data: { cases: list } }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
   const path = useLocalePath()
   return (
@@ -29,7 +33,7 @@ export function CasesForTutor({ list }: { list: readonly ShortCase[] }): ReactNo
 }
 
 /** On a tutor's home: offers that wait, those that wait for the tutor first. */
-export function TutorOffers({ offers }: { offers: OwnOffers }): ReactNode {
+export function TutorOffers({ data: { offers } }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
   const path = useLocalePath()
   const first = offers.list.toSorted((a, b) => Number(b.status === 'countered') - Number(a.status === 'countered'))

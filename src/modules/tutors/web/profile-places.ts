@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react'
+import { byRoom } from '#web/by-room.ts'
 
 /** What a higher room shows on a tutor's profile, below the rating: slot `tutor-profile`. */
 export type ProfilePlace<D> = {
@@ -12,5 +13,5 @@ const files = import.meta.glob<{ readonly place: ProfilePlace<unknown> }>('/src/
   eager: true,
 })
 
-/** By room, in the order of their names. */
-export const PROFILE_PLACES = Object.entries(files).map(([path, { place }]) => ({ room: path.split('/')[3] ?? '', ...place }))
+/** In the order of their rooms' names. */
+export const PROFILE_PLACES = Object.entries(byRoom(files)).map(([room, { place }]) => ({ room, ...place }))

@@ -1,0 +1,1 @@
+export { loadParentLessons as load } from '../web/load-parent-lessons.ts'

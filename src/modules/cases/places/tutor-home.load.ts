@@ -1,0 +1,10 @@
+import type { LoadHomePlace } from '#web/home-places.ts'
+import { getCasesForTutor } from '../contract/case-detail.ts'
+import { getOwnOffers } from '../contract/case-offers.ts'
+import type { TutorCases } from '../web/tutor-cases.tsx'
+
+/** Open cases that fit the tutor, and their offers. */
+export const load: LoadHomePlace<TutorCases> = async ({ api }) => {
+  const [{ list: cases }, offers] = await Promise.all([api(getCasesForTutor), api(getOwnOffers)])
+  return { cases, offers }
+}

@@ -1,0 +1,14 @@
+import { byRoom } from '#web/by-room.ts'
+import type { HomePlace } from '#web/home-places.ts'
+
+type Files = Readonly<Record<string, { readonly place: HomePlace<unknown> }>>
+
+/** The places of a home by room, from what `import.meta.glob` found. */
+export function placesOf(files: Files): Readonly<Record<string, HomePlace<unknown>>> {
+  return Object.fromEntries(Object.entries(byRoom(files)).map(([room, { place }]) => [room, place]))
+}
+
+/** Namespaces of their words, with those of the frame. */
+export function textsOf(places: Readonly<Record<string, HomePlace<unknown>>>): readonly string[] {
+  return [...new Set(Object.values(places).flatMap(({ texts }) => texts)), 'places', 'web-own']
+}

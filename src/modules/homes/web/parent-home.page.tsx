@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import boxes from '#web/components/dashboard-boxes.module.css'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { openWayIn } from '#web/open-way-in.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import enWords from '../texts/en.json' with { type: 'json' }
+import zhWords from '../texts/zh.json' with { type: 'json' }
+import type { Route } from './+types/parent-home.page'
+import { HomeBoxes } from './home-boxes.tsx'
+import { placesOf, textsOf } from './home-places.ts'
+import { loadParentHome } from './load-parent-home.ts'
+
+const PLACES = placesOf(import.meta.glob('/src/modules/*/places/parent-home.tsx', { eager: true }))
+
+export const handle = { texts: textsOf(PLACES) }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const own = await loadOwn(async () => await loadParentHome(pageRequest(context)))
+  return { own, words: (params.locale === 'en' ? enWords : zhWords).parent }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.words.head ?? '')
+}
+
+/** Home of a parent: what to do next, messages, coming lessons and cases, on one screen of a phone. */
+export default function ParentHomePage({ loaderData: { own, words } }: Route.ComponentProps): ReactNode {
+  const closed = own.ok ? null : own.why
+  return (
+    <DashboardFrame side="parent" title={words.title} closed={closed} onOpen={() => openWayIn('parent', closed)}>
+      {own.ok && (
+        <div className={boxes.grid}>
+          <HomeBoxes places={PLACES} loaded={own.data} />
+        </div>
+      )}
+    </DashboardFrame>
+  )
+}

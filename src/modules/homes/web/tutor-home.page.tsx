@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import boxes from '#web/components/dashboard-boxes.module.css'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { openWayIn } from '#web/open-way-in.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import enWords from '../texts/en.json' with { type: 'json' }
+import zhWords from '../texts/zh.json' with { type: 'json' }
+import type { Route } from './+types/tutor-home.page'
+import { HomeBoxes } from './home-boxes.tsx'
+import { placesOf, textsOf } from './home-places.ts'
+import { loadTutorHome } from './load-tutor-home.ts'
+import styles from './tutor-home.module.css'
+
+const PLACES = placesOf(import.meta.glob('/src/modules/*/places/tutor-home.tsx', { eager: true }))
+
+export const handle = { texts: textsOf(PLACES) }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const own = await loadOwn(async () => await loadTutorHome(pageRequest(context)))
+  return { own, words: (params.locale === 'en' ? enWords : zhWords).tutor }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.words.head ?? '')
+}
+
+/** Home of a tutor (specification 2 §2): what to do next, cases, offers, lessons, figures over time. */
+export default function TutorHomePage({ loaderData: { own, words } }: Route.ComponentProps): ReactNode {
+  const closed = own.ok ? null : own.why
+  return (
+    <DashboardFrame side="tutor" title={words.title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
+      {own.ok && (
+        <div className={`${boxes.grid} ${styles.home}`}>
+          <HomeBoxes places={PLACES} loaded={own.data} />
+        </div>
+      )}
+    </DashboardFrame>
+  )
+}

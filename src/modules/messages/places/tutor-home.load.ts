@@ -1,0 +1,5 @@
+import type { LoadHomePlace } from '#web/home-places.ts'
+import { getUnreadMessages } from '../contract/threads.ts'
+
+/** How many messages were not read. */
+export const load: LoadHomePlace<number> = async ({ api }) => await api(getUnreadMessages)

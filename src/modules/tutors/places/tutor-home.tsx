@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
+import { INTL_LOCALE } from '#kernel/locale.ts'
+import boxes from '#web/components/dashboard-boxes.module.css'
+import { Icon } from '#web/components/icon.tsx'
+import type { HomePlace } from '#web/home-places.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import type { Dashboard } from '../contract/dashboard.ts'
+import { HomePlot } from '../web/home-plot.tsx'
+import { NextActions } from '../web/next-actions.tsx'
+import styles from '../web/tutor-home.module.css'
+
+type Props = { readonly data: Dashboard }
+
+/** On a tutor's home: what completes the profile, figures over time, recommendation. */
+export const place: HomePlace<Dashboard> = {
+  texts: ['tutors', 'tutors-home'],
+  parts: [
+    // Who can be found is here for messages, bookings and lessons; who cannot yet, to complete the profile.
+    { order: 40, Box: Profile, isPressing: ({ status }) => status !== 'active' },
+    { order: 60, Box: Counts },
+    { order: 70, Box: Plot },
+    { order: 80, Box: Recommendation },
+  ],
+}
+
+function Profile({ data: home }: Props): ReactNode {
+  const { t } = useTranslation('tutors-home')
+  const path = useLocalePath()
+  return (
+    <section className={`card ${boxes.box} ${boxes.roomy} ${boxes.wide}`}>
+      <p className={styles.status}>
+        {t(`status.${home.status}`)} <b>{t('percent', { percent: home.percent })}</b>
+      </p>
+      <h2>{t('next')}</h2>
+      <NextActions actions={home.actions} />
+      <p className={styles.links}>
+        <Link className="button" to={path('/tutor/dashboard/profile')}>
+          {t('edit')}
+        </Link>
+        {home.status === 'active' && (
+          <Link className="button quiet" to={path(`/tutor/detail/${home.tutorId}`)}>
+            {t('see')}
+          </Link>
+        )}
+      </p>
+    </section>
+  )
+}
+
+function Counts({ data: { counts } }: Props): ReactNode {
+  const { t } = useTranslation('tutors-home')
+  const names = ['viewCount', 'tutorCollectedCount', 'successJobCount', 'taughtHours'] as const
+  return (
+    <section className={`card ${boxes.box} ${boxes.roomy}`}>
+      <h2>{t('counts.title')}</h2>
+      <dl className={`money ${styles.counts}`}>
+        {names.map((name) => (
+          <div key={name}>
+            <dt>{t(`counts.${name}`)}</dt>
+            <dd>{counts[name].toLocaleString('en-HK')}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Plot({ data: { days } }: Props): ReactNode {
+  return <HomePlot days={days} />
+}
+
+function Recommendation({ data: { recommendation } }: Props): ReactNode {
+  const { t } = useTranslation('tutors-home')
+  const path = useLocalePath()
+  const locale = useLocale()
+  const [query] = useSearchParams()
+  // `?flashingRecommendServe=1` points at this panel (specification 2 §2).
+  const isFlashing = query.get('flashingRecommendServe') === '1'
+  const { isRecommended, expiresAt } = recommendation
+  const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
+  return (
+    <section
+      className={`card ${boxes.box} ${boxes.roomy} ${styles.recommend} ${isFlashing ? styles.flashing : ''}`}
+      id="recommend"
+      data-flashing={isFlashing}
+    >
+      <h2>
+        <Icon name="bolt" /> {t('recommend.title')}
+      </h2>
+      <p>{t('recommend.text')}</p>
+      {isRecommended && expiresAt && <p>{t('recommend.until', { date: date.format(new Date(expiresAt)) })}</p>}
+      <p className={styles.links}>
+        <Link to={path('/content/ranking')}>{t('recommend.more')}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { PageRequest } from './load-context.ts'
+
+/** One box of a home. */
+export type HomePart<D> = {
+  /** Among all boxes, lowest first. */
+  readonly order: number
+  /** `data` is what the room's `<slot>.load.ts` loaded. */
+  readonly Box: ComponentType<{ readonly data: D }>
+  /** Two that follow each other share a row. */
+  readonly isHalf?: true
+  /** Whether something must be done there before anything else: it comes first then, and quiet boxes are left out. */
+  readonly isPressing?: (data: D) => boolean
+  readonly isQuiet?: true
+}
+
+/** What a room shows on a home behind a login: slots `parent-home` and `tutor-home`. */
+export type HomePlace<D = undefined> = {
+  /** Namespaces of its words. */
+  readonly texts: readonly string[]
+  readonly parts: readonly HomePart<D>[]
+}
+
+/** Loads on the server what a place of a home shows. */
+export type LoadHomePlace<D> = (request: PageRequest) => Promise<D>
