@@ -1,20 +1,22 @@
+import type { JobCard } from '#modules/cases/public.ts'
+import type { TutorCard } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { jsonPiece } from '#platform/http/json-pieces.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
-import { jobCard } from './contract/job-card.ts'
+import { jobList } from './contract/job-list.ts'
 import { searchJobs, searchJobsLong } from './contract/job-search.ts'
 import type { JobSearchInput } from './contract/job-search.ts'
-import { tutorCard } from './contract/tutor-card.ts'
+import { tutorList } from './contract/tutor-list.ts'
 import { searchTutors as searchCall, searchTutorsLong as longSearchCall } from './contract/tutor-search.ts'
 import type { TutorSearchInput } from './contract/tutor-search.ts'
-import type { Card } from './use-cases/card-of.ts'
 import type { Search } from './use-cases/create-search.ts'
-import type { JobCard } from './use-cases/job-card-of.ts'
 import { searchCases } from './use-cases/search-cases.ts'
 import { searchTutors } from './use-cases/search-tutors.ts'
 
-const encodeCard = (card: Card): JsonPiece => jsonPiece(JSON.stringify(tutorCard.parse(card)))
+const tutorCard = tutorList.shape.list.element
+const jobCard = jobList.shape.list.element
+const encodeCard = (card: TutorCard): JsonPiece => jsonPiece(JSON.stringify(tutorCard.parse(card)))
 const encodeJob = (card: JobCard): JsonPiece => jsonPiece(JSON.stringify(jobCard.parse(card)))
 
 /** Plugs the searches of tutors and cases into the API. */

@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { findCase, matchCase } from '#modules/cases/public.ts'
-import { tutorCards } from '#modules/search/public.ts'
+import { tutorCards } from '#modules/tutors/public.ts'
 import { dollars } from '#kernel/money.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'

@@ -1,7 +1,7 @@
 import { dollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findCase, findMatch } from '#modules/cases/public.ts'
-import { tutorCards } from '#modules/search/public.ts'
+import { tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
 import type { HallFeeTerms } from '../domain/hall-fee.ts'

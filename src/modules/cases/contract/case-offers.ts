@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
-import { tutorCard } from '#modules/search/contract/tutor-card.ts'
+import { tutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import { OFFER_STATUSES } from '../domain/case-offer.ts'
 
 const shared = { spec: '1 §1', tag: 'offers' } as const

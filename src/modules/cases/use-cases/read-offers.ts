@@ -1,7 +1,6 @@
 import { toDollars } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
-import { tutorCards } from '#modules/search/public.ts'
-import { listedTutors } from '#modules/tutors/public.ts'
+import { listedTutors, tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { LIVE, offerAfter } from '../domain/case-offer.ts'
 import type { CaseOffer, OfferMove } from '../domain/case-offer.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { caseCard } from '#modules/cases/contract/case-card.ts'
-import { jobCard } from '#modules/search/contract/job-card.ts'
+import { jobCard } from '#modules/cases/contract/job-card.ts'
 import { listQuery, number, numbers } from './list-query.ts'
 
 const BASE = '/api/collect/tutor/job'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { searchText } from '#kernel/text.ts'
-import { tutorCard } from '#modules/search/contract/tutor-card.ts'
+import { tutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import { listQuery, number, numbers } from './list-query.ts'
 
 const tutorQuery = z.object({ tutorId: number })

@@ -3,7 +3,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
-import type { TutorCard } from '../../search/contract/tutor-card.ts'
+import type { TutorCard } from '../../tutors/contract/tutor-card.ts'
 
 let site: DemoSite
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { sliceOf } from '#kernel/page.ts'
 import { caseCards } from '#modules/cases/public.ts'
-import { jobCards } from '#modules/search/public.ts'
+import { jobCards } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { listKeptCases as listKept } from '../store/favourite-cases.ts'
 import { requireKeeper } from './require-keeper.ts'

@@ -1,5 +1,6 @@
 import { sliceOf } from '#kernel/page.ts'
-import { subjectsNamed, tutorCards } from '#modules/search/public.ts'
+import { subjectsNamed } from '#modules/search/public.ts'
+import { tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { listKeptTutors as listKept } from '../store/favourite-tutors.ts'
 import { requireKeeper } from './require-keeper.ts'

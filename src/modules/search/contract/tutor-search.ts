@@ -3,7 +3,7 @@ import { parseTutorQuery } from '../domain/parse-tutor-query.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
 import { field, searchFields } from './search-fields.ts'
 import type { SearchInput } from './search-fields.ts'
-import { tutorList } from './tutor-card.ts'
+import { tutorList } from './tutor-list.ts'
 
 export type TutorSearchInput = SearchInput<TutorQuery>
 

@@ -1,8 +1,9 @@
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
-import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { ratingOf } from '#kernel/tutor-rating.ts'
+import { ageOf, isRecommendedTutor } from '#kernel/tutor-standing.ts'
 import { nameTerms } from './name-words.ts'
-import { isRecommended, popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
+import { popularityOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
 import { areaTerms, stageOf, termOf } from './terms.ts'
 import { wordTerms } from './text-words.ts'
 import type { TutorDocument } from './tutor-document.ts'
@@ -30,10 +31,6 @@ export type TutorSearchRow = SearchRow & {
 }
 
 /** Age in whole years by the calendar year in Hong Kong; only the year of birth is known. */
-export function ageOf(birthYear: number, now: Date): number {
-  return Math.max(0, inHongKong(now).getUTCFullYear() - birthYear)
-}
-
 /** Encodes a tutor for both search providers at `now`. Values outside the catalogue are left out, never refused. */
 export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow {
   return {
@@ -43,7 +40,7 @@ export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow 
     age: ageOf(document.birthYear, now),
     experience: document.experienceYears,
     score: scoreOf(document.ratings),
-    review_count: reviewCountOf(document.ratings),
+    review_count: ratingOf(document.ratings).count,
     popularity: popularityOf(document),
     taught_hours: taughtHoursOf(document.taughtMinutes),
     smart: smartScore(document, now),
@@ -73,7 +70,7 @@ function termsOf(document: TutorDocument, now: Date): readonly number[] {
     ...document.currentJobs.map(termOf.job),
     termOf.sex(document.sex),
     termOf.avatar(document.hasAvatar),
-    ...(isRecommended(document.starLevelExpiresAt, now) ? [termOf.recommended()] : []),
+    ...(isRecommendedTutor(document.starLevelExpiresAt, now) ? [termOf.recommended()] : []),
     ...(document.teachesOnline ? [termOf.teachMode('online')] : []),
     termOf.education(document.education),
     termOf.experience(document.experienceYears),

@@ -1,12 +1,8 @@
+import { ratingOf } from '#kernel/tutor-rating.ts'
+import { NEW_TUTOR_DAYS, daysSince, isRecommendedTutor } from '#kernel/tutor-standing.ts'
 import type { TutorDocument } from './tutor-document.ts'
 
-const DAY_MS = 86_400_000
 const HOUR_MINUTES = 60
-
-/** Reviews needed before an average is shown or sorted by (decisions 3.3 "stars"). */
-export const REVIEWS_NEEDED = 3
-/** How long a new tutor is shown a little higher, in days. */
-export const NEW_TUTOR_DAYS = 30
 
 const STAR_POINTS: Readonly<Record<number, number>> = { 1: 120, 2: 180 }
 const RECOMMENDED_POINTS = 160
@@ -22,17 +18,11 @@ const FULL_INTRO_LETTERS = 60
 
 type Ratings = TutorDocument['ratings']
 
-/** Number of reviews. */
-export function reviewCountOf(ratings: Ratings): number {
-  return ratings.reduce((sum, count) => sum + count, 0)
-}
-
 const starsOf = (ratings: Ratings): number => ratings.reduce((sum, count, index) => sum + count * (index + 1), 0)
 
 /** Average rating times ten, rounded; 0 until there are three reviews. */
 export function scoreOf(ratings: Ratings): number {
-  const count = reviewCountOf(ratings)
-  return count < REVIEWS_NEEDED ? 0 : Math.round((starsOf(ratings) * 10) / count)
+  return Math.round((ratingOf(ratings).average ?? 0) * 10)
 }
 
 /** What `popularOrder` sorts by: views, twenty for a favourite, fifty for a completed job. */
@@ -45,16 +35,6 @@ export function taughtHoursOf(minutes: number): number {
   return Math.floor(minutes / HOUR_MINUTES)
 }
 
-/** Whether the recommended standing holds at `now` (specification 1 §3 `starLevelExpired`). */
-export function isRecommended(expiresAt: Date | null, now: Date): boolean {
-  return expiresAt !== null && expiresAt.getTime() > now.getTime()
-}
-
-/** Whole days since the tutor joined, never negative. */
-export function daysSince(createdAt: Date, now: Date): number {
-  return Math.max(0, Math.floor((now.getTime() - createdAt.getTime()) / DAY_MS))
-}
-
 /**
  * The published ranking behind `smartOrder`, an integer from 0 to about 1,250, higher first. It adds: standing (120 for
  * star level 1, 180 for level 2, 160 while recommended); up to 400 for the rating, as the average over the tutor's own
@@ -65,10 +45,10 @@ export function daysSince(createdAt: Date, now: Date): number {
  * beside the recommended standing, and nothing personal to the searcher counts.
  */
 export function smartScore(document: TutorDocument, now: Date): number {
-  const reviews = reviewCountOf(document.ratings)
+  const { count: reviews } = ratingOf(document.ratings)
   const average = (starsOf(document.ratings) + PRIOR_REVIEWS * PRIOR_STARS) / (reviews + PRIOR_REVIEWS)
   const standing =
-    (STAR_POINTS[document.tutorLevel] ?? 0) + (isRecommended(document.starLevelExpiresAt, now) ? RECOMMENDED_POINTS : 0)
+    (STAR_POINTS[document.tutorLevel] ?? 0) + (isRecommendedTutor(document.starLevelExpiresAt, now) ? RECOMMENDED_POINTS : 0)
   const rating = Math.round(((average - 1) / 4) * RATING_POINTS)
   const jobs = Math.min(MOST_JOB_POINTS, Math.round(JOB_POINTS * Math.log2(1 + document.successJobCount)))
   const experience = EXPERIENCE_POINTS[document.experienceYears] ?? 0

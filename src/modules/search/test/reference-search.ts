@@ -3,8 +3,9 @@ import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { foldText } from '../domain/fold-text.ts'
 import { meaningOf } from '../domain/grades.ts'
-import { ageOf } from '../domain/search-row.ts'
-import { popularityOf, reviewCountOf, scoreOf, smartScore, taughtHoursOf } from '../domain/smart-score.ts'
+import { ratingOf } from '#kernel/tutor-rating.ts'
+import { ageOf } from '#kernel/tutor-standing.ts'
+import { popularityOf, scoreOf, smartScore, taughtHoursOf } from '../domain/smart-score.ts'
 import { SORTS } from '../domain/sorts.ts'
 import type { Sort } from '../domain/sorts.ts'
 import { stem } from '../domain/text-words.ts'
@@ -127,7 +128,7 @@ const ORDERS: Readonly<Record<Sort, readonly ((facts: Facts) => number)[]>> = {
   smartOrder: [],
   priceMin: [({ document }) => document.priceDollars],
   priceMax: [({ document }) => -document.priceDollars],
-  evaluate: [({ document }) => -scoreOf(document.ratings), ({ document }) => -reviewCountOf(document.ratings)],
+  evaluate: [({ document }) => -scoreOf(document.ratings), ({ document }) => -ratingOf(document.ratings).count],
   popularOrder: [({ document }) => -popularityOf(document)],
   tuitionExpAsc: [({ document }) => document.experienceYears],
   tuitionExpDesc: [({ document }) => -document.experienceYears],

@@ -1,14 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
+import { jobCards } from '#modules/cases/public.ts'
+import type { JobCard } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import { caseCriteriaOf } from '../domain/case-criteria.ts'
 import type { CaseQuery } from '../domain/case-query.ts'
 import type { SearchProvider } from '../domain/criteria.ts'
-import { readCaseCards } from '../store/read-case-cards.ts'
 import { answerList } from './answer-list.ts'
-import { jobCardOf } from './job-card-of.ts'
-import type { JobCard } from './job-card-of.ts'
 import type { SearchEngine } from './create-search.ts'
 import { findByWords } from './find-by-words.ts'
 import type { SearchAnswer } from './find-by-words.ts'
@@ -27,8 +26,9 @@ export async function searchCases(
   { engine, query, slice, encodeCard }: SearchCases,
 ): Promise<readonly JsonPiece[]> {
   const answer = await findCases(engine, { query, slice, locale: ctx.locale })
+  const fromReplica = { ...ctx, db: ctx.replica }
   const make = async (ids: readonly number[]): Promise<readonly (readonly [number, JsonPiece])[]> =>
-    (await readCaseCards(ctx.replica, ids)).map((facts) => [facts.id, encodeCard(jobCardOf(facts, ctx.locale))])
+    (await jobCards(fromReplica, { ids, locale: ctx.locale })).map((card) => [card.jobId, encodeCard(card)])
   return await answerList(ctx, answer, { cards: engine.cards, make })
 }
 

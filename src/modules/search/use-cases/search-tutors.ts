@@ -1,14 +1,13 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
+import { tutorCards } from '#modules/tutors/public.ts'
+import type { TutorCard } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import { criteriaOf } from '../domain/criteria.ts'
 import type { SearchProvider } from '../domain/criteria.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'
-import { readCards } from '../store/read-cards.ts'
 import { answerList } from './answer-list.ts'
-import { cardOf } from './card-of.ts'
-import type { Card } from './card-of.ts'
 import type { SearchEngine } from './create-search.ts'
 import { findByWords } from './find-by-words.ts'
 import type { SearchAnswer } from './find-by-words.ts'
@@ -18,7 +17,7 @@ export type SearchTutors = {
   readonly engine: SearchEngine
   readonly query: TutorQuery
   readonly slice: Slice
-  readonly encodeCard: (card: Card) => JsonPiece
+  readonly encodeCard: (card: TutorCard) => JsonPiece
 }
 
 /** JSON of the contract's `tutorList` in pieces. */
@@ -27,8 +26,9 @@ export async function searchTutors(
   { engine, query, slice, encodeCard }: SearchTutors,
 ): Promise<readonly JsonPiece[]> {
   const answer = await findTutors(engine, { query, slice, locale: ctx.locale })
+  const fromReplica = { ...ctx, db: ctx.replica }
   const make = async (ids: readonly number[]): Promise<readonly (readonly [number, JsonPiece])[]> =>
-    (await readCards(ctx.replica, ids)).map((facts) => [facts.id, encodeCard(cardOf(facts, ctx.locale, ctx.now()))])
+    (await tutorCards(fromReplica, { ids, locale: ctx.locale })).map((card) => [card.tutorId, encodeCard(card)])
   return await answerList(ctx, answer, { cards: engine.cards, make })
 }
 

@@ -1,5 +1,5 @@
 import { avatarUrl, subjectChips } from '#modules/tutors/public-web.ts'
-import type { TutorCard } from '../contract/tutor-card.ts'
+import type { TutorCard } from '#modules/tutors/contract/tutor-card.ts'
 
 /** What the page shows of a card: no more travels to the browser. */
 export type ListCard = Pick<

@@ -1,7 +1,7 @@
 import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
-import type { UnderstoodWord } from '../contract/tutor-card.ts'
+import type { UnderstoodWord } from '../contract/tutor-list.ts'
 import type { ListRoute } from '../domain/list-address.ts'
 import { isSubjectName } from '../domain/own-name.ts'
 import type { TutorQuery } from '../domain/tutor-query.ts'

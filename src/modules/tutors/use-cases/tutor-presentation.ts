@@ -12,11 +12,10 @@ import {
 } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
-import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { ratingOf } from '#kernel/tutor-rating.ts'
+import { ageOf, isRecommendedTutor, isStarTutor } from '#kernel/tutor-standing.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
 import { levelRangeLabel } from '../domain/level-range-label.ts'
-import { ratingOf } from '../domain/rating.ts'
-import { isRecommendedTutor, isStarTutor } from '../domain/standing.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'
 import type { TutorProfile, TutorSubject } from '../domain/tutor-profile.ts'
 import type { StoredTutor } from '../store/find-tutors.ts'
@@ -33,7 +32,7 @@ export function tutorPresentation({ profile, stat }: StoredTutor, locale: Locale
     tutorName: ownName,
     otherName,
     baseSex: profile.sex,
-    age: inHongKong(now).getUTCFullYear() - profile.birthYear,
+    age: ageOf(profile.birthYear, now),
     headCertificate: profile.avatarKey === null ? null : avatarPath(profile.id),
     headCertificateGmtModified: profile.avatarModifiedAt?.toISOString() ?? null,
     tutorLevel: profile.tutorLevel,

@@ -1,5 +1,5 @@
-/** Reviews needed before an average is shown; until then the tutor is "new" (decisions 3.3 "stars"). */
-const REVIEWS_NEEDED = 3
+/** Reviews needed before an average is shown or sorted by; until then the tutor is "new" (decisions 3.3 "stars"). */
+export const REVIEWS_NEEDED = 3
 
 export type Ratings = readonly [number, number, number, number, number]
 export type Rating = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { ratingOf } from './rating.ts'
+import { ratingOf } from './tutor-rating.ts'
 
 test('no average is shown until there are three reviews', () => {
   expect(ratingOf([0, 0, 0, 0, 2])).toEqual({ average: null, count: 2 })

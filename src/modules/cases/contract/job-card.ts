@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TEACH_MODES } from '../domain/terms.ts'
-import { understoodWord } from './tutor-card.ts'
+import { APPLICANT_BUCKETS } from '../domain/case-offer.ts'
+import { TEACH_MODES } from '../domain/tuition-case.ts'
 
 /** A case in a list; names of specification 1 §3 where it names them. Nothing of it says who or where the family is. */
 export const jobCard = z.object({
@@ -34,19 +34,7 @@ export const jobCard = z.object({
   /** The first 200 characters. */
   note: z.string(),
   /** How many tutors have answered. */
-  applicantBucket: z.enum(['0-5', '6-10', '11-15', '16+']),
+  applicantBucket: z.enum(APPLICANT_BUCKETS),
   publishTime: z.iso.datetime(),
 })
 export type JobCard = z.infer<typeof jobCard>
-
-/** Answer of the case search. */
-export const jobList = z.object({
-  list: z.array(jobCard),
-  hasNextPage: z.boolean(),
-  /** Number of matches, at most 1,000; null where counting would cost more than the page. */
-  total: z.number().int().nullable(),
-  /** There are more than `total`: shown as `1000+`. */
-  totalIsCapped: z.boolean(),
-  understood: z.array(understoodWord),
-})
-export type JobList = z.infer<typeof jobList>

@@ -4,15 +4,15 @@ import { CUSTOM_SUBJECTS, findSubject } from '#kernel/catalogue/subjects.ts'
 import { EDUCATION_LEVELS, EXPERIENCE_YEARS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { cents, toDollars } from '#kernel/money.ts'
+import { ratingOf } from '#kernel/tutor-rating.ts'
+import { NEW_TUTOR_DAYS, ageOf, daysSince, isRecommendedTutor, isStarTutor } from '#kernel/tutor-standing.ts'
 import type { CardFacts } from '../domain/card-facts.ts'
-import { ageOf } from '../domain/search-row.ts'
-import { NEW_TUTOR_DAYS, REVIEWS_NEEDED, daysSince, isRecommended, reviewCountOf, scoreOf } from '../domain/smart-score.ts'
 
 /** A card as it crosses the wire; `contract/tutor-card.ts` holds its schema and a test compares the two. */
 export type Card = ReturnType<typeof cardOf>
 export type Reason = 'star' | 'recommended' | 'high_score' | 'experienced' | 'new_tutor'
 
-const HIGH_SCORE = 45
+const HIGH_SCORE = 4.5
 const LONG_EXPERIENCE = 5
 const MOST_SUBJECTS = 12
 const MOST_AREAS = 12
@@ -29,8 +29,7 @@ const EXPERIENCE = byValue(EXPERIENCE_YEARS)
 /** The card of a tutor at `now` in one language (specification 1 §3 "Tutor card"). */
 export function cardOf(facts: CardFacts, locale: Locale, now: Date) {
   const subjects = facts.subjects.map(([value, label, min, max]) => subjectOf({ value, label, min, max }, locale))
-  const score = scoreOf(facts.ratings)
-  const isStar = facts.tutorLevel === 1 || facts.tutorLevel === 2
+  const rating = ratingOf(facts.ratings)
   return {
     tutorId: facts.id,
     tutorName: locale === 'zh' ? facts.nameZh : facts.nameEn,
@@ -40,13 +39,13 @@ export function cardOf(facts: CardFacts, locale: Locale, now: Date) {
     headCertificateGmtModified: facts.avatarModifiedAt?.toISOString() ?? null,
     tutorLevel: facts.tutorLevel,
     starLevelExpired: facts.starLevelExpiresAt?.toISOString() ?? null,
-    isStar,
-    isRecommended: isRecommended(facts.starLevelExpiresAt, now),
+    isStar: isStarTutor(facts.tutorLevel),
+    isRecommended: isRecommendedTutor(facts.starLevelExpiresAt, now),
     priceMin: toDollars(cents(facts.priceMinCents)),
     viewCount: facts.viewCount,
     successJobCount: facts.successJobCount,
-    avgscore: score === 0 ? null : score / 10,
-    evaluateCount: reviewCountOf(facts.ratings),
+    avgscore: rating.average,
+    evaluateCount: rating.count,
     tutorCollectedCount: facts.collectedCount,
     teachType: [...new Set(subjects.map((subject) => subject.label))].join(JOIN[locale]),
     subjects: subjects.slice(0, MOST_SUBJECTS),
@@ -83,9 +82,9 @@ function areaNames(areaIds: readonly number[], locale: Locale): readonly string[
 /** Why somebody stands where they do in smart order, in the words of the published formula. */
 export function reasonsOf(facts: CardFacts, now: Date): Reason[] {
   const reasons: Reason[] = []
-  if (facts.tutorLevel === 1 || facts.tutorLevel === 2) reasons.push('star')
-  if (isRecommended(facts.starLevelExpiresAt, now)) reasons.push('recommended')
-  if (reviewCountOf(facts.ratings) >= REVIEWS_NEEDED && scoreOf(facts.ratings) >= HIGH_SCORE) reasons.push('high_score')
+  if (isStarTutor(facts.tutorLevel)) reasons.push('star')
+  if (isRecommendedTutor(facts.starLevelExpiresAt, now)) reasons.push('recommended')
+  if ((ratingOf(facts.ratings).average ?? 0) >= HIGH_SCORE) reasons.push('high_score')
   if (facts.experienceYears >= LONG_EXPERIENCE) reasons.push('experienced')
   if (daysSince(facts.createdAt, now) < NEW_TUTOR_DAYS) reasons.push('new_tutor')
   return reasons

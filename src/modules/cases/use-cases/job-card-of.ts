@@ -5,7 +5,7 @@ import { FEATURES, LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { cents, toDollars } from '#kernel/money.ts'
 import type { CaseCardFacts } from '../domain/case-card-facts.ts'
-import { APPLICANT_BUCKETS } from '../domain/case-smart-score.ts'
+import { applicantBucket } from '../domain/case-offer.ts'
 
 /** A case's card as it crosses the wire; `contract/job-card.ts` holds its schema. */
 export type JobCard = ReturnType<typeof jobCardOf>
@@ -41,13 +41,7 @@ export function jobCardOf(facts: CaseCardFacts, locale: Locale) {
       return label === undefined ? [] : [{ value, label }]
     }),
     note: facts.note,
-    applicantBucket: bucketOf(facts.applicantCount),
+    applicantBucket: applicantBucket(facts.applicantCount),
     publishTime: facts.publishedAt.toISOString(),
   }
-}
-
-/** How many tutors have answered, as roughly as people see it: 0-5, 6-10, 11-15, 16+. */
-export function bucketOf(applicants: number): '0-5' | '6-10' | '11-15' | '16+' {
-  const [few, some, many] = APPLICANT_BUCKETS
-  return applicants <= few ? '0-5' : applicants <= some ? '6-10' : applicants <= many ? '11-15' : '16+'
 }
