@@ -1,2 +1,3 @@
+export type { BookTutor } from './web/book-tutor.ts'
 export { KeepCase } from './web/keep-case.ts'
 export type { KeepCaseProps } from './web/keep-case.ts'

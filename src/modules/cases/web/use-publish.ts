@@ -2,13 +2,13 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { FieldProblems } from '#kernel/refusal.ts'
-import { bookTutorCall } from '#modules/booking/contract/bookings.ts'
 import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { postEdit, postPublish } from '../contract/own-cases.ts'
+import { bookTutor } from './book-tutor.ts'
 import { forgetDraft } from './kept-draft.ts'
 import type { Draft } from './use-draft.ts'
 
@@ -91,7 +91,7 @@ function usePublishCalls() {
     /** Words of what went wrong, or '' when the page has gone on to the bookings. */
     book: async (jobId: number, tutorId: number): Promise<string> => {
       try {
-        await api(bookTutorCall, { body: { jobId, tutorId } })
+        await bookTutor(api, { jobId, tutorId })
       } catch (error) {
         return error instanceof ApiFailure ? error.message : t('offline')
       }
