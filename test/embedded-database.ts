@@ -9,7 +9,7 @@ import { copyMigrated } from '../scripts/migrated-folder.ts'
 export async function openMigratedEmbedded(): Promise<Database> {
   const folder = mkdtempSync(join(tmpdir(), 'embedded-'))
   await copyMigrated(folder)
-  const database = await openEmbedded(folder)
+  const database = await openEmbedded(folder, 'this')
   const close = async (): Promise<void> => {
     await database.close()
     rmSync(folder, { recursive: true, force: true })

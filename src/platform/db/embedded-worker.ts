@@ -1,52 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
+import { answersOf } from './embedded-answers.ts'
+import type { EmbeddedRequest } from './embedded-answers.ts'
 
 // The embedded database runs here, off the event loop that serves requests.
-export type EmbeddedRequest =
-  | { readonly id: number; readonly kind: 'query'; readonly sql: string; readonly parameters: readonly unknown[] }
-  | { readonly id: number; readonly kind: 'exec'; readonly sql: string }
-  | { readonly id: number; readonly kind: 'listen'; readonly channel: string }
-  | { readonly id: number; readonly kind: 'close' }
-
-export type EmbeddedReply =
-  | { readonly kind: 'answer'; readonly id: number; readonly rows: unknown[]; readonly affected: number | undefined }
-  | {
-      readonly kind: 'failure'
-      readonly id: number
-      readonly message: string
-      readonly code: string | undefined
-      readonly detail: string | undefined
-    }
-  | { readonly kind: 'notice'; readonly channel: string; readonly payload: string }
-
 const port = parentPort
 if (!port) throw new Error('embedded-worker.ts runs only as a worker thread')
 
-const database = new PGlite((workerData as { folder: string | null }).folder ?? undefined)
-
-async function answer(request: EmbeddedRequest): Promise<void> {
-  const send = (reply: EmbeddedReply): void => port!.postMessage(reply)
-  try {
-    if (request.kind === 'query') {
-      const result = await database.query(request.sql, request.parameters as unknown[])
-      send({ kind: 'answer', id: request.id, rows: result.rows, affected: result.affectedRows })
-      return
-    }
-    if (request.kind === 'exec') {
-      const results = await database.exec(request.sql)
-      send({ kind: 'answer', id: request.id, rows: results.at(-1)?.rows ?? [], affected: undefined })
-      return
-    }
-    if (request.kind === 'listen') {
-      const { channel } = request
-      await database.listen(channel, (payload) => send({ kind: 'notice', channel, payload }))
-    }
-    if (request.kind === 'close') await database.close()
-    send({ kind: 'answer', id: request.id, rows: [], affected: undefined })
-  } catch (error) {
-    const { message, code, detail } = error as { message: string; code?: string; detail?: string }
-    send({ kind: 'failure', id: request.id, message, code, detail })
-  }
-}
-
+const answer = answersOf((workerData as { folder: string | null }).folder, (reply) => port.postMessage(reply))
 port.on('message', (request: EmbeddedRequest) => void answer(request))
