@@ -30,13 +30,14 @@ test.for(rooms)('the room %s says in a README of at most a screen what it owns',
 
 test.for(rooms)('the room %s has its words in both languages, and tests', (room) => {
   const files = filesBelow(join('src/modules', room)).map((path) => path.replaceAll('\\', '/'))
-  for (const locale of LOCALES) expect(files.some((path) => path.endsWith(`/texts/${locale}.json`))).toBe(true)
+  for (const locale of LOCALES)
+    expect(files.some((path) => new RegExp(`/texts/([a-z]+/)?${locale}\\.json$`).test(path))).toBe(true)
   expect(files.some((path) => path.endsWith('.test.ts'))).toBe(true)
 })
 
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
-    /^(README\.md|contract|use-cases|domain|store|gateways|web|places|texts|test|routes\.ts|jobs\.ts|pages\.ts|public\.ts|public-web\.ts)$/
+    /^(README\.md|contract|use-cases|domain|store|gateways|web|places|texts|test|room\.ts|routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|notices\.ts|public\.ts|public-web\.ts)$/
   const strange = rooms.flatMap((room) =>
     readdirSync(join(ROOT, 'src/modules', room))
       .filter((name) => !known.test(name))
@@ -80,9 +81,9 @@ test('a public socket lists names explicitly and holds nothing else', () => {
   }
 })
 
-test('only the frame plugs in routes and jobs of rooms', () => {
+test('only the frame plugs in rooms, and they their routes and jobs', () => {
   const plugs = sources
-    .filter((path) => /'#modules\/[^/]+\/(routes|jobs)\.ts'/.test(textOf(path)))
+    .filter((path) => /'#modules\/[^/]+\/(room|routes|jobs)\.ts'/.test(textOf(path)))
     .map((path) => path.replaceAll('\\', '/'))
   expect(plugs.filter((path) => !path.includes('/src/app/'))).toEqual([])
 })

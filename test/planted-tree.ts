@@ -22,7 +22,7 @@ export function lintPlanted(files: Readonly<Record<string, string>>): Reports {
     // Without it the linter walks through node_modules.
     writeFileSync(join(folder, '.gitignore'), 'node_modules\n')
     symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
-    for (const name of SOURCE_FOLDERS) mkdirSync(join(folder, name))
+    for (const name of SOURCE_FOLDERS) mkdirSync(join(folder, name), { recursive: true })
     for (const [path, text] of Object.entries(files)) {
       mkdirSync(dirname(join(folder, path)), { recursive: true })
       writeFileSync(join(folder, path), text)

@@ -2,10 +2,10 @@ import { mkdirSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOM_ORDER } from '#app/room-order.ts'
+import { ROOMS } from '#app/rooms.ts'
 
-const ROOMS = join(import.meta.dirname, '../src/modules')
-const ORDER: readonly string[] = ROOM_ORDER
+const FOLDER = join(import.meta.dirname, '../src/modules')
+const ORDER: readonly string[] = ROOMS.map(({ name }) => name)
 
 // Static, dynamic and type imports, what is passed on, and globs that name a room.
 const KNOWN = /['"`](?:#modules|\/src\/modules)\/([a-z-]+)\//g
@@ -24,11 +24,11 @@ function upward(rooms: string): readonly string[] {
 }
 
 test('every room has its place in the order, and nothing else', () => {
-  expect(readdirSync(ROOMS).toSorted()).toEqual(ORDER.toSorted())
+  expect(readdirSync(FOLDER).toSorted()).toEqual(ORDER.toSorted())
 })
 
 test('no room knows one above it', () => {
-  expect(upward(ROOMS)).toEqual([])
+  expect(upward(FOLDER)).toEqual([])
 })
 
 test('an import that runs up is found in every form', () => {

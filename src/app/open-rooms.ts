@@ -18,16 +18,18 @@ export type OpenRooms = {
 
 /** Opens all rooms of the product, or those given; nothing runs until `start`. */
 export function openRooms(house: Omit<House, 'rooms'>, rooms: readonly Room[] = ROOMS): OpenRooms {
-  const open = rooms.map((room) => room.open?.({ ...house, rooms }) ?? {})
+  const open = rooms.map((room): OpenRoom => room.open?.({ ...house, rooms }) ?? {})
+  const all = async (act: (room: OpenRoom) => Promise<void> | undefined): Promise<void> =>
+    void (await Promise.all(open.map(async (room) => await act(room))))
   return {
     rooms,
     open,
-    start: async () => void (await Promise.all(open.map((room) => room.start?.()))),
-    stop: async () => void (await Promise.all(open.map((room) => room.stop?.()))),
-    whenReady: async () => void (await Promise.all(open.map((room) => room.whenReady?.()))),
+    start: async () => await all((room) => room.start?.()),
+    stop: async () => await all((room) => room.stop?.()),
+    whenReady: async () => await all((room) => room.whenReady?.()),
     work: async (ctx) => {
-      const ends = await Promise.all(open.map((room) => room.work?.(ctx)))
-      return async () => void (await Promise.all(ends.map((end) => end?.())))
+      const ends = await Promise.all(open.map(async (room) => await room.work?.(ctx)))
+      return async () => void (await Promise.all(ends.map(async (end) => await end?.())))
     },
     jobs: (ctx) =>
       rooms

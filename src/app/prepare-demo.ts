@@ -1,5 +1,6 @@
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from '#demo/accounts/demo-people.ts'
-import { totpAddress } from '#modules/admin/public.ts'
+import { findDemoFill, hasDemoPeople } from '#demo/demo-fill.ts'
+import { hasOperator, totpAddress } from '#modules/admin/public.ts'
 import { internationalPhone } from '#kernel/phone.ts'
 import { ConfigError } from '#platform/config.ts'
 import type { Config } from '#platform/config.ts'
@@ -14,29 +15,19 @@ import type { Job } from '#platform/jobs.ts'
  */
 export async function prepareDemo(config: Config, database: Database, ctx: Context): Promise<void> {
   const { db, storage } = ctx
-  if (config.fillsDemo && (await worldOf(db)) === undefined) {
+  if (config.fillsDemo && (await findDemoFill(db)) === undefined) {
     const { fillDemoWorld } = await import('#demo/fill-demo-world.ts')
     await fillDemoWorld({ database, storage, now: ctx.now(), report: (line) => process.stderr.write(`${line}\n`) })
   }
   if (config.providers === 'live') return await refuseDemoPeople(db)
-  if (!config.fillsDemo || (await worldOf(db))?.people_at !== null) return
+  if (!config.fillsDemo || (await findDemoFill(db))?.peopleAt !== null) return
   const { fillDemoAccounts } = await import('#demo/accounts/fill-demo-accounts.ts')
   await fillDemoAccounts(ctx)
 }
 
-async function worldOf(db: Db): Promise<{ readonly people_at: Date | null } | undefined> {
-  return await db.selectFrom('demo_fill').select('people_at').orderBy('id').limit(1).executeTakeFirst()
-}
-
 async function refuseDemoPeople(db: Db): Promise<void> {
-  const operator = await db.selectFrom('operator').select('id').where('email', '=', DEMO_OPERATOR.email).executeTakeFirst()
-  if (operator !== undefined || (await hasDemoPeople(db)))
+  if ((await hasOperator(db, DEMO_OPERATOR.email)) || (await hasDemoPeople(db)))
     throw new ConfigError('PROVIDERS: live is refused on the database of a demo, whose passwords everybody can read')
-}
-
-async function hasDemoPeople(db: Db): Promise<boolean> {
-  const row = await db.selectFrom('demo_fill').select('id').where('people_at', 'is not', null).executeTakeFirst()
-  return row !== undefined
 }
 
 /** The work of a demo's invented tutors: they answer. None with live providers, or where there is no demo world. */

@@ -1,8 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Actor, UserType } from '#kernel/actor.ts'
-import type { Selectable } from 'kysely'
 import type { Db } from './db/database.ts'
-import type { DB } from './db/tables.ts'
+import type { SessionActorTable } from './db/tables.ts'
 import { newId } from './new-id.ts'
 
 const SECRET_BYTES = 32
@@ -138,7 +137,7 @@ export async function actorOfSession(db: Db, id: string): Promise<Actor | null> 
 
 const ACTING = ['id', 'side', 'account_id', 'operator_id', 'is_active', 'tutor_id'] as const
 
-type ActingRow = Pick<Selectable<DB['session_actor']>, (typeof ACTING)[number]>
+type ActingRow = Pick<SessionActorTable, (typeof ACTING)[number]>
 
 function actorOf({
   id: sessionId,

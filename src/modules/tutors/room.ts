@@ -15,6 +15,7 @@ export const tutors: Room = {
     'tutor',
     'tutor_area',
     'tutor_availability',
+    'tutor_card',
     'tutor_day',
     'tutor_document',
     'tutor_document_removal',

@@ -15,3 +15,8 @@ export async function useBucket(db: Db, { key, windowMs, now }: BucketUse): Prom
   if (!row) throw new Error('a bucket that was counted answers a row')
   return { used: row.used, endsAt: row.ends_at }
 }
+
+/** Deletes the buckets that have ended. */
+export async function deleteEndedBuckets(db: Db, now: Date): Promise<void> {
+  await db.deleteFrom('rate_bucket').where('ends_at', '<=', now).execute()
+}

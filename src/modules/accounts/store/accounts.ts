@@ -145,11 +145,13 @@ export type AccountChange = {
   readonly passwordHash?: string
   readonly lastSide?: UserType
   readonly avatar?: { readonly key: string; readonly modifiedAt: Date }
+  /** A proven address for notices; null forgets it. */
+  readonly email?: string | null
 }
 
 /** Changes an account; nothing happens to one that is gone. */
 export async function updateAccount(db: Db, id: string, { change, now }: { change: AccountChange; now: Date }): Promise<void> {
-  const { name, passwordHash, lastSide, avatar } = change
+  const { name, passwordHash, lastSide, avatar, email } = change
   await db
     .updateTable('account')
     .set({
@@ -157,6 +159,7 @@ export async function updateAccount(db: Db, id: string, { change, now }: { chang
       ...(passwordHash === undefined ? {} : { password_hash: passwordHash }),
       ...(lastSide === undefined ? {} : { last_side: lastSide }),
       ...(avatar === undefined ? {} : { avatar_key: avatar.key, avatar_modified_at: avatar.modifiedAt }),
+      ...(email === undefined ? {} : { email }),
       updated_at: now,
     })
     .where('id', '=', id)

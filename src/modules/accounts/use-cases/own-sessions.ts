@@ -4,7 +4,7 @@ import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/context.ts'
 import { notify } from '#modules/notices/public.ts'
 import { closeSessionsOf } from '#platform/session.ts'
-import { deleteOwnSession, listOwnSessions } from '../store/sessions.ts'
+import { deleteOwnSession, listOwnSessions } from '#platform/session-list.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireUser } from '#platform/require-user.ts'
 

@@ -57,3 +57,8 @@ export async function useTotpStep(db: Db, id: string, step: number): Promise<boo
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }
+
+/** Whether there is an operator with this e-mail. */
+export async function hasOperator(db: Db, email: string): Promise<boolean> {
+  return (await db.selectFrom('operator').select('id').where('email', '=', email).executeTakeFirst()) !== undefined
+}

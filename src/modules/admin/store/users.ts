@@ -63,20 +63,3 @@ export async function countUsers(db: Db, query: UserQuery): Promise<number> {
     select count(*) as n from account a left join tutor t on t.account_id = a.id where ${matching(query)}`.execute(db)
   return rows[0]?.n ?? 0
 }
-
-/** Moves an account from one status to the other: `moved`, `other` when it is in another one, `missing`. */
-export async function moveStatus(
-  db: Db,
-  accountId: string,
-  move: { readonly from: UserStatus; readonly to: UserStatus; readonly now: Date },
-): Promise<'moved' | 'other' | 'missing'> {
-  const { numUpdatedRows } = await db
-    .updateTable('account')
-    .set({ status: move.to, updated_at: move.now })
-    .where('id', '=', accountId)
-    .where('status', '=', move.from)
-    .executeTakeFirst()
-  if (numUpdatedRows > 0n) return 'moved'
-  const row = await db.selectFrom('account').select('id').where('id', '=', accountId).executeTakeFirst()
-  return row ? 'other' : 'missing'
-}

@@ -1,6 +1,6 @@
 import { sliceOf } from '#kernel/page.ts'
 import { maskedMobile } from '#kernel/phone.ts'
-import { Refusal } from '#kernel/refusal.ts'
+import { moveAccountStatus } from '#modules/accounts/public.ts'
 import { closeCasesOfAccount } from '#modules/cases/public.ts'
 import { notify } from '#modules/notices/public.ts'
 import { setTutorSuspended } from '#modules/tutors/public.ts'
@@ -52,9 +52,7 @@ async function changeStatus(ctx: Context, change: ChangeUser & { from: UserStatu
   const { accountId, reason, from, to } = change
   const now = ctx.now()
   await inTransaction(ctx, async (tx) => {
-    const moved = await store.moveStatus(tx.db, accountId, { from, to, now })
-    if (moved === 'missing') throw new Refusal('ACCOUNT_NOT_FOUND')
-    if (moved === 'other') throw new Refusal('ACCOUNT_STATE_CHANGED')
+    await moveAccountStatus(tx, { accountId, from, to })
     const isSuspended = to === 'suspended'
     const sessions = isSuspended ? await closeSessionsOf(tx.db, { accountId }) : 0
     if (isSuspended) await closeCasesOfAccount(tx, accountId)

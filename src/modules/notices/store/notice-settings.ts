@@ -34,12 +34,3 @@ export async function saveSetting(
     .onConflict((conflict) => conflict.column('account_id').doUpdateSet(values))
     .execute()
 }
-
-/** Notes an e-mail address that was proven, or forgets it (null). */
-export async function setEmail(
-  db: Db,
-  accountId: string,
-  { email, now }: { readonly email: string | null; readonly now: Date },
-): Promise<void> {
-  await db.updateTable('account').set({ email, updated_at: now }).where('id', '=', accountId).execute()
-}

@@ -2,13 +2,17 @@ import { localePath } from '#kernel/page-address.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { domainEvent, publish } from '#platform/domain-event.ts'
 import { requireUser } from '#platform/require-user.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { NoticeSetting } from '../domain/notice-setting.ts'
-import { findSetting, saveSetting, setEmail } from '../store/notice-settings.ts'
+import { findSetting, saveSetting } from '../store/notice-settings.ts'
 import { findAddresses } from '../store/notices.ts'
 import { notify } from './notify.ts'
 import { queueDelivery } from './queue-delivery.ts'
+
+/** A person has proven an e-mail address for their notices, or wants none any more (null). */
+export const EMAIL_CHANGED = domainEvent<{ readonly accountId: string; readonly email: string | null }>('notices.email-changed')
 
 const PROOF_MS = 24 * 3_600_000
 const SEALED_FOR = 'email-proof'
@@ -60,7 +64,7 @@ export async function confirmEmail(ctx: Context, sealed: string): Promise<string
   const now = ctx.now()
   if (proof?.accountId !== accountId || proof.endsAt < now.getTime()) throw new Refusal('PROOF_NOT_VALID')
   await inTransaction(ctx, async (tx) => {
-    await setEmail(tx.db, accountId, { email: proof.email, now })
+    await publish(tx, EMAIL_CHANGED, { accountId, email: proof.email })
     await notify(tx, { accountId, kind: 'email-confirmed', values: { email: proof.email } })
   })
   return proof.email
@@ -69,7 +73,7 @@ export async function confirmEmail(ctx: Context, sealed: string): Promise<string
 /** The caller wants no e-mail any more. */
 export async function removeEmail(ctx: Context): Promise<true> {
   const { accountId } = requireUser(ctx)
-  await setEmail(ctx.db, accountId, { email: null, now: ctx.now() })
+  await inTransaction(ctx, async (tx) => await publish(tx, EMAIL_CHANGED, { accountId, email: null }))
   return true
 }
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { openThread } from '#modules/messages/public.ts'
-import type { Maker, MatrixSite, Person } from './matrix-objects.ts'
-import { signInAs } from './sign-in-as.ts'
-import { testContext } from './test-context.ts'
+import type { Makers, PersonTables, MatrixSite, Person } from '../../../../test/matrix-objects.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 /** A conversation of this person with somebody whom nobody else of the matrix knows; null for who has none. */
 async function threadOf(site: MatrixSite, { accountId, side, tutorId, canary }: Person): Promise<string | null> {
@@ -36,7 +36,7 @@ async function threadOf(site: MatrixSite, { accountId, side, tutorId, canary }: 
 }
 
 /** Conversations and their messages. */
-export const THREAD_MAKERS: Readonly<Record<'thread' | 'message', Maker>> = {
+export const makers: Makers = {
   thread: {
     make: async (site, owner) => {
       const threadId = await threadOf(site, owner)
@@ -62,3 +62,6 @@ export const THREAD_MAKERS: Readonly<Record<'thread' | 'message', Maker>> = {
     missing: () => ({ messageId: randomUUID(), reason: 'spam' }),
   },
 }
+
+/** Where a person's own rows are. */
+export const tables: PersonTables = { parent_account_id: ['thread'], tutor_id: ['thread'] }

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { fileReport } from '#modules/reports/public.ts'
-import type { Maker } from './matrix-objects.ts'
-import { testContext } from './test-context.ts'
+import type { Makers, PersonTables } from '../../../../test/matrix-objects.ts'
+import { testContext } from '../../../../test/test-context.ts'
 
 /** What people have reported. */
-export const REPORT_MAKERS: Readonly<Record<'report', Maker>> = {
+export const makers: Makers = {
   report: {
     make: async (site, { accountId, canary }) => {
       const { database } = site
@@ -23,3 +23,6 @@ export const REPORT_MAKERS: Readonly<Record<'report', Maker>> = {
     missing: () => ({ reportId: randomUUID() }),
   },
 }
+
+/** Where a person's own rows are. */
+export const tables: PersonTables = { reporter_account_id: ['content_report'] }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { Maker, MatrixSite, Person } from './matrix-objects.ts'
-import { signInAs } from './sign-in-as.ts'
+import type { Makers, PersonTables, MatrixSite, Person } from '../../../../test/matrix-objects.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
 
 /** A published case of an account, with a mark in all that is not for everybody. */
 async function openCaseOf({ database, clock, keys }: MatrixSite, accountId: string, mark: string): Promise<number> {
@@ -55,7 +55,7 @@ async function offerOf(site: MatrixSite, { accountId, side, tutorId, canary }: P
 }
 
 /** Cases, as drafts that nobody but their parents may see, and offers on them. */
-export const CASE_MAKERS: Readonly<Record<'case' | 'offer', Maker>> = {
+export const makers: Makers = {
   case: {
     make: async ({ database, clock, keys }, { accountId, side, canary }) => {
       if (side !== 'parent') return null
@@ -92,3 +92,6 @@ export const CASE_MAKERS: Readonly<Record<'case' | 'offer', Maker>> = {
     missing: () => ({ offerId: randomUUID() }),
   },
 }
+
+/** Where a person's own rows are. */
+export const tables: PersonTables = { parent_account_id: ['tuition_case'], tutor_id: ['case_offer'] }

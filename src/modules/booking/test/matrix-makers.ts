@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Maker, MatrixSite, Person } from './matrix-objects.ts'
+import type { Makers, PersonTables, MatrixSite, Person } from '../../../../test/matrix-objects.ts'
 
 type Match = { readonly case_id: number; readonly tutor_id: number; readonly parent_account_id: string }
 
@@ -48,7 +48,7 @@ async function matchOf(site: MatrixSite, { accountId, tutorId, side, canary }: P
 }
 
 /** Objects of the room booking, each of a match of its own. */
-export const BOOKING_MAKERS: Readonly<Record<string, Maker>> = {
+export const makers: Makers = {
   booking: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
@@ -114,4 +114,11 @@ export const BOOKING_MAKERS: Readonly<Record<string, Maker>> = {
       void (await database.db.deleteFrom('review').where('id', '=', String(reviewId)).execute()),
     missing: () => ({ reviewId: randomUUID() }),
   },
+}
+
+/** Where a person's own rows are. */
+export const tables: PersonTables = {
+  account_id: ['lesson_calendar'],
+  parent_account_id: ['booking', 'lesson', 'review'],
+  tutor_id: ['booking', 'lesson', 'review'],
 }

@@ -1,5 +1,5 @@
 import type { UserType } from '#kernel/actor.ts'
-import type { Db } from '#platform/db/database.ts'
+import type { Db } from './db/database.ts'
 
 export type OwnSession = {
   readonly id: string
@@ -46,4 +46,12 @@ export async function deleteOwnSession(db: Db, one: { readonly id: string; reado
     .where('account_id', '=', one.accountId)
     .executeTakeFirstOrThrow()
   return numDeletedRows > 0n
+}
+
+/** Deletes the sessions that have ended. */
+export async function deleteEndedSessions(db: Db, now: Date): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where((eb) => eb.or([eb('idle_ends_at', '<=', now), eb('ends_at', '<=', now)]))
+    .execute()
 }

@@ -1,0 +1,36 @@
+import { randomUUID } from 'node:crypto'
+import { freshMobile, uuidFields } from '../../../../test/matrix-objects.ts'
+import type { Makers, PersonTables } from '../../../../test/matrix-objects.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
+
+/** Accounts and what belongs to them alone. */
+export const makers: Makers = {
+  account: {
+    make: async (_site, { accountId, mobile }) => ({ accountId, userId: accountId, mobile, newMobile: mobile }),
+    remove: async ({ database }, { accountId }) =>
+      void (await database.db.deleteFrom('account').where('id', '=', String(accountId)).execute()),
+    missing: () => ({ ...uuidFields('accountId', 'userId'), mobile: freshMobile(), newMobile: freshMobile() }),
+  },
+  session: {
+    make: async (site, owner) => ({ id: (await signInAs(site, { side: owner.side, accountId: owner.accountId })).sessionId }),
+    remove: async ({ database }, { id }) => void (await database.db.deleteFrom('session').where('id', '=', String(id)).execute()),
+    missing: () => uuidFields('id'),
+  },
+  'payment-term': {
+    make: async ({ database, clock, keys }, { accountId, canary }) => {
+      const id = randomUUID()
+      const term = { chequeType: 'CHEQUE', bankName: canary, holder: canary, number: '' }
+      const sealed = keys.seal('payout-account', JSON.stringify(term))
+      const times = { created_at: clock.now(), usable_from: clock.now() }
+      const row = { id, account_id: accountId, cheque_type: 'CHEQUE', sealed, number_masked: canary, ...times }
+      await database.db.insertInto('payout_account').values(row).execute()
+      return { id }
+    },
+    remove: async ({ database }, { id }) =>
+      void (await database.db.deleteFrom('payout_account').where('id', '=', String(id)).execute()),
+    missing: () => uuidFields('id'),
+  },
+}
+
+/** Where a person's own rows are. */
+export const tables: PersonTables = { account_id: ['account_side', 'account_identity', 'session', 'payout_account'] }
