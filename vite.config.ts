@@ -12,7 +12,7 @@ const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|react-i18ne
 const SITE =
   /src\/(web\/(slot|open-login-dialog|components\/(breadcrumbs|icon|language-switch|logo|server-html|site-header|harbour-picture|detail-page\.module)|browser-storage|csrf|head|locale-path|offline|fill-words|by-room|show-toast|toast\.module|use-back-closes)|app\/(i18n-browser|words|locale\.page)|kernel\/(locale|page-address|user-type|hong-kong-time)|modules\/(content\/web\/(cookie|promotion-bar)|tutors\/(web\/(share-button|keep-tutor|ask-tutor)|domain\/abbreviate-count)|favourites\/(web\/(favourite-button|kept-store)|places\/keep)|accounts\/web\/(account-dialogs|account-menu|use-person)|messages\/(web|places)\/ask-tutor|reports\/web\/report-button|cases\/web\/keep-case|booking\/(web\/(booking-door|first-reviews)|domain\/review-dimensions)))\b/
 const SEARCH =
-  /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|kept-at-entry|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|domain\/is-price-sort))\b/
+  /src\/modules\/(search\/(web\/(search-bar|bar-panels|search-panel|lazy-panels|form-fields|tutor-card|use-read|kept-at-entry|use-field-value|tutor-list\.module|filters-dialog\.module|controls\.module)|query\/is-price-sort))\b/
 const LIST =
   /src\/modules\/search\/web\/(list-view|use-grown-list|use-search|filters-dialog|applied-filters|view-switch|item-list)\b/
 const LOADED = /\/((frame|site|search|list|rolldown-runtime)-[^/]+\.js|site-[^/]+\.css)$/

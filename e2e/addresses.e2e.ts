@@ -1,4 +1,4 @@
-import { LANDING_PAGES } from '../src/modules/search/domain/landing-pages.ts'
+import { LANDING_PAGES } from '../src/modules/search/address/landing-pages.ts'
 import { expect, hydrated, showMore, test, topAtRest } from './journey.ts'
 
 test('all 18 landing pages have their own heading, title, description and twin in the other language', async ({

@@ -40,6 +40,10 @@ const BORDERS: readonly Crossing[] = [
   ['domain knows the database', `${A}/domain/know-sql.ts`, 'kysely', PURE],
   ['domain knows the screen', `${A}/domain/know-screen.ts`, 'react', PURE],
   ['domain knows the web ground', `${A}/domain/know-web.ts`, '#web/head.ts', PURE],
+  ['an engine knows the store', `${A}/engine/know-store.ts`, '../store/rows.ts', PURE],
+  ['words ask the platform', `${A}/words/ask-clock.ts`, '#platform/clock.ts', PURE],
+  ['a query knows a socket', `${A}/query/know-socket.ts`, '../routes.ts', PURE],
+  ['an address reads the disk', `${A}/address/read-disk.ts`, 'node:fs', PURE],
   ['contract takes the store', `${A}/contract/take-store.ts`, '../store/rows.ts', CONTRACT],
   ['contract takes a use case', `${A}/contract/take-verb.ts`, '../use-cases/do-it.ts', CONTRACT],
   ['contract takes the platform', `${A}/contract/take-platform.ts`, '#platform/clock.ts', CONTRACT],
@@ -175,6 +179,7 @@ const PLANTED = [...BORDERS.map(border), ...RULES, ...EVERYWHERE]
 const ALLOWED: Readonly<Record<string, string>> = {
   [`${A}/domain/rule.ts`]: "import { cents } from '#kernel/money.ts'\nexport const thing = cents(1)\n",
   [`${A}/domain/rule.test.ts`]: "import { readFileSync } from 'node:fs'\nexport const thing = readFileSync\n",
+  [`${A}/query/filters.ts`]: "import { thing } from '../domain/rule.ts'\nexport const filters = thing\n",
   [`${A}/contract/wire.ts`]:
     "import { z } from 'zod'\nimport { thing } from '../domain/rule.ts'\nexport const wire = z.literal(thing)\n",
   [`${A}/contract/taken.ts`]: "import { wire } from '#modules/b/contract/wire.ts'\nexport const taken = wire\n",

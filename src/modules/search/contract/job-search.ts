@@ -1,6 +1,6 @@
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
-import type { CaseQuery } from '../domain/case-query.ts'
-import { parseCaseQuery } from '../domain/parse-case-query.ts'
+import type { CaseQuery } from '../query/case-query.ts'
+import { parseCaseQuery } from '../query/parse-case-query.ts'
 import { jobList } from './job-list.ts'
 import { field, searchFields } from './search-fields.ts'
 import type { SearchInput } from './search-fields.ts'

@@ -1,6 +1,6 @@
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
-import { parseTutorQuery } from '../domain/parse-tutor-query.ts'
-import type { TutorQuery } from '../domain/tutor-query.ts'
+import { parseTutorQuery } from '../query/parse-tutor-query.ts'
+import type { TutorQuery } from '../query/tutor-query.ts'
 import { field, searchFields } from './search-fields.ts'
 import type { SearchInput } from './search-fields.ts'
 import { tutorList } from './tutor-list.ts'

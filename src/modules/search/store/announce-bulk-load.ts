@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { CASE_LISTING } from '../domain/case-listing.ts'
-import { TUTOR_LISTING } from '../domain/tutor-listing.ts'
+import { CASE_LISTING } from '../engine/case-listing.ts'
+import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
 import { EVERYTHING, announce } from './search-rows.ts'
 
 /** Tells every process that rows were written past this room (COPY); their indexes are loaded again. */

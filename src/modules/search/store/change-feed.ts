@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Log } from '#platform/log.ts'
-import type { Listing } from '../domain/listing.ts'
+import type { Listing } from '../engine/listing.ts'
 import { EVERYTHING, tableOf } from './search-rows.ts'
 
 /** Documents whose search rows changed, or everything (bulk load, or this process missed too much). */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { IndexRow } from '../domain/index-part.ts'
-import { SECOND } from '../domain/listing.ts'
-import type { Listing } from '../domain/listing.ts'
+import type { IndexRow } from '../engine/index-part.ts'
+import { SECOND } from '../engine/listing.ts'
+import type { Listing } from '../engine/listing.ts'
 import { tableOf } from './search-rows.ts'
 
 /** Rows as one JSON text, so that the thread that serves requests only hands it on. */

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { arraysOf } from '../domain/index-part.ts'
-import type { IndexPart, IndexRow } from '../domain/index-part.ts'
-import type { Listing } from '../domain/listing.ts'
-import { partBuilder } from '../domain/part-builder.ts'
+import { arraysOf } from '../engine/index-part.ts'
+import type { IndexPart, IndexRow } from '../engine/index-part.ts'
+import type { Listing } from '../engine/listing.ts'
+import { partBuilder } from '../engine/part-builder.ts'
 
 // Builds the index off the thread that serves requests and hands its arrays over without copying.
 export type WorkerRequest = { readonly kind: 'rows'; readonly text: string } | { readonly kind: 'finish' }

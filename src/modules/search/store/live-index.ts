@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/database.ts'
-import { clearBit, countBits, fullBitmap } from '../domain/bitmap.ts'
-import { arraysOf, ordinalOf } from '../domain/index-part.ts'
-import type { IndexPart, IndexRow } from '../domain/index-part.ts'
-import { keptPostings } from '../domain/kept-postings.ts'
-import { buildPart } from '../domain/part-builder.ts'
-import type { LivePart } from '../domain/part-search.ts'
+import { clearBit, countBits, fullBitmap } from '../engine/bitmap.ts'
+import { arraysOf, ordinalOf } from '../engine/index-part.ts'
+import type { IndexPart, IndexRow } from '../engine/index-part.ts'
+import { keptPostings } from '../engine/kept-postings.ts'
+import { buildPart } from '../engine/part-builder.ts'
+import type { LivePart } from '../engine/part-search.ts'
 import { readIndexRowsOf } from './index-rows.ts'
 
 /** A large part that never changes and a small one with what changed since; replaced whole, so readers need no lock. */

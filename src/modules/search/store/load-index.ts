@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads'
 import type { Db } from '#platform/db/database.ts'
-import type { IndexPart } from '../domain/index-part.ts'
-import type { Listing } from '../domain/listing.ts'
+import type { IndexPart } from '../engine/index-part.ts'
+import type { Listing } from '../engine/listing.ts'
 import { readIndexRows } from './index-rows.ts'
 import type { WorkerReply, WorkerRequest } from './index-worker.ts'
 

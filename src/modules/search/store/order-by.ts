@@ -1,5 +1,5 @@
-import { wayOf } from '../domain/listing.ts'
-import type { Listing } from '../domain/listing.ts'
+import { wayOf } from '../engine/listing.ts'
+import type { Listing } from '../engine/listing.ts'
 
 type Step = { readonly column: string; readonly direction: 'asc' | 'desc' }
 

@@ -1,6 +1,6 @@
-import type { ColumnRange, Criteria, FindRequest } from '../domain/criteria.ts'
-import { wayOf } from '../domain/listing.ts'
-import type { Listing } from '../domain/listing.ts'
+import type { ColumnRange, Criteria, FindRequest } from '../engine/criteria.ts'
+import { wayOf } from '../engine/listing.ts'
+import type { Listing } from '../engine/listing.ts'
 import type { Frequencies } from './term-frequencies.ts'
 
 /** A condition on one of the two arrays, with the share of rows that meet it. */

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import { storedColumns } from '../domain/listing.ts'
-import type { Listing } from '../domain/listing.ts'
-import type { SearchRow } from '../domain/search-row.ts'
+import { storedColumns } from '../engine/listing.ts'
+import type { Listing } from '../engine/listing.ts'
+import type { SearchRow } from '../engine/search-row.ts'
 
 /** In the change feed: everything may have changed. */
 export const EVERYTHING = 0

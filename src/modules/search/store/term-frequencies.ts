@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { ColumnRange } from '../domain/criteria.ts'
-import type { Listing } from '../domain/listing.ts'
+import type { ColumnRange } from '../engine/criteria.ts'
+import type { Listing } from '../engine/listing.ts'
 import { rangedColumn } from './order-by.ts'
 import { tableOf } from './search-rows.ts'
 

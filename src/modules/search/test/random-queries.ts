@@ -10,13 +10,13 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
-import { SORTS } from '../domain/sorts.ts'
-import { foldText } from '../domain/fold-text.ts'
-import { surnameTerm, wholeNameTerm } from '../domain/name-words.ts'
-import { isCjk, runsOf, termsOfRun } from '../domain/text-words.ts'
-import type { TutorDocument } from '../domain/tutor-document.ts'
-import { EMPTY_QUERY } from '../domain/tutor-query.ts'
-import type { Range, SubjectChoice, TutorQuery } from '../domain/tutor-query.ts'
+import { SORTS } from '../query/sorts.ts'
+import { foldText } from '../words/fold-text.ts'
+import { surnameTerm, wholeNameTerm } from '../words/name-words.ts'
+import { isCjk, runsOf, termsOfRun } from '../words/text-words.ts'
+import type { TutorDocument } from '../engine/tutor-document.ts'
+import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
 import { integer, oneOf, skewed, some } from './random-documents.ts'
 import type { Random } from './random-documents.ts'
 

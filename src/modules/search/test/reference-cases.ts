@@ -1,10 +1,10 @@
 import { districtIdOf, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
-import type { CaseDocument } from '../domain/case-document.ts'
-import type { CaseQuery } from '../domain/case-query.ts'
-import type { CaseSort } from '../domain/case-sorts.ts'
-import { caseSmartScore, publishedMinutes } from '../domain/case-smart-score.ts'
-import { meaningOf } from '../domain/grades.ts'
+import type { CaseDocument } from '../engine/case-document.ts'
+import type { CaseQuery } from '../query/case-query.ts'
+import type { CaseSort } from '../query/case-sorts.ts'
+import { caseSmartScore, publishedMinutes } from '../engine/case-smart-score.ts'
+import { meaningOf } from '../words/grades.ts'
 
 /** Searches in the plainest way: every rule said again over the documents themselves. Answers all ids in order. */
 export function findAmong(documents: readonly CaseDocument[], query: CaseQuery): readonly number[] {

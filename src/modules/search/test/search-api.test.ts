@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { cents } from '#kernel/money.ts'
 import { tutorList } from '../contract/tutor-list.ts'
-import { listRouteOf } from '../domain/list-address.ts'
+import { listRouteOf } from '../address/list-address.ts'
 import { openSearchServer, profile } from './search-server.ts'
 import type { SearchServer } from './search-server.ts'
 

@@ -1,11 +1,11 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
-import { COUNTED, rangesInAll } from '../domain/criteria.ts'
-import type { Criteria, Found, SearchProvider } from '../domain/criteria.ts'
-import { SMART } from '../domain/listing.ts'
-import { understand } from '../domain/understand.ts'
-import type { Reading, Searched, UnderstoodPart } from '../domain/understand.ts'
+import { COUNTED, rangesInAll } from '../engine/criteria.ts'
+import type { Criteria, Found, SearchProvider } from '../engine/criteria.ts'
+import { SMART } from '../engine/listing.ts'
+import { understand } from '../words/understand.ts'
+import type { Reading, Searched, UnderstoodPart } from '../words/understand.ts'
 
 export type SearchByWords = {
   readonly searched: Searched

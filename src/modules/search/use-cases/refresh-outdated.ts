@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import type { Listing } from '../domain/listing.ts'
+import type { Listing } from '../engine/listing.ts'
 import { isFormatCurrent, noteRefresh, takeRefresh } from '../store/row-format.ts'
 
 /** Encodes the next documents after a number, in the caller's transaction; answers the last one, null when there is none. */

@@ -2,8 +2,8 @@ import { findArea } from '#kernel/catalogue/areas.ts'
 import { FEATURES, LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
-import type { CaseQuery } from '../domain/case-query.ts'
-import { writeCaseQuery } from '../domain/parse-case-query.ts'
+import type { CaseQuery } from '../query/case-query.ts'
+import { writeCaseQuery } from '../query/parse-case-query.ts'
 import enPanels from '../texts/panels/en.json' with { type: 'json' }
 import zhPanels from '../texts/panels/zh.json' with { type: 'json' }
 import { feeLabel } from './fee-label.ts'

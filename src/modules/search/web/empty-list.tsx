@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { SearchKind } from '../domain/data-param.ts'
+import type { SearchKind } from '../address/data-param.ts'
 import type { EmptyWords } from './list-words.ts'
 import styles from './tutor-list.module.css'
 

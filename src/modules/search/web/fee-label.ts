@@ -1,5 +1,5 @@
 import { grouped } from '#web/grouped.ts'
-import type { Range } from '../domain/tutor-query.ts'
+import type { Range } from '../query/tutor-query.ts'
 
 /** `HK$200–HK$400`, `HK$200+` or `≤ HK$400`; nothing for any fee. */
 export function feeLabel({ min, max }: Range): string {

@@ -1,5 +1,5 @@
-import { withoutIdleRanges } from '../domain/list-url.ts'
-import type { Fields } from '../domain/list-url.ts'
+import { withoutIdleRanges } from '../address/list-url.ts'
+import type { Fields } from '../address/list-url.ts'
 
 /** Wire fields whose controls are in the advanced filters. */
 export const FILTER_FIELDS = [

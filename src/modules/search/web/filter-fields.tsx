@@ -11,9 +11,9 @@ import {
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
 import { useLocale } from '#web/locale-path.ts'
-import type { Fields } from '../domain/list-url.ts'
-import { LIST_SORTS, findSort } from '../domain/sorts.ts'
-import { AGE_SLIDER, PRICE_SLIDER } from '../domain/tutor-query.ts'
+import type { Fields } from '../address/list-url.ts'
+import { LIST_SORTS, findSort } from '../query/sorts.ts'
+import { AGE_SLIDER, PRICE_SLIDER } from '../query/tutor-query.ts'
 import controls from './controls.module.css'
 import { FilterGroup } from './filter-group.tsx'
 import { SEARCH_FORM } from './form-fields.ts'

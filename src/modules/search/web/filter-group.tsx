@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Fields } from '../domain/list-url.ts'
+import type { Fields } from '../address/list-url.ts'
 import controls from './controls.module.css'
 import { SEARCH_FORM } from './form-fields.ts'
 import styles from './filters-dialog.module.css'

@@ -14,10 +14,10 @@ import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#web/grouped.ts'
-import { LANDING_PAGES } from '../domain/landing-pages.ts'
-import type { Fields } from '../domain/list-url.ts'
-import { writeTutorQuery } from '../domain/read-tutor-query.ts'
-import type { SubjectChoice, TutorQuery } from '../domain/tutor-query.ts'
+import { LANDING_PAGES } from '../address/landing-pages.ts'
+import type { Fields } from '../address/list-url.ts'
+import { writeTutorQuery } from '../query/read-tutor-query.ts'
+import type { SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
 import enTexts from '../texts/en.json' with { type: 'json' }
 import enPanels from '../texts/panels/en.json' with { type: 'json' }
 import zhPanels from '../texts/panels/zh.json' with { type: 'json' }

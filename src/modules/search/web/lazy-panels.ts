@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
-import type { SearchKind } from '../domain/data-param.ts'
-import type { Fields } from '../domain/list-url.ts'
+import type { SearchKind } from '../address/data-param.ts'
+import type { Fields } from '../address/list-url.ts'
 import type { PanelLabels } from './filter-labels.ts'
 
 /** What the inside of a panel is given: the fields as they stand, and how to change some of them. */

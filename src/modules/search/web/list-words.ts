@@ -2,9 +2,9 @@ import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
 import type { UnderstoodWord } from '../contract/tutor-list.ts'
-import type { ListRoute } from '../domain/list-address.ts'
-import { isSubjectName } from '../domain/own-name.ts'
-import type { TutorQuery } from '../domain/tutor-query.ts'
+import type { ListRoute } from '../address/list-address.ts'
+import { isSubjectName } from '../words/own-name.ts'
+import type { TutorQuery } from '../query/tutor-query.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
 import zhHead from '../texts/head/zh.json' with { type: 'json' }
 import { gradeLabel } from './filter-labels.ts'

@@ -1,5 +1,5 @@
-import { listAddress } from '../domain/list-url.ts'
-import type { Fields, ListPlace } from '../domain/list-url.ts'
+import { listAddress } from '../address/list-url.ts'
+import type { Fields, ListPlace } from '../address/list-url.ts'
 import { FILTER_FIELDS, fieldsOfForm } from './fields-of-form.ts'
 import { STATIC_FILTERS } from './form-fields.ts'
 

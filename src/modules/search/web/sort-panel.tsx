@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { CASE_SORTS, findCaseSort } from '../domain/case-sorts.ts'
-import { BAR_SORTS, findSort } from '../domain/sorts.ts'
+import { CASE_SORTS, findCaseSort } from '../query/case-sorts.ts'
+import { BAR_SORTS, findSort } from '../query/sorts.ts'
 import type { PanelProps } from './lazy-panels.ts'
 import styles from './panel-content.module.css'
 

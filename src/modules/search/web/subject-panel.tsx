@@ -5,8 +5,8 @@ import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import { readTutorQuery, writeSubjects } from '../domain/read-tutor-query.ts'
-import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions } from '../domain/subject-entries.ts'
+import { readTutorQuery, writeSubjects } from '../query/read-tutor-query.ts'
+import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions } from '../query/subject-entries.ts'
 import {
   canConfirm,
   chipsOf,
@@ -15,8 +15,8 @@ import {
   offersSelectAll,
   openPicker,
   pickSubject,
-} from '../domain/subject-picker.ts'
-import type { PickerAction, PickerState } from '../domain/subject-picker.ts'
+} from '../query/subject-picker.ts'
+import type { PickerAction, PickerState } from '../query/subject-picker.ts'
 import type { PanelProps } from './lazy-panels.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'

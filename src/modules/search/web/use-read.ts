@@ -1,6 +1,6 @@
 import { startTransition, useCallback, useEffect, useState } from 'react'
 import { store, stored } from '#web/browser-storage.ts'
-import type { SearchKind } from '../domain/data-param.ts'
+import type { SearchKind } from '../address/data-param.ts'
 
 /** Where each kind is kept. */
 const KEYS = { tutor: 'readTutors', case: 'readCases' } as const

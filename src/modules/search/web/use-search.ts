@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
-import type { Fields, ListPlace } from '../domain/list-url.ts'
+import type { Fields, ListPlace } from '../address/list-url.ts'
 import { SEARCH_FORM } from './form-fields.ts'
 
 /** Searches with the form as it stands, with some fields changed; the address becomes the state. */

@@ -2,10 +2,10 @@ import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
 import { ageOf, isRecommendedTutor } from '#kernel/tutor-standing.ts'
-import { nameTerms } from './name-words.ts'
+import { nameTerms } from '../words/name-words.ts'
 import { popularityOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
 import { areaTerms, stageOf, termOf } from './terms.ts'
-import { wordTerms } from './text-words.ts'
+import { wordTerms } from '../words/text-words.ts'
 import type { TutorDocument } from './tutor-document.ts'
 
 /** One row of a listing's table: column name → value; the listing's own columns stand beside these. */

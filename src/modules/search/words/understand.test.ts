@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { findMeaning, lexiconSize } from './lexicon.ts'
-import { termOf } from './terms.ts'
+import { termOf } from '../engine/terms.ts'
 import { understand } from './understand.ts'
 
 const said = (keyword: string): string => {

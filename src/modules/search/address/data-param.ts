@@ -1,12 +1,12 @@
 import { SUB_AREAS, DISTRICTS, REGIONS, findArea } from '#kernel/catalogue/areas.ts'
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
-import { splitList } from './field-readers.ts'
-import { subjectChoice } from './query-fields.ts'
-import { subjectListText } from './read-tutor-query.ts'
-import { findSort } from './sorts.ts'
-import { isKnown } from './terms.ts'
-import { ANY, EMPTY_QUERY, MOST_KEYWORD, MOST_PRICE, MOST_VALUES } from './tutor-query.ts'
-import type { Range, SubjectChoice, TutorQuery } from './tutor-query.ts'
+import { splitList } from '../query/field-readers.ts'
+import { subjectChoice } from '../query/query-fields.ts'
+import { subjectListText } from '../query/read-tutor-query.ts'
+import { findSort } from '../query/sorts.ts'
+import { isKnown } from '../engine/terms.ts'
+import { ANY, EMPTY_QUERY, MOST_KEYWORD, MOST_PRICE, MOST_VALUES } from '../query/tutor-query.ts'
+import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
 
 /** A place in the search bar; the name is kept as it was shown. */
 export type PresetArea = { readonly id: number; readonly name: string }

@@ -1,5 +1,5 @@
 import type { Listing } from './listing.ts'
-import type { Sort } from './sorts.ts'
+import type { Sort } from '../query/sorts.ts'
 
 /** Tutors: `tutor_search`. */
 export const TUTOR_LISTING = {

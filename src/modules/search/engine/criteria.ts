@@ -1,8 +1,8 @@
-import { foldText } from './fold-text.ts'
-import { meaningOf } from './grades.ts'
+import { foldText } from '../words/fold-text.ts'
+import { meaningOf } from '../words/grades.ts'
 import { termOf } from './terms.ts'
-import { runsOf, termsOfRun } from './text-words.ts'
-import type { Range, SubjectChoice, TutorQuery } from './tutor-query.ts'
+import { runsOf, termsOfRun } from '../words/text-words.ts'
+import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
 
 /** Bounds, inclusive, on a column of the listing that has ranges. */
 export type ColumnRange = Range & { readonly column: string }

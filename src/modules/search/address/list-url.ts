@@ -1,5 +1,5 @@
 import { slugOf } from './slug.ts'
-import { AGE_SLIDER, PRICE_SLIDER } from './tutor-query.ts'
+import { AGE_SLIDER, PRICE_SLIDER } from '../query/tutor-query.ts'
 
 /** Wire fields of a search, by name. */
 export type Fields = Readonly<Record<string, string>>

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { labelsOfFields } from '../web/home-preset.ts'
-import { ownNameWords } from './criteria.ts'
-import { EMPTY_PRESET, queryOfPreset, readDataParam, writeDataParam } from './data-param.ts'
-import { ownLabel } from './query-fields.ts'
-import { readTutorQuery, writeSubjects } from './read-tutor-query.ts'
-import { entriesOf } from './subject-entries.ts'
+import { ownNameWords } from '../engine/criteria.ts'
+import { EMPTY_PRESET, queryOfPreset, readDataParam, writeDataParam } from '../address/data-param.ts'
+import { ownLabel } from '../query/query-fields.ts'
+import { readTutorQuery, writeSubjects } from '../query/read-tutor-query.ts'
+import { entriesOf } from '../query/subject-entries.ts'
 
 const choice = (label: string, subject = 'tutor_others_custom') => ({ subject, levelMin: null, levelMax: null, label })
 

@@ -3,7 +3,7 @@ import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import type { SubjectType } from '#kernel/catalogue/subjects.ts'
 import type { FieldReader } from './field-readers.ts'
-import { isKnown } from './terms.ts'
+import { isKnown } from '../engine/terms.ts'
 import { ANY, MOST_LABEL, MOST_VALUES } from './tutor-query.ts'
 import type { Range, SubjectChoice } from './tutor-query.ts'
 

@@ -1,8 +1,8 @@
-import type { CaseQuery } from './case-query.ts'
+import type { CaseQuery } from '../query/case-query.ts'
 import { boundRanges, choiceTerms, gradeTerms, groupsOf, ownNameWords } from './criteria.ts'
 import type { ColumnRange, Criteria } from './criteria.ts'
 import { termOf } from './terms.ts'
-import type { Range } from './tutor-query.ts'
+import type { Range } from '../query/tutor-query.ts'
 
 /** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
 export function caseCriteriaOf(query: CaseQuery): Criteria {

@@ -1,10 +1,10 @@
 import { CURRENT_JOBS, EDUCATION_LEVELS, EXPERIENCE_YEARS, SEXES } from '#kernel/catalogue/tutor-facets.ts'
 import { fieldReader } from './field-readers.ts'
 import type { Fields, Problems } from './field-readers.ts'
-import { findGrade } from './grades.ts'
+import { findGrade } from '../words/grades.ts'
 import { areaIn, numberIn, readLabels, readRange, readSubjectType, readSubjects, textIn } from './query-fields.ts'
 import { findSort } from './sorts.ts'
-import { isKnown } from './terms.ts'
+import { isKnown } from '../engine/terms.ts'
 import { AGE_SLIDER, MOST_KEYWORD, MOST_PRICE, PRICE_SLIDER } from './tutor-query.ts'
 import type { TutorQuery } from './tutor-query.ts'
 

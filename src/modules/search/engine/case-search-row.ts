@@ -5,7 +5,7 @@ import type { CaseDocument, TeachMode } from './case-document.ts'
 import { caseSmartScore, publishedMinutes } from './case-smart-score.ts'
 import type { SearchRow } from './search-row.ts'
 import { areaTerms, isKnown, stageOf, termOf } from './terms.ts'
-import { wordTerms } from './text-words.ts'
+import { wordTerms } from '../words/text-words.ts'
 
 /** One row of `case_search`. */
 export type CaseSearchRow = SearchRow & {

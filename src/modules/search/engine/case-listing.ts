@@ -1,4 +1,4 @@
-import type { CaseSort } from './case-sorts.ts'
+import type { CaseSort } from '../query/case-sorts.ts'
 import type { Listing } from './listing.ts'
 
 /** Cases: `case_search`. Both ends of a fee are columns: what somebody wants to earn overlaps with what is offered. */

@@ -6,7 +6,7 @@ import { foldText } from './fold-text.ts'
 import { findMeaning } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
 import { TOPICS } from './lexicon-topics.ts'
-import { slugOf, wordsOf } from './slug.ts'
+import { slugOf, wordsOf } from '../address/slug.ts'
 import { tokensOf } from './tokens.ts'
 
 /**

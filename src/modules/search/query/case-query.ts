@@ -1,7 +1,7 @@
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
-import type { TeachMode } from './case-document.ts'
+import type { TeachMode } from '../engine/case-document.ts'
 import type { CaseSort } from './case-sorts.ts'
-import type { CaseFlag } from './terms.ts'
+import type { CaseFlag } from '../engine/terms.ts'
 import { ANY } from './tutor-query.ts'
 import type { Range, SubjectChoice, TutorQuery } from './tutor-query.ts'
 

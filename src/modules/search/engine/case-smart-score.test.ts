@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { CaseDocument } from './case-document.ts'
 import { caseSearchRowOf } from './case-search-row.ts'
 import { caseSmartScore } from './case-smart-score.ts'
-import { readCaseQuery, writeCaseQuery } from './parse-case-query.ts'
-import { parseCaseQuery } from './parse-case-query.ts'
+import { readCaseQuery, writeCaseQuery } from '../query/parse-case-query.ts'
+import { parseCaseQuery } from '../query/parse-case-query.ts'
 
 const BARE: CaseDocument = {
   id: 200_001,

@@ -7,7 +7,7 @@ import { LANDING_PAGES } from './landing-pages.ts'
 import { fieldsOfQuery, listRouteOf, pathsOf } from './list-address.ts'
 import { listAddress } from './list-url.ts'
 import { slugOf } from './slug.ts'
-import { understand } from './understand.ts'
+import { understand } from '../words/understand.ts'
 
 test('a district is found by its name in either language and leads to its twin', () => {
   const zh = listRouteOf('searchtutor/district/沙田', 'zh')
