@@ -27,8 +27,8 @@ import type institutionsPlacesTexts from '../modules/institutions/texts/places/z
 import type institutionsTexts from '../modules/institutions/texts/zh.json'
 import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
 import type messagesTexts from '../modules/messages/texts/zh.json'
-import type noticesPagesTexts from '../modules/notices/texts/pages/zh.json'
 import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
+import type noticesTexts from '../modules/notices/texts/zh.json'
 import type reportsTexts from '../modules/reports/texts/zh.json'
 import type searchCasesTexts from '../modules/search/texts/cases/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
@@ -80,7 +80,7 @@ declare module 'i18next' {
       homes: typeof homesTexts
       institutions: typeof institutionsTexts
       messages: typeof messagesTexts
-      'notices-pages': typeof noticesPagesTexts
+      notices: typeof noticesTexts
       reports: typeof reportsTexts
       'search-cases': typeof searchCasesTexts
       'search-home': typeof searchHomeTexts

@@ -14,7 +14,7 @@ import type { Route } from './+types/email-proof.page'
 import styles from './notices.module.css'
 import { titleOf } from './title-of.ts'
 
-export const handle = { texts: ['notices-pages', 'web-own'] }
+export const handle = { texts: ['notices', 'web-own'] }
 
 export function loader({ params }: Route.LoaderArgs): { title: string } {
   return { title: titleOf(params.locale, 'setting') }
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Where the link of an e-mail leads; a press confirms, for mail programs open links by themselves. */
 export default function EmailProofPage(): ReactNode {
-  const { t } = useTranslation('notices-pages')
+  const { t } = useTranslation('notices')
   const locale = useLocale()
   const path = useLocalePath()
   const side = useSide()

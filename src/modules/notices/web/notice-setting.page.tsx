@@ -18,7 +18,7 @@ import { EmailAddress } from './email-address.tsx'
 import styles from './notices.module.css'
 import { titleOf } from './title-of.ts'
 
-export const handle = { texts: ['notices-pages', 'web-own'] }
+export const handle = { texts: ['notices', 'web-own'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** How a person is told beside the site: topics by e-mail and phone, and quiet times. */
 export default function NoticeSettingPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('notices-pages')
+  const { t } = useTranslation('notices')
   const path = useLocalePath()
   return (
     <div className={`wrap ${styles.page}`}>
@@ -54,7 +54,7 @@ export default function NoticeSettingPage({ loaderData: { own } }: Route.Compone
 const WAYS = ['emailTopics', 'phoneTopics'] as const
 
 function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; readonly hasEmail: boolean }): ReactNode {
-  const { t } = useTranslation('notices-pages')
+  const { t } = useTranslation('notices')
   const locale = useLocale()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
@@ -101,7 +101,7 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
 }
 
 function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
-  const { t } = useTranslation('notices-pages')
+  const { t } = useTranslation('notices')
   return (
     <table className={styles.topics}>
       <thead>
@@ -142,7 +142,7 @@ function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
 const USUAL = { from: 22 * 60 + 30, to: 8 * 60 }
 
 function QuietTimes({ first: { quietFrom, quietTo } }: { readonly first: NoticeSetting }): ReactNode {
-  const { t } = useTranslation('notices-pages')
+  const { t } = useTranslation('notices')
   const [isQuiet, setQuiet] = useState(quietFrom !== quietTo)
   const wasQuiet = quietFrom !== quietTo
   return (

@@ -21,7 +21,7 @@ import { titleOf } from './title-of.ts'
 
 const PAGE_SIZE = 20
 
-export const handle = { texts: ['notices-pages', 'web-own'] }
+export const handle = { texts: ['notices', 'web-own'] }
 
 type Notice = z.output<typeof notice>
 type Page = { readonly list: readonly Notice[]; readonly hasNextPage: boolean; readonly unread: number }
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** What happened to the person, newest first; seeing them marks them as read. */
 export default function NoticesPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('notices-pages')
+  const { t } = useTranslation('notices')
   const path = useLocalePath()
   return (
     <div className={`wrap ${styles.page}`}>
@@ -52,7 +52,7 @@ export default function NoticesPage({ loaderData: { own } }: Route.ComponentProp
 }
 
 function Notices({ first }: { first: Page }): ReactNode {
-  const { t } = useTranslation('notices-pages')
+  const { t } = useTranslation('notices')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [page, setPage] = useState(first)
@@ -99,7 +99,7 @@ function Notices({ first }: { first: Page }): ReactNode {
 }
 
 function NoticeLine({ notice: { kind, text, createdAt, isRead } }: { readonly notice: Notice }): ReactNode {
-  const { t } = useTranslation('notices-pages')
+  const { t } = useTranslation('notices')
   const locale = useLocale()
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
