@@ -111,7 +111,11 @@ test('a number that is searched for is in no log, however it is written and wher
       statuses.add((await site.server.inject({ url: `${place}${value}`, headers: { ...headers, referer } })).statusCode)
     }
   expect([...statuses]).toEqual(expect.arrayContaining([200, 404, 422]))
-  const log = lines.slice(from).join('')
+  // Ids and times may have any digits in them.
+  const log = lines
+    .slice(from)
+    .join('')
+    .replace(/"(?:reqId|time|pid)":(?:"[\da-f-]{36}"|\d+)/g, '"any"')
   expect(log.match(/"url":/g)?.length).toBeGreaterThan(places.length * spelt.length)
   expect(log).toContain('"url":"/api/admin/user/list?keyword"')
   for (const text of [log, decodeURIComponent(log.replace(/%(?![\da-f]{2})/gi, '%25'))])
