@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { smartScore } from '#modules/search/engine/smart-score.ts'
-import type { TutorDocument } from '#modules/search/engine/tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 import { RANKING_FACTORS } from '../domain/ranking-factors.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { CaseDocument } from './case-document.ts'
+import type { CaseDocument } from '#modules/cases/public.ts'
 import { caseSearchRowOf } from './case-search-row.ts'
 import { caseSmartScore } from './case-smart-score.ts'
 import { readCaseQuery, writeCaseQuery } from '../query/parse-case-query.ts'

@@ -1,4 +1,4 @@
-import type { CaseDocument } from './case-document.ts'
+import type { CaseDocument } from '#modules/cases/public.ts'
 
 const MINUTE_MS = 60_000
 const HOUR = 60

@@ -6,7 +6,7 @@ import { nameTerms } from '../words/name-words.ts'
 import { popularityOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
 import { areaTerms, stageOf, termOf } from './terms.ts'
 import { wordTerms } from '../words/text-words.ts'
-import type { TutorDocument } from './tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 
 /** One row of a listing's table: column name → value; the listing's own columns stand beside these. */
 export type SearchRow = {

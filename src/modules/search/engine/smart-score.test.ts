@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { randomDocuments } from '../test/random-documents.ts'
 import { popularityOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
-import type { TutorDocument } from './tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DAY_MS = 86_400_000

@@ -1,6 +1,6 @@
 import { ratingOf } from '#kernel/tutor-rating.ts'
 import { NEW_TUTOR_DAYS, daysSince, isRecommendedTutor } from '#kernel/tutor-standing.ts'
-import type { TutorDocument } from './tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 
 const HOUR_MINUTES = 60
 

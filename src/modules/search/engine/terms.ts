@@ -32,6 +32,9 @@ const LEVELS_PER_SUBJECT = 64
 
 /** Where lessons may be, as cases say it; a case that is `either` is at home as well as online. */
 export const TEACH_MODES = ['home', 'public', 'online', 'either'] as const
+
+/** Where the lessons of a case may be; `either` is at home or online. */
+export type TeachMode = (typeof TEACH_MODES)[number]
 /** What is special about a case. */
 export const CASE_FLAGS = ['urgent', 'sen', 'group'] as const
 export type CaseFlag = (typeof CASE_FLAGS)[number]

@@ -1,5 +1,5 @@
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
-import type { TeachMode } from '../engine/case-document.ts'
+import type { TeachMode } from '../engine/terms.ts'
 import type { CaseSort } from './case-sorts.ts'
 import type { CaseFlag } from '../engine/terms.ts'
 import { ANY } from './tutor-query.ts'

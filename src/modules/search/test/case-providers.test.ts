@@ -17,7 +17,7 @@ import { findAmong } from './reference-cases.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { SILENT } from './fill-search.ts'
 import { transact } from '../../../../test/test-context.ts'
-import type { CaseDocument } from '../engine/case-document.ts'
+import type { CaseDocument } from '#modules/cases/public.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const DOCUMENTS = randomCases(500, 11, NOW)

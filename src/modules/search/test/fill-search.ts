@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database.ts'
-import type { TutorDocument } from '../engine/tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { indexTutors } from '../use-cases/index-documents.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { SORTS } from '../query/sorts.ts'
-import type { TutorDocument } from '../engine/tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 import { EMPTY_QUERY } from '../query/tutor-query.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { indexTutors } from '../use-cases/index-documents.ts'

@@ -8,7 +8,7 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
-import type { TutorDocument } from '../engine/tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 
 /** Numbers from 0 up to 1 that are the same for the same seed. */
 export type Random = () => number

@@ -1,6 +1,6 @@
 import { districtIdOf, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
-import type { CaseDocument } from '../engine/case-document.ts'
+import type { CaseDocument } from '#modules/cases/public.ts'
 import type { CaseQuery } from '../query/case-query.ts'
 import type { CaseSort } from '../query/case-sorts.ts'
 import { caseSmartScore, publishedMinutes } from '../engine/case-smart-score.ts'

@@ -9,7 +9,7 @@ import { popularityOf, scoreOf, smartScore, taughtHoursOf } from '../engine/smar
 import { SORTS } from '../query/sorts.ts'
 import type { Sort } from '../query/sorts.ts'
 import { stem } from '../words/text-words.ts'
-import type { TutorDocument } from '../engine/tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
 
 /** What the reference asks of one tutor, worked out once. */

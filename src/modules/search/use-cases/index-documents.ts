@@ -1,11 +1,11 @@
 import type { Transaction } from '#platform/context.ts'
-import type { CaseDocument } from '../engine/case-document.ts'
+import type { CaseDocument } from '#modules/cases/public.ts'
 import { CASE_LISTING } from '../engine/case-listing.ts'
 import { caseSearchRowOf } from '../engine/case-search-row.ts'
 import type { Listing } from '../engine/listing.ts'
 import { searchRowOf } from '../engine/search-row.ts'
 import type { SearchRow } from '../engine/search-row.ts'
-import type { TutorDocument } from '../engine/tutor-document.ts'
+import type { TutorDocument } from '#modules/tutors/public.ts'
 import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
 import { announce, deleteSearchRows, holdSearchRows, upsertSearchRows } from '../store/search-rows.ts'
 

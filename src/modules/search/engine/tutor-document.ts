@@ -1,1 +1,0 @@
-export type { TutorDocument } from '#modules/tutors/public.ts'
