@@ -14,6 +14,8 @@ const SOURCES = [
   'react-router.config.ts',
   'scripts/build-pages.ts',
   'scripts/bundle-server.ts',
+  'scripts/chunk-groups.ts',
+  'scripts/contracts-for-browsers.ts',
 ]
 const TESTS = /[\\/]test[\\/]|\.test\.tsx?$/
 const SERVER_ONLY = /^(demo|simulators)|[\\/](platform|store|use-cases|gateways)[\\/]/

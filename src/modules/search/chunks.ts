@@ -1,0 +1,29 @@
+import type { RoomChunks } from '../../../scripts/chunk-groups.ts'
+
+/** Parts of its pages that travel in one file with others (scripts/chunk-groups.ts). */
+export const chunks: RoomChunks = {
+  search: [
+    'web/search-bar',
+    'web/bar-panels',
+    'web/search-panel',
+    'web/lazy-panels',
+    'web/form-fields',
+    'web/tutor-card',
+    'web/use-read',
+    'web/kept-at-entry',
+    'web/use-field-value',
+    'web/tutor-list.module',
+    'web/filters-dialog.module',
+    'web/controls.module',
+    'query/is-price-sort',
+  ],
+  list: [
+    'web/list-view',
+    'web/use-grown-list',
+    'web/use-search',
+    'web/filters-dialog',
+    'web/applied-filters',
+    'web/view-switch',
+    'web/item-list',
+  ],
+}
