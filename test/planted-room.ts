@@ -1,0 +1,228 @@
+/** A room with one of everything that a room may bring: path below the project's root → text. */
+export const PLANTED_ROOM: Readonly<Record<string, string>> = {
+  'src/modules/marks/README.md': '# Marks\n\nOwns `mark`: whether an account has made its mark.\n',
+  'src/modules/marks/room.ts': `import type { Room } from '#platform/room.ts'
+import { jobs } from './jobs.ts'
+import { notices } from './notices.ts'
+import { refusals } from './refusals.ts'
+import { marksRoutes } from './routes.ts'
+
+export const marks: Room = {
+  name: 'marks',
+  owns: ['mark'],
+  refusals,
+  notices,
+  jobs,
+  staticSegments: ['marks'],
+  open: () => ({ routes: marksRoutes }),
+}
+`,
+  'src/modules/marks/refusals.ts': 'export const refusals = { ALREADY_MARKED: 409 } as const\n',
+  'src/modules/marks/notices.ts': `import type { NoticePlugs } from '#kernel/notice.ts'
+
+export const notices = {
+  'mark-made': { topic: 'message', leadsTo: { parent: '/marks', tutor: '/marks' } },
+} as const satisfies NoticePlugs
+`,
+  'src/modules/marks/jobs.ts': `import type { RoomJob } from '#platform/room.ts'
+import { deleteMarks } from './store/marks.ts'
+
+export const jobs: readonly RoomJob[] = [{ name: 'marks.wipe', cron: '0 0 * * *', run: async ({ db }) => await deleteMarks(db) }]
+`,
+  'src/modules/marks/routes.ts': `import type { RoomRoutes } from '#platform/http/routes.ts'
+import { getMarks, postMark } from './contract/marks.ts'
+import { makeMark } from './use-cases/make-mark.ts'
+import { countMarks } from './store/marks.ts'
+
+export const marksRoutes: RoomRoutes = (register) => {
+  register(getMarks, async ({ db }) => ({ total: await countMarks(db) }))
+  register(postMark, async (ctx) => await makeMark(ctx))
+}
+`,
+  'src/modules/marks/contract/marks.ts': `import { z } from 'zod'
+import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+
+const shared = { spec: 'none', tag: 'marks' } as const
+
+export const getMarks = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/mark/count',
+  summary: 'How many marks there are',
+  access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
+  data: z.object({ total: z.number().int() }),
+  refusals: [],
+})
+
+export const postMark = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/mark/make',
+  summary: 'Make a mark',
+  access: { roles: ['parent'], object: 'none', mutates: true, rate: 'write' },
+  data: z.literal(true),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'ALREADY_MARKED'],
+})
+`,
+  'src/modules/marks/use-cases/make-mark.ts': `import { Refusal } from '#kernel/refusal.ts'
+import { notify } from '#modules/notices/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { requireUser } from '#platform/require-user.ts'
+import { insertMark } from '../store/marks.ts'
+
+export async function makeMark(ctx: Context): Promise<true> {
+  const { accountId } = requireUser(ctx)
+  await inTransaction(ctx, async (tx) => {
+    if (!(await insertMark(tx.db, { accountId, now: tx.now() }))) throw new Refusal('ALREADY_MARKED')
+    await notify(tx, { accountId, kind: 'mark-made', values: { count: 1 } })
+  })
+  return true
+}
+`,
+  'src/modules/marks/store/marks.ts': `import type { Db } from '#platform/db/database.ts'
+
+export async function insertMark(db: Db, { accountId, now }: { readonly accountId: string; readonly now: Date }): Promise<boolean> {
+  const row = await db
+    .insertInto('mark')
+    .values({ account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function countMarks(db: Db): Promise<number> {
+  const { total } = await db
+    .selectFrom('mark')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  return Number(total)
+}
+
+export async function deleteMarks(db: Db): Promise<void> {
+  await db.deleteFrom('mark').execute()
+}
+`,
+  'src/modules/marks/pages.ts': `import { route } from '@react-router/dev/routes'
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+
+export const pages: readonly RouteConfigEntry[] = [route('marks', 'modules/marks/web/marks.page.tsx')]
+`,
+  'src/modules/marks/web/marks.page.tsx': `import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { getMarks } from '../contract/marks.ts'
+import type { Route } from './+types/marks.page'
+
+export const handle = { texts: ['marks'] }
+
+export async function loader({ context }: Route.LoaderArgs): Promise<{ total: number }> {
+  return await pageRequest(context).api(getMarks)
+}
+
+export default function MarksPage({ loaderData: { total } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('marks')
+  const path = useLocalePath()
+  return (
+    <div className="wrap">
+      <h1>{t('title')}</h1>
+      <p>{t('total', { total })}</p>
+      <Link to={path('/marks')}>{t('again')}</Link>
+    </div>
+  )
+}
+`,
+  'src/modules/marks/places/menu.ts': `import type { MenuPlace } from '#web/menu-places.ts'
+
+export const places: readonly MenuPlace[] = [{ order: 15, paths: { parent: '/marks' }, label: 'marks.menu' }]
+`,
+  'src/modules/marks/places/dashboard.ts': `import type { DashboardPlace } from '#web/dashboard-places.ts'
+
+export const places: readonly DashboardPlace[] = [{ order: 15, paths: { parent: '/marks' }, label: 'marks.menu' }]
+`,
+  'src/modules/marks/chunks.ts': `import type { RoomChunks } from '../../../scripts/chunk-groups.ts'
+
+export const chunks: RoomChunks = { site: ['places/menu'] }
+`,
+  'src/modules/marks/texts/zh.json': '{ "title": "記號頁", "total": "共有 {{total}} 個記號", "again": "再看" }\n',
+  'src/modules/marks/texts/en.json': '{ "title": "Page of marks", "total": "{{total}} marks", "again": "Look again" }\n',
+  'src/modules/marks/texts/places/zh.json': '{ "menu": "我的記號" }\n',
+  'src/modules/marks/texts/places/en.json': '{ "menu": "My marks" }\n',
+  'src/modules/marks/texts/refusal/zh.json': '{ "ALREADY_MARKED": "你已留下記號。" }\n',
+  'src/modules/marks/texts/refusal/en.json': '{ "ALREADY_MARKED": "You have made your mark." }\n',
+  'src/modules/marks/texts/notice/zh.json': '{ "mark-made": "你留下了 {{count}} 個記號。" }\n',
+  'src/modules/marks/texts/notice/en.json': '{ "mark-made": "You made {{count}} mark." }\n',
+  'src/modules/marks/test/matrix-makers.ts': `import type { PersonTables } from '../../../../test/matrix-objects.ts'
+
+export const tables: PersonTables = { account_id: ['mark'] }
+`,
+  'src/modules/marks/test/marks.test.ts': `import { afterAll, beforeAll, expect, test } from 'vitest'
+import { openRooms } from '#app/open-rooms.ts'
+import { MENU_PLACES } from '#web/menu-places.ts'
+import { DASHBOARD_PLACES } from '#web/dashboard-places.ts'
+import { readConfig } from '#platform/config.ts'
+import { pino } from 'pino'
+import { builtPages } from '../../../../test/built-pages.ts'
+import { openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { fingerprint, makePerson } from '../../../../test/matrix-objects.ts'
+import type { Person } from '../../../../test/matrix-objects.ts'
+import { testContext } from '../../../../test/test-context.ts'
+import { noticePlace } from '../../notices/web/notice-place.ts'
+
+let site: DemoSite
+let parent: Person
+beforeAll(async () => {
+  site = await openDemoSite(1, await builtPages())
+  parent = await makePerson(site, 'parent', 'parent')
+})
+afterAll(async () => await site.close())
+
+const post = async (locale: string) =>
+  (await site.server.inject({ method: 'POST', url: '/api/mark/make', headers: { ...parent.headers, 'x-locale': locale } })).json()
+const total = async () => (await site.server.inject({ url: '/api/mark/count' })).json().data
+
+test('its endpoint answers, refuses with words, and its notice is read and leads to its page', async () => {
+  const before = await fingerprint(site, [parent])
+  expect((await post('en')).code).toBe('OK')
+  expect(await total()).toEqual({ total: 1 })
+  expect(await fingerprint(site, [parent])).not.toBe(before)
+  expect(await post('zh')).toMatchObject({ code: 'ALREADY_MARKED', msg: '你已留下記號。' })
+  expect(await post('en')).toMatchObject({ code: 'ALREADY_MARKED', msg: 'You have made your mark.' })
+  const list = await site.server.inject({ url: '/api/notice/list', headers: { ...parent.headers, 'x-locale': 'en' } })
+  expect(list.json().data.list[0]).toMatchObject({ kind: 'mark-made', text: 'You made 1 mark.' })
+  expect(noticePlace('mark-made', 'parent')).toBe('/marks')
+})
+
+test('its page is served in both languages, from any spelling', async () => {
+  const page = async (url: string) => await site.server.inject({ url, headers: { cookie: parent.cookie } })
+  expect((await page('/zh/marks')).body).toContain('記號頁')
+  expect((await page('/en/marks')).body).toContain('Page of marks')
+  expect((await page('/zh/MARKS')).headers['location']).toBe('/zh/marks')
+})
+
+test('its line is in the menu and in the list of pages', () => {
+  expect(MENU_PLACES.map(({ label }) => label)).toContain('marks.menu')
+  expect(DASHBOARD_PLACES.map(({ label }) => label)).toContain('marks.menu')
+})
+
+test('its job is among those that the product runs, and does its work', async () => {
+  const config = readConfig({})
+  const rooms = openRooms({ config, database: site.database, clock: site.clock, log: pino({ level: 'silent' }) })
+  const job = rooms.jobs(testContext(site)).find(({ name }) => name === 'marks.wipe')
+  expect(job?.cron).toBe('0 0 * * *')
+  await job?.run()
+  expect(await total()).toEqual({ total: 0 })
+})
+`,
+}
+
+/** Its migration, without its number. */
+export const PLANTED_MIGRATION = `create table mark (
+  account_id uuid primary key references account (id) on delete cascade,
+  created_at timestamptz not null
+);
+`
