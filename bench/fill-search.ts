@@ -73,10 +73,10 @@ async function withoutIndexes(database: Database, table: string, load: () => Pro
     select indexname as name, indexdef as definition from pg_indexes where tablename = ${table} and indexname <> ${`${table}_pkey`}`.execute(
     database.db,
   )
-  for (const { name } of rows) await database.exec(`drop index ${name}`)
+  for (const { name } of rows) await database.raw(`drop index ${name}`, [])
   await load()
-  for (const { definition } of rows) await database.exec(`set statement_timeout = 0; ${definition}`)
-  await database.exec(`vacuum analyze ${table}`)
+  for (const { definition } of rows) await database.raw(`set statement_timeout = 0; ${definition}`, [])
+  await database.raw(`vacuum analyze ${table}`, [])
 }
 
 async function copyRows(database: Database, url: string, filling: Filling): Promise<void> {

@@ -222,9 +222,9 @@ test('a secret that is renewed ends the stream even where nobody heard of it', a
   const person = await parent()
   const ear = await listen(person)
   // What was told is lost while a process connects again.
-  await site.database.exec('alter table session disable trigger session_renewed')
+  await site.database.raw('alter table session disable trigger session_renewed', [])
   await renewSession(site.database.db, { id: person.sessionId })
-  await site.database.exec('alter table session enable trigger session_renewed')
+  await site.database.raw('alter table session enable trigger session_renewed', [])
   await tell(person.accountId)
   expect(await ear.ended).not.toContain('event: notice')
 })

@@ -125,14 +125,17 @@ test('a number that is searched for is in no log, however it is written and wher
 
 test('what fails inside is logged without the values that a statement had', async () => {
   const from = lines.length
-  await site.database.exec(`
+  await site.database.raw(
+    `
     create function planted() returns trigger language plpgsql as $$
     begin
       raise exception 'no room for %', new.mobile using detail = new.mobile;
     end $$;
-    create trigger planted before insert on account for each row execute function planted();`)
+    create trigger planted before insert on account for each row execute function planted();`,
+    [],
+  )
   const answer = await callsOn(site).register(SEARCHED)
-  await site.database.exec('drop trigger planted on account; drop function planted')
+  await site.database.raw('drop trigger planted on account; drop function planted', [])
   expect([answer.status, answer.code]).toEqual([500, 'INTERNAL'])
   const log = lines.slice(from).join('')
   expect(log).toContain('no room for [redacted]')

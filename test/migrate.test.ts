@@ -7,7 +7,7 @@ import { openEmptyDatabase } from './test-database.ts'
 let database: Database
 beforeAll(async () => void (database = await openEmptyDatabase()))
 afterAll(async () => await database.close())
-beforeEach(async () => await database.exec('drop schema public cascade; create schema public'))
+beforeEach(async () => await database.raw('drop schema public cascade; create schema public', []))
 
 const tablesOf = async (): Promise<unknown[]> =>
   await database.raw(

@@ -24,7 +24,7 @@ async function migratedFolder(name: string): Promise<string> {
 
 async function change(folder: string, statement: string): Promise<void> {
   const database = await openEmbedded(folder)
-  await database.exec(statement)
+  await database.raw(statement, [])
   await database.close()
 }
 

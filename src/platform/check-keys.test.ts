@@ -15,7 +15,7 @@ const OTHER_A = `a:${Buffer.alloc(32, 3).toString('base64')}`
 let database: Database
 const dataDir = mkdtempSync(join(tmpdir(), 'check-keys-'))
 beforeAll(async () => void (database = await openTestDatabase()))
-afterEach(async () => await database.exec('delete from installation_key'))
+afterEach(async () => await database.raw('delete from installation_key', []))
 afterAll(async () => {
   await database.close()
   rmSync(dataDir, { recursive: true })

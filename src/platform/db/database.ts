@@ -18,8 +18,6 @@ export type Database = {
   /** Read replica for listings and search; the primary when none is set. */
   readonly replica: Kysely<DB>
   readonly isEmbedded: boolean
-  /** Runs several statements without parameters (migrations). */
-  readonly exec: (sql: string) => Promise<void>
   /** Runs SQL text of a library; several statements when there are no values. Answers the rows of the last one. */
   readonly raw: (text: string, values: readonly unknown[]) => Promise<unknown[]>
   /** Calls back for each NOTIFY on a channel; reconnects by itself on PostgreSQL, those in between are lost. */
@@ -79,7 +77,6 @@ export function beginEmbedded(folder: string | null, thread: 'own' | 'this' = 'o
     db,
     replica: db,
     isEmbedded: true,
-    exec: async (text) => void (await inTurn(() => client.exec(text))),
     raw: async (text, values) =>
       await inTurn(async () => (values.length > 0 ? (await client.query(text, values)).rows : await client.exec(text))),
     listen: client.listen,
@@ -107,7 +104,6 @@ export async function openPostgres({ url, replicaUrl, pool: max }: PostgresAddre
     db,
     replica,
     isEmbedded: false,
-    exec: async (text) => void (await primary.pool.query(text)),
     raw: async (text, values) => {
       const client = await primary.pool.connect()
       try {

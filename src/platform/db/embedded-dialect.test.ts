@@ -6,10 +6,10 @@ import type { Database, Db } from './database.ts'
 let database: Database
 beforeAll(async () => {
   database = await openEmbedded(null)
-  await database.exec('create table note (id int primary key, text text not null)')
+  await database.raw('create table note (id int primary key, text text not null)', [])
 })
 afterAll(async () => await database.close())
-beforeEach(async () => await database.exec('truncate note'))
+beforeEach(async () => await database.raw('truncate note', []))
 
 const add = async (db: Db, id: number): Promise<void> => void (await sql`insert into note values (${id}, 'x')`.execute(db))
 const ids = async (db: Db): Promise<number[]> =>
@@ -64,7 +64,7 @@ test('scripts and texts of libraries wait for the open transaction too', async (
     throw new Error('changed its mind')
   })
   await inside.promise
-  const script = database.exec("insert into note values (2, 'x'); insert into note values (3, 'x')")
+  const script = database.raw("insert into note values (2, 'x'); insert into note values (3, 'x')", [])
   const text = database.raw('insert into note values ($1, $2)', [4, 'x'])
   gate.resolve()
   await expect(failing).rejects.toThrow('changed its mind')

@@ -89,7 +89,7 @@ test(
   'an open database keeps its folder, a closed one gives it back with its rows',
   async () => {
     const database = await openEmbedded(folder)
-    await database.exec('create table kept (id int); insert into kept values (7)')
+    await database.raw('create table kept (id int); insert into kept values (7)', [])
     await expect(openEmbedded(folder)).rejects.toThrow(FolderLocked)
     await database.close()
     const again = await openEmbedded(folder)

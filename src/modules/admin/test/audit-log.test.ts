@@ -25,18 +25,24 @@ async function record(number: number): Promise<void> {
 beforeAll(async () => {
   database = await openTestDatabase()
   for (let number = 1; number <= ENTRIES; number++) await record(number)
-  await database.exec('create table kept as select * from audit_entry')
+  await database.raw('create table kept as select * from audit_entry', [])
 })
 afterEach(async () => {
-  await database.exec(`
+  await database.raw(
+    `
     alter table audit_entry disable trigger user; delete from audit_entry; insert into audit_entry select * from kept;
-    alter table audit_entry enable trigger user;`)
+    alter table audit_entry enable trigger user;`,
+    [],
+  )
 })
 afterAll(async () => await database.close())
 
 /** Does what somebody with all rights in the database could do. */
-const tamper = async (statement: string): Promise<void> =>
-  await database.exec(`alter table audit_entry disable trigger user; ${statement}; alter table audit_entry enable trigger user;`)
+const tamper = async (statement: string): Promise<unknown> =>
+  await database.raw(
+    `alter table audit_entry disable trigger user; ${statement}; alter table audit_entry enable trigger user;`,
+    [],
+  )
 
 test('an untouched log is whole', async () => {
   expect(await verifyAudit(database.db)).toMatchObject({ ok: true, entries: ENTRIES })
@@ -48,14 +54,14 @@ test.for([
   'truncate audit_entry',
   'delete from audit_head',
 ])('the database itself refuses: %s', async (statement) => {
-  await expect(database.exec(statement)).rejects.toThrow('append-only')
+  await expect(database.raw(statement, [])).rejects.toThrow('append-only')
 })
 
 test('acts that are recorded at the same time stand in one chain', async () => {
   await Promise.all(Array.from({ length: 20 }, (_, index) => record(1000 + index)))
   expect(await verifyAudit(database.db)).toMatchObject({ ok: true, entries: ENTRIES + 20 })
   await tamper(`delete from audit_entry where seq > ${ENTRIES}`)
-  await database.exec(`update audit_head set seq = ${ENTRIES}, hash = (select hash from kept where seq = ${ENTRIES})`)
+  await database.raw(`update audit_head set seq = ${ENTRIES}, hash = (select hash from kept where seq = ${ENTRIES})`, [])
 })
 
 test('an act whose transaction is rolled back leaves no entry', async () => {
@@ -89,7 +95,7 @@ const EDITS_OF_AN_ENTRY: readonly ((seq: number) => string)[] = [
 
 test(`each of ${EDITS} random edits by somebody with all rights is found`, async () => {
   let found = 0
-  await database.exec('alter table audit_entry disable trigger user')
+  await database.raw('alter table audit_entry disable trigger user', [])
   for (let edit = 0; edit < EDITS; edit++) {
     const seq = 1 + Math.floor(Math.random() * ENTRIES)
     const statement = EDITS_OF_AN_ENTRY[edit % EDITS_OF_AN_ENTRY.length]?.(seq) ?? ''

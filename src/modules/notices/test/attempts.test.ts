@@ -20,7 +20,7 @@ beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database.close())
 beforeEach(async () => {
   time = START
-  await database.exec('truncate delivery')
+  await database.raw('truncate delivery', [])
 })
 
 async function queue(secret = false): Promise<void> {
@@ -129,7 +129,7 @@ test.for([
   time += ms + 1
   await work(well.gateway)
   expect(await row()).toMatchObject({ state: 'failed', problem: 'expired' })
-  await database.exec('truncate delivery')
+  await database.raw('truncate delivery', [])
   await queue(secret)
   time += ms
   await work(well.gateway)

@@ -18,7 +18,7 @@ beforeAll(async () => void (world = await openMessageWorld()))
 afterAll(async () => await world.close())
 beforeEach(async () => {
   world.simulators.faults.clear()
-  await world.database.exec('truncate delivery')
+  await world.database.raw('truncate delivery', [])
 })
 afterEach(async () => {
   await worker?.stop()

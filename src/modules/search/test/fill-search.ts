@@ -10,10 +10,11 @@ export const SILENT = { debug: () => {}, info: () => {}, warn: () => {}, error: 
 
 /** Makes tutors findable the quick way: the large index is built once after them. */
 export async function fillSearch(database: Database, documents: readonly TutorDocument[], now: Date): Promise<void> {
-  await database.exec('drop index tutor_search_terms')
+  await database.raw('drop index tutor_search_terms', [])
   await transact({ database, clock: { now: () => now } }, async (tx) => await indexTutors(tx, documents))
-  await database.exec(
+  await database.raw(
     'create index tutor_search_terms on tutor_search using gin (terms, words) with (fastupdate = off) where status = 1; analyze tutor_search',
+    [],
   )
 }
 

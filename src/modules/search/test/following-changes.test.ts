@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 
 beforeEach(async () => {
-  await database.exec('truncate tutor_search, tutor_search_change')
+  await database.raw('truncate tutor_search, tutor_search_change', [])
   await index(DOCUMENTS)
   engine = createSearch({ database, mode: 'memory', log: SILENT, now: () => NOW }).tutors
   await engine.start()

@@ -38,11 +38,11 @@ afterAll(async () => await database?.close())
 
 beforeEach(async () => {
   batches = []
-  await database.exec('truncate tutor_search, tutor_search_change, search_format')
+  await database.raw('truncate tutor_search, tutor_search_change, search_format', [])
   // As a version wrote them that knew no names.
   const unnamed = DOCUMENTS.map((document) => ({ ...document, names: [] }))
   await transact(ground(), async (tx) => await indexTutors(tx, unnamed))
-  await database.exec(`insert into search_format (listing, format, target) values ('tutor_search', 1, 1)`)
+  await database.raw(`insert into search_format (listing, format, target) values ('tutor_search', 1, 1)`, [])
 })
 
 async function countCurrent(): Promise<number> {
@@ -63,7 +63,7 @@ test('rows of an earlier format are encoded anew in batches, once', async () => 
 })
 
 test('a table that nothing older has written is left alone', async () => {
-  await database.exec('delete from search_format')
+  await database.raw('delete from search_format', [])
   expect(await refreshOutdated(testContext(ground()), refreshed)).toBe('current')
   expect(await refreshOutdated(testContext(ground()), refreshed)).toBe('current')
   expect([await countCurrent(), batches]).toEqual([0, []])
