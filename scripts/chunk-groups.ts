@@ -1,12 +1,7 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-
-/**
- * What of a room's screens travels in a file with others: the beginnings of paths in its folder. `site` is our own part of every
- * page and what most have of a few lines; `search` is shared by the home page and the lists, `list` by the lists.
- */
-export type RoomChunks = Readonly<Partial<Record<'site' | 'search' | 'list', readonly string[]>>>
+import type { RoomChunks } from '#web/room-chunks.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 

@@ -143,7 +143,7 @@ export const places: readonly MenuPlace[] = [{ order: 15, paths: { parent: '/mar
 
 export const places: readonly DashboardPlace[] = [{ order: 15, paths: { parent: '/marks' }, label: 'marks.menu' }]
 `,
-  'src/modules/marks/chunks.ts': `import type { RoomChunks } from '../../../scripts/chunk-groups.ts'
+  'src/modules/marks/chunks.ts': `import type { RoomChunks } from '#web/room-chunks.ts'
 
 export const chunks: RoomChunks = { site: ['places/menu'] }
 `,
