@@ -44,7 +44,7 @@ export async function decideOnReport(
       if (kind === 'case' && verdict === 'upheld') await takeCaseDown(tx, Number(objectId))
       if (kind === 'review') {
         const word = verdict === 'upheld' ? 'hide' : 'keep'
-        await decideReview(tx, { reviewId: objectId, verdict: word, operatorId })
+        await decideReview(tx, { reviewId: objectId, verdict: word })
       }
     },
     record: async (tx, { kind, objectId }) => {

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { testEveryMove } from '../../../../test/every-move.ts'
+import type { Way } from '../../../../test/every-move.ts'
 import { endedAt } from '../use-cases/attend-lesson.ts'
-import { LESSON_MOVES, LESSON_STATES, decideLesson, heldQuarters, isLateChange, lessonMovesOf } from './lesson-moves.ts'
+import { LESSON, LESSON_MOVES, decideLesson, heldQuarters, isLateChange, lessonMovesOf } from './lesson-moves.ts'
 import type { LessonFacts, LessonMove, LessonState } from './lesson-moves.ts'
 
 const HOUR = 3_600_000
@@ -18,17 +20,9 @@ const lesson = (state: LessonState, changes: Partial<LessonFacts> = {}): LessonF
   ...changes,
 })
 
-type Rule = {
-  readonly to: LessonState
-  readonly by: readonly ('parent' | 'tutor' | 'system')[]
-  /** The first moment. */
-  readonly from?: string
-  /** The last moment. */
-  readonly until?: string
-}
-
 // Written out by hand, without the table: what may happen to a lesson that the parent proposed, and between which moments.
-const ALLOWED: Readonly<Record<string, readonly Rule[]>> = {
+const ALLOWED: Readonly<Record<string, readonly Way[]>> = {
+  'nothing propose': [{ to: 'proposed', by: ['parent', 'tutor'] }],
   'proposed agree': [{ to: 'scheduled', by: ['tutor'], until: '2026-11-30T09:59:59.999Z' }],
   'proposed decline': [{ to: 'cancelled', by: ['tutor'] }],
   'proposed withdraw': [{ to: 'cancelled', by: ['parent'] }],
@@ -74,21 +68,11 @@ const MOMENTS = [
   '2027-01-01T00:00:00.000Z',
 ]
 
-const PAIRS = LESSON_STATES.flatMap((state) => LESSON_MOVES.map((move) => [state, move] as const))
-
-test.for(PAIRS)('a lesson that is %s moves by "%s" as it may and never else', ([state, move]) => {
-  const rules = ALLOWED[`${state} ${move}`] ?? []
-  for (const by of ['parent', 'tutor', 'system'] as const) {
-    const mine = rules.filter((rule) => rule.by.includes(by))
-    const seen = MOMENTS.map((moment) => decideLesson(lesson(state), { move, by, now: new Date(moment) }))
-    const wanted = MOMENTS.map((moment) => {
-      const [rule] = mine
-      if (!rule) return { ok: false, why: rules.length === 0 ? 'state' : 'who' }
-      const isNow = moment >= (rule.from ?? '') && moment <= (rule.until ?? '9')
-      return isNow ? { ok: true, to: rule.to } : { ok: false, why: 'time' }
-    })
-    expect(seen, by).toEqual(wanted)
-  }
+testEveryMove(LESSON, {
+  facts: lesson,
+  moments: MOMENTS,
+  actors: { parent: ['parent', 'proposer'], tutor: ['tutor', 'asked'] },
+  allowed: ALLOWED,
 })
 
 test('who proposed a time cannot agree to it, and who was asked cannot withdraw it', () => {

@@ -1,6 +1,6 @@
+import { decideMove } from '#kernel/state-table.ts'
+import type { Decision, StateTable } from '#kernel/state-table.ts'
 import { quartersOf } from './lesson-time.ts'
-import { decideMove } from './state-table.ts'
-import type { Decision, Step } from './state-table.ts'
 
 export const LESSON_STATES = [
   'proposed',
@@ -52,45 +52,6 @@ const SIGN_IN_EARLY_MS = 15 * MINUTE_MS
 const SIGN_IN_LATE_MS = 12 * HOUR_MS
 const ABSENT_AFTER_MS = 15 * MINUTE_MS
 
-type When =
-  | 'always'
-  | 'before-start'
-  | 'after-start'
-  | 'before-either'
-  | 'after-either'
-  | 'free'
-  | 'sign-in'
-  | 'absent'
-  | 'forgotten'
-  | 'counted-down'
-
-/** Who may move a lesson, and when. */
-const LESSON_TABLE: readonly Step<LessonState, LessonMove, LessonActor, When>[] = [
-  { move: 'agree', from: 'proposed', to: 'scheduled', by: ['asked'], when: 'before-start' },
-  { move: 'decline', from: 'proposed', to: 'cancelled', by: ['asked'], when: 'always' },
-  { move: 'withdraw', from: 'proposed', to: 'cancelled', by: ['proposer'], when: 'always' },
-  { move: 'lapse', from: 'proposed', to: 'cancelled', by: ['system'], when: 'after-start' },
-  { move: 'move', from: 'proposed', to: 'proposed', by: ['parent', 'tutor'], when: 'always' },
-  { move: 'move', from: 'scheduled', to: 'moving', by: ['parent', 'tutor'], when: 'free' },
-  { move: 'move', from: 'moving', to: 'moving', by: ['parent', 'tutor'], when: 'free' },
-  { move: 'agree', from: 'moving', to: 'scheduled', by: ['asked'], when: 'before-either' },
-  { move: 'keep', from: 'moving', to: 'scheduled', by: ['parent', 'tutor'], when: 'always' },
-  { move: 'lapse', from: 'moving', to: 'scheduled', by: ['system'], when: 'after-either' },
-  { move: 'cancel', from: 'scheduled', to: 'cancelled', by: ['parent', 'tutor'], when: 'before-start' },
-  { move: 'cancel', from: 'moving', to: 'cancelled', by: ['parent', 'tutor'], when: 'before-start' },
-  { move: 'sign-in', from: 'scheduled', to: 'started', by: ['tutor'], when: 'sign-in' },
-  { move: 'sign-in', from: 'moving', to: 'started', by: ['tutor'], when: 'sign-in' },
-  { move: 'miss', from: 'scheduled', to: 'missed', by: ['parent', 'tutor'], when: 'absent' },
-  { move: 'miss', from: 'moving', to: 'missed', by: ['parent', 'tutor'], when: 'absent' },
-  { move: 'miss', from: 'scheduled', to: 'missed', by: ['system'], when: 'forgotten' },
-  { move: 'sign-out', from: 'started', to: 'ended', by: ['tutor'], when: 'always' },
-  { move: 'close', from: 'started', to: 'ended', by: ['system'], when: 'forgotten' },
-  { move: 'problem', from: 'started', to: 'disputed', by: ['parent'], when: 'always' },
-  { move: 'problem', from: 'ended', to: 'disputed', by: ['parent'], when: 'always' },
-  { move: 'confirm', from: 'ended', to: 'confirmed', by: ['parent'], when: 'always' },
-  { move: 'auto-confirm', from: 'ended', to: 'auto_confirmed', by: ['system'], when: 'counted-down' },
-]
-
 /** What of a lesson decides its moves. */
 export type LessonFacts = {
   readonly state: LessonState
@@ -102,13 +63,69 @@ export type LessonFacts = {
   readonly autoConfirmAt: Date | null
 }
 
+type When = (lesson: LessonFacts, now: Date) => boolean
+
+const endMs = ({ startsAt, minutes }: LessonFacts): number => startsAt.getTime() + minutes * MINUTE_MS
+const isBeforeStart: When = ({ startsAt }, now) => now < startsAt
+const isAfterStart: When = (lesson, now) => !isBeforeStart(lesson, now)
+/** Before the lesson and before the other time that waits for an answer. */
+const isBeforeEither: When = (lesson, now) => isBeforeStart(lesson, now) && now < (lesson.movingTo ?? lesson.startsAt)
+const isAfterEither: When = (lesson, now) => !isBeforeEither(lesson, now)
+const isFree: When = ({ startsAt }, now) => !isLateChange(startsAt, now)
+const isForgotten: When = (lesson, now) => now.getTime() > endMs(lesson) + SIGN_IN_LATE_MS
+const isSignInTime: When = (lesson, now) =>
+  now.getTime() >= lesson.startsAt.getTime() - SIGN_IN_EARLY_MS && !isForgotten(lesson, now)
+const isAbsent: When = ({ startsAt }, now) => now.getTime() >= startsAt.getTime() + ABSENT_AFTER_MS
+const isCountedDown: When = ({ autoConfirmAt }, now) => autoConfirmAt !== null && now >= autoConfirmAt
+
+/** Who may move a lesson, and when. */
+export const LESSON: StateTable<LessonState, LessonMove | 'propose', LessonActor, LessonFacts> = {
+  column: 'lesson.state',
+  states: LESSON_STATES,
+  moves: {
+    propose: [{ from: null, to: 'proposed', by: ['parent', 'tutor'] }],
+    agree: [
+      { from: ['proposed'], to: 'scheduled', by: ['asked'], when: isBeforeStart },
+      { from: ['moving'], to: 'scheduled', by: ['asked'], when: isBeforeEither },
+    ],
+    decline: [{ from: ['proposed'], to: 'cancelled', by: ['asked'] }],
+    withdraw: [{ from: ['proposed'], to: 'cancelled', by: ['proposer'] }],
+    lapse: [
+      { from: ['proposed'], to: 'cancelled', by: ['system'], when: isAfterStart },
+      { from: ['moving'], to: 'scheduled', by: ['system'], when: isAfterEither },
+    ],
+    move: [
+      { from: ['proposed'], to: 'proposed', by: ['parent', 'tutor'] },
+      { from: ['scheduled', 'moving'], to: 'moving', by: ['parent', 'tutor'], when: isFree },
+    ],
+    keep: [{ from: ['moving'], to: 'scheduled', by: ['parent', 'tutor'] }],
+    cancel: [{ from: ['scheduled', 'moving'], to: 'cancelled', by: ['parent', 'tutor'], when: isBeforeStart }],
+    'sign-in': [{ from: ['scheduled', 'moving'], to: 'started', by: ['tutor'], when: isSignInTime }],
+    'sign-out': [{ from: ['started'], to: 'ended', by: ['tutor'] }],
+    close: [{ from: ['started'], to: 'ended', by: ['system'], when: isForgotten }],
+    confirm: [{ from: ['ended'], to: 'confirmed', by: ['parent'] }],
+    'auto-confirm': [{ from: ['ended'], to: 'auto_confirmed', by: ['system'], when: isCountedDown }],
+    problem: [{ from: ['started', 'ended'], to: 'disputed', by: ['parent'] }],
+    miss: [
+      { from: ['scheduled', 'moving'], to: 'missed', by: ['parent', 'tutor'], when: isAbsent },
+      { from: ['scheduled'], to: 'missed', by: ['system'], when: isForgotten },
+    ],
+  },
+  refuses: { state: 'LESSON_STATE_CHANGED', who: 'LESSON_NOT_YOURS', time: 'LESSON_NOT_NOW' },
+  log: 'events',
+}
+
+/** In which roles a side, or the system, moves a lesson. */
+export function rolesIn({ proposedBy }: Pick<LessonFacts, 'proposedBy'>, by: Side | 'system'): readonly LessonActor[] {
+  return by === 'system' ? [by] : [by, proposedBy === by ? 'proposer' : 'asked']
+}
+
 /** Whether a lesson may move so now. */
 export function decideLesson(
   lesson: LessonFacts,
   { move, by, now }: { readonly move: LessonMove; readonly by: Side | 'system'; readonly now: Date },
 ): Decision<LessonState> {
-  const who: readonly LessonActor[] = by === 'system' ? [by] : [by, lesson.proposedBy === by ? 'proposer' : 'asked']
-  return decideMove(LESSON_TABLE, { state: lesson.state, move, who, isNow: (when) => isNow(lesson, when, now) })
+  return decideMove(LESSON, { state: lesson.state, move, who: rolesIn(lesson, by), facts: lesson, now })
 }
 
 /** The moves that a side may make now. */
@@ -125,33 +142,4 @@ export function isLateChange(startsAt: Date, now: Date): boolean {
 export function heldQuarters({ state, startsAt, movingTo, minutes }: LessonFacts): ReadonlySet<number> {
   if (!TAKING.includes(state)) return new Set()
   return new Set([startsAt, ...(movingTo ? [movingTo] : [])].flatMap((start) => quartersOf({ startsAt: start, minutes })))
-}
-
-function isNow({ startsAt, movingTo, minutes, autoConfirmAt }: LessonFacts, when: When, now: Date): boolean {
-  const time = now.getTime()
-  const start = startsAt.getTime()
-  const end = start + minutes * MINUTE_MS
-  const either = Math.min(start, movingTo?.getTime() ?? start)
-  switch (when) {
-    case 'always':
-      return true
-    case 'before-start':
-      return time < start
-    case 'after-start':
-      return time >= start
-    case 'before-either':
-      return time < either
-    case 'after-either':
-      return time >= either
-    case 'free':
-      return !isLateChange(startsAt, now)
-    case 'sign-in':
-      return time >= start - SIGN_IN_EARLY_MS && time <= end + SIGN_IN_LATE_MS
-    case 'absent':
-      return time >= start + ABSENT_AFTER_MS
-    case 'forgotten':
-      return time > end + SIGN_IN_LATE_MS
-    case 'counted-down':
-      return autoConfirmAt !== null && time >= autoConfirmAt.getTime()
-  }
 }

@@ -1,27 +1,22 @@
 import { expect, test } from 'vitest'
-import { REVIEW_MOVES, REVIEW_STATES, decideReviewMove, starsOf } from './review-moves.ts'
-import type { ReviewActor } from './review-moves.ts'
+import { testEveryMove } from '../../../../test/every-move.ts'
+import { REVIEW, starsOf } from './review-moves.ts'
 
 // Written out by hand, without the table: what comes of a move, and who may make it.
-const ALLOWED: Readonly<Record<string, readonly [string, readonly ReviewActor[]]>> = {
-  'written edit': ['written', ['author']],
-  'written publish': ['published', ['system']],
-  'published reply': ['published', ['subject']],
-  'reported reply': ['reported', ['subject']],
-  'published report': ['reported', ['reader', 'subject']],
-  'reported report': ['reported', ['reader', 'subject']],
-  'reported hide': ['hidden', ['operator']],
-  'reported keep': ['published', ['operator']],
-}
-
-const PAIRS = REVIEW_STATES.flatMap((state) => REVIEW_MOVES.map((move) => [state, move] as const))
-
-test.for(PAIRS)('a review that is %s moves by "%s" as it may and never else', ([state, move]) => {
-  const [to, who = []] = ALLOWED[`${state} ${move}`] ?? []
-  for (const by of ['author', 'subject', 'reader', 'operator', 'system'] satisfies ReviewActor[]) {
-    const refused = { ok: false, why: to === undefined ? 'state' : 'who' }
-    expect(decideReviewMove(state, move, by), by).toEqual(who.includes(by) ? { ok: true, to } : refused)
-  }
+testEveryMove(REVIEW, {
+  facts: () => undefined,
+  actors: { author: ['author'], subject: ['subject'], reader: ['reader'] },
+  allowed: {
+    'nothing write': [{ to: 'written', by: ['author'] }],
+    'written edit': [{ to: 'written', by: ['author'] }],
+    'written publish': [{ to: 'published', by: ['system'] }],
+    'published reply': [{ to: 'published', by: ['subject'] }],
+    'reported reply': [{ to: 'reported', by: ['subject'] }],
+    'published report': [{ to: 'reported', by: ['reader', 'subject'] }],
+    'reported report': [{ to: 'reported', by: ['reader', 'subject'] }],
+    'reported hide': [{ to: 'hidden', by: ['operator'] }],
+    'reported keep': [{ to: 'published', by: ['operator'] }],
+  },
 })
 
 test.for([

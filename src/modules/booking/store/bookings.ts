@@ -40,7 +40,7 @@ function bookingOf(row: Row): Booking {
   }
 }
 
-export type NewBooking = Pick<Booking, 'caseId' | 'tutorId' | 'parentAccountId' | 'createdAt' | 'expiresAt'>
+export type NewBooking = Pick<Booking, 'caseId' | 'tutorId' | 'parentAccountId' | 'state' | 'createdAt' | 'expiresAt'>
 
 /** Writes a request; null when the pair has one that stands or was declined, however many ask at once. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<Booking | null> {
@@ -50,7 +50,7 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<Bookin
       case_id: booking.caseId,
       tutor_id: booking.tutorId,
       parent_account_id: booking.parentAccountId,
-      state: 'requested',
+      state: booking.state,
       created_at: booking.createdAt,
       expires_at: booking.expiresAt,
     })
@@ -90,29 +90,29 @@ export async function findOwnBooking(db: Db, id: number, owner: BookingOwner): P
   return row ? bookingOf(row) : null
 }
 
-/** Moves a request on; false when it had moved already. */
-export async function moveRequest(
-  db: Db,
-  { id, to, now }: { readonly id: number; readonly to: BookingState; readonly now: Date },
-): Promise<boolean> {
+type Move = { readonly id: number; readonly from: BookingState; readonly to: BookingState; readonly now: Date }
+
+/** Moves a booking on; false when it had moved already. */
+export async function setBookingState(db: Db, { id, from, to, now }: Move): Promise<boolean> {
   const row = await db
     .updateTable('booking')
     .set({ state: to, decided_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'requested')
+    .where('state', '=', from)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Cancels what else was asked for a case; answers what was. */
-export async function cancelOthers(db: Db, { caseId, now }: { readonly caseId: number; readonly now: Date }) {
+/** Requests for a case that wait for an answer, the first first. */
+export async function requestsFor(db: Db, caseId: number): Promise<readonly Booking[]> {
   const rows = await db
-    .updateTable('booking')
-    .set({ state: 'cancelled', decided_at: now })
+    .selectFrom('booking')
+    .select(COLUMNS)
     .where('case_id', '=', caseId)
     .where('state', '=', 'requested')
-    .returning(COLUMNS)
+    .orderBy('id')
+    .limit(1000)
     .execute()
   return rows.map(bookingOf)
 }

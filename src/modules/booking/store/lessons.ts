@@ -67,10 +67,10 @@ function lessonOf(row: Row): Lesson {
 
 export type NewLesson = Pick<
   Lesson,
-  'id' | 'seriesId' | 'caseId' | 'tutorId' | 'parentAccountId' | 'proposedBy' | 'startsAt' | 'minutes'
+  'id' | 'seriesId' | 'caseId' | 'tutorId' | 'parentAccountId' | 'state' | 'proposedBy' | 'startsAt' | 'minutes'
 >
 
-/** Writes proposed lessons; false when one of them stands already, and then the caller must roll back. */
+/** Writes lessons; false when one of them stands already, and then the caller must roll back. */
 export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: Date): Promise<boolean> {
   const rows = lessons.map((lesson) => ({
     id: lesson.id,
@@ -78,7 +78,7 @@ export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: 
     case_id: lesson.caseId,
     tutor_id: lesson.tutorId,
     parent_account_id: lesson.parentAccountId,
-    state: 'proposed',
+    state: lesson.state,
     proposed_by: lesson.proposedBy,
     starts_at: lesson.startsAt,
     minutes: lesson.minutes,
@@ -142,13 +142,9 @@ export type LessonChange = {
 }
 
 /** Moves a lesson on; false when it is no longer in the state that was expected. */
-export async function moveLesson(
+export async function setLessonState(
   db: Db,
-  {
-    lesson,
-    to,
-    change = {},
-  }: { readonly lesson: Pick<Lesson, 'id' | 'state'>; readonly to: LessonState; readonly change?: LessonChange },
+  { id, from, to, change }: { id: string; from: LessonState; to: LessonState; change: LessonChange },
 ): Promise<boolean> {
   const row = await db
     .updateTable('lesson')
@@ -161,8 +157,8 @@ export async function moveLesson(
       ...(change.endedAt ? { ended_at: change.endedAt } : {}),
       ...(change.autoConfirmAt ? { auto_confirm_at: change.autoConfirmAt } : {}),
     })
-    .where('id', '=', lesson.id)
-    .where('state', '=', lesson.state)
+    .where('id', '=', id)
+    .where('state', '=', from)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

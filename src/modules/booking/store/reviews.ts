@@ -83,11 +83,10 @@ function reviewOf(row: Row): Review {
   }
 }
 
-export type NewReview = Omit<Review, 'state' | 'publishedAt' | 'reply' | 'repliedAt'>
+export type NewReview = Omit<Review, 'publishedAt' | 'reply' | 'repliedAt'>
 
-/** Writes a review, or changes it while only its author sees it; null when it was shown already. */
-export async function writeReview(db: Db, review: NewReview): Promise<Review | null> {
-  const content = { ...review.scores, stars: review.stars, body: review.body }
+/** Writes a review; null when its author has one of this match. */
+export async function insertReview(db: Db, review: NewReview): Promise<Review | null> {
   const row = await db
     .insertInto('review')
     .values({
@@ -96,17 +95,21 @@ export async function writeReview(db: Db, review: NewReview): Promise<Review | n
       tutor_id: review.tutorId,
       parent_account_id: review.parentAccountId,
       author: review.author,
-      state: 'written',
-      ...content,
+      state: review.state,
+      ...contentOf(review),
       written_at: review.writtenAt,
       publish_at: review.publishAt,
     })
-    .onConflict((conflict) =>
-      conflict.columns(['case_id', 'tutor_id', 'author']).doUpdateSet(content).where('review.state', '=', 'written'),
-    )
+    .onConflict((conflict) => conflict.columns(['case_id', 'tutor_id', 'author']).doNothing())
     .returning(COLUMNS)
     .executeTakeFirst()
   return row ? reviewOf(row) : null
+}
+
+export type ReviewContent = Pick<Review, 'scores' | 'stars' | 'body'>
+
+function contentOf({ scores, stars, body }: ReviewContent) {
+  return { ...scores, stars, body }
 }
 
 /** What both sides of these matches wrote. */
@@ -129,35 +132,30 @@ export async function lockReview(db: Db, id: string): Promise<Review | null> {
   return row ? reviewOf(row) : null
 }
 
-/** Moves a review on; false when it is no longer in the state that was expected. */
-export async function moveReview(
-  db: Db,
-  {
-    review,
-    to,
-    publishedAt,
-  }: { readonly review: Pick<Review, 'id' | 'state'>; readonly to: ReviewState; readonly publishedAt?: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('review')
-    .set({ state: to, ...(publishedAt ? { published_at: publishedAt } : {}) })
-    .where('id', '=', review.id)
-    .where('state', '=', review.state)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** What changes with a move. */
+export type ReviewChange = {
+  readonly content?: ReviewContent
+  readonly publishedAt?: Date
+  readonly reply?: { readonly text: string; readonly at: Date }
 }
 
-/** Adds the one reply; false when there is one. */
-export async function setReply(
+/** Moves a review on; false when it is no longer in the state that was expected, or has a reply when one is added. */
+export async function setReviewState(
   db: Db,
-  { id, reply, now }: { readonly id: string; readonly reply: string; readonly now: Date },
+  { id, from, to, change }: { id: string; from: ReviewState; to: ReviewState; change: ReviewChange },
 ): Promise<boolean> {
+  const { content, publishedAt, reply } = change
   const row = await db
     .updateTable('review')
-    .set({ reply, replied_at: now })
+    .set({
+      state: to,
+      ...(content ? contentOf(content) : {}),
+      ...(publishedAt ? { published_at: publishedAt } : {}),
+      ...(reply ? { reply: reply.text, replied_at: reply.at } : {}),
+    })
     .where('id', '=', id)
-    .where('reply', 'is', null)
+    .where('state', '=', from)
+    .$if(reply !== undefined, (query) => query.where('reply', 'is', null))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

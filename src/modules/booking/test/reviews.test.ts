@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Actor } from '#kernel/actor.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { tendBookings } from '../jobs.ts'
@@ -6,6 +7,7 @@ import { decideReview } from '../public.ts'
 import { backgroundOf, makeTutor } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
 import { dataOf, lessonStepsOn } from './lesson-steps.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { inTransaction } from '#platform/context.ts'
 
@@ -63,9 +65,13 @@ test('one review is shown after seven days and not a millisecond earlier, answer
   expect((await steps.as(parent, 'review/report', { reviewId, reason: 'abuse' })).code).toBe('REVIEW_NOT_FOUND')
   expect((await steps.as(tutor, 'review/report', { reviewId, reason: 'abuse' })).code).toBe('OK')
   expect((await steps.as(stranger, 'review/report', { reviewId, reason: 'spam' })).code).toBe('OK')
-  const verdict = { reviewId, verdict: 'hide', operatorId: stranger.accountId, now: site.clock.now() } as const
-  const decide = async () => await inTransaction(testContext(site), async (tx) => await decideReview(tx, verdict))
-  expect([await decide(), await decide()]).toEqual([true, false])
+  const verdict = { reviewId, verdict: 'hide' } as const
+  const decide = async (actor: Actor) =>
+    await inTransaction(testContext(site, { actor }), async (tx) => await decideReview(tx, verdict))
+  expect(await decide(stranger.ctx.actor)).toBe(false)
+  const { accountId: operatorId, sessionId } = await signInAs(site, { side: 'operator' })
+  const operator = { kind: 'operator', operatorId, sessionId } as const
+  expect([await decide(operator), await decide(operator)]).toEqual([true, false])
   expect(await steps.statOf(tutor.tutorId)).toMatchObject({ rating_5: 0 })
   expect((await steps.get(`/api/tutor/review/list?tutorId=${tutor.tutorId}`)).data).toMatchObject({ list: [], total: 0 })
 })

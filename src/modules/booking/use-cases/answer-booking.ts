@@ -3,15 +3,16 @@ import { findCase, matchCase } from '#modules/cases/public.ts'
 import { tutorCards } from '#modules/tutors/public.ts'
 import { dollars } from '#kernel/money.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context, Transaction } from '#platform/context.ts'
-import { decideBooking } from '../domain/booking-moves.ts'
-import type { BookingMove, BookingState } from '../domain/booking-moves.ts'
-import { cancelOthers, findOwnBooking, moveRequest } from '../store/bookings.ts'
+import type { Context } from '#platform/context.ts'
+import { requireMove } from '#platform/move-state.ts'
+import { BOOKING } from '../domain/booking-moves.ts'
+import type { BookingMove } from '../domain/booking-moves.ts'
+import { findOwnBooking, requestsFor } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
-import { logMoves } from '../store/events.ts'
-import { SYSTEM, actorOf, ownerOf, requireParent, requireTutor } from './ground.ts'
+import { ownerOf, requireParent, requireTutor } from './ground.ts'
 import type { Party } from './ground.ts'
 import { numbersOf } from './book-tutor.ts'
+import { moveBooking, tryMoveBooking } from './move-booking.ts'
 import { tellParent, tellTutor } from './tell.ts'
 
 /**
@@ -19,73 +20,55 @@ import { tellParent, tellTutor } from './tell.ts'
  * within what the parent offers. Refuses `BOOKING_NOT_FOUND`, `BOOKING_STATE_CHANGED`, `BOOKING_EXPIRED`, `JOB_NOT_PENDING`.
  */
 export async function acceptBooking(ctx: Context, bookingId: number) {
-  const party = requireTutor(ctx.actor)
-  const booking = await requireMove(ctx, { bookingId, party, move: 'accept' })
+  const booking = await requireMovable(ctx, { bookingId, party: requireTutor(ctx.actor), move: 'accept' })
   const { caseId, tutorId } = booking
-  await inTransaction(ctx, async (tx) => {
+  const state = await inTransaction(ctx, async (tx) => {
     // The case first: who takes it locks it, so nobody waits in a circle.
     await matchCase(tx, { caseId, tutorId, terms: await termsOf(tx, booking) })
-    await moveOn(tx, { booking, move: 'accept', to: 'accepted', actor: actorOf(party) })
-    const now = tx.now()
-    const others = await cancelOthers(tx.db, { caseId, now })
-    await logMoves(
-      tx.db,
-      others.map(({ id }) => ({ ...moved(id, 'cancel', 'cancelled'), actor: SYSTEM, at: now })),
-    )
-    // Parent and tutor hear of it by the match.
-    const news = { kind: 'booking-cancelled', values: { job: `C${caseId}` } } as const
-    for (const other of others) await tellTutor(tx, { ...news, tutorId: other.tutorId })
+    const accepted = await moveBooking(tx, { booking, move: 'accept' })
+    for (const other of await requestsFor(tx.db, caseId)) {
+      if (!(await tryMoveBooking(tx, { booking: other, move: 'cancel', as: 'system' }))) continue
+      // Parent and tutor hear of it by the match.
+      await tellTutor(tx, { tutorId: other.tutorId, kind: 'booking-cancelled', values: { job: `C${caseId}` } })
+    }
+    return accepted
   })
-  return numbersOf({ id: bookingId, state: 'accepted' })
+  return numbersOf({ id: bookingId, state })
 }
 
 /** The tutor says no. Refuses `BOOKING_NOT_FOUND`, `BOOKING_STATE_CHANGED`, `BOOKING_EXPIRED`. */
 export async function declineBooking(ctx: Context, bookingId: number) {
-  const party = requireTutor(ctx.actor)
-  const booking = await requireMove(ctx, { bookingId, party, move: 'decline' })
-  await inTransaction(ctx, async (tx) => {
-    await moveOn(tx, { booking, move: 'decline', to: 'declined', actor: actorOf(party) })
+  const booking = await requireMovable(ctx, { bookingId, party: requireTutor(ctx.actor), move: 'decline' })
+  const state = await inTransaction(ctx, async (tx) => {
+    const declined = await moveBooking(tx, { booking, move: 'decline' })
     const values = { job: `C${booking.caseId}` }
     await tellParent(tx, { accountId: booking.parentAccountId, kind: 'booking-declined', values })
+    return declined
   })
-  return numbersOf({ id: bookingId, state: 'declined' })
+  return numbersOf({ id: bookingId, state })
 }
 
 /** The parent takes a request back. Refuses `BOOKING_NOT_FOUND`, `BOOKING_STATE_CHANGED`. */
 export async function cancelBooking(ctx: Context, bookingId: number) {
   const party: Party = { side: 'parent', accountId: requireParent(ctx.actor) }
-  const booking = await requireMove(ctx, { bookingId, party, move: 'cancel' })
-  await inTransaction(ctx, async (tx) => {
-    await moveOn(tx, { booking, move: 'cancel', to: 'cancelled', actor: actorOf(party) })
+  const booking = await requireMovable(ctx, { bookingId, party, move: 'cancel' })
+  const state = await inTransaction(ctx, async (tx) => {
+    const cancelled = await moveBooking(tx, { booking, move: 'cancel' })
     const values = { job: `C${booking.caseId}` }
     await tellTutor(tx, { tutorId: booking.tutorId, kind: 'booking-cancelled', values })
+    return cancelled
   })
-  return numbersOf({ id: bookingId, state: 'cancelled' })
+  return numbersOf({ id: bookingId, state })
 }
 
 type Asked = { readonly bookingId: number; readonly party: Party; readonly move: BookingMove }
 
-async function requireMove(ctx: Context, { bookingId, party, move }: Asked): Promise<Booking> {
-  const now = ctx.now()
+/** One's own booking that may move so now. */
+async function requireMovable(ctx: Context, { bookingId, party, move }: Asked): Promise<Booking> {
   const booking = await findOwnBooking(ctx.db, bookingId, ownerOf(party))
   if (!booking) throw new Refusal('BOOKING_NOT_FOUND')
-  const decision = decideBooking({ ...booking, move, by: party.side, now })
-  if (!decision.ok) throw new Refusal(decision.why === 'time' ? 'BOOKING_EXPIRED' : 'BOOKING_STATE_CHANGED')
+  requireMove(ctx, BOOKING, { state: booking.state, move, facts: booking })
   return booking
-}
-
-async function moveOn(
-  tx: Transaction,
-  { booking, move, to, actor }: { booking: Booking; move: BookingMove; to: BookingState; actor: ReturnType<typeof actorOf> },
-): Promise<void> {
-  const now = tx.now()
-  if (!(await moveRequest(tx.db, { id: booking.id, to, now }))) throw new Refusal('BOOKING_STATE_CHANGED')
-  await logMoves(tx.db, [{ ...moved(booking.id, move, to), actor, at: now }])
-}
-
-/** A move of a request, as the log has it. */
-export function moved(id: number, move: BookingMove, to: BookingState) {
-  return { kind: 'booking', id: String(id), move, from: 'requested', to } as const
 }
 
 async function termsOf(ctx: Context, { caseId, tutorId }: Booking) {

@@ -4,11 +4,11 @@ import { openThread } from '#modules/messages/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import { ANSWER_MS } from '../domain/booking-moves.ts'
+import { beginState } from '#platform/move-state.ts'
+import { ANSWER_MS, BOOKING } from '../domain/booking-moves.ts'
 import { findOfPair, insertBooking } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
-import { logMoves } from '../store/events.ts'
-import { requireParent } from './ground.ts'
+import { logMove, requireParent } from './ground.ts'
 import { tellTutor } from './tell.ts'
 
 /**
@@ -24,12 +24,10 @@ export async function bookTutor(ctx: Context, { jobId, tutorId }: { readonly job
     const tutor = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)
     if (!tutor?.isListed || tutor.accountId === parentAccountId) throw new Refusal('TUTOR_UNAVAILABLE')
     const expiresAt = new Date(now.getTime() + ANSWER_MS)
-    const made = await insertBooking(tx.db, { caseId: jobId, tutorId, parentAccountId, createdAt: now, expiresAt })
+    const state = beginState(tx, BOOKING, { move: 'request' })
+    const made = await insertBooking(tx.db, { caseId: jobId, tutorId, parentAccountId, state, createdAt: now, expiresAt })
     if (!made) return standing(await findOfPair(tx.db, { caseId: jobId, tutorId }))
-    const actor = { kind: 'parent', id: parentAccountId } as const
-    await logMoves(tx.db, [
-      { kind: 'booking', id: String(made.id), move: 'request', from: null, to: 'requested', actor, at: now },
-    ])
+    await logMove(tx, { kind: 'booking', id: String(made.id) })({ move: 'request', from: null, to: state })
     await openThread(tx, { parentAccountId, tutorId, caseId: jobId })
     await tellTutor(tx, { tutorId, kind: 'booking-requested', values: { job: jobNo } })
     return made

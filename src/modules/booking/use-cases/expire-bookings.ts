@@ -1,10 +1,8 @@
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import type { Booking } from '../store/bookings.ts'
-import { dueRequests, moveRequest, strandedRequests } from '../store/bookings.ts'
-import { logMoves } from '../store/events.ts'
-import { moved } from './answer-booking.ts'
-import { SYSTEM } from './ground.ts'
+import { dueRequests, strandedRequests } from '../store/bookings.ts'
+import { tryMoveBooking } from './move-booking.ts'
 import { tellParent, tellTutor } from './tell.ts'
 
 /**
@@ -13,18 +11,16 @@ import { tellParent, tellTutor } from './tell.ts'
  */
 export async function expireBookings(ctx: Context): Promise<number> {
   let ended = 0
-  const end = async (booking: Booking, to: 'expired' | 'cancelled'): Promise<void> => {
+  const end = async (booking: Booking, move: 'expire' | 'cancel'): Promise<void> => {
     await inTransaction(ctx, async (tx) => {
-      if (!(await moveRequest(tx.db, { id: booking.id, to, now: tx.now() }))) return
-      const move = to === 'expired' ? 'expire' : 'cancel'
-      await logMoves(tx.db, [{ ...moved(booking.id, move, to), actor: SYSTEM, at: tx.now() }])
+      if (!(await tryMoveBooking(tx, { booking, move }))) return
       const news = { values: { job: `C${booking.caseId}` } }
-      if (to === 'expired') await tellParent(tx, { ...news, kind: 'booking-expired', accountId: booking.parentAccountId })
+      if (move === 'expire') await tellParent(tx, { ...news, kind: 'booking-expired', accountId: booking.parentAccountId })
       else await tellTutor(tx, { ...news, kind: 'booking-cancelled', tutorId: booking.tutorId })
       ended += 1
     })
   }
-  for (const booking of await dueRequests(ctx.db, ctx.now())) await end(booking, 'expired')
-  for (const booking of await strandedRequests(ctx.db)) await end(booking, 'cancelled')
+  for (const booking of await dueRequests(ctx.db, ctx.now())) await end(booking, 'expire')
+  for (const booking of await strandedRequests(ctx.db)) await end(booking, 'cancel')
   return ended
 }

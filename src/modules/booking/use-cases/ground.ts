@@ -1,6 +1,8 @@
 import type { Actor } from '#kernel/actor.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import type { Transaction } from '#platform/context.ts'
 import type { MoveEvent } from '../store/events.ts'
+import { logMoves } from '../store/events.ts'
 
 /** Who of a match acts. */
 export type Party =
@@ -35,9 +37,20 @@ export function ownerOf(party: Party): { readonly parentAccountId: string } | { 
   return party.side === 'tutor' ? { tutorId: party.tutorId } : { parentAccountId: party.accountId }
 }
 
-/** Who acts, as the log names them. */
-export function actorOf(party: Party): MoveEvent['actor'] {
-  return { kind: party.side, id: party.accountId }
+/** Who moves something, as the log names them. */
+export function moverOf(actor: Actor): MoveEvent['actor'] {
+  if (actor.kind === 'system') return SYSTEM
+  if (actor.kind === 'operator') return { kind: 'operator', id: actor.operatorId }
+  const { side, accountId } = requireParty(actor)
+  return { kind: side, id: accountId }
 }
 
 export const SYSTEM: MoveEvent['actor'] = { kind: 'system', id: null }
+
+type Logged = Pick<MoveEvent, 'kind' | 'id' | 'details'> & { readonly actor?: MoveEvent['actor'] }
+
+/** Adds a move to the log, in the transaction that makes it. */
+export function logMove(tx: Transaction, { actor = moverOf(tx.actor), ...what }: Logged) {
+  return async (made: Pick<MoveEvent, 'move' | 'from' | 'to'>): Promise<void> =>
+    await logMoves(tx.db, [{ ...what, ...made, actor, at: tx.now() }])
+}

@@ -1,13 +1,13 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Transaction } from '#platform/context.ts'
-import { decideLesson, heldQuarters } from '../domain/lesson-moves.ts'
+import { moveState } from '#platform/move-state.ts'
+import { LESSON, heldQuarters, rolesIn } from '../domain/lesson-moves.ts'
 import type { LessonFacts, LessonMove, LessonState } from '../domain/lesson-moves.ts'
 import type { MoveEvent } from '../store/events.ts'
-import { logMoves } from '../store/events.ts'
 import { freeSlots, takeSlots } from '../store/lesson-slots.ts'
-import { findOwnLesson, moveLesson } from '../store/lessons.ts'
+import { findOwnLesson, setLessonState } from '../store/lessons.ts'
 import type { Lesson, LessonChange } from '../store/lessons.ts'
-import { SYSTEM, actorOf, ownerOf } from './ground.ts'
+import { logMove, ownerOf } from './ground.ts'
 import type { Party } from './ground.ts'
 
 /** One's own lesson, locked in the caller's transaction. Refuses `LESSON_NOT_FOUND`. */
@@ -26,8 +26,6 @@ type Moving = {
   readonly details?: MoveEvent['details']
 }
 
-const WHY_NOT = { state: 'LESSON_STATE_CHANGED', who: 'LESSON_NOT_YOURS', time: 'LESSON_NOT_NOW' } as const
-
 /**
  * Makes one move of a lesson in the caller's transaction, logs it, and takes or gives back the tutor's time that it then
  * needs. Refuses `LESSON_STATE_CHANGED`, `LESSON_NOT_YOURS`, `LESSON_NOT_NOW`, `LESSON_CLASH`.
@@ -36,13 +34,15 @@ export async function makeMove(
   tx: Transaction,
   { lesson, move, party, change = {}, details = {} }: Moving,
 ): Promise<LessonState> {
-  const now = tx.now()
-  const decision = decideLesson(lesson, { move, by: party?.side ?? 'system', now })
-  if (!decision.ok) throw new Refusal(WHY_NOT[decision.why])
-  const { to } = decision
-  if (!(await moveLesson(tx.db, { lesson, to, change }))) throw new Refusal('LESSON_STATE_CHANGED')
-  const actor = party ? actorOf(party) : SYSTEM
-  await logMoves(tx.db, [{ kind: 'lesson', id: lesson.id, move, from: lesson.state, to, actor, at: now, details }])
+  const { id, state } = lesson
+  const { to } = await moveState(tx, LESSON, {
+    state,
+    move,
+    facts: lesson,
+    who: rolesIn(lesson, party?.side ?? 'system'),
+    write: async (made) => await setLessonState(tx.db, { ...made, id, change }),
+    log: logMove(tx, { kind: 'lesson', id, details }),
+  })
   const startsAt = change.startsAt ?? lesson.startsAt
   await holdTime(tx, lesson, { ...lesson, state: to, startsAt, movingTo: change.movingTo ?? null })
   return to

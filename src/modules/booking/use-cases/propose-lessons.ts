@@ -1,12 +1,14 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
+import { LESSON } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS, isOnQuarter, quartersOf, weeklyFrom } from '../domain/lesson-time.ts'
 import { logMoves } from '../store/events.ts'
 import { isTaken } from '../store/lesson-slots.ts'
 import { insertLessons, lockMatch } from '../store/lessons.ts'
-import { actorOf, requireParty } from './ground.ts'
+import { moverOf, requireParty } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { requireMatch } from './require-match.ts'
 import { tellOther } from './tell.ts'
@@ -40,6 +42,7 @@ export async function proposeLessons(
   const length = minutes ?? match.lessonMinutes
   requireTime(startsAt, now)
   if (!isLength(length) || weeks < 1 || weeks > MOST_WEEKS) throw new Refusal('LESSON_TIME_WRONG')
+  const state = beginState(ctx, LESSON, { move: 'propose' })
   const seriesId = newId(now)
   const { caseId, tutorId, parentAccountId } = match
   const lessons = weeklyFrom(startsAt, weeks).map((start) => ({
@@ -48,6 +51,7 @@ export async function proposeLessons(
     caseId,
     tutorId,
     parentAccountId,
+    state,
     proposedBy: party.side,
     startsAt: start,
     minutes: length,
@@ -56,7 +60,7 @@ export async function proposeLessons(
     await lockMatch(tx.db, match)
     if (await isTaken(tx.db, { tutorId, quarters: lessons.flatMap(quartersOf) })) throw new Refusal('LESSON_CLASH')
     if (!(await insertLessons(tx.db, lessons, now))) throw new Refusal('LESSON_CLASH')
-    const event = { kind: 'lesson', move: 'propose', from: null, to: 'proposed', actor: actorOf(party), at: now } as const
+    const event = { kind: 'lesson', move: 'propose', from: null, to: state, actor: moverOf(tx.actor), at: now } as const
     await logMoves(
       tx.db,
       lessons.map((lesson) => ({ ...event, id: lesson.id, details: { startsAt: lesson.startsAt.toISOString() } })),

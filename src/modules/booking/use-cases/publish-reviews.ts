@@ -1,10 +1,9 @@
 import { countTutorRating } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { logMoves } from '../store/events.ts'
-import { dueReviews, moveReview } from '../store/reviews.ts'
+import { dueReviews } from '../store/reviews.ts'
 import type { Review } from '../store/reviews.ts'
-import { SYSTEM } from './ground.ts'
+import { tryMoveReview } from './move-review.ts'
 import { tellOther } from './tell.ts'
 
 type Publishing = { readonly review: Review }
@@ -14,11 +13,8 @@ type Publishing = { readonly review: Review }
  * False when it is shown already.
  */
 export async function publishReview(tx: Transaction, { review }: Publishing): Promise<boolean> {
-  const now = tx.now()
-  if (review.state !== 'written') return false
-  if (!(await moveReview(tx.db, { review, to: 'published', publishedAt: now }))) return false
-  const event = { kind: 'review', id: review.id, actor: SYSTEM, at: now } as const
-  await logMoves(tx.db, [{ ...event, move: 'publish', from: 'written', to: 'published' }])
+  const change = { publishedAt: tx.now() }
+  if (!(await tryMoveReview(tx, { review, move: 'publish', by: 'system', change }))) return false
   const { tutorId, stars, author, caseId } = review
   if (author === 'parent') await countTutorRating(tx, { tutorId, stars, by: 1 })
   await tellOther(tx, { kind: 'review-published', values: { job: `C${caseId}` }, match: review, by: author })

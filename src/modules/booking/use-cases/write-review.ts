@@ -1,17 +1,21 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { maskContacts } from '#modules/messages/public.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
-import { BLIND_MS, starsOf } from '../domain/review-moves.ts'
+import type { Side } from '../domain/lesson-moves.ts'
+import { BLIND_MS, REVIEW, starsOf } from '../domain/review-moves.ts'
 import type { Scores } from '../domain/review-dimensions.ts'
-import { logMoves } from '../store/events.ts'
 import { countLessons } from '../store/count-lessons.ts'
 import { lockMatch } from '../store/lessons.ts'
-import { reviewsOfCases, writeReview as writeStored } from '../store/reviews.ts'
-import { actorOf, requireParty } from './ground.ts'
+import { insertReview, reviewsOfCases } from '../store/reviews.ts'
+import type { Review, ReviewContent } from '../store/reviews.ts'
+import { logMove, requireParty } from './ground.ts'
+import { moveReview } from './move-review.ts'
 import { publishReview } from './publish-reviews.ts'
 import { requireMatch } from './require-match.ts'
+import type { Match } from './require-match.ts'
 import { tellOther } from './tell.ts'
 
 export type WriteReview = { readonly jobId: number; readonly scores: Scores; readonly text: string }
@@ -26,34 +30,41 @@ export async function writeReview(ctx: Context, { jobId, scores, text }: WriteRe
   const match = await requireMatch(ctx, party, jobId)
   const counts = await countLessons(ctx.db, match)
   if (!counts.has('confirmed') && !counts.has('auto_confirmed')) throw new Refusal('REVIEW_TOO_EARLY')
-  const now = ctx.now()
-  const { caseId, tutorId, parentAccountId } = match
   return await inTransaction(ctx, async (tx) => {
     // The two sides take turns, so that the second sees that the first has written.
     await lockMatch(tx.db, match)
-    const review = await writeStored(tx.db, {
-      id: newId(now),
-      caseId,
-      tutorId,
-      parentAccountId,
-      author: party.side,
-      scores,
-      stars: starsOf(scores),
-      body: maskContacts(text.trim()).text,
-      writtenAt: now,
-      publishAt: new Date(now.getTime() + BLIND_MS),
-    })
-    if (!review) throw new Refusal('REVIEW_STATE_CHANGED')
-    const isNew = review.writtenAt.getTime() === now.getTime()
-    const event = { kind: 'review', id: review.id, actor: actorOf(party), at: now, to: 'written' } as const
-    await logMoves(tx.db, [{ ...event, move: isNew ? 'write' : 'edit', from: isNew ? null : 'written' }])
-    const other = (await reviewsOfCases(tx.db, [caseId])).find((one) => one.tutorId === tutorId && one.author !== party.side)
+    const written = (await reviewsOfCases(tx.db, [match.caseId])).filter(({ tutorId }) => tutorId === match.tutorId)
+    const mine = written.find(({ author }) => author === party.side)
+    const other = written.find(({ author }) => author !== party.side)
+    const content = { scores, stars: starsOf(scores), body: maskContacts(text.trim()).text }
+    const review = mine ? await edited(tx, { mine, content }) : await begun(tx, { match, author: party.side, content })
     if (other) {
       await publishReview(tx, { review })
       await publishReview(tx, { review: other })
-    } else if (isNew) {
-      await tellOther(tx, { kind: 'review-waiting', values: { job: `C${caseId}` }, match, by: party.side })
+    } else if (!mine) {
+      await tellOther(tx, { kind: 'review-waiting', values: { job: `C${match.caseId}` }, match, by: party.side })
     }
     return { reviewId: review.id, stars: review.stars, text: review.body, isShown: other !== undefined }
   })
+}
+
+type Content = { readonly content: ReviewContent }
+
+async function edited(tx: Transaction, { mine, content }: Content & { readonly mine: Review }): Promise<Review> {
+  const state = await moveReview(tx, { review: mine, move: 'edit', by: 'author', change: { content } })
+  return { ...mine, ...content, state }
+}
+
+type New = Content & { readonly match: Match; readonly author: Side }
+
+async function begun(tx: Transaction, { match, author, content }: New): Promise<Review> {
+  const now = tx.now()
+  const id = newId(now)
+  const state = beginState(tx, REVIEW, { move: 'write', who: ['author'] })
+  const { caseId, tutorId, parentAccountId } = match
+  const times = { writtenAt: now, publishAt: new Date(now.getTime() + BLIND_MS) }
+  const made = await insertReview(tx.db, { id, caseId, tutorId, parentAccountId, author, state, ...content, ...times })
+  if (!made) throw new Refusal('REVIEW_STATE_CHANGED')
+  await logMove(tx, { kind: 'review', id })({ move: 'write', from: null, to: state })
+  return made
 }
