@@ -25,8 +25,8 @@ export type Moving<State, Move, Facts> = {
 type Tried<State, Move> = ({ readonly ok: true } & Made<State, Move>) | { readonly ok: false; readonly why: WhyNot }
 
 /**
- * Makes a move of one row, in the caller's transaction: asks the table, writes the state, and logs it. Answers why not when
- * the table forbids it or the row was moved meanwhile.
+ * Makes a move of one row, in the caller's transaction: asks the table, writes the state, and logs it. Answers why not when it
+ * is not the state or the time for it, or the row was moved meanwhile. Refuses with the table's code whoever may not.
  */
 export async function tryMove<State extends string, Move extends string, Who extends string, Facts>(
   tx: Transaction,
@@ -34,6 +34,7 @@ export async function tryMove<State extends string, Move extends string, Who ext
   { state, move, facts, who = rolesOf(tx.actor), write, log }: Moving<State, Move, Facts>,
 ): Promise<Tried<State, Move>> {
   const decision = decideMove(table, { state, move, who, facts, now: tx.now() })
+  if (!decision.ok && decision.why === 'who') throw new Refusal(table.refuses.who)
   if (!decision.ok) return decision
   const made = { move, from: state, to: decision.to }
   if (!(await write(made))) return { ok: false, why: 'state' }

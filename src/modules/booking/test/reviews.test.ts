@@ -68,7 +68,7 @@ test('one review is shown after seven days and not a millisecond earlier, answer
   const verdict = { reviewId, verdict: 'hide' } as const
   const decide = async (actor: Actor) =>
     await inTransaction(testContext(site, { actor }), async (tx) => await decideReview(tx, verdict))
-  expect(await decide(stranger.ctx.actor)).toBe(false)
+  await expect(decide(stranger.ctx.actor)).rejects.toThrow('REVIEW_STATE_CHANGED')
   const { accountId: operatorId, sessionId } = await signInAs(site, { side: 'operator' })
   const operator = { kind: 'operator', operatorId, sessionId } as const
   expect([await decide(operator), await decide(operator)]).toEqual([true, false])
