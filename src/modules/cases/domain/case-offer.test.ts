@@ -1,36 +1,37 @@
 import { expect, test } from 'vitest'
-import { OFFER_MOVES, OFFER_STATUSES, applicantBucket, mayApplyAgain, offerAfter } from './case-offer.ts'
-import type { OfferMove } from './case-offer.ts'
+import { testEveryMove } from '../../../../test/every-move.ts'
+import { OFFER, OFFER_STATUSES, applicantBucket, mayApplyAgain } from './case-offer.ts'
 
-const pairs = OFFER_STATUSES.flatMap((status) => (Object.keys(OFFER_MOVES) as OfferMove[]).map((move) => ({ status, move })))
+const END = '2026-11-30T04:00:00.000Z'
 
 // Written out by hand beside the table, so that a slip in either shows.
-const ALLOWED: Readonly<Record<string, string>> = {
-  'applied shortlist': 'shortlisted',
-  'shortlisted unshortlist': 'applied',
-  'declined restore': 'applied',
-  'applied counter': 'countered',
-  'shortlisted counter': 'countered',
-  'countered agree': 'accepted',
-  'applied accept': 'accepted',
-  'shortlisted accept': 'accepted',
-  'countered accept': 'accepted',
-  'applied decline': 'declined',
-  'shortlisted decline': 'declined',
-  'countered decline': 'declined',
-  'applied withdraw': 'withdrawn',
-  'shortlisted withdraw': 'withdrawn',
-  'countered withdraw': 'withdrawn',
-  'applied expire': 'expired',
-  'shortlisted expire': 'expired',
-  'countered expire': 'expired',
-  'applied lapse': 'lapsed',
-  'shortlisted lapse': 'lapsed',
-  'countered lapse': 'lapsed',
-}
-
-test.for(pairs)('an offer that is $status does what the table says at $move', ({ status, move }) => {
-  expect(offerAfter(status, move)).toBe(ALLOWED[`${status} ${move}`] ?? null)
+testEveryMove(OFFER, {
+  facts: () => ({ expiresAt: new Date(END) }),
+  moments: ['2026-11-30T03:59:59.999Z', END],
+  allowed: {
+    'nothing apply': [{ to: 'applied', by: ['tutor'] }],
+    'applied shortlist': [{ to: 'shortlisted', by: ['parent'] }],
+    'shortlisted unshortlist': [{ to: 'applied', by: ['parent'] }],
+    'declined restore': [{ to: 'applied', by: ['parent'] }],
+    'applied counter': [{ to: 'countered', by: ['parent'] }],
+    'shortlisted counter': [{ to: 'countered', by: ['parent'] }],
+    'countered agree': [{ to: 'accepted', by: ['tutor'] }],
+    'applied accept': [{ to: 'accepted', by: ['parent', 'system'] }],
+    'shortlisted accept': [{ to: 'accepted', by: ['parent', 'system'] }],
+    'countered accept': [{ to: 'accepted', by: ['parent', 'system'] }],
+    'applied decline': [{ to: 'declined', by: ['parent'] }],
+    'shortlisted decline': [{ to: 'declined', by: ['parent'] }],
+    'countered decline': [{ to: 'declined', by: ['parent'] }],
+    'applied withdraw': [{ to: 'withdrawn', by: ['tutor'] }],
+    'shortlisted withdraw': [{ to: 'withdrawn', by: ['tutor'] }],
+    'countered withdraw': [{ to: 'withdrawn', by: ['tutor'] }],
+    'applied expire': [{ to: 'expired', by: ['system'], from: END }],
+    'shortlisted expire': [{ to: 'expired', by: ['system'], from: END }],
+    'countered expire': [{ to: 'expired', by: ['system'], from: END }],
+    'applied lapse': [{ to: 'lapsed', by: ['system'] }],
+    'shortlisted lapse': [{ to: 'lapsed', by: ['system'] }],
+    'countered lapse': [{ to: 'lapsed', by: ['system'] }],
+  },
 })
 
 test('who was declined does not apply again, who withdrew may', () => {

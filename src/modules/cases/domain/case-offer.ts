@@ -1,4 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
+import { decideMove } from '#kernel/state-table.ts'
+import type { StateTable } from '#kernel/state-table.ts'
 import type { AgreedTerms, CaseFields } from './tuition-case.ts'
 
 /**
@@ -22,6 +24,7 @@ export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
 export type OfferActor = 'parent' | 'tutor' | 'system'
 export type OfferMove =
+  | 'apply'
   | 'shortlist'
   | 'unshortlist'
   | 'counter'
@@ -36,27 +39,39 @@ export type OfferMove =
 /** Offers that wait for somebody. */
 export const LIVE: readonly OfferStatus[] = ['applied', 'shortlisted', 'countered']
 
-type Rule = { readonly from: readonly OfferStatus[]; readonly to: OfferStatus; readonly by: OfferActor }
+type Facts = Pick<CaseOffer, 'expiresAt'>
+const isOver = ({ expiresAt }: Facts, now: Date): boolean => now >= expiresAt
 
-/** Every move that an offer can make; whatever is not here is refused with `OFFER_NOT_OPEN`. */
-export const OFFER_MOVES: Readonly<Record<OfferMove, Rule>> = {
-  shortlist: { from: ['applied'], to: 'shortlisted', by: 'parent' },
-  unshortlist: { from: ['shortlisted'], to: 'applied', by: 'parent' },
-  counter: { from: ['applied', 'shortlisted'], to: 'countered', by: 'parent' },
-  accept: { from: ['applied', 'shortlisted', 'countered'], to: 'accepted', by: 'parent' },
-  decline: { from: ['applied', 'shortlisted', 'countered'], to: 'declined', by: 'parent' },
-  // Takes back a decline.
-  restore: { from: ['declined'], to: 'applied', by: 'parent' },
-  agree: { from: ['countered'], to: 'accepted', by: 'tutor' },
-  withdraw: { from: ['applied', 'shortlisted', 'countered'], to: 'withdrawn', by: 'tutor' },
-  expire: { from: ['applied', 'shortlisted', 'countered'], to: 'expired', by: 'system' },
-  lapse: { from: ['applied', 'shortlisted', 'countered'], to: 'lapsed', by: 'system' },
+/** Every move that an offer can make. */
+export const OFFER: StateTable<OfferStatus, OfferMove, OfferActor, Facts> = {
+  column: 'case_offer.status',
+  states: OFFER_STATUSES,
+  moves: {
+    apply: [{ from: null, to: 'applied', by: ['tutor'] }],
+    shortlist: [{ from: ['applied'], to: 'shortlisted', by: ['parent'] }],
+    unshortlist: [{ from: ['shortlisted'], to: 'applied', by: ['parent'] }],
+    counter: [{ from: ['applied', 'shortlisted'], to: 'countered', by: ['parent'] }],
+    // The system takes it when the case went to its tutor by a booking.
+    accept: [{ from: LIVE, to: 'accepted', by: ['parent', 'system'] }],
+    decline: [{ from: LIVE, to: 'declined', by: ['parent'] }],
+    // Takes back a decline.
+    restore: [{ from: ['declined'], to: 'applied', by: ['parent'] }],
+    agree: [{ from: ['countered'], to: 'accepted', by: ['tutor'] }],
+    withdraw: [{ from: LIVE, to: 'withdrawn', by: ['tutor'] }],
+    expire: [{ from: LIVE, to: 'expired', by: ['system'], when: isOver }],
+    lapse: [{ from: LIVE, to: 'lapsed', by: ['system'] }],
+  },
+  refuses: { state: 'OFFER_NOT_OPEN', who: 'ROLE_NOT_ALLOWED', time: 'OFFER_NOT_OPEN' },
+  log: 'nothing',
 }
 
-/** The status after a move, or null when it is not allowed from here. */
-export function offerAfter(status: OfferStatus, move: OfferMove): OfferStatus | null {
-  const { from, to } = OFFER_MOVES[move]
-  return from.includes(status) ? to : null
+/** Whether an offer may move so now, as far as it alone is concerned. */
+export function mayMoveOffer(
+  offer: Pick<CaseOffer, 'status' | 'expiresAt'>,
+  asked: { readonly move: OfferMove; readonly by: OfferActor; readonly now: Date },
+): boolean {
+  const { move, by, now } = asked
+  return decideMove(OFFER, { state: offer.status, move, who: [by], facts: offer, now }).ok
 }
 
 export type CounterTerms = AgreedTerms

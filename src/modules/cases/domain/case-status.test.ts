@@ -1,33 +1,33 @@
 import { expect, test } from 'vitest'
-import { CASE_MOVES, caseAfter } from './case-status.ts'
-import type { CaseMove } from './case-status.ts'
-import type { CaseStatus, ClosedReason } from './tuition-case.ts'
+import { testEveryMove } from '../../../../test/every-move.ts'
+import { CASE, CASE_STATES, caseStateOf, columnsOf } from './case-status.ts'
 
-const STATES = [
-  ['draft', null],
-  ['open', null],
-  ['matched', null],
-  ['closed', 'by_parent'],
-  ['closed', 'expired'],
-  ['closed', 'by_operator'],
-] as const satisfies readonly (readonly [CaseStatus, ClosedReason | null])[]
+const END = '2026-12-23T04:00:00.000Z'
 
 // Written out by hand beside the table, so that a slip in either shows.
-const ALLOWED: Readonly<Record<string, CaseStatus>> = {
-  'draft publish': 'open',
-  'open match': 'matched',
-  'open close': 'closed',
-  'open expire': 'closed',
-  'open take_down': 'closed',
-  'closed republish by_parent': 'open',
-  'closed republish expired': 'open',
-}
+testEveryMove(CASE, {
+  facts: () => ({ expiresAt: new Date(END) }),
+  moments: ['2026-12-23T03:59:59.999Z', END],
+  allowed: {
+    'nothing create': [{ to: 'draft', by: ['parent'] }],
+    'draft publish': [{ to: 'open', by: ['parent'] }],
+    'open match': [{ to: 'matched', by: ['parent', 'tutor'] }],
+    'open close': [{ to: 'by_parent', by: ['parent'] }],
+    'open expire': [{ to: 'expired', by: ['system'], from: END }],
+    'open take_down': [{ to: 'by_operator', by: ['operator'] }],
+    'by_parent republish': [{ to: 'open', by: ['parent'] }],
+    'expired republish': [{ to: 'open', by: ['parent'] }],
+  },
+})
 
-const pairs = STATES.flatMap(([status, closedReason]) =>
-  (Object.keys(CASE_MOVES) as CaseMove[]).map((move) => ({ status, closedReason, move })),
-)
-
-test.for(pairs)('a case that is $status ($closedReason) does what the table says at $move', ({ status, closedReason, move }) => {
-  const name = [status, move, ...(closedReason ? [closedReason] : [])].join(' ')
-  expect(caseAfter({ status, closedReason }, move)).toBe(ALLOWED[name] ?? null)
+test('a state is a status, and when it is closed the reason why', () => {
+  expect(CASE_STATES.map((state) => [state, columnsOf(state).status, columnsOf(state).closedReason])).toEqual([
+    ['draft', 'draft', null],
+    ['open', 'open', null],
+    ['matched', 'matched', null],
+    ['by_parent', 'closed', 'by_parent'],
+    ['expired', 'closed', 'expired'],
+    ['by_operator', 'closed', 'by_operator'],
+  ])
+  expect(CASE_STATES.map((state) => caseStateOf(columnsOf(state)))).toEqual(CASE_STATES)
 })

@@ -1,38 +1,55 @@
-import type { CaseStatus, ClosedReason } from './tuition-case.ts'
+import type { StateTable } from '#kernel/state-table.ts'
+import type { CaseStanding, CaseStatus, ClosedReason } from './tuition-case.ts'
 
-/** Who may move a case: its parent, an operator, or the clock. `match` is the parent's, alone or with the tutor's yes. */
-export type CaseActor = 'parent' | 'operator' | 'clock'
+/** Why a case was closed decides whether it can be opened again, so each reason is a state. */
+export const CASE_STATES = ['draft', 'open', 'matched', 'by_parent', 'expired', 'by_operator'] as const
+export type CaseState = (typeof CASE_STATES)[number]
+export type CaseActor = 'parent' | 'tutor' | 'operator' | 'system'
+export type CaseMove = 'create' | 'publish' | 'match' | 'close' | 'expire' | 'take_down' | 'republish'
 
-export type CaseMove = 'publish' | 'match' | 'close' | 'expire' | 'take_down' | 'republish'
+type Facts = Pick<CaseStanding, 'expiresAt'>
+const isOver = ({ expiresAt }: Facts, now: Date): boolean => expiresAt !== null && now >= expiresAt
 
-type Rule = {
-  readonly from: CaseStatus
-  readonly to: CaseStatus
-  readonly by: CaseActor
-  /** Why it is closed, for moves that close. */
-  readonly reason?: ClosedReason
-  /** Only a case that was closed for one of these. */
-  readonly onlyAfter?: readonly ClosedReason[]
+/** Every move that a case can make. */
+export const CASE: StateTable<CaseState, CaseMove, CaseActor, Facts> = {
+  column: 'tuition_case.status',
+  states: CASE_STATES,
+  moves: {
+    create: [{ from: null, to: 'draft', by: ['parent'] }],
+    publish: [{ from: ['draft'], to: 'open', by: ['parent'] }],
+    // Whoever says the last word to what the other side has said: the parent to an offer, the tutor to other terms or a request.
+    match: [{ from: ['open'], to: 'matched', by: ['parent', 'tutor'] }],
+    close: [{ from: ['open'], to: 'by_parent', by: ['parent'] }],
+    expire: [{ from: ['open'], to: 'expired', by: ['system'], when: isOver }],
+    take_down: [{ from: ['open'], to: 'by_operator', by: ['operator'] }],
+    // What an operator took down stays down.
+    republish: [{ from: ['by_parent', 'expired'], to: 'open', by: ['parent'] }],
+  },
+  refuses: { state: 'CASE_STATE_CHANGED', who: 'ROLE_NOT_ALLOWED', time: 'CASE_STATE_CHANGED' },
+  // What an operator does is logged as their act: a case taken down, a report upheld, an account suspended.
+  log: 'nothing',
 }
 
-/** Every move that a case can make; whatever is not here is refused. */
-export const CASE_MOVES: Readonly<Record<CaseMove, Rule>> = {
-  publish: { from: 'draft', to: 'open', by: 'parent' },
-  match: { from: 'open', to: 'matched', by: 'parent' },
-  close: { from: 'open', to: 'closed', by: 'parent', reason: 'by_parent' },
-  expire: { from: 'open', to: 'closed', by: 'clock', reason: 'expired' },
-  take_down: { from: 'open', to: 'closed', by: 'operator', reason: 'by_operator' },
-  // What an operator took down stays down.
-  republish: { from: 'closed', to: 'open', by: 'parent', onlyAfter: ['by_parent', 'expired'] },
+type Columns = { readonly status: CaseStatus; readonly closedReason: ClosedReason | null }
+
+/** The state that two columns say. */
+export function caseStateOf({ status, closedReason }: Columns): CaseState {
+  if (status !== 'closed') return status
+  // A check constraint keeps a reason with each closed case.
+  if (closedReason === null) throw new Error('a closed case without a reason')
+  return closedReason
 }
 
-/** The status after a move, or null when it is not allowed from here. */
-export function caseAfter(
-  { status, closedReason }: { readonly status: CaseStatus; readonly closedReason: ClosedReason | null },
-  move: CaseMove,
-): CaseStatus | null {
-  const { from, to, onlyAfter } = CASE_MOVES[move]
-  if (status !== from) return null
-  if (onlyAfter && (closedReason === null || !onlyAfter.includes(closedReason))) return null
-  return to
+/** The two columns of a state. */
+export function columnsOf(state: CaseState): Columns {
+  switch (state) {
+    case 'draft':
+    case 'open':
+    case 'matched':
+      return { status: state, closedReason: null }
+    case 'by_parent':
+    case 'expired':
+    case 'by_operator':
+      return { status: 'closed', closedReason: state }
+  }
 }

@@ -3,8 +3,8 @@ import { cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { CaseOfferTable } from '#platform/db/tables.ts'
-import { LIVE, OFFER_MOVES } from '../domain/case-offer.ts'
-import type { CaseOffer, CounterTerms, OfferMove, OfferStatus } from '../domain/case-offer.ts'
+import { LIVE } from '../domain/case-offer.ts'
+import type { CaseOffer, CounterTerms, OfferStatus } from '../domain/case-offer.ts'
 
 const COLUMNS = [
   ...(['id', 'case_id', 'tutor_id', 'status', 'price_cents', 'message', 'first_day', 'counter_price_cents'] as const),
@@ -117,7 +117,10 @@ export async function countOffersOf(
   return Number(total)
 }
 
-export type NewOffer = Pick<CaseOffer, 'id' | 'caseId' | 'tutorId' | 'price' | 'message' | 'firstDay' | 'expiresAt'> & {
+export type NewOffer = Pick<
+  CaseOffer,
+  'id' | 'caseId' | 'tutorId' | 'status' | 'price' | 'message' | 'firstDay' | 'expiresAt'
+> & {
   readonly now: Date
 }
 
@@ -129,7 +132,7 @@ export async function insertOffer(db: Db, offer: NewOffer): Promise<boolean> {
       id: offer.id,
       case_id: offer.caseId,
       tutor_id: offer.tutorId,
-      status: 'applied',
+      status: offer.status,
       price_cents: offer.price,
       message: offer.message,
       first_day: offer.firstDay,
@@ -143,18 +146,16 @@ export async function insertOffer(db: Db, offer: NewOffer): Promise<boolean> {
   return row !== undefined
 }
 
-export type MoveOffer = {
-  readonly id: string
-  readonly move: OfferMove
-  readonly now: Date
-  /** A new end of its life, when somebody else is to answer now. */
+/** What changes with a move. */
+export type OfferChange = {
+  /** A new end of its life, when the other side is to answer now. */
   readonly expiresAt?: Date
   readonly counter?: CounterTerms
 }
+type Move = { readonly id: string; readonly from: OfferStatus; readonly to: OfferStatus; readonly now: Date }
 
-/** Moves an offer as the table says; false when its status does not allow it any more. */
-export async function moveStoredOffer(db: Db, { id, move, now, expiresAt, counter }: MoveOffer): Promise<boolean> {
-  const { from, to } = OFFER_MOVES[move]
+/** Moves an offer on; false when it is something else by now. */
+export async function setOfferStatus(db: Db, { id, from, to, now, expiresAt, counter }: Move & OfferChange): Promise<boolean> {
   const row = await db
     .updateTable('case_offer')
     .set({
@@ -170,26 +171,24 @@ export async function moveStoredOffer(db: Db, { id, move, now, expiresAt, counte
         : {}),
     })
     .where('id', '=', id)
-    .where('status', 'in', [...from])
+    .where('status', '=', from)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Lets all live offers of a case lapse but one; answers whose they were. */
-export async function lapseOffers(
-  db: Db,
-  { caseId, except, now }: { readonly caseId: number; readonly except: number | null; readonly now: Date },
-): Promise<readonly number[]> {
+/** Live offers of a case, the oldest first. */
+export async function liveOffersOf(db: Db, caseId: number, limit: number): Promise<readonly CaseOffer[]> {
   const rows = await db
-    .updateTable('case_offer')
-    .set({ status: 'lapsed', updated_at: now })
+    .selectFrom('case_offer')
+    .select(COLUMNS)
     .where('case_id', '=', caseId)
     .where('status', 'in', [...LIVE])
-    .$if(except !== null, (query) => query.where('tutor_id', '!=', except ?? 0))
-    .returning('tutor_id')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(limit)
     .execute()
-  return rows.map((row) => row.tutor_id)
+  return rows.map(offerOfRow)
 }
 
 type Due = { readonly until: Date; readonly limit: number }

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { AgreedTerms, CaseDraft, CaseStatus, ClosedReason } from '../domain/tuition-case.ts'
+import { columnsOf } from '../domain/case-status.ts'
+import type { CaseState } from '../domain/case-status.ts'
+import type { AgreedTerms, CaseDraft, CaseStatus } from '../domain/tuition-case.ts'
 import { jobNoOf } from '../domain/tuition-case.ts'
 import { fieldColumns } from './case-row.ts'
 import type { SealedTexts } from './case-row.ts'
@@ -9,15 +11,16 @@ export type NewCase = {
   readonly parentAccountId: string
   readonly fields: CaseDraft
   readonly sealed: SealedTexts
+  readonly status: CaseStatus
   readonly now: Date
 }
 
-/** Writes a draft and answers its number. */
-export async function insertDraft(db: Db, { parentAccountId, fields, sealed, now }: NewCase): Promise<number> {
+/** Writes a new case and answers its number. */
+export async function insertDraft(db: Db, { parentAccountId, fields, sealed, status, now }: NewCase): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('tuition_case', 'id'))::int as id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('no number for a case')
-  const standing = { id, job_no: jobNoOf(id), parent_account_id: parentAccountId, created_at: now, updated_at: now }
+  const standing = { id, job_no: jobNoOf(id), parent_account_id: parentAccountId, status, created_at: now, updated_at: now }
   await db
     .insertInto('tuition_case')
     .values({ ...standing, ...fieldColumns(fields, sealed) })
@@ -28,7 +31,7 @@ export async function insertDraft(db: Db, { parentAccountId, fields, sealed, now
 /** Writes what a parent filled in; false when the case is no longer in this status. */
 export async function saveFields(
   db: Db,
-  { id, status, fields, sealed, now }: Omit<NewCase, 'parentAccountId'> & { readonly id: number; readonly status: CaseStatus },
+  { id, status, fields, sealed, now }: Omit<NewCase, 'parentAccountId'> & { readonly id: number },
 ): Promise<boolean> {
   const row = await db
     .updateTable('tuition_case')
@@ -40,57 +43,43 @@ export async function saveFields(
   return row !== undefined
 }
 
-/** Draft or closed → open until `expiresAt`; false when it is something else by now. */
-export async function openCase(
-  db: Db,
-  { id, from, expiresAt, now }: { readonly id: number; readonly from: CaseStatus; readonly expiresAt: Date; readonly now: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('tuition_case')
-    .set({ status: 'open', closed_reason: null, published_at: now, expires_at: expiresAt, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', from)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** What changes with a move. */
+export type CaseChange = {
+  /** When an open case closes by itself. */
+  readonly expiresAt?: Date
+  readonly match?: { readonly tutorId: number; readonly terms: AgreedTerms }
 }
+type Move = { readonly id: number; readonly from: CaseState; readonly to: CaseState; readonly now: Date }
 
-/** Open → closed; false when it is something else by now. */
-export async function closeOpenCase(
-  db: Db,
-  { id, reason, now }: { readonly id: number; readonly reason: ClosedReason; readonly now: Date },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('tuition_case')
-    .set({ status: 'closed', closed_reason: reason, expires_at: null, updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', 'open')
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export type Match = { readonly id: number; readonly tutorId: number; readonly terms: AgreedTerms; readonly now: Date }
-
-/** Open → matched with a tutor; false when somebody was faster. */
-export async function matchOpenCase(db: Db, { id, tutorId, terms, now }: Match): Promise<boolean> {
+/** Moves a case on; false when it is something else by now. */
+export async function setCaseState(db: Db, { id, from, to, now, ...change }: Move & CaseChange): Promise<boolean> {
+  const [before, after] = [columnsOf(from), columnsOf(to)]
   const row = await db
     .updateTable('tuition_case')
     .set({
-      status: 'matched',
-      expires_at: null,
-      matched_tutor_id: tutorId,
-      matched_at: now,
-      agreed_price_cents: terms.price,
-      agreed_lessons_per_week: terms.lessonsPerWeek,
-      agreed_lesson_minutes: terms.lessonMinutes,
+      status: after.status,
+      closed_reason: after.closedReason,
+      expires_at: change.expiresAt ?? null,
       updated_at: now,
+      ...(to === 'open' ? { published_at: now } : {}),
+      ...(change.match ? matchColumns(change.match, now) : {}),
     })
     .where('id', '=', id)
-    .where('status', '=', 'open')
+    .where('status', '=', before.status)
+    .where('closed_reason', 'is not distinct from', before.closedReason)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
+}
+
+function matchColumns({ tutorId, terms }: NonNullable<CaseChange['match']>, now: Date) {
+  return {
+    matched_tutor_id: tutorId,
+    matched_at: now,
+    agreed_price_cents: terms.price,
+    agreed_lessons_per_week: terms.lessonsPerWeek,
+    agreed_lesson_minutes: terms.lessonMinutes,
+  }
 }
 
 /** Deletes a draft; false when it is none. */

@@ -9,6 +9,7 @@ import { expireCases } from '../use-cases/expire-cases.ts'
 import { expireOffers, remindOfOffers } from '../use-cases/expire-offers.ts'
 import { readCaseDetail } from '../use-cases/read-case-detail.ts'
 import { DAY_MS, makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
+import { signInAs } from '../../../../test/sign-in-as.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { inTransaction } from '#platform/context.ts'
 
@@ -83,7 +84,9 @@ test('a proposal gives the tutor seven days anew, then both are told that it end
 test('the cases of a suspended account leave the board and are hidden from others', async () => {
   const { world, parent, tutor } = await set()
   const jobId = await makeCase(parent)
-  await inTransaction(testContext(world), async (tx) => await closeCasesOfAccount(tx, accountOf(parent)))
+  const { accountId: operatorId, sessionId } = await signInAs(world, { side: 'operator' })
+  const actor = { kind: 'operator', operatorId, sessionId } as const
+  await inTransaction(testContext(world, { actor }), async (tx) => await closeCasesOfAccount(tx, accountOf(parent)))
   await expect(readCaseDetail(tutor, jobId)).rejects.toThrow('JOB_NOT_FOUND')
   await expect(applyForCase(tutor, { jobId, ...OFFER })).rejects.toThrow('JOB_NOT_PENDING')
   expect(await noticesOf(accountOf(parent))).toEqual(['case-taken-down'])

@@ -4,10 +4,10 @@ import { Refusal } from '#kernel/refusal.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { OFFER_MS, offerAfter, termsOf } from '../domain/case-offer.ts'
-import type { CounterTerms, OfferMove, OfferStatus } from '../domain/case-offer.ts'
-import { moveStoredOffer } from '../store/offers.ts'
+import { OFFER_MS, termsOf } from '../domain/case-offer.ts'
+import type { OfferMove, OfferStatus } from '../domain/case-offer.ts'
 import { matchCase } from './match-case.ts'
+import { moveOffer } from './move-offer.ts'
 import { lockOfferOnOwnCase } from './require-offer.ts'
 import type { LockedOffer } from './require-offer.ts'
 import { tellTutors } from './tell.ts'
@@ -32,23 +32,21 @@ export async function answerOffer(
 ): Promise<Answered> {
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
-    const { offer, one } = await lockOfferOnOwnCase(tx, offerId)
-    const status = statusAfter({ offer, one }, move)
-    // Who was declined and is taken back waits anew.
-    const life = move === 'restore' ? { expiresAt: new Date(now.getTime() + OFFER_MS) } : {}
-    if (!(await moveStoredOffer(tx.db, { id: offerId, move, now, ...life }))) throw new Refusal('OFFER_NOT_OPEN')
+    const { offer, one } = await lockWaitingOffer(tx, offerId)
+    // Who was declined and is taken back waits as long again.
+    const change = move === 'restore' ? { expiresAt: new Date(now.getTime() + OFFER_MS) } : {}
+    const status = await moveOffer(tx, { offer, move, change })
     const kind = NOTICES[move]
     if (kind) await tellTutors(tx, { kind, values: { job: one.jobNo }, tutorIds: [offer.tutorId] })
     return { offerId, status }
   })
 }
 
-/** What the offer becomes. Refuses `JOB_NOT_PENDING` when its case is not open, `OFFER_NOT_OPEN` when the table forbids it. */
-function statusAfter({ offer, one }: LockedOffer, move: OfferMove): OfferStatus {
-  if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
-  const status = offerAfter(offer.status, move)
-  if (!status) throw new Refusal('OFFER_NOT_OPEN')
-  return status
+/** An offer on an own case that waits for a tutor. Refuses `OFFER_NOT_FOUND`, `JOB_NOT_PENDING`. */
+async function lockWaitingOffer(tx: Transaction, offerId: string): Promise<LockedOffer> {
+  const found = await lockOfferOnOwnCase(tx, offerId)
+  if (found.one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
+  return found
 }
 
 export type CounterOffer = {
@@ -65,12 +63,10 @@ export type CounterOffer = {
 export async function counterOffer(ctx: Context, { offerId, ...counter }: CounterOffer): Promise<Answered> {
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
-    const { offer, one } = await lockOfferOnOwnCase(tx, offerId)
-    const status = statusAfter({ offer, one }, 'counter')
-    await requireListed(tx, offer.tutorId)
+    const { offer, one } = await lockWaitingOffer(tx, offerId)
     const expiresAt = new Date(now.getTime() + OFFER_MS)
-    if (!(await moveStoredOffer(tx.db, { id: offerId, move: 'counter', now, expiresAt, counter })))
-      throw new Refusal('OFFER_NOT_OPEN')
+    const status = await moveOffer(tx, { offer, move: 'counter', change: { expiresAt, counter } })
+    await requireListed(tx, offer.tutorId)
     const values = { job: one.jobNo, price: toDollars(counter.price) }
     await tellTutors(tx, { kind: 'offer-countered', values, tutorIds: [offer.tutorId] })
     return { offerId, status }
@@ -83,18 +79,14 @@ export async function counterOffer(ctx: Context, { offerId, ...counter }: Counte
  */
 export async function acceptOffer(ctx: Context, offerId: string): Promise<Answered> {
   return await inTransaction(ctx, async (tx) => {
-    const found = await lockOfferOnOwnCase(tx, offerId)
-    const status = statusAfter(found, 'accept')
-    await requireListed(tx, found.offer.tutorId)
-    await match(tx, { ...found, terms: termsOf(found.offer, found.one) })
+    const { offer, one } = await lockWaitingOffer(tx, offerId)
+    const status = await moveOffer(tx, { offer, move: 'accept' })
+    await requireListed(tx, offer.tutorId)
+    await matchCase(tx, { caseId: offer.caseId, tutorId: offer.tutorId, terms: termsOf(offer, one) })
     return { offerId, status }
   })
 }
 
 async function requireListed(tx: Transaction, tutorId: number): Promise<void> {
   if (!(await listedTutors(tx.db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_UNAVAILABLE')
-}
-
-async function match(tx: Transaction, { offer, terms }: LockedOffer & { readonly terms: CounterTerms }): Promise<void> {
-  await matchCase(tx, { caseId: offer.caseId, tutorId: offer.tutorId, terms })
 }

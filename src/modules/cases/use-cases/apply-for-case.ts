@@ -5,8 +5,9 @@ import { maskContacts, openThread } from '#modules/messages/public.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
-import { MOST_LIVE_OFFERS, OFFER_MS, mayApplyAgain } from '../domain/case-offer.ts'
+import { MOST_LIVE_OFFERS, OFFER, OFFER_MS, mayApplyAgain } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
 import { countOffersOf, findOfferOn, insertOffer } from '../store/offers.ts'
 import { requireTutor } from './ground.ts'
@@ -42,12 +43,13 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
     const id = newId(now)
     const expiresAt = new Date(now.getTime() + OFFER_MS)
     const text = maskContacts(message).text
-    const offer = { id, caseId: jobId, tutorId, price, message: text, firstDay, expiresAt, now }
+    const status = beginState(tx, OFFER, { move: 'apply' })
+    const offer = { id, caseId: jobId, tutorId, status, price, message: text, firstDay, expiresAt, now }
     if (!(await insertOffer(tx.db, offer))) throw new Refusal('OFFER_EXISTS')
     await followApplicants(tx, one)
     if (one.parentAccountId !== null) await openThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })
     const values = { job: one.jobNo, price: toDollars(price) }
     await tellParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values })
-    return { offerId: id, status: 'applied' as const }
+    return { offerId: id, status }
   })
 }

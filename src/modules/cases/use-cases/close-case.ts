@@ -1,10 +1,9 @@
-import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import type { ClosedReason, OwnCase } from '../domain/tuition-case.ts'
+import type { OwnCase } from '../domain/tuition-case.ts'
 import { lockCase, openCaseIdsOf } from '../store/find-cases.ts'
-import { lapseOffers } from '../store/offers.ts'
-import { closeOpenCase } from '../store/save-case.ts'
+import { moveCase, tryMoveCase } from './move-case.ts'
+import { lapseOffers } from './move-offer.ts'
 import { reindexCase } from './reindex-case.ts'
 import { lockOwnCase } from './require-own-case.ts'
 import { tellParent, tellTutors } from './tell.ts'
@@ -14,34 +13,34 @@ export async function closeOwnCase(ctx: Context, jobId: number) {
   return await inTransaction(ctx, async (tx) => {
     const one = await lockOwnCase(tx, jobId)
     if (one.status === 'closed') return { jobId, status: one.status }
-    if (!(await endCase(tx, { one, reason: 'by_parent' }))) throw new Refusal('CASE_STATE_CHANGED')
+    await moveCase(tx, { one, move: 'close' })
+    await followEnd(tx, one)
     return { jobId, status: 'closed' as const }
   })
 }
 
-export type EndCase = {
-  /** As it was locked. */
-  readonly one: OwnCase
-  readonly reason: ClosedReason
-}
-
-/** Closes a locked open case in the caller's transaction: offers lapse, their tutors are told, the search follows. */
-export async function endCase(tx: Transaction, { one, reason }: EndCase): Promise<boolean> {
-  const now = tx.now()
-  if (!(await closeOpenCase(tx.db, { id: one.id, reason, now }))) return false
-  const tutorIds = await lapseOffers(tx.db, { caseId: one.id, except: null, now })
-  await reindexCase(tx, one.id)
-  const news = { values: { job: one.jobNo } }
-  await tellTutors(tx, { ...news, kind: 'case-closed', tutorIds })
-  if (reason === 'expired') await tellParent(tx, { ...news, kind: 'case-expired', accountId: one.parentAccountId })
-  if (reason === 'by_operator') await tellParent(tx, { ...news, kind: 'case-taken-down', accountId: one.parentAccountId })
+/** Closes a locked open case whose time is over, in the caller's transaction; false when it is not. */
+export async function closeExpired(tx: Transaction, one: OwnCase): Promise<boolean> {
+  if (!(await tryMoveCase(tx, { one, move: 'expire' }))) return false
+  await followEnd(tx, one, 'case-expired')
   return true
 }
 
 /** An operator takes an open case off the board, in the caller's transaction; false when it is not open. */
 export async function takeCaseDown(tx: Transaction, caseId: number): Promise<boolean> {
   const one = await lockCase(tx.db, caseId)
-  return one !== null && (await endCase(tx, { one, reason: 'by_operator' }))
+  if (!one || !(await tryMoveCase(tx, { one, move: 'take_down' }))) return false
+  await followEnd(tx, one, 'case-taken-down')
+  return true
+}
+
+/** What follows when a case was closed: offers lapse, their tutors are told, the search follows, its parent may be told. */
+async function followEnd(tx: Transaction, one: OwnCase, forParent?: 'case-expired' | 'case-taken-down'): Promise<void> {
+  const tutorIds = await lapseOffers(tx, one.id)
+  await reindexCase(tx, one.id)
+  const news = { values: { job: one.jobNo } }
+  await tellTutors(tx, { ...news, kind: 'case-closed', tutorIds })
+  if (forParent) await tellParent(tx, { ...news, kind: forParent, accountId: one.parentAccountId })
 }
 
 /** Takes all open cases of a suspended account off the board, in the caller's transaction. */

@@ -2,11 +2,14 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
 import { completeCase } from '../domain/case-problems.ts'
+import { CASE, columnsOf } from '../domain/case-status.ts'
 import { EMPTY_DRAFT, OPEN_MS } from '../domain/tuition-case.ts'
 import type { CaseFields } from '../domain/tuition-case.ts'
-import { insertDraft, openCase } from '../store/save-case.ts'
+import { insertDraft } from '../store/save-case.ts'
 import { requireParent } from './ground.ts'
+import { moveCase } from './move-case.ts'
 import { reindexCase } from './reindex-case.ts'
 
 export type CreateCase = Partial<Omit<CaseFields, 'address' | 'senNote'>> & {
@@ -32,8 +35,11 @@ export async function createCase(ctx: Context, input: CreateCase): Promise<numbe
   if (!fields) throw new Refusal('INVALID_INPUT')
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
-    const id = await insertDraft(tx.db, { parentAccountId: accountId, fields, sealed: { address: null, senNote: null }, now })
-    await openCase(tx.db, { id, from: 'draft', expiresAt: new Date(now.getTime() + OPEN_MS), now })
+    const columns = columnsOf(beginState(tx, CASE, { move: 'create' }))
+    const sealed = { address: null, senNote: null }
+    const id = await insertDraft(tx.db, { parentAccountId: accountId, fields, sealed, status: columns.status, now })
+    const change = { expiresAt: new Date(now.getTime() + OPEN_MS) }
+    await moveCase(tx, { one: { ...columns, id, expiresAt: null }, move: 'publish', change })
     await reindexCase(tx, id)
     return id
   })

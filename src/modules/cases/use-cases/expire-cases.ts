@@ -1,7 +1,7 @@
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { expiredCaseIds, lockCase } from '../store/find-cases.ts'
-import { endCase } from './close-case.ts'
+import { closeExpired } from './close-case.ts'
 
 const BATCH = 200
 
@@ -18,9 +18,8 @@ export async function expireCases(ctx: Context): Promise<number> {
     for (const id of ids)
       moved += await inTransaction(ctx, async (tx) => {
         const one = await lockCase(tx.db, id)
-        // Its parent may have closed it or opened it anew meanwhile.
-        if (one?.status !== 'open' || !one.expiresAt || one.expiresAt > at) return 0
-        return (await endCase(tx, { one, reason: 'expired' })) ? 1 : 0
+        // Its parent may have closed it, or opened it for another thirty days, meanwhile.
+        return one && (await closeExpired(tx, one)) ? 1 : 0
       })
     closed += moved
     if (ids.length < BATCH || moved === 0) return closed

@@ -3,7 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { REMIND_BEFORE_MS } from '../domain/case-offer.ts'
 import type { CaseOffer } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
-import { findOffer, moveStoredOffer, noteReminded, offersEnding } from '../store/offers.ts'
+import { findOffer, noteReminded, offersEnding } from '../store/offers.ts'
+import { tryMoveOffer } from './move-offer.ts'
 import { tellParent, tellTutors } from './tell.ts'
 
 const BATCH = 200
@@ -20,7 +21,7 @@ export async function expireOffers(ctx: Context): Promise<number> {
         const one = await lockCase(tx.db, caseId)
         const offer = await findOffer(tx.db, id)
         // An answer may have given it a longer life meanwhile.
-        if (!one || !offer || offer.expiresAt > at || !(await moveStoredOffer(tx.db, { id, move: 'expire', now: at }))) return 0
+        if (!one || !offer || !(await tryMoveOffer(tx, { offer, move: 'expire' }))) return 0
         const news = { values: { job: one.jobNo } }
         await tellTutors(tx, { ...news, kind: 'offer-expired', tutorIds: [offer.tutorId] })
         if (offer.status === 'countered')

@@ -1,11 +1,11 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { openContacts } from '#modules/messages/public.ts'
 import type { Transaction } from '#platform/context.ts'
-import { caseAfter } from '../domain/case-status.ts'
 import type { AgreedTerms } from '../domain/tuition-case.ts'
 import { lockCase } from '../store/find-cases.ts'
-import { findOfferOn, lapseOffers, moveStoredOffer } from '../store/offers.ts'
-import { matchOpenCase } from '../store/save-case.ts'
+import { findOfferOn } from '../store/offers.ts'
+import { tryMoveCase } from './move-case.ts'
+import { lapseOffers, tryMoveOffer } from './move-offer.ts'
 import { reindexCase } from './reindex-case.ts'
 import { tellParent, tellTutors } from './tell.ts'
 
@@ -21,15 +21,14 @@ export type MatchCase = {
  * when somebody was faster, `JOB_NOT_FOUND` (decisions 3.3).
  */
 export async function matchCase(tx: Transaction, { caseId, tutorId, terms }: MatchCase): Promise<void> {
-  const now = tx.now()
   const one = await lockCase(tx.db, caseId)
   if (!one) throw new Refusal('JOB_NOT_FOUND')
-  if (!caseAfter(one, 'match') || !(await matchOpenCase(tx.db, { id: caseId, tutorId, terms, now })))
+  if (!(await tryMoveCase(tx, { one, move: 'match', change: { match: { tutorId, terms } } })))
     throw new Refusal('JOB_NOT_PENDING')
   const offer = await findOfferOn(tx.db, { caseId, tutorId })
-  // The tutor may have been booked without having applied.
-  if (offer) await moveStoredOffer(tx.db, { id: offer.id, move: 'accept', now })
-  const others = await lapseOffers(tx.db, { caseId, except: tutorId, now })
+  // The tutor may have been booked without having applied, or their offer was taken by now.
+  if (offer) await tryMoveOffer(tx, { offer, move: 'accept', as: 'system' })
+  const others = await lapseOffers(tx, caseId)
   await reindexCase(tx, caseId)
   const news = { values: { job: one.jobNo } }
   await tellParent(tx, { ...news, kind: 'case-matched', accountId: one.parentAccountId })

@@ -2,10 +2,9 @@ import { Refusal } from '#kernel/refusal.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import { offerAfter } from '../domain/case-offer.ts'
 import type { OfferStatus } from '../domain/case-offer.ts'
-import { moveStoredOffer } from '../store/offers.ts'
 import { matchCase } from './match-case.ts'
+import { moveOffer } from './move-offer.ts'
 import { followApplicants } from './reindex-case.ts'
 import { lockOwnOffer } from './require-offer.ts'
 import { tellParent } from './tell.ts'
@@ -14,11 +13,9 @@ type Answered = { readonly offerId: string; readonly status: OfferStatus }
 
 /** A tutor takes back an offer that waits; the parent is told. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`. */
 export async function withdrawOffer(ctx: Context, offerId: string): Promise<Answered> {
-  const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
     const { offer, one } = await lockOwnOffer(tx, offerId)
-    const status = offerAfter(offer.status, 'withdraw')
-    if (!status || !(await moveStoredOffer(tx.db, { id: offerId, move: 'withdraw', now }))) throw new Refusal('OFFER_NOT_OPEN')
+    const status = await moveOffer(tx, { offer, move: 'withdraw' })
     await followApplicants(tx, one)
     const news = { values: { job: one.jobNo } }
     await tellParent(tx, { ...news, kind: 'offer-withdrawn', accountId: one.parentAccountId })
@@ -34,8 +31,8 @@ export async function agreeToCounter(ctx: Context, offerId: string): Promise<Ans
   return await inTransaction(ctx, async (tx) => {
     const { offer, one } = await lockOwnOffer(tx, offerId)
     if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
-    const status = offerAfter(offer.status, 'agree')
-    if (!status || !offer.counter) throw new Refusal('OFFER_NOT_OPEN')
+    const status = await moveOffer(tx, { offer, move: 'agree' })
+    if (!offer.counter) throw new Refusal('OFFER_NOT_OPEN')
     if (!(await listedTutors(tx.db, [offer.tutorId])).has(offer.tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
     const { caseId, tutorId, counter: terms } = offer
     await matchCase(tx, { caseId, tutorId, terms })

@@ -1,13 +1,14 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { requireMove } from '#platform/move-state.ts'
 import { caseProblems } from '../domain/case-problems.ts'
-import { caseAfter } from '../domain/case-status.ts'
-import type { CaseMove } from '../domain/case-status.ts'
+import { CASE, caseStateOf, columnsOf } from '../domain/case-status.ts'
 import { MOST_OPEN, OPEN_MS } from '../domain/tuition-case.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { countCasesOf } from '../store/find-cases.ts'
-import { deleteDraft, openCase } from '../store/save-case.ts'
+import { deleteDraft } from '../store/save-case.ts'
+import { moveCase } from './move-case.ts'
 import { lockOwnCase } from './require-own-case.ts'
 import { reindexCase } from './reindex-case.ts'
 
@@ -26,19 +27,19 @@ export async function republishCase(ctx: Context, jobId: number): Promise<Moved>
   return await open(ctx, jobId, 'republish')
 }
 
-async function open(ctx: Context, jobId: number, move: CaseMove): Promise<Moved> {
+async function open(ctx: Context, jobId: number, move: 'publish' | 'republish'): Promise<Moved> {
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
     const one = await lockOwnCase(tx, jobId)
     if (one.status === 'open') return { jobId, status: one.status }
-    if (!caseAfter(one, move)) throw new Refusal('CASE_STATE_CHANGED')
+    requireMove(tx, CASE, { state: caseStateOf(one), move, facts: one })
     const problems = caseProblems({ ...one, address: null, senNote: null })
     if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
     await refuseTooMany(tx, one)
     const expiresAt = new Date(now.getTime() + OPEN_MS)
-    if (!(await openCase(tx.db, { id: jobId, from: one.status, expiresAt, now }))) throw new Refusal('CASE_STATE_CHANGED')
+    const to = await moveCase(tx, { one, move, change: { expiresAt } })
     await reindexCase(tx, jobId)
-    return { jobId, status: 'open' }
+    return { jobId, status: columnsOf(to).status }
   })
 }
 

@@ -2,7 +2,7 @@ import { toDollars } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
 import { listedTutors, tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import { LIVE, offerAfter } from '../domain/case-offer.ts'
+import { LIVE, mayMoveOffer } from '../domain/case-offer.ts'
 import type { CaseOffer, OfferMove } from '../domain/case-offer.ts'
 import type { CaseStatus, TuitionCase } from '../domain/tuition-case.ts'
 import { findCases } from '../store/find-cases.ts'
@@ -30,13 +30,13 @@ export async function listCaseOffers(ctx: Context, jobId: number) {
         ...factsOf(offer),
         tutorId: offer.tutorId,
         tutor: cardOf.get(offer.tutorId) ?? null,
-        can: mayOf(offer, one.status),
+        can: parentsMay(offer, one.status, ctx.now()),
       })),
   }
 }
 
-function mayOf(offer: CaseOffer, status: CaseStatus): Record<(typeof PARENTS_MOVES)[number], boolean> {
-  const may = (move: OfferMove): boolean => status === 'open' && offerAfter(offer.status, move) !== null
+function parentsMay(offer: CaseOffer, status: CaseStatus, now: Date): Record<(typeof PARENTS_MOVES)[number], boolean> {
+  const may = (move: OfferMove): boolean => status === 'open' && mayMoveOffer(offer, { move, by: 'parent', now })
   return {
     shortlist: may('shortlist'),
     unshortlist: may('unshortlist'),
@@ -79,7 +79,7 @@ export async function listOwnOffers(ctx: Context, { state, pageNum, pageSize }: 
   return {
     list: list.flatMap((offer) => {
       const one = caseOf.get(offer.caseId)
-      return one ? [{ ...factsOf(offer), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status) }] : []
+      return one ? [{ ...factsOf(offer), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status, ctx.now()) }] : []
     }),
     total,
     hasNextPage: slice.offset + list.length < total,
@@ -101,9 +101,9 @@ function caseFactsOf(one: TuitionCase, { locale }: Context) {
   }
 }
 
-function tutorsMay(offer: CaseOffer, status: CaseStatus): { readonly withdraw: boolean; readonly agree: boolean } {
+function tutorsMay(offer: CaseOffer, status: CaseStatus, now: Date): { readonly withdraw: boolean; readonly agree: boolean } {
   return {
-    withdraw: offerAfter(offer.status, 'withdraw') !== null,
-    agree: status === 'open' && offerAfter(offer.status, 'agree') !== null,
+    withdraw: mayMoveOffer(offer, { move: 'withdraw', by: 'tutor', now }),
+    agree: status === 'open' && mayMoveOffer(offer, { move: 'agree', by: 'tutor', now }),
   }
 }

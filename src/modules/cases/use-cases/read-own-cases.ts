@@ -1,10 +1,12 @@
 import type { Bilingual, Locale } from '#kernel/locale.ts'
+import { decideMove } from '#kernel/state-table.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import { caseAfter } from '../domain/case-status.ts'
+import { CASE, caseStateOf } from '../domain/case-status.ts'
+import type { CaseMove } from '../domain/case-status.ts'
 import type { CaseStatus, OwnCase } from '../domain/tuition-case.ts'
 import { countCasesOf, findSealed, listCasesOf } from '../store/find-cases.ts'
 import { countLiveOffers } from '../store/offers.ts'
@@ -49,7 +51,9 @@ export async function listOwnCases(ctx: Context, { status, pageNum, pageSize }: 
 
 const inDollars = (price: Cents | null): number | null => (price === null ? null : toDollars(price))
 
-function lineOf(one: OwnCase, { locale }: Context) {
+function lineOf(one: OwnCase, { locale, now }: Context) {
+  const may = (move: CaseMove): boolean =>
+    decideMove(CASE, { state: caseStateOf(one), move, who: ['parent'], facts: one, now: now() }).ok
   return {
     jobId: one.id,
     jobNo: one.jobNo,
@@ -66,8 +70,8 @@ function lineOf(one: OwnCase, { locale }: Context) {
     updatedAt: one.updatedAt.toISOString(),
     can: {
       edit: one.status === 'draft' || one.status === 'open',
-      close: caseAfter(one, 'close') !== null,
-      republish: caseAfter(one, 'republish') !== null,
+      close: may('close'),
+      republish: may('republish'),
     },
   }
 }

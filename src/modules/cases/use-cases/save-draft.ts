@@ -2,7 +2,9 @@ import { Refusal } from '#kernel/refusal.ts'
 import { maskContacts } from '#modules/messages/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
 import { tidied } from '../domain/case-problems.ts'
+import { CASE, columnsOf } from '../domain/case-status.ts'
 import { MOST_DRAFTS } from '../domain/tuition-case.ts'
 import type { CaseDraft } from '../domain/tuition-case.ts'
 import { countCasesOf } from '../store/find-cases.ts'
@@ -26,7 +28,8 @@ export async function saveDraft(ctx: Context, { jobId, fields: given }: SaveDraf
     if (jobId === null) {
       if ((await countCasesOf(tx.db, { parentAccountId: accountId, status: 'draft' })) >= MOST_DRAFTS)
         throw new Refusal('TOO_MANY_CASES')
-      return { jobId: await insertDraft(tx.db, { parentAccountId: accountId, fields, sealed, now }) }
+      const { status } = columnsOf(beginState(tx, CASE, { move: 'create' }))
+      return { jobId: await insertDraft(tx.db, { parentAccountId: accountId, fields, sealed, status, now }) }
     }
     await lockOwnCase(tx, jobId)
     if (!(await saveFields(tx.db, { id: jobId, status: 'draft', fields, sealed, now }))) throw new Refusal('CASE_STATE_CHANGED')

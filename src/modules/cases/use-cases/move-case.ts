@@ -1,0 +1,33 @@
+import type { Transaction } from '#platform/context.ts'
+import { moveState, tryMove } from '#platform/move-state.ts'
+import { CASE, caseStateOf } from '../domain/case-status.ts'
+import type { CaseMove, CaseState } from '../domain/case-status.ts'
+import type { OwnCase } from '../domain/tuition-case.ts'
+import { setCaseState } from '../store/save-case.ts'
+import type { CaseChange } from '../store/save-case.ts'
+
+type Asked = {
+  readonly one: Pick<OwnCase, 'id' | 'status' | 'closedReason' | 'expiresAt'>
+  readonly move: CaseMove
+  readonly change?: CaseChange
+}
+
+/** Makes one move of a case in the caller's transaction. Refuses `CASE_STATE_CHANGED`. */
+export async function moveCase(tx: Transaction, asked: Asked): Promise<CaseState> {
+  return (await moveState(tx, CASE, moving(tx, asked))).to
+}
+
+/** The same where the caller knows what it means that it may not: false. */
+export async function tryMoveCase(tx: Transaction, asked: Asked): Promise<boolean> {
+  return (await tryMove(tx, CASE, moving(tx, asked))).ok
+}
+
+function moving(tx: Transaction, { one, move, change = {} }: Asked) {
+  return {
+    state: caseStateOf(one),
+    move,
+    facts: one,
+    write: async (made: { readonly from: CaseState; readonly to: CaseState }) =>
+      await setCaseState(tx.db, { ...made, ...change, id: one.id, now: tx.now() }),
+  }
+}
