@@ -3,7 +3,6 @@ import { takeCaseDown } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { takeMessageAway } from '#modules/messages/public.ts'
 import { decideReport, listContentReports } from '#modules/reports/public.ts'
-import { recordAudit } from '#platform/audit.ts'
 import { requireOperator } from './ground.ts'
 
 type Verdict = 'upheld' | 'dismissed'
@@ -33,24 +32,16 @@ export async function decideOnReport(
   ctx: Context,
   { reportId, verdict, reason }: { readonly reportId: string; readonly verdict: Verdict; readonly reason: string },
 ): Promise<void> {
-  const { operatorId } = requireOperator(ctx)
-  const now = ctx.now()
+  requireOperator(ctx)
   await decideReport(ctx, {
     id: reportId,
     verdict,
+    reason,
     settle: async (tx, { kind, objectId }) => {
       if (kind === 'message' && verdict === 'upheld') await takeMessageAway(tx, objectId)
       // A tutor's profile is taken away with the account, by hand.
       if (kind === 'case' && verdict === 'upheld') await takeCaseDown(tx, Number(objectId))
-      if (kind === 'review') {
-        const word = verdict === 'upheld' ? 'hide' : 'keep'
-        await decideReview(tx, { reviewId: objectId, verdict: word })
-      }
-    },
-    record: async (tx, { kind, objectId }) => {
-      const details = { reportId, of: kind, ...(reason ? { reason } : {}) }
-      const object = { kind, id: objectId }
-      await recordAudit(tx.db, { actor: ctx.actor, action: `report.${verdict}`, object, details, now })
+      if (kind === 'review') await decideReview(tx, { reviewId: objectId, verdict: verdict === 'upheld' ? 'hide' : 'keep' })
     },
   })
 }

@@ -1,6 +1,24 @@
+import type { UserType } from '#kernel/actor.ts'
+import type { StateTable } from '#kernel/state-table.ts'
+
 /** What people report, and why. */
 export const REPORTED_KINDS = ['message', 'review', 'case', 'tutor'] as const
 export type ReportedKind = (typeof REPORTED_KINDS)[number]
 export const REPORT_REASONS = ['contact', 'abuse', 'fraud', 'unsafe', 'spam', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
-export type ReportState = 'open' | 'upheld' | 'dismissed'
+export const REPORT_STATES = ['open', 'upheld', 'dismissed'] as const
+export type ReportState = (typeof REPORT_STATES)[number]
+export type ReportMove = 'file' | 'uphold' | 'dismiss'
+
+/** Every move that a report can make. */
+export const REPORT: StateTable<ReportState, ReportMove, UserType | 'operator'> = {
+  column: 'content_report.state',
+  states: REPORT_STATES,
+  moves: {
+    file: [{ from: null, to: 'open', by: ['parent', 'tutor', 'institution'] }],
+    uphold: [{ from: ['open'], to: 'upheld', by: ['operator'] }],
+    dismiss: [{ from: ['open'], to: 'dismissed', by: ['operator'] }],
+  },
+  refuses: { state: 'REPORT_DECIDED', who: 'ROLE_NOT_ALLOWED', time: 'REPORT_DECIDED' },
+  log: { uphold: 'report.upheld', dismiss: 'report.dismissed' },
+}

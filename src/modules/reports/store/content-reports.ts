@@ -10,6 +10,7 @@ export type NewReport = {
   readonly reason: ReportReason
   readonly note: string
   readonly excerpt: string
+  readonly state: ReportState
   readonly now: Date
 }
 
@@ -25,6 +26,7 @@ export async function insertReport(db: Db, report: NewReport): Promise<void> {
       reason: report.reason,
       note: report.note,
       excerpt: report.excerpt,
+      state: report.state,
       created_at: report.now,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -71,15 +73,21 @@ export async function findReport(db: Db, id: string): Promise<ReportRow | null> 
   return row ? reportOf(row) : null
 }
 
-type Decision = { readonly verdict: 'upheld' | 'dismissed'; readonly operatorId: string; readonly now: Date }
+type Move = {
+  readonly id: string
+  readonly from: ReportState
+  readonly to: ReportState
+  readonly operatorId: string
+  readonly now: Date
+}
 
-/** Decides a report that waits; false when somebody was faster. */
-export async function decideReportRow(db: Db, id: string, { verdict, operatorId, now }: Decision): Promise<boolean> {
+/** Moves a report on; false when somebody was faster. */
+export async function setReportState(db: Db, { id, from, to, operatorId, now }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('content_report')
-    .set({ state: verdict, decided_by: operatorId, decided_at: now })
+    .set({ state: to, decided_by: operatorId, decided_at: now })
     .where('id', '=', id)
-    .where('state', '=', 'open')
+    .where('state', '=', from)
     .executeTakeFirst()
   return numUpdatedRows > 0n
 }

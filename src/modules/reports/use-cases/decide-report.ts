@@ -3,8 +3,10 @@ import { sliceOf } from '#kernel/page.ts'
 import { notify } from '#modules/notices/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { auditMove, moveState } from '#platform/move-state.ts'
+import { REPORT } from '../domain/report.ts'
 import type { ReportState } from '../domain/report.ts'
-import { decideReportRow, findReport, listReports } from '../store/content-reports.ts'
+import { findReport, listReports, setReportState } from '../store/content-reports.ts'
 import type { ReportRow } from '../store/content-reports.ts'
 
 function requireOperator({ actor }: Context): string {
@@ -24,25 +26,33 @@ export async function listContentReports(
 export type ReportDecision = {
   readonly id: string
   readonly verdict: 'upheld' | 'dismissed'
+  /** The operator's own words for the audit log; may be empty. */
+  readonly reason: string
   /** Does what the verdict means for what was reported, in the transaction; its room does that. */
   readonly settle: (tx: Transaction, report: ReportRow) => Promise<void>
-  /** Writes the operator's act into the audit log. */
-  readonly record: (tx: Transaction, report: ReportRow) => Promise<void>
 }
 
+const MOVES = { upheld: 'uphold', dismissed: 'dismiss' } as const
+
 /**
- * An operator decides a report: its room settles what was reported; the reporter hears of it in any case.
+ * An operator decides a report: its room settles what was reported; the reporter hears of it in any case, and it is written down.
  * Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`, `REPORT_DECIDED`.
  */
-export async function decideReport(ctx: Context, { id, verdict, settle, record }: ReportDecision): Promise<void> {
+export async function decideReport(ctx: Context, { id, verdict, reason, settle }: ReportDecision): Promise<void> {
   const operatorId = requireOperator(ctx)
   await inTransaction(ctx, async (tx) => {
     const report = await findReport(tx.db, id)
     if (!report) throw new Refusal('REPORT_NOT_FOUND')
-    if (!(await decideReportRow(tx.db, id, { verdict, operatorId, now: tx.now() }))) throw new Refusal('REPORT_DECIDED')
+    const { move } = await moveState(tx, REPORT, {
+      state: report.state,
+      move: MOVES[verdict],
+      facts: undefined,
+      write: async (made) => await setReportState(tx.db, { ...made, id, operatorId, now: tx.now() }),
+    })
     await settle(tx, report)
     const told = report.reporterAccountId
     if (told) await notify(tx, { accountId: told, kind: 'report-decided', values: {} })
-    await record(tx, report)
+    const object = { kind: report.kind, id: report.objectId }
+    await auditMove(tx, REPORT, { move, object, details: { reportId: id, of: report.kind, ...(reason ? { reason } : {}) } })
   })
 }

@@ -1,10 +1,13 @@
 import type { Context } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
+import { REPORT } from '../domain/report.ts'
 import { insertReport } from '../store/content-reports.ts'
 import type { NewReport } from '../store/content-reports.ts'
 
 /** Notes that somebody reports something for operators to look at, in the caller's transaction; once while it waits. */
-export async function fileReport(ctx: Context, report: Omit<NewReport, 'id' | 'now'>): Promise<void> {
+export async function fileReport(ctx: Context, report: Omit<NewReport, 'id' | 'state' | 'now'>): Promise<void> {
   const now = ctx.now()
-  await insertReport(ctx.db, { ...report, id: newId(now), now })
+  const state = beginState(ctx, REPORT, { move: 'file' })
+  await insertReport(ctx.db, { ...report, id: newId(now), state, now })
 }

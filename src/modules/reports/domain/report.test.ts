@@ -1,0 +1,12 @@
+import { testEveryMove } from '../../../../test/every-move.ts'
+import { REPORT } from './report.ts'
+
+// Written out by hand beside the table, so that a slip in either shows.
+testEveryMove(REPORT, {
+  facts: () => undefined,
+  allowed: {
+    'nothing file': [{ to: 'open', by: ['parent', 'tutor', 'institution'] }],
+    'open uphold': [{ to: 'upheld', by: ['operator'] }],
+    'open dismiss': [{ to: 'dismissed', by: ['operator'] }],
+  },
+})
