@@ -1,9 +1,16 @@
 import { buffer } from 'node:stream/consumers'
 import type { UserActor, UserType } from '#kernel/actor.ts'
 import { addPerson, changeAvatar } from '#modules/accounts/public.ts'
-import { createOperator, decideCheck } from '#modules/admin/public.ts'
+import { createOperator } from '#modules/admin/public.ts'
 import { notify } from '#modules/notices/public.ts'
-import { adoptTutor, openTutorProfile, saveProfileSection, submitVerification, uploadDocument } from '#modules/tutors/public.ts'
+import {
+  adoptTutor,
+  decideVerification,
+  openTutorProfile,
+  saveProfileSection,
+  submitVerification,
+  uploadDocument,
+} from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
@@ -77,7 +84,7 @@ async function addTutor(ground: Context, showcase: Showcase, operatorId: string 
     const id = await askForCheck({ ...ground, actor }, kind)
     if (operatorId === null || id === null) continue
     const desk = { ...ground, actor: { kind: 'operator', operatorId, sessionId: '' } } as const
-    await decideCheck(desk, { id, verdict: 'approved', reason: null })
+    await decideVerification(desk, { id, verdict: 'approved', reason: null })
   }
   return actor
 }

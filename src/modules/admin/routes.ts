@@ -1,4 +1,4 @@
-import { listVerificationQueue } from '#modules/tutors/public.ts'
+import { decideVerification, listVerificationQueue } from '#modules/tutors/public.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import { getAudit } from './contract/audit.ts'
 import { getCases, postCaseTakeDown } from './contract/cases.ts'
@@ -13,7 +13,7 @@ import { confirmOperator, logInOperator, logOutOperator, readOperator } from './
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports } from './use-cases/reports.ts'
 import { listUsers, restoreUser, suspendUser } from './use-cases/users.ts'
-import { decideCheck, openPaper } from './use-cases/verifications.ts'
+import { openPaper } from './use-cases/open-paper.ts'
 
 /** The back office: everything but its login is for operators only. */
 export const adminRoutes: RoomRoutes = (register) => {
@@ -40,7 +40,7 @@ export const adminRoutes: RoomRoutes = (register) => {
   register(getVerifications, async (ctx, { query }) => await listVerificationQueue(ctx, query))
   register.file(getVerificationDocument, async (ctx, { params }) => await openPaper(ctx, params.documentId))
   register(postVerificationDecision, async (ctx, { params, body }) => {
-    await decideCheck(ctx, { id: params.verificationId, verdict: body.verdict, reason: body.reason ?? null })
+    await decideVerification(ctx, { id: params.verificationId, verdict: body.verdict, reason: body.reason ?? null })
     return null
   })
   register(getReports, async (ctx, { query }) => await listReports(ctx, query))

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { canSubmit, expiryOf, standingOf } from './verification.ts'
+import { testEveryMove } from '../../../../test/every-move.ts'
+import { VERIFICATION, canSubmit, expiryOf, standingOf } from './verification.ts'
 import type { Verification } from './verification.ts'
 
 const day = (text: string): Date => new Date(`${text}T04:00:00Z`)
@@ -13,6 +14,19 @@ const request = (changes: Partial<Verification>): Verification => ({
   reason: null,
   expiresAt: null,
   ...changes,
+})
+
+// Written out by hand beside the table, so that a slip in either shows.
+const END = '2029-11-21T04:00:00.000Z'
+testEveryMove(VERIFICATION, {
+  facts: () => ({ expiresAt: new Date(END) }),
+  moments: ['2029-11-21T03:59:59.999Z', END],
+  allowed: {
+    'nothing submit': [{ to: 'submitted', by: ['tutor'] }],
+    'submitted approve': [{ to: 'approved', by: ['operator'] }],
+    'submitted reject': [{ to: 'rejected', by: ['operator'] }],
+    'approved expire': [{ to: 'expired', by: ['system'], from: END }],
+  },
 })
 
 test('a conviction check holds for three years, an identity for good', () => {

@@ -1,4 +1,5 @@
 import type { Bilingual } from '#kernel/locale.ts'
+import type { StateTable } from '#kernel/state-table.ts'
 
 /** What is checked of a tutor, the ladder from the first rung up (decisions 4 point 8). */
 export const CHECK_KINDS = ['phone', 'identity', 'education', 'teacher_registration', 'conviction_check'] as const
@@ -16,13 +17,15 @@ export const CHECK_NAMES: Readonly<Record<PaperKind, Bilingual>> = {
   conviction_check: { zh: '性罪行定罪紀錄查核', en: 'Sexual conviction record check' },
 }
 
-export type CheckState = 'none' | 'submitted' | 'approved' | 'rejected' | 'expired'
+export const VERIFICATION_STATES = ['submitted', 'approved', 'rejected', 'expired'] as const
+export type VerificationState = (typeof VERIFICATION_STATES)[number]
+export type CheckState = 'none' | VerificationState
 
 /** One time that a tutor asked for a check, and what came of it. */
 export type Verification = {
   readonly id: string
   readonly kind: PaperKind
-  readonly state: Exclude<CheckState, 'none'>
+  readonly state: VerificationState
   readonly submittedAt: Date
   readonly decidedAt: Date | null
   /** Why it was rejected. */
@@ -31,6 +34,24 @@ export type Verification = {
 }
 
 export type Verdict = 'approved' | 'rejected'
+export type VerificationMove = 'submit' | 'approve' | 'reject' | 'expire'
+
+type Facts = Pick<Verification, 'expiresAt'>
+const isExpired = ({ expiresAt }: Facts, now: Date): boolean => isOver(expiresAt, now)
+
+/** Every move that a request for a check can make. */
+export const VERIFICATION: StateTable<VerificationState, VerificationMove, 'tutor' | 'operator' | 'system', Facts> = {
+  column: 'tutor_verification.state',
+  states: VERIFICATION_STATES,
+  moves: {
+    submit: [{ from: null, to: 'submitted', by: ['tutor'] }],
+    approve: [{ from: ['submitted'], to: 'approved', by: ['operator'] }],
+    reject: [{ from: ['submitted'], to: 'rejected', by: ['operator'] }],
+    expire: [{ from: ['approved'], to: 'expired', by: ['system'], when: isExpired }],
+  },
+  refuses: { state: 'VERIFICATION_DECIDED', who: 'ROLE_NOT_ALLOWED', time: 'VERIFICATION_DECIDED' },
+  log: { approve: 'verification.approved', reject: 'verification.rejected' },
+}
 
 /** Months for which an approval holds; null is for good. A conviction check is asked for again after three years. */
 const MONTHS: Readonly<Record<PaperKind, number | null>> = {
@@ -67,8 +88,7 @@ export function standingOf(requests: readonly Verification[], now: Date): CheckS
   const holding = newest.find((one) => one.state === 'approved' && !isOver(one.expiresAt, now))
   const last = holding ?? newest[0]
   if (!last) return { state: 'none', checkedAt: null, expiresAt: null, reason: null, isWaiting: false }
-  const isExpired = last.state === 'approved' && !holding
-  const state = isExpired ? 'expired' : last.state
+  const state = last.state === 'approved' && !holding ? 'expired' : last.state
   const checkedAt = state === 'approved' || state === 'expired' ? last.decidedAt : null
   return { state, checkedAt, expiresAt: last.expiresAt, reason: state === 'rejected' ? last.reason : null, isWaiting }
 }

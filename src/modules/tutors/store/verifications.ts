@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import type { PaperKind, Verdict, Verification } from '../domain/verification.ts'
+import type { PaperKind, Verification, VerificationState } from '../domain/verification.ts'
 
 const COLUMNS = ['id', 'kind', 'state', 'submitted_at', 'decided_at', 'reason', 'expires_at'] as const
 // A tutor asks a few times a year; what is older is history.
@@ -19,7 +19,7 @@ export async function findVerifications(db: Db, tutorId: number): Promise<readon
     id: row.id,
     // The two casts are guaranteed by check constraints.
     kind: row.kind as PaperKind,
-    state: row.state as Verification['state'],
+    state: row.state as VerificationState,
     submittedAt: row.submitted_at,
     decidedAt: row.decided_at,
     reason: row.reason,
@@ -38,35 +38,47 @@ export async function phoneProvedAt(db: Db, tutorId: number): Promise<Date | nul
   return row?.mobile ? row.created_at : null
 }
 
-export type NewVerification = { readonly id: string; readonly tutorId: number; readonly kind: PaperKind; readonly now: Date }
+export type NewVerification = {
+  readonly id: string
+  readonly tutorId: number
+  readonly kind: PaperKind
+  readonly state: VerificationState
+  readonly now: Date
+}
 
 /** Asks for a check; answers false when a request of the kind waits already. */
-export async function insertVerification(db: Db, { id, tutorId, kind, now }: NewVerification): Promise<boolean> {
+export async function insertVerification(db: Db, { id, tutorId, kind, state, now }: NewVerification): Promise<boolean> {
   const row = await db
     .insertInto('tutor_verification')
-    .values({ id, tutor_id: tutorId, kind, state: 'submitted', submitted_at: now })
+    .values({ id, tutor_id: tutorId, kind, state, submitted_at: now })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
 }
 
-export type Decision = {
+/** What an operator decided. */
+export type Decision = { readonly operatorId: string; readonly reason: string | null; readonly expiresAt: Date | null }
+type Move = {
   readonly id: string
-  readonly verdict: Verdict
-  readonly operatorId: string
-  readonly reason: string | null
-  readonly expiresAt: Date | null
+  readonly from: VerificationState
+  readonly to: VerificationState
   readonly now: Date
+  readonly decision?: Decision
 }
 
-/** Decides a request that waits; answers false when it does not wait any more. */
-export async function decide(db: Db, { id, verdict, operatorId, reason, expiresAt, now }: Decision): Promise<boolean> {
+/** Moves a request on; false when it is in another state by now. */
+export async function setVerificationState(db: Db, { id, from, to, now, decision }: Move): Promise<boolean> {
   const row = await db
     .updateTable('tutor_verification')
-    .set({ state: verdict, decided_at: now, decided_by: operatorId, reason, expires_at: expiresAt })
+    .set({
+      state: to,
+      ...(decision
+        ? { decided_at: now, decided_by: decision.operatorId, reason: decision.reason, expires_at: decision.expiresAt }
+        : {}),
+    })
     .where('id', '=', id)
-    .where('state', '=', 'submitted')
+    .where('state', '=', from)
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -116,20 +128,18 @@ function waiting(db: Db) {
     .where('v.state', '=', 'submitted')
 }
 
-export type Expired = {
-  readonly id: string
-  readonly kind: PaperKind
+export type DueVerification = Pick<Verification, 'id' | 'kind' | 'expiresAt'> & {
   readonly accountId: string | null
   readonly locale: string | null
 }
 
-/** Marks approvals whose end has come; answers them, at most `limit`. */
-export async function expireVerifications(db: Db, now: Date, limit: number): Promise<readonly Expired[]> {
+/** Approvals whose end has come, at most `limit`, locked until the transaction ends. */
+export async function lockDue(db: Db, now: Date, limit: number): Promise<readonly DueVerification[]> {
   const due = await db
     .selectFrom('tutor_verification as v')
     .innerJoin('tutor as t', 't.id', 'v.tutor_id')
     .leftJoin('account as a', 'a.id', 't.account_id')
-    .select(['v.id', 'v.kind', 't.account_id as accountId', 'a.locale'])
+    .select(['v.id', 'v.kind', 'v.expires_at as expiresAt', 't.account_id as accountId', 'a.locale'])
     .where('v.state', '=', 'approved')
     .where('v.expires_at', '<=', now)
     .orderBy('v.expires_at')
@@ -138,8 +148,5 @@ export async function expireVerifications(db: Db, now: Date, limit: number): Pro
     .forUpdate('v')
     .skipLocked()
     .execute()
-  if (due.length === 0) return []
-  const ids = due.map((one) => one.id)
-  await db.updateTable('tutor_verification').set({ state: 'expired' }).where('id', 'in', ids).execute()
   return due.map((one) => ({ ...one, kind: one.kind as PaperKind }))
 }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { listAudit } from '#platform/audit.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
@@ -56,12 +57,13 @@ test('a check needs papers, waits once, is decided once, told, shown, and its pa
   expect(waiting).toMatchObject({ kind: 'conviction_check', documents: [{ documentId: paper.id }] })
   expect((await openVerificationDocument(operator, paper.id)).document.fileName).toBe('letter.pdf')
   const id = waiting?.id ?? ''
-  const recorded: unknown[] = []
-  const record = async (_: unknown, facts: unknown): Promise<void> => void recorded.push(facts)
-  const decide = () => decideVerification(operator, { id, verdict: 'approved', reason: null, record })
+  const decide = () => decideVerification(operator, { id, verdict: 'approved', reason: null })
   const ends = await Promise.allSettled([decide(), decide(), decide()])
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
-  expect(recorded).toHaveLength(1)
+  const objectId = String(tutor.tutorId)
+  expect(await listAudit(site.database.db, { objectId, action: null, offset: 0, limit: 9 })).toMatchObject([
+    { action: 'verification.approved', details: { verificationId: id, check: 'conviction_check' } },
+  ])
 
   expect(storage.files.size).toBe(0)
   await expect(openVerificationDocument(operator, paper.id)).rejects.toMatchObject({ code: 'DOCUMENT_NOT_FOUND' })
@@ -83,7 +85,7 @@ test('a rejection needs a reason and lets the tutor send again', async () => {
   const operator = await operatorGround(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
-  const decision = { id, verdict: 'rejected', record: async () => {} } as const
+  const decision = { id, verdict: 'rejected' } as const
   await expect(decideVerification(operator, { ...decision, reason: ' ' })).rejects.toMatchObject({ code: 'REASON_NEEDED' })
   await decideVerification(operator, { ...decision, reason: 'The scan cannot be read.' })
   const standing = (await checks(tutor)).find((one) => one.kind === 'education')
@@ -101,7 +103,7 @@ test('a file that cannot be deleted now is deleted by the job later', async () =
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   storage.isBroken = true
-  await decideVerification(operator, { id, verdict: 'approved', reason: null, record: async () => {} })
+  await decideVerification(operator, { id, verdict: 'approved', reason: null })
   expect(storage.files.size).toBe(1)
   storage.isBroken = false
   expect(await removeFiles(operator)).toBe(1)
@@ -116,7 +118,7 @@ test('an approval ends on its day and the tutor is told once', async () => {
   const operator = await operatorGround(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
-  await decideVerification(operator, { id, verdict: 'approved', reason: null, record: async () => {} })
+  await decideVerification(operator, { id, verdict: 'approved', reason: null })
   const at = (text: string) => testContext({ ...site, clock: { now: () => new Date(text) } })
   expect(await expireChecks(at('2028-11-21T03:59:59Z'))).toBe(0)
   expect(await expireChecks(at('2028-11-21T04:00:00Z'))).toBe(1)
@@ -128,7 +130,7 @@ test('only operators see the queue and decide', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const ground = tutorGround(site, tutor, memoryStorage())
   await expect(listVerificationQueue(ground, { pageNum: 1, pageSize: 10 })).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
-  const decision = { id: tutor.sessionId, verdict: 'approved', reason: null, record: async () => {} } as const
+  const decision = { id: tutor.sessionId, verdict: 'approved', reason: null } as const
   await expect(decideVerification(ground, decision)).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
   const operator = await operatorGround(site, memoryStorage())
   await expect(decideVerification(operator, decision)).rejects.toMatchObject({ code: 'VERIFICATION_NOT_FOUND' })

@@ -1,8 +1,9 @@
 import { inTransaction } from '#platform/context.ts'
 import { notify } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
-import { CHECK_NAMES } from '../domain/verification.ts'
-import { expireVerifications } from '../store/verifications.ts'
+import { moveState } from '#platform/move-state.ts'
+import { CHECK_NAMES, VERIFICATION } from '../domain/verification.ts'
+import { lockDue, setVerificationState } from '../store/verifications.ts'
 
 const BATCH = 200
 
@@ -15,8 +16,14 @@ export async function expireChecks(ctx: Context): Promise<number> {
   let count = 0
   for (let size = BATCH; size === BATCH; count += size) {
     size = await inTransaction(ctx, async (tx) => {
-      const expired = await expireVerifications(tx.db, now, BATCH)
-      for (const { accountId, kind, locale } of expired) {
+      const due = await lockDue(tx.db, now, BATCH)
+      for (const { id, expiresAt, accountId, kind, locale } of due) {
+        await moveState(tx, VERIFICATION, {
+          state: 'approved',
+          move: 'expire',
+          facts: { expiresAt },
+          write: async (made) => await setVerificationState(tx.db, { ...made, id, now }),
+        })
         if (accountId === null) continue
         await notify(tx, {
           accountId,
@@ -24,7 +31,7 @@ export async function expireChecks(ctx: Context): Promise<number> {
           values: { item: CHECK_NAMES[kind][locale === 'en' ? 'en' : 'zh'] },
         })
       }
-      return expired.length
+      return due.length
     })
   }
   return count

@@ -1,7 +1,9 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
+import { VERIFICATION } from '../domain/verification.ts'
 import type { PaperKind } from '../domain/verification.ts'
 import { sendDocuments } from '../store/documents.ts'
 import { insertVerification } from '../store/verifications.ts'
@@ -18,7 +20,8 @@ export async function submitVerification(ctx: Context, kind: PaperKind): Promise
   const now = ctx.now()
   await inTransaction(ctx, async (tx) => {
     const id = newId(now)
-    if (!(await insertVerification(tx.db, { id, tutorId, kind, now }))) throw new Refusal('VERIFICATION_WAITING')
+    const state = beginState(tx, VERIFICATION, { move: 'submit' })
+    if (!(await insertVerification(tx.db, { id, tutorId, kind, state, now }))) throw new Refusal('VERIFICATION_WAITING')
     if ((await sendDocuments(tx.db, { tutorId, kind, verificationId: id })) === 0) throw new Refusal('DOCUMENTS_NEEDED')
   })
   return await readOwnChecks(ctx)
