@@ -19,20 +19,20 @@ const OUTSIDE = [
   'vite',
 ]
 
-/** Files and workers beside a source file are still found there. */
-const placesOfSource: Plugin = {
+/** Files and workers beside a source file are still found there from a bundle that is written into `folder`. */
+export const placesOfSource = (folder: string): Plugin => ({
   name: 'places-of-source',
   transform: {
     order: 'pre',
     filter: { id: { exclude: /node_modules/ }, code: /import\.meta\.(url|dirname)/ },
     handler: (code, id) => {
-      const file = relative(FOLDER, id).split(sep).join('/')
+      const file = relative(folder, id).split(sep).join('/')
       return code
         .replaceAll('import.meta.url', `new URL('${file}', import.meta.url).href`)
         .replaceAll('import.meta.dirname', `(import.meta.dirname + '/${dirname(file)}')`)
     },
   },
-}
+})
 
 /** Writes the server's source and its packages as a few files into `build/server`. */
 export async function bundleServer(): Promise<void> {
@@ -40,7 +40,7 @@ export async function bundleServer(): Promise<void> {
     configFile: false,
     root: ROOT,
     logLevel: 'warn',
-    plugins: [placesOfSource],
+    plugins: [placesOfSource(FOLDER)],
     ssr: { noExternal: true, external: OUTSIDE },
     build: {
       ssr: true,

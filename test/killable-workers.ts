@@ -5,6 +5,7 @@ import { mkdtempSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build } from 'vite'
+import { placesOfSource } from '../scripts/bundle-server.ts'
 import type { Database } from '#platform/db/database.ts'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
@@ -43,6 +44,7 @@ export async function openKillableWorkers(file: URL, settings: object): Promise<
     root: ROOT,
     publicDir: false,
     logLevel: 'error',
+    plugins: [placesOfSource(folder)],
     build: { ssr: entry, outDir: folder, target: 'node24', minify: false },
     ssr: { noExternal: ['kysely', 'zod', 'pg', /^pg-/], external: ['pg-native', 'pg-boss'] },
   })
