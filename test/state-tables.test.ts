@@ -1,0 +1,101 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { expect, test } from 'vitest'
+import { movesOf } from '#kernel/state-table.ts'
+import type { AnyStateTable } from '#kernel/state-table.ts'
+import { statesPage } from './state-drawing.ts'
+import { statesWritten } from './states-in-source.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const textOf = (path: string): string => readFileSync(join(ROOT, path), 'utf8')
+const pathsOf = (pattern: string): readonly string[] =>
+  globSync(pattern, { cwd: ROOT })
+    .map((path) => path.replaceAll('\\', '/'))
+    .toSorted()
+
+type Found = { readonly room: string; readonly path: string; readonly name: string; readonly table: AnyStateTable }
+
+const found: Found[] = []
+for (const path of pathsOf('src/modules/*/domain/*.ts')) {
+  if (path.endsWith('.test.ts') || !textOf(path).includes('StateTable<')) continue
+  const exported = (await import(pathToFileURL(join(ROOT, path)).href)) as Readonly<Record<string, unknown>>
+  for (const [name, value] of Object.entries(exported))
+    if (isTable(value)) found.push({ room: path.split('/')[2] ?? '', path, name, table: value })
+}
+
+function isTable(value: unknown): value is AnyStateTable {
+  return typeof value === 'object' && value !== null && 'column' in value && 'moves' in value && 'refuses' in value
+}
+
+test('every table is found', () => {
+  expect(found.map(({ room, name }) => `${room} ${name}`)).toEqual([
+    'booking BOOKING',
+    'booking LESSON',
+    'booking REVIEW',
+    'cases OFFER',
+    'cases CASE',
+    'reports REPORT',
+    'tutors VERIFICATION',
+  ])
+})
+
+test.for(found)('every move of $name is tested beside it against what a hand wrote', ({ path, name }) => {
+  expect(textOf(path.replace(/\.ts$/, '.test.ts'))).toContain(`testEveryMove(${name},`)
+})
+
+test.for(found)('every state of $name can be reached', ({ table }) => {
+  const reached = new Set<string>()
+  const steps = movesOf(table).flatMap((move) => table.moves[move] ?? [])
+  for (let size = -1; size < reached.size;) {
+    size = reached.size
+    for (const { from, to } of steps) if (from === null || from.some((state) => reached.has(state))) reached.add(to)
+  }
+  expect(reached).toEqual(new Set(table.states))
+})
+
+test.for([...Map.groupBy(found, ({ room }) => room)])('the page that draws the states of %s is true', async ([room, tables]) => {
+  const page = statesPage(
+    room,
+    tables.map(({ table }) => table),
+  )
+  await expect(page).toMatchFileSnapshot(join(ROOT, 'src/modules', room, 'domain/STATES.md'))
+  expect(textOf(`src/modules/${room}/README.md`)).toContain('(domain/STATES.md)')
+})
+
+test('a write of a state is found, however it is written', () => {
+  const columns = ['thing.state', 'thing.status']
+  const planted = [
+    "db.updateTable('thing').set({ state: to, at: now }).where('state', '=', from)",
+    "db\n  .updateTable('thing')\n  .set({\n    at: now,\n    state,\n  })",
+    "db.updateTable('thing').set({ ...(late ? { state: 'late' } : {}) })",
+    "db.updateTable('thing').set((eb) => ({ state: eb.val('late') }))",
+    "db.updateTable('thing').set('state', 'late')",
+    "db.insertInto('thing').values(row).onConflict((it) => it.column('id').doUpdateSet({ state: 'late' }))",
+    'sql`update thing set at = now(), state = ${to} where id = 1`',
+  ]
+  for (const text of planted) expect(statesWritten(text, columns), text).toEqual(['thing.state'])
+  expect(statesWritten("db.updateTable('thing').set(columnsOf(to))", columns)).toEqual(['thing ?'])
+  const clean = [
+    "db.updateTable('thing').set({ at: now }).where('state', '=', 'late')",
+    "db.updateTable('other').set({ state: 'late' })",
+    "sql`update thing set at = now() where state = 'late'`",
+  ]
+  for (const text of clean) expect(statesWritten(text, columns), text).toEqual([])
+})
+
+test('the state of a row is written in one place', () => {
+  const columns = found.map(({ table }) => table.column)
+  const written = pathsOf('src/**/*.ts')
+    .filter((path) => !/\.test\.ts$|\/test\//.test(path))
+    .flatMap((path) => statesWritten(textOf(path), columns).map((column) => `${column} ${path}`))
+  expect(written.toSorted()).toEqual([
+    'booking.state src/modules/booking/store/bookings.ts',
+    'case_offer.status src/modules/cases/store/offers.ts',
+    'content_report.state src/modules/reports/store/content-reports.ts',
+    'lesson.state src/modules/booking/store/lessons.ts',
+    'review.state src/modules/booking/store/reviews.ts',
+    'tuition_case.status src/modules/cases/store/save-case.ts',
+    'tutor_verification.state src/modules/tutors/store/verifications.ts',
+  ])
+})
