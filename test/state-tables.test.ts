@@ -36,6 +36,7 @@ test('every table is found', () => {
     'cases OFFER',
     'cases CASE',
     'reports REPORT',
+    'tutors PROFILE',
     'tutors VERIFICATION',
   ])
 })
@@ -96,6 +97,9 @@ test('the state of a row is written in one place', () => {
     'lesson.state src/modules/booking/store/lessons.ts',
     'review.state src/modules/booking/store/reviews.ts',
     'tuition_case.status src/modules/cases/store/save-case.ts',
+    // A whole profile from the system: the demo world and tests.
+    'tutor ? src/modules/tutors/store/save-tutor.ts',
+    'tutor.status src/modules/tutors/store/profile-status.ts',
     'tutor_verification.state src/modules/tutors/store/verifications.ts',
   ])
 })

@@ -1,12 +1,18 @@
 import type { Db } from '#platform/db/database.ts'
+import type { TutorStatus } from '../domain/tutor-profile.ts'
 
-export type NewDraft = { readonly accountId: string; readonly name: string | null; readonly now: Date }
+export type NewDraft = {
+  readonly accountId: string
+  readonly status: TutorStatus
+  readonly name: string | null
+  readonly now: Date
+}
 
 /** The tutor number of an account; makes an empty draft when there is none. Two calls at once make one. */
-export async function openDraft(db: Db, { accountId, name, now }: NewDraft): Promise<number> {
+export async function openDraft(db: Db, { accountId, status, name, now }: NewDraft): Promise<number> {
   const made = await db
     .insertInto('tutor')
-    .values({ account_id: accountId, status: 'draft', name_zh: name, name_en: name, created_at: now, updated_at: now })
+    .values({ account_id: accountId, status, name_zh: name, name_en: name, created_at: now, updated_at: now })
     .onConflict((conflict) => conflict.column('account_id').doNothing())
     .returning('id')
     .executeTakeFirst()

@@ -4,16 +4,14 @@ import type { TutorDraft } from '../domain/tutor-draft.ts'
 
 /**
  * Writes what a tutor says about teaching, unless somebody saved since `draft.version` was read; answers whether it was
- * written. Photo, standing and counters are left alone. Call inside a transaction.
+ * written. Status, photo, standing and counters are left alone. Call inside a transaction.
  */
 export async function saveDraft(db: Db, draft: TutorDraft, now: Date): Promise<boolean> {
   const { id } = draft
   const saved = await db
     .updateTable('tutor')
     .set({
-      status: draft.status,
       version: draft.version + 1,
-      published_at: draft.publishedAt,
       name_zh: draft.nameZh,
       name_en: draft.nameEn,
       sex: draft.sex,

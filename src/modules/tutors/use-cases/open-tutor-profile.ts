@@ -1,4 +1,6 @@
 import type { Context } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
+import { PROFILE } from '../domain/profile-status.ts'
 import { openDraft } from '../store/open-draft.ts'
 
 export type OpenTutorProfile = {
@@ -13,5 +15,6 @@ export type OpenTutorProfile = {
  */
 export async function openTutorProfile(ctx: Context, { accountId, name }: OpenTutorProfile): Promise<number> {
   const now = ctx.now()
-  return await openDraft(ctx.db, { accountId, name: name.trim() || null, now })
+  const status = beginState(ctx, PROFILE, { move: 'open', who: ['system'] })
+  return await openDraft(ctx.db, { accountId, status, name: name.trim() || null, now })
 }

@@ -1,12 +1,11 @@
 import { toDollars } from '#kernel/money.ts'
 import { completenessOf } from '../domain/completeness.ts'
-import { movesFrom } from '../domain/profile-status.ts'
+import { mayMoveProfile } from '../domain/profile-status.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
 
 /** A profile as its tutor's editor is told; `contract/own-profile.ts` is the schema. */
-export function ownProfileOf(draft: TutorDraft) {
+export function ownProfileOf(draft: TutorDraft, now: Date) {
   const { percent, canPublish, parts, next } = completenessOf(draft)
-  const moves = movesFrom(draft.status)
   return {
     tutorId: draft.id,
     status: draft.status,
@@ -31,9 +30,9 @@ export function ownProfileOf(draft: TutorDraft) {
     photo: draft.avatarKey === null ? null : `/api/tutor/profile/photo?t=${draft.avatarModifiedAt?.getTime() ?? 0}`,
     completeness: { percent, canPublish, parts: [...parts], next: [...next] },
     can: {
-      publish: moves.includes('publish') && canPublish,
-      hide: moves.includes('hide'),
-      show: moves.includes('show'),
+      publish: mayMoveProfile(draft.status, 'publish', now) && canPublish,
+      hide: mayMoveProfile(draft.status, 'hide', now),
+      show: mayMoveProfile(draft.status, 'show', now),
     },
     updatedAt: draft.updatedAt.toISOString(),
   }

@@ -14,7 +14,7 @@ import { checksOf } from './checks-of.ts'
 
 /** A tutor reads the own profile with its completeness. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
 export async function readOwnProfile(ctx: Context): Promise<OwnProfile> {
-  return ownProfileOf(await requireOwnDraft(ctx))
+  return ownProfileOf(await requireOwnDraft(ctx), ctx.now())
 }
 
 /** The own profile as others will see it, and what is missing in it. */
@@ -23,7 +23,7 @@ export async function previewOwnProfile(ctx: Context) {
   const now = ctx.now()
   const stat = await findStat(ctx.db, draft.id)
   const shown = tutorPresentation({ profile: previewOf(draft, now.getUTCFullYear()), stat }, ctx.locale, now)
-  const detail = { ...shown, checks: await checksOf(ctx, draft.id), headCertificate: ownProfileOf(draft).photo }
+  const detail = { ...shown, checks: await checksOf(ctx, draft.id), headCertificate: ownProfileOf(draft, ctx.now()).photo }
   const missing: ProfilePart[] = [...completenessOf(draft).next]
   return { detail, missing }
 }

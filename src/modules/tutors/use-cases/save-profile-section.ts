@@ -31,6 +31,6 @@ export async function saveProfileSection(ctx: Context, { changes, version }: Sav
     if (draft.status !== 'draft' && !completenessOf(next).canPublish) throw new Refusal('PROFILE_INCOMPLETE')
     if (!(await saveDraft(tx.db, next, now))) throw new Refusal('PROFILE_CHANGED')
     await reindexTutors(tx, [draft.id])
-    return ownProfileOf(await requireOwnDraft(tx))
+    return ownProfileOf(await requireOwnDraft(tx), tx.now())
   })
 }

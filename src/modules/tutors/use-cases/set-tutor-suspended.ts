@@ -1,5 +1,7 @@
 import type { Transaction } from '#platform/context.ts'
-import { moveSuspended } from '../store/suspend-tutor.ts'
+import { tryMove } from '#platform/move-state.ts'
+import { PROFILE } from '../domain/profile-status.ts'
+import { lockProfileOf, setProfileStatus } from '../store/profile-status.ts'
 import { reindexTutors } from './reindex-tutors.ts'
 
 /**
@@ -8,8 +10,16 @@ import { reindexTutors } from './reindex-tutors.ts'
  */
 export async function setTutorSuspended(
   tx: Transaction,
-  change: { readonly accountId: string; readonly isSuspended: boolean },
+  { accountId, isSuspended }: { readonly accountId: string; readonly isSuspended: boolean },
 ): Promise<void> {
-  const id = await moveSuspended(tx.db, { ...change, now: tx.now() })
-  if (id !== null) await reindexTutors(tx, [id])
+  const profile = await lockProfileOf(tx.db, accountId)
+  if (!profile) return
+  const { id, status } = profile
+  const tried = await tryMove(tx, PROFILE, {
+    state: status,
+    move: isSuspended ? 'suspend' : 'restore',
+    facts: undefined,
+    write: async (made) => await setProfileStatus(tx.db, { ...made, id, now: tx.now() }),
+  })
+  if (tried.ok) await reindexTutors(tx, [id])
 }
