@@ -8,7 +8,6 @@ export const chunks: RoomChunks = {
     'web/search-panel',
     'web/lazy-panels',
     'web/form-fields',
-    'web/tutor-card',
     'web/use-read',
     'web/kept-at-entry',
     'web/use-field-value',

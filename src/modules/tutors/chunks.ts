@@ -3,4 +3,5 @@ import type { RoomChunks } from '#web/room-chunks.ts'
 /** Parts of its pages that travel in one file with others (scripts/chunk-groups.ts). */
 export const chunks: RoomChunks = {
   site: ['web/share-button', 'web/keep-tutor', 'web/ask-tutor', 'domain/abbreviate-count'],
+  search: ['web/tutor-card'],
 }

@@ -8,7 +8,8 @@ import { loadOwn } from '#web/own-page.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/kept-cases.page'
-import { JobCardView, jobListCard, useRead } from '#modules/search/public-web.ts'
+import { JobCardView, jobListCard } from '#modules/cases/public-web.ts'
+import { useRead } from '#modules/search/public-web.ts'
 import { collectedCases } from '../contract/collect-case.ts'
 import { FavouriteButton } from './favourite-button.tsx'
 import styles from './kept-list.module.css'

@@ -2,8 +2,9 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { TutorCardView, listCard, useRead } from '#modules/search/public-web.ts'
-import type { ListCard } from '#modules/search/public-web.ts'
+import { useRead } from '#modules/search/public-web.ts'
+import { TutorCardView, tutorListCard } from '#modules/tutors/public-web.ts'
+import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -27,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
   const { page, keyword } = pageOf(request.url)
   const own = await loadOwn(() => api(collectedTutors, { query: { keyword, pageNum: page, pageSize: PAGE_SIZE } }))
-  const list = own.ok ? own.data.list.map((card) => listCard(card, now)) : []
+  const list = own.ok ? own.data.list.map((card) => tutorListCard(card, now)) : []
   const total = own.ok ? own.data.total : 0
   return { title, closed: own.ok ? null : own.why, list, total, page, pages: Math.ceil(total / PAGE_SIZE), keyword }
 }
@@ -82,7 +83,7 @@ function Search({ keyword }: { keyword: string }): ReactNode {
 }
 
 /** Who is let go leaves the list at once; undoing in the toast brings them back. */
-function Cards({ list }: { list: readonly ListCard[] }): ReactNode {
+function Cards({ list }: { list: readonly TutorListCard[] }): ReactNode {
   const { isRead, markRead } = useRead('tutor')
   const gone = useSyncExternalStore(
     onKept,

@@ -1,5 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
+import { jobListCard } from '#modules/cases/public-web.ts'
+import type { JobListCard } from '#modules/cases/public-web.ts'
 import { fillWords } from '#web/fill-words.ts'
 import type { PageHead } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
@@ -11,8 +13,6 @@ import { PAGE_SIZE } from '../query/tutor-query.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
 import zhHead from '../texts/head/zh.json' with { type: 'json' }
 import { appliedCaseFilters, casePanelLabels } from './case-labels.ts'
-import { jobListCard } from './job-list-card.ts'
-import type { JobListCard } from './job-list-card.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import type { EmptyWords } from './list-words.ts'

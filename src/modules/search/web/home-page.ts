@@ -1,14 +1,14 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
 import { composedAddress, localePath } from '#kernel/page-address.ts'
+import { tutorListCard } from '#modules/tutors/public-web.ts'
+import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '#web/footer-links.ts'
 import type { FooterLink } from '#web/footer-links.ts'
 import type { PageHead } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
-import { listCard } from './list-card.ts'
-import type { ListCard } from './list-card.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
 import zhHead from '../texts/head/zh.json' with { type: 'json' }
 
@@ -20,7 +20,7 @@ export type Way = { readonly name: string; readonly path: PageAddress }
 
 export type HomePage = {
   readonly head: PageHead
-  readonly list: readonly ListCard[]
+  readonly list: readonly TutorListCard[]
   readonly total: number | null
   readonly totalIsCapped: boolean
   readonly ways: Readonly<Record<'subjects' | 'levels' | 'districts', readonly Way[]>>
@@ -36,7 +36,7 @@ export async function loadHomePage({ api, publicUrl, now }: PageRequest, locale:
   const page = { head, ways }
   try {
     const { list, total, totalIsCapped } = await api(searchTutors, { query: { pageSize: SHOWN } })
-    return { ...page, list: list.map((card) => listCard(card, now)), total, totalIsCapped }
+    return { ...page, list: list.map((card) => tutorListCard(card, now)), total, totalIsCapped }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
     return { ...page, list: [], total: null, totalIsCapped: false }

@@ -1,6 +1,8 @@
 import { data, redirect } from 'react-router'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
+import { tutorListCard } from '#modules/tutors/public-web.ts'
+import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
@@ -8,14 +10,12 @@ import { fieldsOfQuery, listRouteOf, pathsOf } from '../address/list-address.ts'
 import { listAddress } from '../address/list-url.ts'
 import { countFilters, readTutorQuery, writeTutorQuery } from '../query/read-tutor-query.ts'
 import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../query/tutor-query.ts'
-import { listCard } from './list-card.ts'
-import type { ListCard } from './list-card.ts'
 import { appliedFilters, panelLabels } from './filter-labels.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { bannerWords, countWords, emptyWords, isOfSubjects, wordsOfList } from './list-words.ts'
 
-export type ListPage = ListState<ListCard> & { readonly head: PageHead }
+export type ListPage = ListState<TutorListCard> & { readonly head: PageHead }
 
 type PageAddress = {
   readonly url: URL
@@ -38,7 +38,7 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   const found = await findSlice(
     sliceOfUrl(url, firstSize),
     (asked) => api(searchTutors, { query: { ...fields, ...asked } }),
-    (card) => listCard(card, now),
+    (card) => tutorListCard(card, now),
   )
   const allHref = localePath(locale, '/searchtutor')
   const applied = appliedFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))

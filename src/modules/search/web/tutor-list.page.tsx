@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { TutorCardView } from '#modules/tutors/public-web.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { unpacked } from '#web/packed.ts'
@@ -11,7 +12,6 @@ import { loadListPage } from './list-page.ts'
 import type { ListPage } from './list-page.ts'
 import { ListView } from './list-view.tsx'
 import { hasOnlyGrown } from './use-grown-list.ts'
-import { TutorCardView } from './tutor-card.tsx'
 
 export const handle = { texts: ['search'] }
 

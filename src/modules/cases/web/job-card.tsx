@@ -1,14 +1,14 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { KeepCase } from '#modules/cases/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
+import shared from '#web/components/list-card.module.css'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { JobListCard } from './job-list-card.ts'
 import styles from './job-card.module.css'
-import shared from './list-card.module.css'
+import type { JobListCard } from './job-list-card.ts'
+import { KeepCase } from './keep-case.ts'
 
 type Props = {
   readonly card: JobListCard

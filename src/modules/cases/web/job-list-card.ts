@@ -1,4 +1,4 @@
-import type { JobCard } from '#modules/cases/contract/job-card.ts'
+import type { JobCard } from '../contract/job-card.ts'
 
 /** What a list shows of a case: no more travels to the browser. */
 export type JobListCard = Pick<

@@ -2,16 +2,18 @@ import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { KeepTutor, ShareButton, abbreviateCount } from '#modules/tutors/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
+import styles from '#web/components/list-card.module.css'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import type { ListCard } from './list-card.ts'
-import styles from './list-card.module.css'
+import { abbreviateCount } from '../domain/abbreviate-count.ts'
+import { KeepTutor } from './keep-tutor.ts'
+import { ShareButton } from './share-button.tsx'
+import type { TutorListCard } from './tutor-list-card.ts'
 
 type Props = {
-  readonly card: ListCard
+  readonly card: TutorListCard
   readonly isEager: boolean
   readonly isRead: boolean
   readonly onOpen: (id: number) => void
@@ -19,7 +21,7 @@ type Props = {
   readonly isKept?: boolean
 }
 
-type Part = { readonly card: ListCard; readonly url: string; readonly opened: () => void }
+type Part = { readonly card: TutorListCard; readonly url: string; readonly opened: () => void }
 
 /** One tutor in a list (specification 1 §3 "Tutor card"); plain HTML, because a page shows twenty. */
 export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead, onOpen, isKept = false }: Props): ReactNode {
@@ -87,7 +89,7 @@ function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNo
   )
 }
 
-function Facts({ card }: { card: ListCard }): ReactNode {
+function Facts({ card }: { card: TutorListCard }): ReactNode {
   const { t } = useTranslation('search')
   const sex = card.baseSex === 'other' ? '' : t(`card.${card.baseSex}`)
   const facts: readonly (readonly [IconName, string])[] = [
@@ -107,7 +109,7 @@ function Facts({ card }: { card: ListCard }): ReactNode {
   )
 }
 
-function Foot({ card, isKept }: { card: ListCard; isKept: boolean }): ReactNode {
+function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): ReactNode {
   const { t } = useTranslation('search')
   const path = useLocalePath()
   const counts = [
@@ -140,7 +142,7 @@ function Foot({ card, isKept }: { card: ListCard; isKept: boolean }): ReactNode 
   )
 }
 
-function Score({ card }: { card: ListCard }): ReactNode {
+function Score({ card }: { card: TutorListCard }): ReactNode {
   const { t } = useTranslation('search')
   if (card.avgscore === null) return <span className={styles.fresh}>{t('card.new')}</span>
   return (

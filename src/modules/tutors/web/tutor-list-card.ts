@@ -1,8 +1,9 @@
-import { avatarUrl, subjectChips } from '#modules/tutors/public-web.ts'
-import type { TutorCard } from '#modules/tutors/contract/tutor-card.ts'
+import type { TutorCard } from '../contract/tutor-card.ts'
+import { avatarUrl } from '../domain/avatar-url.ts'
+import { subjectChips } from '../domain/subject-chips.ts'
 
-/** What the page shows of a card: no more travels to the browser. */
-export type ListCard = Pick<
+/** What a list shows of a tutor: no more travels to the browser. */
+export type TutorListCard = Pick<
   TutorCard,
   | 'tutorName'
   | 'baseSex'
@@ -32,7 +33,7 @@ const LONGEST_PROFILE = { han: 64, latin: 120 }
 const LONGEST_AREAS = 48
 
 /** The part of an API card that a list shows. */
-export function listCard(card: TutorCard, now: Date): ListCard {
+export function tutorListCard(card: TutorCard, now: Date): TutorListCard {
   const { tutorId, headCertificateGmtModified: changed } = card
   const { chips, more } = subjectChips([...new Set(card.subjects.map(({ label }) => label))])
   return {
