@@ -42,8 +42,8 @@ function textFiles(html: string, manifest: ViteManifest): readonly string[] {
   const locale = /<html[^>]+lang="zh/.test(html) ? 'zh' : 'en'
   return rooms.map((name) => {
     const [room, part] = name.split('-')
-    const tail = `/${room}/texts/${part ? `${part}/` : ''}${locale}.json`
-    const path = Object.keys(manifest).find((key) => key.endsWith(tail))
+    const tails = [`/${room}/texts/${part ? `${part}/` : ''}${locale}.json`, `/joined/${room}/${locale}.ts`]
+    const path = Object.keys(manifest).find((key) => tails.some((tail) => key.endsWith(tail)))
     if (!path) throw new Error(`no built texts of ${name}`)
     return manifest[path]?.file ?? ''
   })

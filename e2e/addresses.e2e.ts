@@ -153,7 +153,7 @@ test('the list of recommended tutors holds them alone, is narrowed and sorted, a
   await page.goto(`/${locale}/recommend`)
   await hydrated(page)
   const cards = page.locator('article')
-  const marks = cards.getByText(words('search:card.recommended'), { exact: true })
+  const marks = cards.getByText(words('tutorCard:recommended'), { exact: true })
   await expect(marks).toHaveCount(12)
   await page.getByRole('button', { name: new RegExp(`^${words('search:bar.sort')}`) }).click()
   await page

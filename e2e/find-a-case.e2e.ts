@@ -47,19 +47,19 @@ test('a tutor comes from the home page, narrows cases by areas and fee, opens on
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const opening = context.waitForEvent('page')
-  await third.getByRole('link', { name: new RegExp(words('search:job.open')) }).click()
+  await third.getByRole('link', { name: new RegExp(words('caseCard:open')) }).click()
   const detail = await opening
   await expect(detail).toHaveURL(/jobcase\/jobdetail\/2\d{5}/)
   await expect(detail.getByRole('heading', { level: 1 })).toBeVisible()
   await detail.close()
-  await expect(third.getByText(words('search:job.read'))).toBeVisible()
+  await expect(third.getByText(words('caseCard:read'))).toBeVisible()
   const titles = await page.locator('article h3').allTextContents()
   await keepPicture(page, 'cases-found')
   await page.goto(`/${locale}/content/fee`)
   await page.goBack()
   await expect(page.locator('article h3')).toHaveText(titles)
   await page.goto(`/${locale}/tutor/dashboard/favourites`)
-  await expect(page.getByRole('link', { name: new RegExp(words('search:job.open')) }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: new RegExp(words('caseCard:open')) }).first()).toBeVisible()
 })
 
 test('a case asks for a range of levels, and without scripts the list is read and searched', async ({

@@ -40,7 +40,7 @@ test(
     await expect(profile.getByRole('heading', { level: 1 })).toBeVisible()
     await profile.close()
     expect(await topAtRest(third)).toBe(place)
-    await expect(third.getByText(words('search:card.read'))).toBeVisible()
+    await expect(third.getByText(words('tutorCard:read'))).toBeVisible()
     expect(await cards.count()).toBe(shown)
   },
 )

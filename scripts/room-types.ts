@@ -6,7 +6,7 @@ import { placeOfTexts } from '#app/place-of-texts.ts'
 
 const FILE = new URL('../src/app/room-types.d.ts', import.meta.url)
 const ROOT = new URL('../src/', import.meta.url).pathname
-// Words that only the server composes; `places` are all in one file of the build.
+// Words that only the server composes.
 const SERVER_ONLY = ['head', 'guide', 'notice', 'refusal', 'sent']
 
 const found = (pattern: string): readonly string[] =>
@@ -19,9 +19,14 @@ const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: strin
 const texts = [...found('web/texts/**/zh.json'), ...found('modules/*/texts/**/zh.json')]
   .map((path) => ({ path, folder: path.split('/').at(-2) ?? '', ...placeOfTexts(`/${path}`) }))
   .filter(({ folder }) => !SERVER_ONLY.includes(folder))
-const isPlaces = ({ folder }: { readonly folder: string }): boolean => folder === 'places'
-const words = texts.filter((one) => !isPlaces(one))
-const places = texts.filter(isPlaces)
+// Words of all rooms that are one file of the build.
+const joined = found('app/joined/*/zh.ts').map((path) => placeOfTexts(`/${path}`).namespace)
+const words = texts.filter(({ folder }) => !joined.includes(folder))
+const joinedWords = (name: string): string =>
+  texts
+    .filter(({ folder }) => folder === name)
+    .map(({ path, namespace }) => `        ${roomOf(path)}: typeof ${textName(namespace)}`)
+    .join('\n')
 const refusals = [
   { name: 'groundRefusals', path: 'platform/refusals.ts' },
   ...found('modules/*/refusals.ts').map((path) => ({ name: `${roomOf(path)}Refusals`, path })),
@@ -49,9 +54,7 @@ declare module 'i18next' {
     defaultNS: 'web'
     resources: {
 ${words.map(({ namespace }) => `      ${quoted(namespace)}: typeof ${textName(namespace)}`).join('\n')}
-      places: {
-${places.map(({ path, namespace }) => `        ${roomOf(path)}: typeof ${textName(namespace)}`).join('\n')}
-      }
+${joined.map((name) => `      ${name}: {\n${joinedWords(name)}\n      }`).join('\n')}
     }
   }
 }

@@ -1,23 +1,23 @@
 import type { i18n } from 'i18next'
 import { setI18n } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import { byRoom } from '#web/by-room.ts'
 import { wordsOf } from './words.ts'
 
-// One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown.
-const files = import.meta.glob<{ readonly default: object }>([
+// One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown; `joined` are of
+// all rooms.
+const files = import.meta.glob<{ readonly default?: object; readonly texts?: object }>([
   '/src/{web,modules/*}/texts/**/*.json',
-  '!**/texts/{head,guide,notice,places,refusal,sent}/*.json',
+  '!**/texts/{head,guide,lists,notice,places,refusal,sent}/*.json',
+  './joined/*/*.ts',
 ])
 
 async function load(locale: string, namespace: string): Promise<object> {
-  if (namespace === 'places')
-    return byRoom((await (locale === 'en' ? import('./places/en.ts') : import('./places/zh.ts'))).places)
   const [room, part] = namespace.split('-')
-  const tail = `/${room}/texts/${part ? `${part}/` : ''}${locale}.json`
-  const path = Object.keys(files).find((one) => one.endsWith(tail))
+  const tails = [`/${room}/texts/${part ? `${part}/` : ''}${locale}.json`, `/joined/${room}/${locale}.ts`]
+  const path = Object.keys(files).find((one) => tails.some((tail) => one.endsWith(tail)))
   if (!path) throw new Error(`no texts of ${namespace} in ${locale}`)
-  return (await files[path]?.())?.default ?? {}
+  const file = await files[path]?.()
+  return file?.default ?? file?.texts ?? {}
 }
 
 /** The words that the server's page used, in its language; further rooms are loaded when they are first shown. */

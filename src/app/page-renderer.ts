@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
-import { LOCALES } from '#kernel/locale.ts'
 import type { BuiltFiles, PageRequest } from '#web/load-context.ts'
 import type { RenderPage, RenderedPage } from './page-server.ts'
 import { placeOfTexts } from './place-of-texts.ts'
@@ -48,15 +47,13 @@ async function builtTexts(): Promise<ReadonlyMap<string, string>> {
   const chunks = JSON.parse(await readFile(join(CLIENT, '.vite/manifest.json'), 'utf8')) as Readonly<
     Record<string, { readonly file: string }>
   >
-  const texts = Object.entries(chunks).filter(([path]) => path.includes('/texts/'))
-  const places = LOCALES.map((locale) => [`places/${locale}`, `/${chunks[`src/app/places/${locale}.ts`]?.file}`] as const)
-  return new Map([
-    ...places,
-    ...texts.map(([path, { file }]) => {
+  const texts = Object.entries(chunks).filter(([path]) => /\/(texts|joined)\//.test(path))
+  return new Map(
+    texts.map(([path, { file }]) => {
       const { namespace, locale } = placeOfTexts(path)
       return [`${namespace}/${locale}`, `/${file}`] as const
     }),
-  ])
+  )
 }
 
 async function builtStyles(): Promise<ReadonlyMap<string, string>> {

@@ -15,6 +15,7 @@ import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
 import type bookingReviewsTexts from '../modules/booking/texts/reviews/zh.json'
 import type bookingTexts from '../modules/booking/texts/zh.json'
 import type casesFormTexts from '../modules/cases/texts/form/zh.json'
+import type casesListsTexts from '../modules/cases/texts/lists/zh.json'
 import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
 import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
 import type casesTexts from '../modules/cases/texts/zh.json'
@@ -30,12 +31,12 @@ import type messagesTexts from '../modules/messages/texts/zh.json'
 import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
 import type noticesTexts from '../modules/notices/texts/zh.json'
 import type reportsTexts from '../modules/reports/texts/zh.json'
-import type searchCasesTexts from '../modules/search/texts/cases/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
+import type searchListsTexts from '../modules/search/texts/lists/zh.json'
 import type searchPanelsTexts from '../modules/search/texts/panels/zh.json'
-import type searchTexts from '../modules/search/texts/zh.json'
 import type tutorsEditorTexts from '../modules/tutors/texts/editor/zh.json'
 import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
+import type tutorsListsTexts from '../modules/tutors/texts/lists/zh.json'
 import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
 import type tutorsTexts from '../modules/tutors/texts/zh.json'
 import type { refusals as groundRefusals } from '../platform/refusals.ts'
@@ -82,13 +83,16 @@ declare module 'i18next' {
       messages: typeof messagesTexts
       notices: typeof noticesTexts
       reports: typeof reportsTexts
-      'search-cases': typeof searchCasesTexts
       'search-home': typeof searchHomeTexts
       'search-panels': typeof searchPanelsTexts
-      search: typeof searchTexts
       'tutors-editor': typeof tutorsEditorTexts
       'tutors-home': typeof tutorsHomeTexts
       tutors: typeof tutorsTexts
+      lists: {
+        cases: typeof casesListsTexts
+        search: typeof searchListsTexts
+        tutors: typeof tutorsListsTexts
+      }
       places: {
         accounts: typeof accountsPlacesTexts
         booking: typeof bookingPlacesTexts

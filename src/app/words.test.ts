@@ -26,7 +26,7 @@ function i18next(locale: Locale): (namespace: string) => ReturnType<ReturnType<t
 }
 
 const loadFrom = async (locale: string, namespace: string): Promise<object> => {
-  if (namespace === 'places') return allTexts()[locale as Locale][namespace] ?? {}
+  if (namespace === 'places' || namespace === 'lists') return allTexts()[locale as Locale][namespace] ?? {}
   const [room, part = ''] = namespace.split('-')
   const home = room === 'web' ? 'src/web' : `src/modules/${room}`
   return JSON.parse(await readFile(join(home, 'texts', part, `${locale}.json`), 'utf8')) as object

@@ -20,9 +20,9 @@ type Props = {
 
 type Part = { readonly card: JobListCard; readonly url: string; readonly opened: () => void }
 
-/** One case in a list: what a tutor decides by, and nothing that says who or where the family is. Words: `search-cases`. */
+/** One case in a list: what a tutor decides by, and nothing that says who or where the family is. Words: `lists`. */
 export const JobCardView = memo(function JobCardView({ card, isRead, onOpen, isKept = false }: Props): ReactNode {
-  const { t } = useTranslation('search-cases')
+  const { t } = useTranslation('lists')
   const url = useLocalePath()(`/jobcase/jobdetail/${card.id}`)
   const opened = (): void => onOpen(card.id)
   const { priceMin, priceMax } = card
@@ -31,8 +31,8 @@ export const JobCardView = memo(function JobCardView({ card, isRead, onOpen, isK
     <article className={`card ${shared.card} ${styles.job} ${isRead ? shared.read : ''}`}>
       <Title {...{ card, url, opened, isRead }} />
       <p className={`money ${shared.price}`}>
-        <b>{t('job.fee', { fee })}</b>
-        <span>{t('job.perHour')}</span>
+        <b>{t('cases.fee', { fee })}</b>
+        <span>{t('cases.perHour')}</span>
       </p>
       <Facts card={card} />
       <Tags card={card} />
@@ -43,41 +43,41 @@ export const JobCardView = memo(function JobCardView({ card, isRead, onOpen, isK
 })
 
 function Title({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNode {
-  const { t } = useTranslation('search-cases')
+  const { t } = useTranslation('lists')
   return (
     <div className={shared.who}>
       <h3>
         <a href={url} target="_blank" rel="noopener" onClick={opened} onAuxClick={opened}>
-          {t('job.title', { level: card.level, subject: card.subject })}
+          {t('cases.title', { level: card.level, subject: card.subject })}
         </a>
       </h3>
       <p className={shared.badges}>
         {card.isUrgent && (
           <span className={styles.urgent}>
             <Icon name="bolt" size={14} />
-            {t('job.urgent')}
+            {t('cases.urgent')}
           </span>
         )}
-        {card.isSen && <span className={styles.tag}>{t('job.sen')}</span>}
-        {card.groupSize > 1 && <span className={styles.tag}>{t('job.group', { total: card.groupSize })}</span>}
-        <span>{t(`job.published.${card.published.unit}`, { total: card.published.total })}</span>
-        {isRead && <span>{t('job.read')}</span>}
+        {card.isSen && <span className={styles.tag}>{t('cases.sen')}</span>}
+        {card.groupSize > 1 && <span className={styles.tag}>{t('cases.group', { total: card.groupSize })}</span>}
+        <span>{t(`cases.published.${card.published.unit}`, { total: card.published.total })}</span>
+        {isRead && <span>{t('cases.read')}</span>}
       </p>
     </div>
   )
 }
 
 function Facts({ card }: { card: JobListCard }): ReactNode {
-  const { t } = useTranslation('search-cases')
-  const start = card.startWithinDays === null ? '' : t('job.start', { count: card.startWithinDays })
-  const wanted = card.tutorGender === 'any' ? '' : t(`job.${card.tutorGender}`)
-  const allowance = card.travelAllowance > 0 ? t('job.allowance', { price: grouped(card.travelAllowance) }) : ''
-  const place = [card.teachArea, t(`job.modes.${card.teachMode}`)]
-  const lessons = t('job.lessons', { lessons: card.lessonsPerWeek, minutes: card.onceTime })
+  const { t } = useTranslation('lists')
+  const start = card.startWithinDays === null ? '' : t('cases.start', { count: card.startWithinDays })
+  const wanted = card.tutorGender === 'any' ? '' : t(`cases.${card.tutorGender}`)
+  const allowance = card.travelAllowance > 0 ? t('cases.allowance', { price: grouped(card.travelAllowance) }) : ''
+  const place = [card.teachArea, t(`cases.modes.${card.teachMode}`)]
+  const lessons = t('cases.lessons', { lessons: card.lessonsPerWeek, minutes: card.onceTime })
   const facts: readonly (readonly [IconName, readonly (string | null)[]])[] = [
     [card.teachMode === 'online' ? 'video' : 'pin', place],
     ['clock', [lessons, start]],
-    ['school', [wanted, card.medium === null ? '' : t('job.medium', { medium: card.medium }), allowance]],
+    ['school', [wanted, card.medium === null ? '' : t('cases.medium', { medium: card.medium }), allowance]],
   ]
   return (
     <ul className={shared.facts}>
@@ -108,14 +108,14 @@ function Tags({ card }: { card: JobListCard }): ReactNode {
 }
 
 function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactNode {
-  const { t } = useTranslation('search-cases')
+  const { t } = useTranslation('lists')
   return (
     <div className={shared.foot}>
       <p className={styles.applicants}>
         <span className={styles.number}>{card.jobNo}</span>
-        {t('job.applicants', { bucket: card.applicantBucket })}
+        {t('cases.applicants', { bucket: card.applicantBucket })}
       </p>
-      <KeepCase id={card.id} label={t('job.keep', { no: card.jobNo })} isKept={isKept} />
+      <KeepCase id={card.id} label={t('cases.keep', { no: card.jobNo })} isKept={isKept} />
       <a
         className={`button ${shared.open}`}
         href={url}
@@ -123,9 +123,9 @@ function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactN
         rel="noopener"
         onClick={opened}
         onAuxClick={opened}
-        aria-label={t('job.openLabel', { no: card.jobNo })}
+        aria-label={t('cases.openLabel', { no: card.jobNo })}
       >
-        {t('job.open')}
+        {t('cases.open')}
       </a>
     </div>
   )

@@ -17,7 +17,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 
-export const handle = { texts: ['favourites', 'places', 'web-own', 'search-cases'] }
+export const handle = { texts: ['favourites', 'lists', 'places', 'web-own'] }
 
 const PAGE_SIZE = 12
 

@@ -19,7 +19,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 
-export const handle = { texts: ['favourites', 'search', 'places', 'web-own'] }
+export const handle = { texts: ['favourites', 'lists', 'places', 'web-own'] }
 
 const PAGE_SIZE = 12
 

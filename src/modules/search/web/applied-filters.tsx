@@ -7,13 +7,18 @@ import styles from './tutor-list.module.css'
 
 /** Every filter that is on, each removable, and a way to remove them all. */
 export function AppliedFilters({ page }: { page: Pick<ListState<unknown>, 'applied' | 'allHref'> }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   if (page.applied.length === 0) return null
   return (
-    <ul className={styles.applied} aria-label={t('list.applied')}>
+    <ul className={styles.applied} aria-label={t('search.list.applied')}>
       {page.applied.map(({ label, href }) => (
         <li key={label + href}>
-          <Link className={`chip ${styles.removable}`} to={href} preventScrollReset aria-label={t('list.removeChip', { label })}>
+          <Link
+            className={`chip ${styles.removable}`}
+            to={href}
+            preventScrollReset
+            aria-label={t('search.list.removeChip', { label })}
+          >
             {label}
             <Icon name="close" size={14} />
           </Link>
@@ -21,7 +26,7 @@ export function AppliedFilters({ page }: { page: Pick<ListState<unknown>, 'appli
       ))}
       <li>
         <Link className={styles.clearAll} to={page.allHref} preventScrollReset>
-          {t('list.clearAll')}
+          {t('search.list.clearAll')}
         </Link>
       </li>
     </ul>

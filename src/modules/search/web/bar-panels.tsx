@@ -23,7 +23,7 @@ type Props = {
 
 /** The four panels of the search bar; at most one is open. */
 export function BarPanels({ kind, fields, panels, open, onOpen, onSearch, isGuided }: Props): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const third = kind === 'case' ? 'price' : 'experience'
   const search = (change: Fields, from: number): void => {
     if (isGuided && from < 2) {
@@ -40,7 +40,7 @@ export function BarPanels({ kind, fields, panels, open, onOpen, onSearch, isGuid
       {PANELS.map(([name, load], index) => (
         <SearchPanel
           key={name}
-          label={t(`bar.${name === 'third' ? third : name}`)}
+          label={t(`search.bar.${name === 'third' ? third : name}`)}
           value={panels[name]}
           isOpen={open === index}
           onToggle={(next) => onOpen(next ? index : null)}

@@ -12,7 +12,7 @@ import type { CaseListPage as Page } from './case-list-page.ts'
 import { ListView } from './list-view.tsx'
 import { hasOnlyGrown } from './use-grown-list.ts'
 
-export const handle = { texts: ['search', 'search-cases'] }
+export const handle = { texts: ['lists'] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<Page> {
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE

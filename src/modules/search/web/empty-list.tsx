@@ -9,7 +9,7 @@ import styles from './tutor-list.module.css'
 
 /** The "no data" state: which filter to drop, one tap each, or try again when the search itself failed; parents may ask all tutors. */
 export function EmptyList({ kind, words }: { kind: SearchKind; words: EmptyWords }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const path = useLocalePath()
   const { search } = useLocation()
   return (
@@ -33,7 +33,7 @@ export function EmptyList({ kind, words }: { kind: SearchKind; words: EmptyWords
         </ul>
       )}
       <Link to={words.allHref}>{words.all}</Link>
-      {kind === 'tutor' && !words.retry && <Link to={path('/parent/publish')}>{t('list.postCase')}</Link>}
+      {kind === 'tutor' && !words.retry && <Link to={path('/parent/publish')}>{t('search.list.postCase')}</Link>}
     </div>
   )
 }

@@ -18,13 +18,13 @@ import { LANDING_PAGES } from '../address/landing-pages.ts'
 import type { Fields } from '../address/list-url.ts'
 import { writeTutorQuery } from '../query/read-tutor-query.ts'
 import type { SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
-import enTexts from '../texts/en.json' with { type: 'json' }
+import enHead from '../texts/head/en.json' with { type: 'json' }
 import enPanels from '../texts/panels/en.json' with { type: 'json' }
 import zhPanels from '../texts/panels/zh.json' with { type: 'json' }
-import zhTexts from '../texts/zh.json' with { type: 'json' }
+import zhHead from '../texts/head/zh.json' with { type: 'json' }
 
 // Loader side: the catalogue's labels never travel to the browser as a whole.
-const TEXTS = { zh: { ...zhPanels, card: zhTexts.card }, en: { ...enPanels, card: enTexts.card } }
+const TEXTS = { zh: { ...zhPanels, applied: zhHead.applied }, en: { ...enPanels, applied: enHead.applied } }
 
 /** One applied filter: what it says and the fields without it. */
 export type AppliedFilter = { readonly label: string; readonly without: Fields }
@@ -67,7 +67,7 @@ export function appliedFilters(query: TutorQuery, locale: Locale): readonly Appl
   }
   const { price, age, hasAvatar, tutorId, keyword } = query
   const text = (value: number | null, format: (value: number) => string): string | null => (value === null ? null : format(value))
-  const ageOf = (value: number): string => fillWords(texts.card.age, { age: value })
+  const ageOf = (value: number): string => fillWords(texts.applied.age, { age: value })
   return [
     ...(keyword === '' ? [] : [{ label: keyword, without: without({ keyword: '' }) }]),
     ...query.subjects.map((choice) => ({
@@ -97,7 +97,7 @@ export function appliedFilters(query: TutorQuery, locale: Locale): readonly Appl
       ? []
       : [{ label: hasAvatar ? texts.filters.withAvatar : texts.filters.withoutAvatar, without: without({ hasAvatar: null }) }]),
     ...(query.teachesOnline ? [{ label: texts.filters.modes.online, without: without({ teachesOnline: false }) }] : []),
-    ...(query.isRecommended ? [{ label: texts.card.recommended, without: without({ isRecommended: false }) }] : []),
+    ...(query.isRecommended ? [{ label: texts.applied.recommended, without: without({ isRecommended: false }) }] : []),
     ...list('universities', (value: string) => labelOf(UNIVERSITIES, value, locale)),
     ...list('features', (value: string) => labelOf(FEATURES, value, locale)),
     ...(tutorId === null ? [] : [{ label: fillWords(texts.filters.no, { id: tutorId }), without: without({ tutorId: null }) }]),

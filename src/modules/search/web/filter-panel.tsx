@@ -24,7 +24,7 @@ export type FilterPanelProps = {
 /** Head, controls and foot of the filters; without JavaScript the button at the end applies them. */
 export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: FilterPanelProps): ReactNode {
   const { t } = useTranslation('search-panels')
-  const { t: shared } = useTranslation('search')
+  const { t: shared } = useTranslation('lists')
   useEffect(() => {
     // The focus was on the server's copy of a button.
     if (dialog.current?.open && document.activeElement === document.body) dialog.current.querySelector('button')?.focus()
@@ -33,7 +33,7 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: Fi
     <>
       <div className={styles.head}>
         <h2 id="filters-title">{t('filters.title')}</h2>
-        <button type="button" className="icon-button" onClick={onDone} aria-label={shared('bar.done')}>
+        <button type="button" className="icon-button" onClick={onDone} aria-label={shared('search.bar.done')}>
           <Icon name="close" />
         </button>
       </div>
@@ -46,7 +46,7 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: Fi
       </div>
       <div className={styles.foot}>
         <button className="link-button" type="button" onClick={() => onSearch(CLEARED)}>
-          {shared('list.clearAll')}
+          {shared('search.list.clearAll')}
         </button>
         <button
           className={`button ${styles.show}`}

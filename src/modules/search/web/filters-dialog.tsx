@@ -78,7 +78,7 @@ function useLivePanel(
   dialog: RefObject<HTMLDialogElement | null>,
   fields: FilterPanelProps['fields'],
 ): { readonly live: LivePanel | null; readonly isComing: boolean } {
-  const { i18n } = useTranslation('search')
+  const { i18n } = useTranslation('lists')
   const [live, setLive] = useState<LivePanel | null>(null)
   const [isComing, setComing] = useState(false)
   const first = useRef(fields)

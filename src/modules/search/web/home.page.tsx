@@ -17,7 +17,7 @@ import { HomeSearch } from './home-search.tsx'
 import styles from './home.module.css'
 import { useRead } from './use-read.ts'
 
-export const handle = { texts: ['search', 'search-home'] }
+export const handle = { texts: ['lists', 'search-home'] }
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<HomePage> {
   return await loadHomePage(pageRequest(context), isLocale(params.locale) ? params.locale : DEFAULT_LOCALE)

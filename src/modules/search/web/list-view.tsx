@@ -81,7 +81,7 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
 }
 
 function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & { grown: GrownList<C> }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const { isRead, markRead } = useRead(kind)
   const cards = usePlaceInList(grown.list)
   const say = (words: string): string => words.replace('{{shown}}', String(grown.list.length))
@@ -94,7 +94,7 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
       </div>
       <AppliedFilters page={page} />
       <p className="visually-hidden" role="status">
-        {grown.isReplacing ? t('list.loading') : say(page.words.loaded)}
+        {grown.isReplacing ? t('search.list.loading') : say(page.words.loaded)}
       </p>
       {grown.empty ? (
         <Suspense>
@@ -116,12 +116,12 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
 
 /** What the free text was taken for, so that nobody wonders why something is here. */
 function Understood({ page }: { page: Pick<ListState<unknown>, 'understood'> }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const words = page.understood.filter(({ kind }) => kind !== 'text')
   if (words.length === 0) return null
   return (
     <p className={styles.understood}>
-      {t('list.understood')}{' '}
+      {t('search.list.understood')}{' '}
       {words.map(({ kind, value, label }) => (
         <span key={kind + value} className="chip">
           {label}
@@ -132,7 +132,7 @@ function Understood({ page }: { page: Pick<ListState<unknown>, 'understood'> }):
 }
 
 function ShowMore({ grown }: { grown: Pick<GrownList<unknown>, 'moreHref' | 'isGrowing' | 'grow'> }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   return (
     <Link
       className={`button quiet ${styles.more}`}
@@ -145,7 +145,7 @@ function ShowMore({ grown }: { grown: Pick<GrownList<unknown>, 'moreHref' | 'isG
         if (!grown.isGrowing) grown.grow()
       }}
     >
-      {grown.isGrowing ? t('list.loadingMore') : t('list.showMore')}
+      {grown.isGrowing ? t('search.list.loadingMore') : t('search.list.showMore')}
     </Link>
   )
 }

@@ -8,7 +8,7 @@ type Props = { readonly label: string; readonly onClose: () => void; readonly ch
 
 /** Inside of an open panel: takes the focus, closes on Escape and outside, gives the focus back. */
 export function PanelFrame({ label, onClose, children }: Props): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const head = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {
@@ -34,7 +34,7 @@ export function PanelFrame({ label, onClose, children }: Props): ReactNode {
     <>
       <div className={styles.head} ref={head}>
         <b>{label}</b>
-        <button type="button" className="icon-button" onClick={onClose} aria-label={t('bar.done')}>
+        <button type="button" className="icon-button" onClick={onClose} aria-label={t('search.bar.done')}>
           <Icon name="close" />
         </button>
       </div>

@@ -39,7 +39,7 @@ export function SearchBar({
   isSticky = false,
   isGuided = false,
 }: Props): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const [open, setOpen] = useState<number | null>(null)
   useBackCloses(open !== null, () => setOpen(null))
   return (
@@ -48,7 +48,7 @@ export function SearchBar({
         id={SEARCH_FORM}
         className="wrap"
         role="search"
-        aria-label={t('bar.label')}
+        aria-label={t('search.bar.label')}
         action={action}
         onSubmit={(event) => {
           event.preventDefault()
@@ -79,13 +79,13 @@ type RowProps = Pick<Props, 'fields'> & {
 }
 
 function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const id = useId()
   const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '')
   return (
     <div className={styles.row}>
       <label className="visually-hidden" htmlFor={id}>
-        {t('bar.keyword')}
+        {t('search.bar.keyword')}
       </label>
       <div className={styles.keyword}>
         <Icon name="search" />
@@ -98,12 +98,12 @@ function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
           enterKeyHint="search"
           autoComplete="off"
           defaultValue={fields['keyword'] ?? ''}
-          placeholder={t('bar.keywordExample')}
+          placeholder={t('search.bar.keywordExample')}
         />
       </div>
       <button className={`button ${styles.submit}`} type="submit">
         <Icon name="search" />
-        <span>{t('bar.search')}</span>
+        <span>{t('search.bar.search')}</span>
       </button>
       {filterCount !== undefined && (
         <a
@@ -115,12 +115,12 @@ function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
           }}
         >
           <Icon name="filter" />
-          <span className={styles.long}>{t('bar.filters')}</span>
-          <span className={styles.short}>{t('bar.filtersShort')}</span>
+          <span className={styles.long}>{t('search.bar.filters')}</span>
+          <span className={styles.short}>{t('search.bar.filtersShort')}</span>
           {filterCount > 0 && (
             <b className={styles.badge}>
               <span aria-hidden="true">{filterCount}</span>
-              <span className="visually-hidden">{t('bar.filterCount', { count: filterCount })}</span>
+              <span className="visually-hidden">{t('search.bar.filterCount', { count: filterCount })}</span>
             </b>
           )}
         </a>

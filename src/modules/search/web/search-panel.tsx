@@ -21,7 +21,7 @@ type Found = { readonly Panel: ComponentType<PanelProps>; readonly Frame: typeof
 
 /** One dropdown of the search bar, which can be cleared on its own; what opens is fetched when it is first opened. */
 export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, content }: Props): ReactNode {
-  const { t, i18n } = useTranslation('search')
+  const { t, i18n } = useTranslation('lists')
   const [found, setFound] = useState<Found | null>(null)
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
@@ -42,7 +42,7 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, con
         onClick={() => onToggle(!isOpen)}
       >
         <span className={styles.name}>{label}</span>
-        <span className={styles.value}>{value || t('bar.any')}</span>
+        <span className={styles.value}>{value || t('search.bar.any')}</span>
         <Icon name="chevron" size={18} />
       </button>
       {value !== '' && onClear && (
@@ -54,7 +54,7 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, con
             trigger.current?.focus()
             onClear()
           }}
-          aria-label={t('bar.clear', { name: label })}
+          aria-label={t('search.bar.clear', { name: label })}
         >
           <Icon name="close" size={16} />
         </button>
@@ -67,7 +67,7 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, con
         )}
         {isOpen && !found && (
           <p className={styles.loading} role="status">
-            {t('bar.loading')}
+            {t('search.bar.loading')}
           </p>
         )}
       </div>

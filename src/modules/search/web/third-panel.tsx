@@ -16,19 +16,19 @@ export function ThirdPanel(props: PanelProps): ReactNode {
 
 /** Several years, searched together with the button. */
 function ExperiencePanel({ fields, onChoose }: PanelProps): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const locale = useLocale()
   const [chosen, setChosen] = useState((fields['workTutorExperience'] ?? '').split(',').filter(Boolean))
   return (
     <div className={styles.body}>
       <ToggleList
-        legend={t('bar.experience')}
+        legend={t('search.bar.experience')}
         choices={EXPERIENCE_YEARS.map((choice) => ({ value: String(choice.value), label: choice[locale] }))}
         chosen={chosen}
         onChange={setChosen}
       />
       <button className="button" type="button" onClick={() => onChoose({ workTutorExperience: chosen.join(',') })}>
-        {t('bar.done')}
+        {t('search.bar.done')}
       </button>
     </div>
   )
@@ -39,7 +39,7 @@ const { min: LEAST, max: MOST } = PRICE_SLIDER
 /** The range is searched with the button; at both its ends it is no filter (specification 1 §5). */
 function FeePanel({ fields, onChoose }: PanelProps): ReactNode {
   const { t } = useTranslation('search-panels')
-  const { t: shared } = useTranslation('search')
+  const { t: shared } = useTranslation('lists')
   const [range, setRange] = useState<readonly [number, number]>([
     Number(fields['price1'] ?? LEAST),
     Number(fields['price2'] ?? MOST),
@@ -63,7 +63,7 @@ function FeePanel({ fields, onChoose }: PanelProps): ReactNode {
           })
         }
       >
-        {shared('bar.done')}
+        {shared('search.bar.done')}
       </button>
     </div>
   )

@@ -13,7 +13,7 @@ import type { ListPage } from './list-page.ts'
 import { ListView } from './list-view.tsx'
 import { hasOnlyGrown } from './use-grown-list.ts'
 
-export const handle = { texts: ['search'] }
+export const handle = { texts: ['lists'] }
 
 export async function loader({ request, params, context }: Route.LoaderArgs): Promise<ListPage> {
   const { api, publicUrl, now } = pageRequest(context)

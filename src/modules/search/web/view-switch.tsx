@@ -12,7 +12,7 @@ let chosen: View = 'grid'
 
 /** Grid or row, remembered on this device; only wide screens show the choice (specification 1 §2). */
 export function ViewSwitch(): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const view = useSyncExternalStore(onViewChange, storedView, () => 'grid')
   // A page that was opened on a narrow screen shows the remembered view when the screen becomes wide.
   useEffect(() => {
@@ -25,11 +25,17 @@ export function ViewSwitch(): ReactNode {
     window.dispatchEvent(new Event('viewchange'))
   }
   return (
-    <div className={styles.views} role="group" aria-label={t('list.view')}>
+    <div className={styles.views} role="group" aria-label={t('search.list.view')}>
       {(['grid', 'row'] as const).map((name) => (
-        <button key={name} type="button" aria-pressed={view === name} onClick={() => choose(name)} title={t(`list.${name}`)}>
+        <button
+          key={name}
+          type="button"
+          aria-pressed={view === name}
+          onClick={() => choose(name)}
+          title={t(`search.list.${name}`)}
+        >
           <Icon name={name === 'grid' ? 'grid' : 'rows'} />
-          <span className="visually-hidden">{t(`list.${name}`)}</span>
+          <span className="visually-hidden">{t(`search.list.${name}`)}</span>
         </button>
       ))}
     </div>

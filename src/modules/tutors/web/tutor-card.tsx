@@ -23,9 +23,9 @@ type Props = {
 
 type Part = { readonly card: TutorListCard; readonly url: string; readonly opened: () => void }
 
-/** One tutor in a list (specification 1 §3 "Tutor card"); plain HTML, because a page shows twenty. */
+/** One tutor in a list (specification 1 §3 "Tutor card"); plain HTML, because a page shows twenty. Words: `lists`. */
 export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead, onOpen, isKept = false }: Props): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const url = useLocalePath()(`/tutor/detail/${card.id}`)
   const opened = (): void => onOpen(card.id)
   return (
@@ -42,8 +42,8 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
       />
       <Who card={card} url={url} opened={opened} isRead={isRead} />
       <p className={`money ${styles.price}`}>
-        <b>{t('card.price', { price: grouped(card.priceMin) })}</b>
-        <span>{t('card.perHour')}</span>
+        <b>{t('tutors.price', { price: grouped(card.priceMin) })}</b>
+        <span>{t('tutors.perHour')}</span>
       </p>
       <Facts card={card} />
       <ul className={styles.chips}>
@@ -52,7 +52,7 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
             {label}
           </li>
         ))}
-        {card.more > 0 && <li className={styles.more}>{t('card.more', { total: card.more })}</li>}
+        {card.more > 0 && <li className={styles.more}>{t('tutors.more', { total: card.more })}</li>}
       </ul>
       <p className={styles.blurb}>{card.profile}</p>
       <Foot card={card} isKept={isKept} />
@@ -61,7 +61,7 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
 })
 
 function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const path = useLocalePath()
   return (
     <div className={styles.who}>
@@ -74,28 +74,28 @@ function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNo
         {card.isStar && (
           <span className={styles.star}>
             <Icon name="rosette" size={14} />
-            {t('card.star')}
+            {t('tutors.star')}
           </span>
         )}
         {card.isRecommended && (
           <a className={styles.recommended} href={path('/recommend')}>
-            {t('card.recommended')}
+            {t('tutors.recommended')}
           </a>
         )}
         <Score card={card} />
-        {isRead && <span className={styles.seen}>{t('card.read')}</span>}
+        {isRead && <span className={styles.seen}>{t('tutors.read')}</span>}
       </p>
     </div>
   )
 }
 
 function Facts({ card }: { card: TutorListCard }): ReactNode {
-  const { t } = useTranslation('search')
-  const sex = card.baseSex === 'other' ? '' : t(`card.${card.baseSex}`)
+  const { t } = useTranslation('lists')
+  const sex = card.baseSex === 'other' ? '' : t(`tutors.${card.baseSex}`)
   const facts: readonly (readonly [IconName, string])[] = [
     ['school', card.school],
-    ['pin', card.teachArea || t('card.noAreas')],
-    ['clock', [card.experience, sex, t('card.age', { age: card.age })].filter(Boolean).join(' · ')],
+    ['pin', card.teachArea || t('tutors.noAreas')],
+    ['clock', [card.experience, sex, t('tutors.age', { age: card.age })].filter(Boolean).join(' · ')],
   ]
   return (
     <ul className={styles.facts}>
@@ -110,7 +110,7 @@ function Facts({ card }: { card: TutorListCard }): ReactNode {
 }
 
 function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): ReactNode {
-  const { t } = useTranslation('search')
+  const { t } = useTranslation('lists')
   const path = useLocalePath()
   const counts = [
     ['eye', 'views', card.viewCount],
@@ -121,34 +121,34 @@ function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): React
     <div className={styles.foot}>
       <p className={styles.counts}>
         {counts.map(([icon, name, count]) => (
-          <span key={name} title={t(`card.${name}`, { count })}>
+          <span key={name} title={t(`tutors.${name}`, { count })}>
             <Icon name={icon} size={14} />
             {abbreviateCount(count)}
           </span>
         ))}
       </p>
-      <KeepTutor id={card.id} label={t('card.keep', { name: card.tutorName })} isKept={isKept} />
-      <ShareButton tutorId={card.id} tutorName={card.tutorName} label={t('card.share', { name: card.tutorName })} />
+      <KeepTutor id={card.id} label={t('tutors.keep', { name: card.tutorName })} isKept={isKept} />
+      <ShareButton tutorId={card.id} tutorName={card.tutorName} label={t('tutors.share', { name: card.tutorName })} />
       <Link
         className={`button ${styles.open}`}
         to={path(`/parent/booktutor?tutorId=${card.id}`)}
         data-book={card.tutorName}
         rel="nofollow"
-        aria-label={t('card.bookLabel', { name: card.tutorName })}
+        aria-label={t('tutors.bookLabel', { name: card.tutorName })}
       >
-        {t('card.book')}
+        {t('tutors.book')}
       </Link>
     </div>
   )
 }
 
 function Score({ card }: { card: TutorListCard }): ReactNode {
-  const { t } = useTranslation('search')
-  if (card.avgscore === null) return <span className={styles.fresh}>{t('card.new')}</span>
+  const { t } = useTranslation('lists')
+  if (card.avgscore === null) return <span className={styles.fresh}>{t('tutors.new')}</span>
   return (
     <span className={styles.score}>
       <Icon name="star" size={14} filled />
-      <span className="visually-hidden">{t('card.score', { score: card.avgscore.toFixed(1), count: card.evaluateCount })}</span>
+      <span className="visually-hidden">{t('tutors.score', { score: card.avgscore.toFixed(1), count: card.evaluateCount })}</span>
       <span aria-hidden="true">
         <b>{card.avgscore.toFixed(1)}</b> ({card.evaluateCount})
       </span>
