@@ -45,7 +45,7 @@ export async function startApi({
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'warn', PUBLIC_URL: 'https://tutors.example' })
   const log = createLog(config)
   const house = { config, database, clock: systemClock, log }
-  const rooms = openRooms(house)
+  const rooms = await openRooms(house)
   const server = await buildServer({ ...house, storage, keys, rooms, render: null })
   await rooms.start()
   await rooms.whenReady()

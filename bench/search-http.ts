@@ -71,7 +71,7 @@ async function startApi(
   const config = readConfig({ RATE_LIMITS: 'off', LOG_LEVEL: 'info', SEARCH: mode })
   const log = createLog(config, NOWHERE)
   const house = { config, database, clock: systemClock, log }
-  const rooms = openRooms(house)
+  const rooms = await openRooms(house)
   const server = await buildServer({
     ...house,
     storage: folderStorage(STORAGE),

@@ -51,13 +51,24 @@ export function contractsForBrowsers(): Plugin {
   }
 }
 
-/** A module with the calls among these exports as method and path, and with what JSON can say as it is; all else is left out. */
+/** A module with the calls among these exports, alone or in tables, as method and path, and with what JSON can say as it is; all else is left out. */
 export function browserModule(exported: Readonly<Record<string, unknown>>): string {
   return Object.entries(exported)
-    .map(([name, value]) => [name, isCall(value) ? { method: value.method, path: value.path } : value] as const)
+    .map(([name, value]) => [name, withoutSchemas(value)] as const)
     .filter(([, value]) => isJson(value))
     .map(([name, value]) => `export const ${name} = ${JSON.stringify(value)}\n`)
     .join('')
+}
+
+/** Calls, also those in a table of them, as method and path. */
+function withoutSchemas(value: unknown): unknown {
+  if (isCall(value)) return { method: value.method, path: value.path }
+  if (!isPlain(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withoutSchemas(one)]))
+}
+
+function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
 }
 
 function isCall(value: unknown): value is { readonly method: string; readonly path: string } {
@@ -68,5 +79,5 @@ function isJson(value: unknown): boolean {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true
   if (typeof value === 'number') return Number.isFinite(value)
   if (Array.isArray(value)) return value.every(isJson)
-  return typeof value === 'object' && Object.getPrototypeOf(value) === Object.prototype && Object.values(value).every(isJson)
+  return isPlain(value) && Object.values(value).every(isJson)
 }

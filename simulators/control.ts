@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { FAULTS, PROVIDERS } from './faults.ts'
+import { FAULTS } from './faults.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
 
 const LONGEST_DELAY_MS = 60_000
 const MOST_SHOWN = 500
 
-const faultOrder = z.object({
-  provider: z.enum(PROVIDERS),
+const faultOf = {
   fault: z.enum(FAULTS),
   times: z.int().min(1).max(10_000).default(1),
   milliseconds: z.int().min(0).max(LONGEST_DELAY_MS).default(0),
-})
+}
 
 const asked = z.object({
   to: z.string().max(120).default(''),
@@ -22,8 +21,9 @@ const asked = z.object({
 /** What tests and the reading page ask: messages, and faults to come. */
 export async function serveControl(
   scope: FastifyInstance,
-  { journal, faults }: { journal: Journal; faults: Faults },
+  { journal, faults, providers }: { journal: Journal; faults: Faults; providers: readonly string[] },
 ): Promise<void> {
+  const faultOrder = z.object({ provider: z.enum(providers), ...faultOf })
   scope.get('/messages.json', async (request, reply) => {
     const query = asked.safeParse(request.query)
     if (!query.success) return await reply.status(422).send({ error: query.error.message })

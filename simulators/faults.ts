@@ -9,11 +9,10 @@ export const FAULTS = ['delay', 'error', 'error-after', 'drop', 'drop-after', 't
  * - `throttle`: answers 429
  */
 export type Fault = (typeof FAULTS)[number]
-export const PROVIDERS = ['twilio', 'whatsapp', 'mail', 'google', 'facebook'] as const
-export type Provider = (typeof PROVIDERS)[number]
 
 export type FaultOrder = {
-  readonly provider: Provider
+  /** Name of the simulated provider. */
+  readonly provider: string
   readonly fault: Fault
   readonly times: number
   readonly milliseconds: number
@@ -24,12 +23,12 @@ export type Faults = {
   readonly order: (order: FaultOrder) => void
   readonly clear: () => void
   /** Takes the next fault of a provider; a delay has passed when it answers. */
-  readonly next: (provider: Provider) => Promise<Exclude<Fault, 'delay'> | null>
+  readonly next: (provider: string) => Promise<Exclude<Fault, 'delay'> | null>
 }
 
 export function createFaults(): Faults {
   let orders: FaultOrder[] = []
-  const take = (provider: Provider): FaultOrder | null => {
+  const take = (provider: string): FaultOrder | null => {
     const index = orders.findIndex((order) => order.provider === provider)
     const order = orders[index]
     if (!order) return null

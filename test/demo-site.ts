@@ -69,7 +69,7 @@ export async function openDemoSite(tutors: number, extras: Extras = {}): Promise
       ...env,
     })
     const house = { config, database: asked.database ?? database, clock, log: ownLog }
-    const rooms = openRooms(house, asked.rooms)
+    const rooms = await openRooms(house, asked.rooms)
     const parts = {
       ...house,
       storage,

@@ -11,13 +11,7 @@ import { startSimulators } from '../simulators/start-simulators.ts'
 import type { Simulators } from '../simulators/start-simulators.ts'
 
 const twilioAccount = { accountSid: `AC${'a'.repeat(32)}`, authToken: 'token' }
-const whatsapp = {
-  phoneNumberId: '123',
-  token: 'bearer',
-  appSecret: 'secret',
-  templates: ['verification_code'],
-  webhook: 'http://127.0.0.1:9/none',
-}
+const whatsapp = { phoneNumberId: '123', token: 'bearer', appSecret: 'secret', template: 'verification_code' }
 const app = { appId: '42', appSecret: 'app-secret' }
 const CLIENT = 'client.apps.example'
 const BACK = 'https://tutors.example/zh/login'
@@ -27,8 +21,9 @@ let simulators: Simulators
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'simulators-'))
-  const place = { host: '127.0.0.1', port: 0, smtpPort: 0, folder }
-  simulators = await startSimulators({ ...place, twilio: twilioAccount, whatsapp, google: { clientId: CLIENT }, facebook: app })
+  const place = { host: '127.0.0.1', port: 0, nextPort: 0, folder, productUrl: 'http://127.0.0.1:9' }
+  const providers = { twilio: twilioAccount, whatsapp, mail: {}, google: { clientId: CLIENT }, facebook: app }
+  simulators = await startSimulators({ ...place, providers })
 })
 beforeEach(() => simulators.faults.clear())
 afterAll(async () => {
@@ -115,7 +110,7 @@ test('WhatsApp takes an authentication template and refuses what Meta refuses', 
 })
 
 test('the mailbox keeps one of each Message-ID', async () => {
-  const transport = createTransport({ host: '127.0.0.1', port: simulators.smtpPort })
+  const transport = createTransport({ host: '127.0.0.1', port: simulators.portOf('mail') })
   const mail = {
     from: 'a@tutors.example',
     to: 'anna@mail.example',

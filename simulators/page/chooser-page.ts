@@ -1,4 +1,4 @@
-import { PEOPLE } from '../identity/people.ts'
+import { PEOPLE } from './people.ts'
 import { escaped, pageHtml } from './html.ts'
 import type { Language } from './html.ts'
 
@@ -23,7 +23,7 @@ const WORDS = {
   },
 } as const
 
-/** The page on which a person of the demo says who they are at Google or Facebook. */
+/** The page on which a person of the demo says who they are at an identity provider. */
 export function chooserPage(page: { language: Language; provider: string; hidden: Readonly<Record<string, string>> }): string {
   const words = WORDS[page.language]
   const kept = Object.entries(page.hidden)

@@ -1,5 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
+import { readSettings } from '#platform/provider-settings.ts'
+import type { ReadSettings } from '#platform/provider-settings.ts'
 import type { House, OpenRoom, Room } from '#platform/room.ts'
 import { ROOMS } from './rooms.ts'
 
@@ -8,6 +10,8 @@ export type OpenRooms = {
   /** In layer order. */
   readonly rooms: readonly Room[]
   readonly open: readonly OpenRoom[]
+  /** The settings of all outside providers, by name. */
+  readonly providers: ReadSettings['byName']
   readonly start: () => Promise<void>
   readonly stop: () => Promise<void>
   readonly whenReady: () => Promise<void>
@@ -16,14 +20,21 @@ export type OpenRooms = {
   readonly jobs: (ctx: Context) => readonly Job[]
 }
 
-/** Opens all rooms of the product, or those given; nothing runs until `start`. */
-export function openRooms(house: Omit<House, 'rooms'>, rooms: readonly Room[] = ROOMS): OpenRooms {
-  const open = rooms.map((room): OpenRoom => room.open?.({ ...house, rooms }) ?? {})
+/**
+ * Opens all rooms of the product, or those given; nothing runs until `start`. Throws a `ConfigError` naming every variable of
+ * their outside providers that is bad or missing.
+ */
+export async function openRooms(house: Omit<House, 'rooms' | 'settings'>, rooms: readonly Room[] = ROOMS): Promise<OpenRooms> {
+  const declared = await Promise.all(rooms.map(async ({ providers }) => (await providers?.()) ?? []))
+  const { of: settings, byName } = readSettings(house.config.outside, declared.flat())
+  const openOne = async ({ open }: Room): Promise<OpenRoom> => (await open?.({ ...house, rooms, settings })) ?? {}
+  const open: readonly OpenRoom[] = await Promise.all(rooms.map(openOne))
   const all = async (act: (room: OpenRoom) => Promise<void> | undefined): Promise<void> =>
     void (await Promise.all(open.map(async (room) => await act(room))))
   return {
     rooms,
     open,
+    providers: byName,
     start: async () => await all((room) => room.start?.()),
     stop: async () => await all((room) => room.stop?.()),
     whenReady: async () => await all((room) => room.whenReady?.()),

@@ -38,9 +38,10 @@ export async function runSite(
   const pages = config.process === 'worker' ? null : await pageRenderer(isDevelopment)
   const clock = systemClock
   const log = createLog(config)
+  // First of all, because it refuses settings: nothing is made in a folder for a start that cannot be.
+  const rooms = await openRooms({ config, database, clock, log })
   const { keys, check } = openInstallationKeys(config)
   const storage = sealedStorage(folderStorage(config.storageDir), keys)
-  const rooms = openRooms({ config, database, clock, log })
   database.watch((isHere) => (isHere ? log.info('the database is back') : log.warn('the database is away')))
   // All that needs no data is done while the database opens.
   const server = await buildServer({ config, database, storage, keys, rooms, clock, log, render: pages?.render ?? null })
@@ -60,7 +61,11 @@ export async function runSite(
     return await demoPeopleLines(config, database.db)
   }
   // While the data comes, mostly in other threads, this one reads the pages and the simulators.
-  const [people, simulated] = await Promise.all([fill(), startSimulated(config, simulators), pages?.load()])
+  const [people, simulated] = await Promise.all([
+    fill(),
+    startSimulated(config, { start: simulators, providers: rooms.providers }),
+    pages?.load(),
+  ])
   // Processes that make the queues at the same time would be in each other's way.
   const work = async (): Promise<() => Promise<void>> =>
     await database.exclusively(async () => {

@@ -1,14 +1,12 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
-import { missingForLive, providerConfig, providerEnvironment } from './provider-config.ts'
-import type { ProviderConfig } from './provider-config.ts'
 import { trustedProxiesOf } from './trusted-proxies.ts'
 import type { TrustedProxies } from './trusted-proxies.ts'
 
 const choice = <const T extends readonly [string, ...string[]]>(values: T, fallback: T[number]) =>
   z.enum(values).default(fallback as never)
 
-const environment = providerEnvironment.extend({
+const environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: z.url().optional(),
@@ -44,8 +42,26 @@ const environment = providerEnvironment.extend({
     .regex(/^(\[[\da-f:]+\]|[^\s:/]+):\d{1,5}$/i, 'must be host:port')
     .optional(),
   SECRET_KEYS: z.string().optional(),
+  SIMULATORS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
+  SIMULATORS_URL: z.url().optional(),
   LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
 })
+
+/** From what rooms read the settings of their outside providers (`readSettings`). */
+export type Outside = {
+  readonly isLive: boolean
+  /** All variables that are set. */
+  readonly variables: Readonly<Record<string, string>>
+  /** Used with simulated providers only. */
+  readonly simulators: {
+    readonly host: string
+    readonly port: number
+    /** For a provider that speaks no HTTP. */
+    readonly nextPort: number
+    /** What the product and browsers call them, without a trailing slash. */
+    readonly url: string
+  }
+}
 
 /** Settings of one process, parsed once at start; see docs/OPERATIONS for the meaning of each variable. */
 export type Config = {
@@ -72,8 +88,7 @@ export type Config = {
   readonly metrics: { readonly host: string; readonly port: number } | null
   /** Master keys in the form of `openKeys`; null keeps them in a file below `dataDir`. */
   readonly secretKeys: string | null
-  /** Outside services. */
-  readonly outside: ProviderConfig
+  readonly outside: Outside
 }
 
 /** A setting that is missing or wrong; the message names the variable. */
@@ -81,7 +96,7 @@ export class ConfigError extends Error {}
 
 /** Parses the environment or throws a `ConfigError` naming every bad variable. */
 export function readConfig(env: Readonly<Record<string, string | undefined>>): Config {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const given = Object.fromEntries(Object.entries(env).filter((one): one is [string, string] => Boolean(one[1])))
   const parsed = environment.safeParse(given)
   if (!parsed.success) {
     throw new ConfigError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
@@ -106,14 +121,22 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     logLevel: e.LOG_LEVEL,
     metrics: e.METRICS_ADDRESS ? placeOf(e.METRICS_ADDRESS) : null,
     secretKeys: e.SECRET_KEYS ?? null,
-    outside: providerConfig(e, { isLive: e.PROVIDERS === 'live', host: e.HOST, port: e.PORT }),
+    outside: { isLive: e.PROVIDERS === 'live', variables: given, simulators: simulatorsOf(e) },
   }
   refuseUnsafe(config)
-  if (config.providers === 'live') {
-    const missing = missingForLive(e)
-    if (missing.length > 0) throw new ConfigError(missing.map((name) => `${name}: needed with PROVIDERS=live`).join('\n'))
-  }
   return config
+}
+
+function simulatorsOf(e: z.infer<typeof environment>): Outside['simulators'] {
+  const host = reachable(e.HOST)
+  const port = e.SIMULATORS_PORT ?? (e.PORT === 0 ? 0 : e.PORT + 1)
+  const nextPort = port === 0 ? 0 : port + 1
+  return { host, port, nextPort, url: (e.SIMULATORS_URL ?? `http://${host}:${port}`).replace(/\/+$/, '') }
+}
+
+/** The address under which this machine calls itself: listening everywhere is no address to call. */
+export function reachable(host: string): string {
+  return host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host
 }
 
 /** Host and port of `host:port`; IPv6 in brackets. */

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { DB } from './db/tables.ts'
 import type { Subscription } from './domain-event.ts'
 import type { RoomRoutes } from './http/routes.ts'
+import type { ProviderSettings, ReadSettings } from './provider-settings.ts'
 
 /** A job of a room: `name` is `room.what`, `cron` is Hong Kong time, `run` acts as the system and may be killed and run twice. */
 export type RoomJob = { readonly name: string; readonly cron: string; readonly run: (ctx: Context) => Promise<unknown> }
@@ -25,6 +26,8 @@ export type House = {
   readonly log: FastifyBaseLogger
   /** All rooms, in layer order. */
   readonly rooms: readonly Room[]
+  /** The settings of a provider that the room declares. */
+  readonly settings: ReadSettings['of']
 }
 
 /** A room at work in one process. */
@@ -65,5 +68,7 @@ export type Room = {
   readonly staticSegments?: readonly string[]
   /** Where old addresses of its pages live now. */
   readonly legacy?: LegacyRedirect
-  readonly open?: (house: House) => OpenRoom
+  /** The outside providers that it uses. */
+  readonly providers?: () => Promise<readonly ProviderSettings[]>
+  readonly open?: (house: House) => OpenRoom | Promise<OpenRoom>
 }

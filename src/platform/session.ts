@@ -30,7 +30,7 @@ export type OpenedSession = {
 
 export type NewSession = {
   readonly owner: SessionOwner
-  /** How they proved who they are: `password`, `code`, `google`, `facebook`, `registration`, `operator`. */
+  /** How they proved who they are: `password`, `code`, the name of an identity provider, `registration`, `operator`. */
   readonly method: string
   /** User agent. */
   readonly device: string

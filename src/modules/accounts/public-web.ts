@@ -1,4 +1,5 @@
 export { AccountDialogs } from './web/account-dialogs.tsx'
 export { AccountMenu } from './web/account-menu.tsx'
+export { brandOf } from './domain/identity-providers.ts'
 export type { UserInfo } from './contract/user-info.ts'
 export { usePerson } from './web/use-person.ts'

@@ -1,11 +1,19 @@
 import { EMAIL_CHANGED } from '#modules/notices/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { PROVIDERS } from './domain/identity-providers.ts'
+import type { Provider } from './domain/identity-providers.ts'
+import type { IdentityGateway } from './gateways/identity-gateway.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { refusals } from './refusals.ts'
 import { accountsRoutes } from './routes.ts'
 import { updateAccount } from './store/accounts.ts'
+
+/** The gateway of a provider, found by its name. */
+async function gatewayOf(provider: Provider): Promise<IdentityGateway> {
+  return ((await import(`./gateways/${provider}.ts`)) as { readonly gateway: IdentityGateway }).gateway
+}
 
 /** Who people are and how they come in. */
 export const accounts: Room = {
@@ -30,5 +38,9 @@ export const accounts: Room = {
       async (tx, { accountId, email }) => await updateAccount(tx.db, accountId, { change: { email }, now: tx.now() }),
     ),
   ],
-  open: ({ config }) => ({ routes: accountsRoutes(config.outside) }),
+  providers: async () => await Promise.all(PROVIDERS.map(async (provider) => (await gatewayOf(provider)).settings)),
+  open: async ({ settings }) => {
+    const gates = PROVIDERS.map(async (provider) => ({ provider, ...(await gatewayOf(provider)).open(settings) }))
+    return { routes: accountsRoutes(await Promise.all(gates)) }
+  },
 }

@@ -1,6 +1,4 @@
-import type { Context } from '#platform/context.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
-import type { ProviderConfig } from '#platform/provider-config.ts'
 import * as avatarCalls from './contract/avatar.ts'
 import * as identityCalls from './contract/identity.ts'
 import * as loginCalls from './contract/login.ts'
@@ -10,14 +8,11 @@ import * as termCalls from './contract/payment-term.ts'
 import * as registrationCalls from './contract/registration.ts'
 import * as sessionCalls from './contract/sessions.ts'
 import * as userCalls from './contract/user-info.ts'
-import { facebookTokens } from './gateways/facebook.ts'
-import { googleTokens } from './gateways/google.ts'
+import type { IdentityGate } from './domain/identity.ts'
 import { changeAvatar, readOwnAvatar } from './use-cases/avatar.ts'
 import { changeOwnMobile, proveOldMobile, sendNewMobileCode } from './use-cases/change-mobile.ts'
 import { changeOwnPassword, resetForgottenPassword } from './use-cases/change-password.ts'
-import type { IdentityGate } from './use-cases/identity-gate.ts'
 import { bindIdentity, bindMobile, logInByIdentity, releaseIdentity, startOf } from './use-cases/identities.ts'
-import type { IdentityLogin } from './use-cases/identities.ts'
 import { logIn, logInByCode, logOut } from './use-cases/log-in.ts'
 import { readOwnAccount, renameOwnAccount, switchSide } from './use-cases/own-account.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './use-cases/own-sessions.ts'
@@ -31,14 +26,8 @@ import {
 import { isRegisteredPhone, registerPerson } from './use-cases/register-person.ts'
 import { sendKnownCode, sendOwnCode, sendRegisterCode, sendTicketCode } from './use-cases/send-codes.ts'
 
-type Gates = { readonly google: IdentityGate; readonly facebook: IdentityGate }
-
 /** Everything about who somebody is (specification 2 §7 "Account and profile", decisions 3.1). */
-export function accountsRoutes({ google, facebook }: Pick<ProviderConfig, 'google' | 'facebook'>): RoomRoutes {
-  const gates: Gates = {
-    google: { provider: 'google', url: google.authorizationUrl, clientId: google.clientId, prove: googleTokens(google) },
-    facebook: { provider: 'facebook', url: facebook.dialogUrl, clientId: facebook.appId, prove: facebookTokens(facebook) },
-  }
+export function accountsRoutes(gates: readonly IdentityGate[]): RoomRoutes {
   return (register) => {
     plugEntrance(register)
     plugIdentities(register, gates)
@@ -67,40 +56,25 @@ function plugEntrance(register: Register): void {
   })
 }
 
-function plugIdentities(register: Register, gates: Gates): void {
+function plugIdentities(register: Register, gates: readonly IdentityGate[]): void {
   const calls = identityCalls
-  const enterBy = async (ctx: Context, login: IdentityLogin) => {
-    const entered = await logInByIdentity(ctx, login)
-    if ('ticket' in entered) return { data: { user: null, ...entered }, session: null }
-    return { data: { user: entered.data, ticket: null, userName: null }, session: entered.session }
-  }
-  register(calls.startGoogle, async (ctx) => startOf(ctx, gates.google))
-  register(calls.startFacebook, async (ctx) => startOf(ctx, gates.facebook))
-  register.session(
-    calls.loginByGoogle,
-    async (ctx, { body: { idToken: token, type } }) => await enterBy(ctx, { gate: gates.google, token, type }),
-  )
-  register.session(
-    calls.loginByFacebook,
-    async (ctx, { body: { accessToken: token, type } }) => await enterBy(ctx, { gate: gates.facebook, token, type }),
-  )
   register(calls.sendBindMobileCode, async (ctx, { body }) => await sendTicketCode(ctx, body))
   register.session(calls.bindMobile, async (ctx, { body }) => await bindMobile(ctx, body))
-  for (const send of [calls.sendGoogleBindCode, calls.sendFacebookBindCode])
+  for (const gate of gates) {
+    const { provider } = gate
+    register(calls.startIdentity[provider], async (ctx) => startOf(ctx, gate))
+    register.session(calls.loginByIdentity[provider], async (ctx, { body }) => {
+      const entered = await logInByIdentity(ctx, { gate, ...body })
+      if ('ticket' in entered) return { data: { user: null, ...entered }, session: null }
+      return { data: { user: entered.data, ticket: null, userName: null }, session: entered.session }
+    })
     register(
-      send,
+      calls.sendIdentityCode[provider],
       async (ctx, { body }) => await sendOwnCode(ctx, { purpose: 'bind', isUseWhatsapp: body?.isUseWhatsapp ?? false }),
     )
-  register(
-    calls.bindGoogle,
-    async (ctx, { body: { idToken: token, ...guess } }) => await bindIdentity(ctx, { gate: gates.google, token, ...guess }),
-  )
-  register(
-    calls.bindFacebook,
-    async (ctx, { body: { accessToken: token, ...guess } }) => await bindIdentity(ctx, { gate: gates.facebook, token, ...guess }),
-  )
-  register(calls.releaseGoogle, async (ctx, { body }) => await releaseIdentity(ctx, { provider: 'google', ...body }))
-  register(calls.releaseFacebook, async (ctx, { body }) => await releaseIdentity(ctx, { provider: 'facebook', ...body }))
+    register(calls.bindIdentity[provider], async (ctx, { body }) => await bindIdentity(ctx, { gate, ...body }))
+    register(calls.releaseIdentity[provider], async (ctx, { body }) => await releaseIdentity(ctx, { provider, ...body }))
+  }
 }
 
 function plugOwnAccount(register: Register): void {

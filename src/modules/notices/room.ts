@@ -1,5 +1,8 @@
 import type { Room } from '#platform/room.ts'
-import { gatewaysOf, jobs } from './jobs.ts'
+import { mail, smtpMail } from './gateways/smtp-mail.ts'
+import { twilio, twilioSms } from './gateways/twilio-sms.ts'
+import { whatsapp, whatsappCloud } from './gateways/whatsapp-cloud.ts'
+import { jobs } from './jobs.ts'
 import { notices as kinds } from './notices.ts'
 import { refusals } from './refusals.ts'
 import { noticesRoutes } from './routes.ts'
@@ -14,14 +17,19 @@ export const notices: Room = {
   refusals,
   notices: kinds,
   jobs,
-  open: ({ config, database, rooms }) => {
+  providers: async () => [twilio, whatsapp, mail],
+  open: ({ database, rooms, settings }) => {
     // Who listens hears when this failed; opening a room does not wait for the database.
     const live = livePeople(database)
     live.catch(() => {})
     const counts = Object.assign({}, ...rooms.map(({ liveCounts }) => liveCounts)) as LiveCounts
-    const gateways = gatewaysOf(config.outside)
+    const gateways = {
+      sms: twilioSms(settings(twilio)),
+      whatsapp: whatsappCloud(settings(whatsapp)),
+      email: smtpMail(settings(mail)),
+    }
     return {
-      routes: noticesRoutes({ whatsapp: config.outside.whatsapp, live, counts }),
+      routes: noticesRoutes({ whatsapp: settings(whatsapp), live, counts }),
       work: async (ctx) => (await startDelivery(ctx, { listen: database.listen, gateways })).stop,
     }
   },

@@ -1,6 +1,5 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
-import type { ProviderConfig } from '#platform/provider-config.ts'
 import { requireUser } from '#platform/require-user.ts'
 import {
   getLive,
@@ -12,6 +11,7 @@ import {
 } from './contract/notice-setting.ts'
 import { getNotices, getUnreadCount, readNotices as postReadNotices } from './contract/notices.ts'
 import { getWhatsappWebhook, postWhatsappWebhook } from './contract/whatsapp-webhook.ts'
+import type { WhatsappSettings } from './gateways/whatsapp-cloud.ts'
 import { countUnread, listNotices, readNotices } from './use-cases/list-notices.ts'
 import { liveCounts } from './use-cases/live-counts.ts'
 import type { LiveCounts } from './use-cases/live-counts.ts'
@@ -20,7 +20,7 @@ import { askEmailProof, confirmEmail, readNoticeSetting, removeEmail, saveNotice
 import { noteWhatsappStatus } from './use-cases/note-whatsapp-status.ts'
 
 type Services = {
-  readonly whatsapp: ProviderConfig['whatsapp']
+  readonly whatsapp: Pick<WhatsappSettings, 'appSecret' | 'verifyToken'>
   /** Who is connected to this process. */
   readonly live: Promise<LivePeople>
   /** What other rooms count for people who are connected. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
+import { PROVIDERS, brandOf, byProvider, tokenField } from '../domain/identity-providers.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 import {
   CODE_REFUSALS,
   SEND_REFUSALS,
@@ -14,6 +16,7 @@ import {
 } from './fields.ts'
 import { PERSONS, userInfo } from './user-info.ts'
 
+const anyBrand = PROVIDERS.map(brandOf).join(' or ')
 const shared = { spec: '2 §7, decisions 3.1', tag: 'accounts' } as const
 const enter = { roles: EVERYONE, object: 'account', mutates: true, rate: 'login' } as const
 const own = { roles: PERSONS, object: 'account', mutates: true, rate: 'write' } as const
@@ -21,21 +24,34 @@ const own = { roles: PERSONS, object: 'account', mutates: true, rate: 'write' } 
 /** Where the provider asks the person, and under which names; the nonce is good for one login within ten minutes. */
 const start = z.object({ url: z.string(), clientId: z.string(), nonce: z.string() })
 
-export const startGoogle = endpoint({
-  ...shared,
-  method: 'GET',
-  path: '/cert/sso/google/start',
-  summary: 'What the Google button needs',
-  access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
-  data: start,
-  refusals: [],
-})
+export const startIdentity = byProvider((provider) =>
+  endpoint({
+    ...shared,
+    method: 'GET',
+    path: `/cert/sso/${provider}/start`,
+    summary: `What the ${brandOf(provider)} button needs`,
+    access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
+    data: start,
+    refusals: [],
+  }),
+)
 
-export const startFacebook = endpoint({
-  ...startGoogle,
-  path: '/cert/sso/facebook/start',
-  summary: 'What the Facebook button needs',
-})
+/** What a provider gave, in its own field (`idToken`, `accessToken`) beside the others; read as `token`. */
+type GivenToken = { readonly [field in ReturnType<typeof tokenField>]?: string }
+type WithToken<S extends z.ZodRawShape> = z.ZodType<
+  z.output<z.ZodObject<S>> & { token: string },
+  z.input<z.ZodObject<S>> & GivenToken
+>
+
+function withToken<S extends z.ZodRawShape>(provider: Provider, shape: S): WithToken<S> {
+  const field = tokenField(provider)
+  const object = z.object({ ...shape, [field]: token })
+  const read = object.transform((given: Readonly<Record<string, unknown>>) => {
+    const { [field]: token, ...rest } = given
+    return { ...rest, token }
+  })
+  return read as unknown as WithToken<S>
+}
 
 /** Logged in, or the number is still needed: then `ticket` goes to `/api/user/bind/mobile` within ten minutes. */
 const entered = z.object({ user: userInfo.nullable(), ticket: z.string().nullable(), userName: z.string().nullable() })
@@ -43,33 +59,24 @@ const entered = z.object({ user: userInfo.nullable(), ticket: z.string().nullabl
 const type = personType.optional()
 const refusals = ['IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'ACCOUNT_SUSPENDED'] as const
 
-export const loginByGoogle = endpoint({
-  ...shared,
-  method: 'POST',
-  path: '/cert/sso/google/login',
-  summary: 'Log in by Google',
-  access: enter,
-  body: z.object({ idToken: token, type }),
-  data: entered,
-  refusals,
-})
-
-export const loginByFacebook = endpoint({
-  ...shared,
-  method: 'POST',
-  path: '/cert/sso/facebook/login',
-  summary: 'Log in by Facebook',
-  access: enter,
-  body: z.object({ accessToken: token, type }),
-  data: entered,
-  refusals,
-})
+export const loginByIdentity = byProvider((provider) =>
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: `/cert/sso/${provider}/login`,
+    summary: `Log in by ${brandOf(provider)}`,
+    access: enter,
+    body: withToken(provider, { type }),
+    data: entered,
+    refusals,
+  }),
+)
 
 export const sendBindMobileCode = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/user/bind/mobile/send/message',
-  summary: 'Send a code to the number of who came by Google or Facebook',
+  summary: `Send a code to the number of who came by ${anyBrand}`,
   access: { roles: EVERYONE, object: 'none', mutates: true, rate: 'code' },
   body: withPhone({ ticket: token, isUseWhatsapp }),
   data: codeSent,
@@ -81,70 +88,51 @@ export const bindMobile = endpoint({
   ...shared,
   method: 'POST',
   path: '/api/user/bind/mobile',
-  summary: 'Give the number of who came by Google or Facebook, and log in',
+  summary: `Give the number of who came by ${anyBrand}, and log in`,
   access: enter,
   body: withPhone({ ticket: token, codeKey, verifyCode, type, userName: userName.optional() }),
   data: userInfo,
   refusals: [...CODE_REFUSALS, 'TICKET_NOT_VALID', 'ALREADY_BOUND', 'ACCOUNT_SUSPENDED'],
 })
 
-const base = { google: '/cert/sys-google-login/user', facebook: '/cert/sys-facebook-login/user' } as const
+const baseOf = (provider: Provider): string => `/cert/sys-${provider}-login/user`
 
-export const sendGoogleBindCode = endpoint({
-  ...shared,
-  method: 'POST',
-  path: `${base.google}/send/bind/message`,
-  summary: 'Send a code to bind or release Google with',
-  access: { ...own, rate: 'code' },
-  body: z.object({ isUseWhatsapp }).nullish(),
-  data: codeSent,
-  refusals: SEND_REFUSALS,
-})
-
-export const sendFacebookBindCode = endpoint({
-  ...sendGoogleBindCode,
-  path: `${base.facebook}/send/bind/message`,
-  summary: 'Send a code to bind or release Facebook with',
-})
-
-const bindRefusals = [...CODE_REFUSALS, 'IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'IDENTITY_TAKEN', 'ALREADY_BOUND'] as const
+export const sendIdentityCode = byProvider((provider) =>
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: `${baseOf(provider)}/send/bind/message`,
+    summary: `Send a code to bind or release ${brandOf(provider)} with`,
+    access: { ...own, rate: 'code' },
+    body: z.object({ isUseWhatsapp }).nullish(),
+    data: codeSent,
+    refusals: SEND_REFUSALS,
+  }),
+)
 
 /** Without `codeKey` the last code counts. */
-export const bindGoogle = endpoint({
-  ...shared,
-  method: 'POST',
-  path: `${base.google}/bind`,
-  summary: 'Bind a Google account',
-  access: own,
-  body: z.object({ verifyCode, idToken: token, codeKey: codeKey.optional() }),
-  data: userInfo,
-  refusals: bindRefusals,
-})
+export const bindIdentity = byProvider((provider) =>
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: `${baseOf(provider)}/bind`,
+    summary: `Bind a ${brandOf(provider)} account`,
+    access: own,
+    body: withToken(provider, { verifyCode, codeKey: codeKey.optional() }),
+    data: userInfo,
+    refusals: [...CODE_REFUSALS, 'IDENTITY_NOT_VALID', 'IDENTITY_NOT_REACHED', 'IDENTITY_TAKEN', 'ALREADY_BOUND'],
+  }),
+)
 
-export const bindFacebook = endpoint({
-  ...shared,
-  method: 'POST',
-  path: `${base.facebook}/bind`,
-  summary: 'Bind a Facebook account',
-  access: own,
-  body: z.object({ verifyCode, accessToken: token, codeKey: codeKey.optional() }),
-  data: userInfo,
-  refusals: bindRefusals,
-})
-
-export const releaseGoogle = endpoint({
-  ...shared,
-  method: 'POST',
-  path: `${base.google}/release/bind`,
-  summary: 'Release the Google account',
-  access: own,
-  body: z.object({ verifyCode, codeKey: codeKey.optional() }),
-  data: userInfo,
-  refusals: [...CODE_REFUSALS, 'NOT_BOUND'],
-})
-
-export const releaseFacebook = endpoint({
-  ...releaseGoogle,
-  path: `${base.facebook}/release/bind`,
-  summary: 'Release the Facebook account',
-})
+export const releaseIdentity = byProvider((provider) =>
+  endpoint({
+    ...shared,
+    method: 'POST',
+    path: `${baseOf(provider)}/release/bind`,
+    summary: `Release the ${brandOf(provider)} account`,
+    access: own,
+    body: z.object({ verifyCode, codeKey: codeKey.optional() }),
+    data: userInfo,
+    refusals: [...CODE_REFUSALS, 'NOT_BOUND'],
+  }),
+)

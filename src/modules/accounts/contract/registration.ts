@@ -43,7 +43,7 @@ export const sendRegisterCode = endpoint({
   refusals: SEND_REFUSALS,
 })
 
-/** Registers as tutor (1) or parent (2) and logs in. `ticket`: who came by Google or Facebook needs no password. */
+/** Registers as tutor (1) or parent (2) and logs in. `ticket`: who came by an identity provider needs no password. */
 export const register = endpoint({
   method: 'POST',
   path: '/cert/sso/register',

@@ -8,7 +8,7 @@ const access = { roles: ROLES, object: 'session', mutates: true, rate: 'write' }
 /** A device on which one is logged in. */
 const ownSession = z.object({
   id: z.string(),
-  /** `password`, `code`, `google`, `facebook` or `registration`. */
+  /** `password`, `code`, the name of an identity provider, or `registration`. */
   method: z.string(),
   /** User agent, as the device called itself. */
   device: z.string(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { boundFields } from '../domain/identity-providers.ts'
 import { personType, userName } from './fields.ts'
 
 /** Everybody with an account. */
@@ -20,8 +21,7 @@ export const userInfo = z.object({
   tutorId: z.number().int().nullable(),
   headUrl: z.string(),
   hasPassword: z.boolean(),
-  isGoogleBound: z.boolean(),
-  isFacebookBound: z.boolean(),
+  ...boundFields(() => z.boolean()),
   ctime: z.string(),
 })
 export type UserInfo = z.infer<typeof userInfo>

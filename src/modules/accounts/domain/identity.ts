@@ -1,4 +1,4 @@
-export type Provider = 'google' | 'facebook'
+import type { Provider } from './identity-providers.ts'
 
 /** Somebody at a provider; `subject` is the provider's own stable id. */
 export type Identity = { readonly provider: Provider; readonly subject: string }
@@ -14,3 +14,13 @@ export type ProvenIdentity = Identity & {
 
 /** `not-valid`: no proof of anybody for us. `not-reached`: the provider did not answer. */
 export type IdentityAnswer = ProvenIdentity | 'not-valid' | 'not-reached'
+
+/** Checks what a browser brings from a provider; `null` for the nonce means that the provider knows none. */
+export type IdentityCheck = (
+  token: string,
+  now: Date,
+) => Promise<{ readonly answer: IdentityAnswer; readonly nonce: string | null }>
+
+/** A provider as this installation reaches it: address and name for its button, and the check of its tokens. */
+export type IdentityDoor = { readonly url: string; readonly clientId: string; readonly prove: IdentityCheck }
+export type IdentityGate = IdentityDoor & { readonly provider: Provider }

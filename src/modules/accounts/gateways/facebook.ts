@@ -1,8 +1,33 @@
 import { createHash, createHmac } from 'node:crypto'
-import type { IdentityAnswer } from '../domain/identity.ts'
+import { z } from 'zod'
+import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
+import type { SettingsOf } from '#platform/provider-settings.ts'
+import type { IdentityAnswer, IdentityCheck } from '../domain/identity.ts'
+import { identityGateway } from './identity-gateway.ts'
 
-/** How we are known to Facebook and where its Graph is. */
-export type FacebookAddress = { readonly appId: string; readonly appSecret: string; readonly graphUrl: string }
+/** How we are known to Facebook, where its Graph is, and where it asks people. */
+const facebook = providerSettings('facebook', {
+  appId: { variable: 'FACEBOOK_APP_ID', schema: z.string(), simulated: '100000000000002' },
+  appSecret: { variable: 'FACEBOOK_APP_SECRET', schema: z.string(), simulated: 'simulated-facebook-secret' },
+  graphUrl: {
+    variable: 'FACEBOOK_GRAPH_URL',
+    schema: baseUrl,
+    live: 'https://graph.facebook.com/v23.0',
+    simulated: ({ url }) => `${url}/v23.0`,
+  },
+  dialogUrl: {
+    variable: 'FACEBOOK_DIALOG_URL',
+    schema: z.url(),
+    live: 'https://www.facebook.com/v23.0/dialog/oauth',
+    simulated: ({ url }) => `${url}/v23.0/dialog/oauth`,
+  },
+})
+
+export const gateway = identityGateway(facebook, (settings) => ({
+  url: settings.dialogUrl,
+  clientId: settings.appId,
+  prove: facebookTokens(settings),
+}))
 
 type Debugged = {
   readonly data?: {
@@ -23,11 +48,7 @@ const LONGEST_NAME = 40
  * Checks access tokens of Facebook: `debug_token` must say that the token is valid, of a user and of our own app, and the
  * Graph must know the same person with our proof of the app's secret. A token of another app is refused.
  */
-export function facebookTokens({
-  appId,
-  appSecret,
-  graphUrl,
-}: FacebookAddress): (accessToken: string, now: Date) => Promise<{ answer: IdentityAnswer; nonce: null }> {
+function facebookTokens({ appId, appSecret, graphUrl }: SettingsOf<typeof facebook>): IdentityCheck {
   const read = async (path: string, query: Record<string, string>): Promise<unknown> => {
     const answer = await fetch(`${graphUrl}/${path}?${new URLSearchParams(query).toString()}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import type { Identity, Provider } from '../domain/identity.ts'
+import type { Identity } from '../domain/identity.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 
 /** Id of the account to which an identity is bound, or null. */
 export async function findIdentityOwner(db: Db, { provider, subject }: Identity): Promise<string | null> {

@@ -25,7 +25,7 @@ beforeAll(async () => {
   const clock = { now: () => NOW }
   const config = readConfig({ LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SEARCH: 'postgres' })
   const house = { config, database, clock, log }
-  const parts: Parts = { ...house, storage: NO_FILES, keys, rooms: openRooms(house), render: null }
+  const parts: Parts = { ...house, storage: NO_FILES, keys, rooms: await openRooms(house), render: null }
   servers = [await buildServer(parts), await buildServer(parts)]
 })
 afterAll(async () => {

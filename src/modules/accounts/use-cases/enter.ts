@@ -8,6 +8,7 @@ import { publish } from '#platform/domain-event.ts'
 import { actorOfSession, closeSession, openSession } from '#platform/session.ts'
 import type { OpenedSession } from '#platform/session.ts'
 import { chooseSide } from '../domain/choose-side.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 import { deviceName } from '../domain/device-name.ts'
 import { findAccount, updateAccount } from '../store/accounts.ts'
 import { noteDevice } from '../store/devices.ts'
@@ -21,7 +22,7 @@ export type Entered = { readonly data: PersonAnswer; readonly session: OpenedSes
 export type Entrance = {
   readonly accountId: string
   readonly wanted: UserType | null
-  readonly method: 'password' | 'code' | 'google' | 'facebook' | 'registration'
+  readonly method: 'password' | 'code' | 'registration' | Provider
 }
 
 /**

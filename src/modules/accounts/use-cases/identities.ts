@@ -5,13 +5,13 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/context.ts'
 import { notify } from '#modules/notices/public.ts'
-import type { Provider } from '../domain/identity.ts'
+import type { IdentityGate } from '../domain/identity.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 import { findPersonByPhone } from '../store/accounts.ts'
 import { deleteIdentity, findIdentityOwner, insertIdentity } from '../store/identities.ts'
 import { checkCode } from './check-code.ts'
 import { enter } from './enter.ts'
 import type { Entered } from './enter.ts'
-import type { IdentityGate } from './identity-gate.ts'
 import { personAnswer } from './person-answer.ts'
 import type { PersonAnswer } from './person-answer.ts'
 import { proveIdentity } from './prove-identity.ts'
@@ -54,7 +54,7 @@ export type MobileOfIdentity = {
 }
 
 /**
- * Gives the number of who came by Google or Facebook: its account gets the identity, or a new one is made. Refuses
+ * Gives the number of who came by an identity provider: its account gets the identity, or a new one is made. Refuses
  * `TICKET_NOT_VALID`, `CODE_WRONG`, `CODE_EXPIRED`, `ALREADY_BOUND`, `ACCOUNT_SUSPENDED`.
  */
 export async function bindMobile(ctx: Context, input: MobileOfIdentity): Promise<Entered> {

@@ -1,10 +1,12 @@
 import type { UserType } from '#kernel/actor.ts'
 import { maskedMobile, phoneCountry } from '#kernel/phone.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
+import { boundFields } from '../domain/identity-providers.ts'
+import type { BoundField } from '../domain/identity-providers.ts'
 import type { Account } from '../store/accounts.ts'
 
 /** A person as the calls of this room show them; only to themselves. */
-export type PersonAnswer = {
+export type PersonAnswer = Readonly<Record<BoundField, boolean>> & {
   readonly userId: string
   readonly userName: string
   readonly mobile: string
@@ -15,8 +17,6 @@ export type PersonAnswer = {
   readonly tutorId: number | null
   readonly headUrl: string
   readonly hasPassword: boolean
-  readonly isGoogleBound: boolean
-  readonly isFacebookBound: boolean
   readonly ctime: string
 }
 
@@ -36,8 +36,7 @@ export function personAnswer(
     tutorId: acting.tutorId,
     headUrl: headUrl(account.avatarModifiedAt),
     hasPassword: account.passwordHash !== null,
-    isGoogleBound: account.providers.includes('google'),
-    isFacebookBound: account.providers.includes('facebook'),
+    ...boundFields((provider) => account.providers.includes(provider)),
     ctime: account.createdAt.toISOString(),
   }
 }

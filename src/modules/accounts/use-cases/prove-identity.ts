@@ -1,15 +1,14 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import type { ProvenIdentity } from '../domain/identity.ts'
+import type { IdentityGate, ProvenIdentity } from '../domain/identity.ts'
 import { useProof } from '../store/used-proofs.ts'
-import type { IdentityGate } from './identity-gate.ts'
 import { hashOf, isOurNonce } from './tickets.ts'
 
 // A token may be a little older than its end says, because clocks differ.
 const KEPT_LONGER_MS = 600_000
 
 /**
- * Who a provider's token proves somebody to be. A token works once, and Google's only with a nonce that we gave. Refuses
+ * Who a provider's token proves somebody to be. A token works once, and one that holds a nonce only with one that we gave. Refuses
  * `IDENTITY_NOT_VALID`, and `IDENTITY_NOT_REACHED` when the provider does not answer. Never call in a transaction.
  */
 export async function proveIdentity(

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { AuditDetails } from '#platform/audit.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 import { phoneHash } from './code-secrets.ts'
 
 /** What people do with their own accounts, as it stands in the audit log. */
@@ -32,7 +33,7 @@ export async function recordOwnAct(tx: Transaction, { actor, action, details = {
 }
 
 type Attempt = {
-  readonly method: 'password' | 'code' | 'google' | 'facebook'
+  readonly method: 'password' | 'code' | Provider
   /** Null when a provider vouches instead. */
   readonly phone: Pick<Phone, 'countryCode' | 'mobile'> | null
 }

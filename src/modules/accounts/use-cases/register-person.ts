@@ -31,7 +31,7 @@ export async function isRegisteredPhone(ctx: Context, phone: Phone): Promise<boo
 
 /**
  * Makes an account with one side for a number that was proved by a code, and logs in; a password is needed unless a ticket
- * of Google or Facebook comes along. Refuses `INVALID_INPUT` (password), `CODE_WRONG`, `CODE_EXPIRED`,
+ * of an identity provider comes along. Refuses `INVALID_INPUT` (password), `CODE_WRONG`, `CODE_EXPIRED`,
  * `ALREADY_REGISTERED`, `TICKET_NOT_VALID`, `ALREADY_BOUND`.
  */
 export async function registerPerson(ctx: Context, input: Registration): Promise<Entered> {

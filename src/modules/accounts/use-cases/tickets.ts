@@ -3,7 +3,8 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Keys } from '#platform/keys.ts'
-import type { ProvenIdentity, Provider } from '../domain/identity.ts'
+import type { ProvenIdentity } from '../domain/identity.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 import { useProof } from '../store/used-proofs.ts'
 
 const MINUTE_MS = 60_000

@@ -4,21 +4,15 @@ import { useTranslation } from 'react-i18next'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
-import {
-  bindFacebook,
-  bindGoogle,
-  releaseFacebook,
-  releaseGoogle,
-  sendFacebookBindCode,
-  sendGoogleBindCode,
-} from '../contract/identity.ts'
+import { bindIdentity, releaseIdentity, sendIdentityCode } from '../contract/identity.ts'
 import type { UserInfo } from '../contract/user-info.ts'
+import { PROVIDERS, boundField, brandOf, byProvider, tokenField } from '../domain/identity-providers.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 import styles from './account.module.css'
 import { CodeField } from './code-field.tsx'
 import { CallForm, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { askProvider } from './identity-window.ts'
-import type { Provider } from './identity-window.ts'
 import { Steps } from './mobile-section.tsx'
 import { OwnSection } from './own-section.tsx'
 import { ProviderMark } from './provider-mark.tsx'
@@ -26,29 +20,23 @@ import { useCall } from './use-call.ts'
 
 type Props = { readonly user: UserInfo; readonly onChange: (user: UserInfo) => void }
 
-const CALLS = {
-  google: { send: sendGoogleBindCode, release: releaseGoogle },
-  facebook: { send: sendFacebookBindCode, release: releaseFacebook },
-} as const
-const NAMES = { google: 'Google', facebook: 'Facebook' } as const
-
-/** Google and Facebook: bound and released with a code to the phone. */
+/** Identity providers: bound and released with a code to the phone. */
 export function IdentitiesSection({ user, onChange }: Props): ReactNode {
   const { t } = useTranslation('accounts-own')
   const [open, setOpen] = useState<Provider | null>(null)
-  const isBound = { google: user.isGoogleBound, facebook: user.isFacebookBound }
+  const isBound = byProvider((provider) => user[boundField(provider)])
   return (
     <OwnSection title={t('identity.title')}>
-      {(['google', 'facebook'] as const).map((provider) => (
+      {PROVIDERS.map((provider) => (
         <div key={provider} className={form.stack}>
           <div className={styles.row}>
             <p className={styles.photo}>
-              <ProviderMark provider={provider} /> {NAMES[provider]}
+              <ProviderMark provider={provider} /> {brandOf(provider)}
               {isBound[provider] && <span className={styles.tag}>{t('identity.bound')}</span>}
             </p>
             {open !== provider && (
               <button type="button" className="button quiet" onClick={() => setOpen(provider)}>
-                {t(isBound[provider] ? 'identity.release' : 'identity.bind', { name: NAMES[provider] })}
+                {t(isBound[provider] ? 'identity.release' : 'identity.bind', { name: brandOf(provider) })}
               </button>
             )}
           </div>
@@ -90,29 +78,27 @@ function IdentityForm({ user, provider, isBound, onClose, onDone }: FormProps): 
     const token = await askProvider(provider, locale)
     if (token === '') return null
     const guess = { verifyCode: code, codeKey }
-    return provider === 'google'
-      ? await api(bindGoogle, { body: { ...guess, idToken: token } })
-      : await api(bindFacebook, { body: { ...guess, accessToken: token } })
+    return await api(bindIdentity[provider], { body: { ...guess, [tokenField(provider)]: token } })
   }
   const submit = (): void =>
     void call.run(async () => {
-      const changed = isBound ? await api(CALLS[provider].release, { body: { verifyCode: code, codeKey } }) : await bind()
+      const changed = isBound ? await api(releaseIdentity[provider], { body: { verifyCode: code, codeKey } }) : await bind()
       if (changed) onDone(changed)
     })
   return (
     <CallForm onSubmit={submit}>
-      <p className={styles.note}>{t(isBound ? 'identity.releaseNote' : 'identity.bindNote', { name: NAMES[provider] })}</p>
+      <p className={styles.note}>{t(isBound ? 'identity.releaseNote' : 'identity.bindNote', { name: brandOf(provider) })}</p>
       <CodeField
         value={code}
         onChange={setCode}
         of={call}
         countryCode={user.countryCode}
-        send={async (isUseWhatsapp) => await api(CALLS[provider].send, { body: { isUseWhatsapp } })}
+        send={async (isUseWhatsapp) => await api(sendIdentityCode[provider], { body: { isUseWhatsapp } })}
         onSent={(sent) => setCodeKey(sent.codeKey)}
       />
       <Problem text={call.problem} />
       <Steps
-        label={t(isBound ? 'identity.release' : 'identity.goOn', { name: NAMES[provider] })}
+        label={t(isBound ? 'identity.release' : 'identity.goOn', { name: brandOf(provider) })}
         isPending={call.isPending}
         onClose={onClose}
       />

@@ -21,12 +21,12 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return titleHead(loaderData)
 }
 
-/** Where Google and Facebook come back to: hands their token to the page that asked and closes the window. */
+/** Where identity providers come back to: hands their token to the page that asked and closes the window. */
 export default function IdentityReturnPage(): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const path = useLocalePath()
   useEffect(() => {
-    // The token is in the fragment, which no server sees; Facebook tells of a refusal in the query.
+    // The token is in the fragment, which no server sees; some tell of a refusal in the query.
     const fragment = new URLSearchParams(location.hash.slice(1))
     const query = new URLSearchParams(location.search)
     const token = fragment.get('id_token') ?? fragment.get('access_token') ?? ''

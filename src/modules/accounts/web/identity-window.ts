@@ -1,9 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { browserApi } from '#web/browser-api.ts'
-import { startFacebook, startGoogle } from '../contract/identity.ts'
-
-export type Provider = 'google' | 'facebook'
+import { startIdentity } from '../contract/identity.ts'
+import { askedOf } from '../domain/identity-providers.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 
 /** What the provider's window came back with; `token` is '' when the person turned away. */
 export type IdentityReturn = { readonly state: string; readonly token: string }
@@ -19,21 +19,19 @@ export function returnPath(locale: Locale): string {
   return localePath(locale, '/login/return')
 }
 
-/** Asks Google for an id token or Facebook for an access token in a window; '' when the person closed it or gave up here. */
+/** Asks a provider for its token in a window; '' when the person closed it or gave up here. */
 export async function askProvider(provider: Provider, locale: Locale, signal?: AbortSignal): Promise<string> {
   // Opened at once, while the press of the button still allows it.
   const opened = window.open('about:blank', '_blank', WINDOW)
   if (!opened) throw new PopupBlocked()
   try {
-    const call = provider === 'google' ? startGoogle : startFacebook
-    const { url, clientId, nonce } = await browserApi(locale)(call)
+    const { url, clientId, nonce } = await browserApi(locale)(startIdentity[provider])
     const state = crypto.randomUUID()
     const target = new URL(url)
     const asked = {
       client_id: clientId,
       redirect_uri: location.origin + returnPath(locale),
-      response_type: provider === 'google' ? 'id_token' : 'token',
-      scope: provider === 'google' ? 'openid profile' : 'public_profile',
+      ...askedOf(provider),
       nonce,
       state,
     }

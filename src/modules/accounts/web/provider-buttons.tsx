@@ -4,12 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
-import { loginByFacebook, loginByGoogle } from '../contract/identity.ts'
+import { loginByIdentity } from '../contract/identity.ts'
+import { PROVIDERS, brandOf, tokenField } from '../domain/identity-providers.ts'
+import type { Provider } from '../domain/identity-providers.ts'
 import type { Side } from './entry-panel.tsx'
 import { Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { askProvider } from './identity-window.ts'
-import type { Provider } from './identity-window.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { useCall } from './use-call.ts'
 
@@ -22,7 +23,7 @@ type Props = {
   readonly onTicket: (ticket: Ticket) => void
 }
 
-/** Logs in with Google or Facebook in a window of theirs. */
+/** Logs in with an identity provider in a window of theirs. */
 export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const locale = useLocale()
@@ -33,11 +34,8 @@ export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode
     giveUp.current = new AbortController()
     const token = await askProvider(provider, locale, giveUp.current.signal)
     if (token === '') return
-    const type = userTypeNumber(side)
-    const { user, ticket, userName } =
-      provider === 'google'
-        ? await api(loginByGoogle, { body: { idToken: token, type } })
-        : await api(loginByFacebook, { body: { accessToken: token, type } })
+    const body = { [tokenField(provider)]: token, type: userTypeNumber(side) }
+    const { user, ticket, userName } = await api(loginByIdentity[provider], { body })
     if (user) onEntered()
     else if (ticket) onTicket({ ticket, userName: userName ?? '' })
   }
@@ -45,7 +43,7 @@ export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode
     <div className={form.stack}>
       <p className={form.or}>{t('provider.or')}</p>
       <div className={form.actions}>
-        {(['google', 'facebook'] as const).map((provider) => (
+        {PROVIDERS.map((provider) => (
           <button
             key={provider}
             type="button"
@@ -55,7 +53,7 @@ export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode
             onClick={() => void call.run(async () => await enter(provider))}
           >
             <ProviderMark provider={provider} />
-            {t(`provider.${provider}`)}
+            {brandOf(provider)}
           </button>
         ))}
       </div>

@@ -30,7 +30,7 @@ beforeAll(async () => {
   }
   const config = readConfig({ LOG_LEVEL: 'silent', PUBLIC_URL: DEMO_PUBLIC_URL, RATE_LIMITS: 'off', SEARCH: 'postgres' })
   const house = { config, database, clock, log }
-  server = await buildServer({ ...house, storage, keys, rooms: openRooms(house), render: null })
+  server = await buildServer({ ...house, storage, keys, rooms: await openRooms(house), render: null })
 })
 afterAll(async () => {
   await server.close()

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { brandOf } from '#modules/accounts/public-web.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { AuditLine } from '../contract/audit.ts'
 import styles from './audit-entry.module.css'
@@ -22,7 +23,7 @@ export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
     t(`audit.${group}.${code}` as 'audit.none', { defaultValue: code })
   const valueWords = (name: string, value: string): string =>
     // Operators write reasons in their own words; others are codes.
-    VALUES[name] && /^\w+$/.test(value) ? t(`${VALUES[name]}.${value}` as 'audit.none', { defaultValue: value }) : value
+    VALUES[name] && /^\w+$/.test(value) ? t(`${VALUES[name]}.${value}` as 'audit.none', { defaultValue: brandOf(value) }) : value
   const details = Object.entries(entry.details).filter(([, value]) => value !== null && value !== '')
   return (
     <article className={`card ${styles.entry}`}>

@@ -1,13 +1,20 @@
 import type { Transporter } from 'nodemailer'
+import { z } from 'zod'
+import { providerSettings } from '#platform/provider-settings.ts'
+import type { SettingsOf } from '#platform/provider-settings.ts'
 import type { OutgoingMessage } from '../domain/delivery.ts'
 import type { Gateway, Outcome } from '../domain/gateway.ts'
 
-export type MailSettings = {
+export const mail = providerSettings('mail', {
   /** `smtp://user:password@host:port` or `smtps://…`. */
-  readonly url: string
+  url: {
+    variable: 'SMTP_URL',
+    schema: z.string().regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://'),
+    simulated: ({ host, nextPort }) => `smtp://${host}:${nextPort}`,
+  },
   /** Sender, with a name. */
-  readonly from: string
-}
+  from: { variable: 'MAIL_FROM', schema: z.string(), simulated: 'TutorHarbour 良師港 <notices@tutorharbour.example>' },
+})
 
 const TIMEOUT_MS = 10_000
 // Failures before the mail's data was on its way.
@@ -17,7 +24,7 @@ const BEFORE_DATA = new Set(['ECONNECTION', 'EDNS', 'EAUTH', 'ETLS', 'ENOAUTH', 
  * Mail over SMTP. Nobody can be asked about a mail, but its Message-ID is the same in every attempt and mailboxes keep
  * one of each.
  */
-export function smtpMail({ url, from }: MailSettings): Gateway {
+export function smtpMail({ url, from }: SettingsOf<typeof mail>): Gateway {
   let connected: Promise<Transporter> | undefined
   const transportNow = async (): Promise<Transporter> => await (connected ??= transportTo(url))
   const domain = /@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'

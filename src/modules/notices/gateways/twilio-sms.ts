@@ -1,30 +1,40 @@
 import type { RequestClient, Twilio } from 'twilio'
+import { z } from 'zod'
+import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
+import type { SettingsOf } from '#platform/provider-settings.ts'
 import type { OutgoingMessage } from '../domain/delivery.ts'
 import { isNotConnected } from '../domain/gateway.ts'
 import type { Gateway, Lookup, Outcome } from '../domain/gateway.ts'
 
-export type TwilioSettings = {
-  /** Base address without a trailing slash; Twilio's own or a stand-in. */
-  readonly url: string
-  readonly accountSid: string
-  readonly authToken: string
-  /** Number or sender name. */
-  readonly from: string
-}
-
 const OWN_ADDRESS = 'https://api.twilio.com'
+
+export const twilio = providerSettings('twilio', {
+  url: { variable: 'TWILIO_URL', schema: baseUrl, live: OWN_ADDRESS, simulated: ({ url }) => url },
+  accountSid: {
+    variable: 'TWILIO_ACCOUNT_SID',
+    schema: z.string().regex(/^AC[\da-f]{32}$/, 'must be AC and 32 hexadecimal digits'),
+    simulated: `AC${'0'.repeat(31)}1`,
+  },
+  authToken: { variable: 'TWILIO_AUTH_TOKEN', schema: z.string(), simulated: 'simulated-twilio-token' },
+  from: {
+    variable: 'TWILIO_FROM',
+    schema: z.string().regex(/^(\+\d{8,15}|[\w ]{1,11})$/, 'must be +number or a sender name'),
+    simulated: '+10005550100',
+  },
+})
+
 const TIMEOUT_MS = 10_000
 const MOST_LISTED = 100
 // Clocks of two houses differ.
 const EARLIER_MS = 60_000
 
 /** SMS through Twilio's official SDK. Its list of messages to a number tells whether an attempt was taken. */
-export function twilioSms({ url, accountSid, authToken, from }: TwilioSettings): Gateway {
+export function twilioSms({ url, accountSid, authToken, from }: SettingsOf<typeof twilio>): Gateway {
   let connected: Promise<Twilio> | undefined
   // A tenth of the program: read with the first message, not at the start.
   const connect = async (): Promise<Twilio> => {
-    const { default: twilio } = await import('twilio')
-    return twilio(accountSid, authToken, { httpClient: clientOf(url, new twilio.RequestClient({ timeout: TIMEOUT_MS })) })
+    const { default: sdk } = await import('twilio')
+    return sdk(accountSid, authToken, { httpClient: clientOf(url, new sdk.RequestClient({ timeout: TIMEOUT_MS })) })
   }
   const clientNow = async (): Promise<Twilio> => await (connected ??= connect())
   const send = async ({ to, text }: OutgoingMessage): Promise<Outcome> => {

@@ -1,15 +1,32 @@
+import { z } from 'zod'
+import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
+import type { SettingsOf } from '#platform/provider-settings.ts'
 import type { OutgoingMessage } from '../domain/delivery.ts'
 import { isNotConnected } from '../domain/gateway.ts'
 import type { Gateway, Outcome } from '../domain/gateway.ts'
 
-export type WhatsappSettings = {
-  /** Base address with the version of the Graph API, without a trailing slash. */
-  readonly url: string
-  readonly phoneNumberId: string
-  readonly token: string
+export const whatsapp = providerSettings('whatsapp', {
+  /** With the version of the Graph API. */
+  url: {
+    variable: 'WHATSAPP_URL',
+    schema: baseUrl,
+    live: 'https://graph.facebook.com/v23.0',
+    simulated: ({ url }) => `${url}/v23.0`,
+  },
+  phoneNumberId: {
+    variable: 'WHATSAPP_PHONE_NUMBER_ID',
+    schema: z.string().regex(/^\d+$/, 'must be digits'),
+    simulated: '100000000000001',
+  },
+  token: { variable: 'WHATSAPP_TOKEN', schema: z.string(), simulated: 'simulated-whatsapp-token' },
   /** Approved template of the category AUTHENTICATION with a button that copies the code. */
-  readonly template: string
-}
+  template: { variable: 'WHATSAPP_TEMPLATE', schema: z.string(), simulated: 'verification_code' },
+  /** Signs what they tell us. */
+  appSecret: { variable: 'WHATSAPP_APP_SECRET', schema: z.string(), simulated: 'simulated-whatsapp-secret' },
+  /** Guards the subscription of the webhook. */
+  verifyToken: { variable: 'WHATSAPP_VERIFY_TOKEN', schema: z.string(), simulated: 'simulated-verify-token' },
+})
+export type WhatsappSettings = SettingsOf<typeof whatsapp>
 
 const TIMEOUT_MS = 10_000
 const GRACE_MS = 30_000

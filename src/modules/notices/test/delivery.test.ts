@@ -26,11 +26,11 @@ afterEach(async () => {
 })
 
 async function work(): Promise<void> {
-  const { database, keys, outside } = world
+  const { database, keys, providers } = world
   const gateways = {
-    sms: twilioSms(outside.twilio),
-    whatsapp: whatsappCloud(outside.whatsapp, { graceMs: 2500 }),
-    email: smtpMail(outside.mail),
+    sms: twilioSms(providers.twilio),
+    whatsapp: whatsappCloud(providers.whatsapp, { graceMs: 2500 }),
+    email: smtpMail(providers.mail),
   }
   worker = await startDelivery(testContext({ database, keys }, { log: SILENT }), { listen: database.listen, gateways })
 }

@@ -25,7 +25,7 @@ beforeAll(async () => {
   if (!SERVER) return
   world = await openMessageWorld()
   const url = await addressOf(world.database, SERVER)
-  const settings: WorkerSettings = { url, secretKeys, outside: world.outside, leaseMs: 1500, graceMs: 2500 }
+  const settings: WorkerSettings = { url, secretKeys, providers: world.providers, leaseMs: 1500, graceMs: 2500 }
   workers = await openKillableWorkers(new URL('worker-process.ts', import.meta.url), settings)
 })
 afterAll(async () => {

@@ -7,10 +7,14 @@ import { readConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
-import type { ProviderConfig } from '#platform/provider-config.ts'
+import { readSettings } from '#platform/provider-settings.ts'
+import type { SettingsOf } from '#platform/provider-settings.ts'
 import { startSimulators } from '../../../../simulators/start-simulators.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
+import { mail } from '../gateways/smtp-mail.ts'
+import { twilio } from '../gateways/twilio-sms.ts'
+import { whatsapp } from '../gateways/whatsapp-cloud.ts'
 import { noteWhatsappStatus } from '../use-cases/note-whatsapp-status.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
@@ -22,37 +26,43 @@ export const SILENT = {
   error: (...line: unknown[]) => void process.stderr.write(`${JSON.stringify(line)}\n`),
 }
 
+/** How the providers of messages are reached. */
+export type MessageSettings = {
+  readonly twilio: SettingsOf<typeof twilio>
+  readonly whatsapp: SettingsOf<typeof whatsapp>
+  readonly mail: SettingsOf<typeof mail>
+}
+
 /** A migrated database, simulators of every provider and the webhook that WhatsApp calls. */
 export type MessageWorld = {
   readonly database: Database
   readonly keys: Keys
   readonly simulators: Simulators
-  readonly outside: ProviderConfig
+  readonly providers: MessageSettings
   readonly close: () => Promise<void>
 }
 
 export async function openMessageWorld(): Promise<MessageWorld> {
   const database = await openTestDatabase()
-  const known = readConfig({}).outside
-  const webhook = await listenForStatuses(database, known.whatsapp.appSecret)
+  const known = readSettings(readConfig({}).outside, [twilio, whatsapp, mail])
+  const webhook = await listenForStatuses(database, known.of(whatsapp).appSecret)
   const folder = mkdtempSync(join(tmpdir(), 'simulators-'))
   const simulators = await startSimulators({
     host: '127.0.0.1',
     port: 0,
-    smtpPort: 0,
+    nextPort: 0,
     folder,
-    twilio: known.twilio,
-    whatsapp: { ...known.whatsapp, templates: [known.whatsapp.template], webhook: webhook.url },
-    google: known.google,
-    facebook: known.facebook,
+    productUrl: webhook.url,
+    providers: known.byName,
   })
-  const smtp = `smtp://127.0.0.1:${simulators.smtpPort}`
+  const smtp = `smtp://127.0.0.1:${simulators.portOf('mail')}`
   const { outside } = readConfig({ SIMULATORS_URL: simulators.url, SMTP_URL: smtp })
+  const { of } = readSettings(outside, [twilio, whatsapp, mail])
   return {
     database,
     keys: passingKeys(),
     simulators,
-    outside,
+    providers: { twilio: of(twilio), whatsapp: of(whatsapp), mail: of(mail) },
     close: async () => {
       await simulators.close()
       await webhook.close()
@@ -77,7 +87,7 @@ async function listenForStatuses(database: Database, appSecret: string): Promise
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()))
   return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/webhook`,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: async () => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
+import { readSettings } from '#platform/provider-settings.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
@@ -8,6 +9,7 @@ import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { noticeBookOf } from '#app/notice-book.ts'
 import { ROOMS } from '#app/rooms.ts'
 import type { NoticeKind } from '#kernel/notice.ts'
+import { whatsapp } from '../gateways/whatsapp-cloud.ts'
 import { notify } from '../use-cases/notify.ts'
 import { noticeText } from '../use-cases/render-message.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
@@ -84,7 +86,7 @@ test('a notice also goes by e-mail when the person has one', async () => {
   expect(rows).toEqual([{ account_id: anna.accountId }])
 })
 
-const { whatsapp } = readConfig({}).outside
+const { appSecret, verifyToken } = readSettings(readConfig({}).outside, [whatsapp]).of(whatsapp)
 const statusOf = (delivery: string): string =>
   JSON.stringify({
     object: 'whatsapp_business_account',
@@ -128,7 +130,7 @@ test('a signed status ends its delivery, a forged one does nothing', async () =>
   const forged = await tellStatus(body, `sha256=${createHmac('sha256', 'another').update(body).digest('hex')}`)
   expect(forged.statusCode).toBe(403)
   expect(await stateOf()).toMatchObject([{ state: 'queued' }])
-  const signed = `sha256=${createHmac('sha256', whatsapp.appSecret).update(body).digest('hex')}`
+  const signed = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
   expect((await tellStatus(`${body} `, signed)).statusCode).toBe(403)
   expect((await tellStatus(body, signed)).statusCode).toBe(200)
   expect(await stateOf()).toEqual([{ state: 'sent', provider_ref: 'wamid.1', sealed: null }])
@@ -137,6 +139,6 @@ test('a signed status ends its delivery, a forged one does nothing', async () =>
 test('the webhook answers the challenge of who knows the token', async () => {
   const ask = async (token: string) =>
     await site.server.inject(`/api/webhook/whatsapp?hub.mode=subscribe&hub.challenge=1158201444&hub.verify_token=${token}`)
-  expect((await ask(whatsapp.verifyToken)).body).toBe('1158201444')
+  expect((await ask(verifyToken)).body).toBe('1158201444')
   expect((await ask('guess')).statusCode).toBe(403)
 })

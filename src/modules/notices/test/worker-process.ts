@@ -2,28 +2,28 @@
 import { flushCompileCache } from 'node:module'
 import { openPostgres } from '#platform/db/database.ts'
 import { openKeys } from '#platform/keys.ts'
-import type { ProviderConfig } from '#platform/provider-config.ts'
 import { smtpMail } from '../gateways/smtp-mail.ts'
 import { twilioSms } from '../gateways/twilio-sms.ts'
 import { whatsappCloud } from '../gateways/whatsapp-cloud.ts'
 import { startDelivery } from '../use-cases/start-delivery.ts'
+import type { MessageSettings } from './message-world.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
 export type WorkerSettings = {
   readonly url: string
   readonly secretKeys: string
-  readonly outside: ProviderConfig
+  readonly providers: MessageSettings
   readonly leaseMs: number
   readonly graceMs: number
 }
 
 const settings = JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as WorkerSettings
-const { outside, leaseMs, graceMs } = settings
+const { providers, leaseMs, graceMs } = settings
 const database = await openPostgres({ url: settings.url, replicaUrl: null, pool: 4 })
 const gateways = {
-  sms: twilioSms(outside.twilio),
-  whatsapp: whatsappCloud(outside.whatsapp, { graceMs }),
-  email: smtpMail(outside.mail),
+  sms: twilioSms(providers.twilio),
+  whatsapp: whatsappCloud(providers.whatsapp, { graceMs }),
+  email: smtpMail(providers.mail),
 }
 const log = {
   debug: () => {},

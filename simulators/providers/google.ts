@@ -3,26 +3,29 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SignJWT, exportJWK } from 'jose'
+import { z } from 'zod'
 import { hangUp } from '../faults.ts'
-import type { Faults } from '../faults.ts'
 import { chooserPage } from '../page/chooser-page.ts'
 import { escaped, inScript, languageOf, pageHtml } from '../page/html.ts'
-import { personOf } from './people.ts'
-import type { Person } from './people.ts'
+import { personOf } from '../page/people.ts'
+import type { Person } from '../page/people.ts'
+import { simulatorOf } from '../simulator.ts'
+import type { SimulatorGround } from '../simulator.ts'
 
-export type GoogleClient = { readonly clientId: string }
-type Parts = { readonly faults: Faults; readonly client: GoogleClient; readonly folder: string; readonly url: () => string }
+const settings = z.object({ clientId: z.string() })
+type GoogleClient = z.infer<typeof settings>
 
 const KEY_ID = 'simulated-1'
 const LIFE_SECONDS = 3600
 const ASKED = ['client_id', 'redirect_uri', 'response_type', 'response_mode', 'scope', 'nonce', 'state'] as const
 
 /** Google's sign-in: discovery, key set, and an authorization endpoint that answers signed id tokens. */
-export async function serveGoogle(scope: FastifyInstance, parts: Parts): Promise<void> {
-  const { faults, client } = parts
-  const key = keyIn(parts.folder)
+export const simulator = simulatorOf(settings, serveGoogle)
+
+async function serveGoogle(scope: FastifyInstance, ground: SimulatorGround, client: GoogleClient): Promise<void> {
+  const key = keyIn(ground.folder)
   const jwk = { ...(await exportJWK(createPublicKey(key))), kid: KEY_ID, alg: 'RS256', use: 'sig' }
-  const issuer = (): string => `${parts.url()}/google`
+  const issuer = ground.url
   scope.get('/.well-known/openid-configuration', async () => ({
     issuer: issuer(),
     authorization_endpoint: `${issuer()}/o/oauth2/v2/auth`,
@@ -34,7 +37,7 @@ export async function serveGoogle(scope: FastifyInstance, parts: Parts): Promise
     scopes_supported: ['openid', 'email', 'profile'],
   }))
   scope.get('/oauth2/v3/certs', async (request, reply) => {
-    const fault = await faults.next('google')
+    const fault = await ground.nextFault()
     if (fault?.startsWith('drop')) return hangUp(request, reply)
     if (fault) return await reply.status(503).send({ error: 'unavailable' })
     return await reply.header('cache-control', 'public, max-age=600').send({ keys: [jwk] })

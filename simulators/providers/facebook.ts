@@ -2,15 +2,17 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { z } from 'zod'
 import { hangUp } from '../faults.ts'
-import type { Faults } from '../faults.ts'
 import { chooserPage } from '../page/chooser-page.ts'
 import { languageOf } from '../page/html.ts'
-import { personOf } from './people.ts'
-import type { Person } from './people.ts'
+import { personOf } from '../page/people.ts'
+import type { Person } from '../page/people.ts'
+import { simulatorOf } from '../simulator.ts'
+import type { SimulatorGround } from '../simulator.ts'
 
-export type FacebookApp = { readonly appId: string; readonly appSecret: string }
-type Parts = { readonly faults: Faults; readonly app: FacebookApp; readonly folder: string }
+const settings = z.object({ appId: z.string(), appSecret: z.string() })
+type FacebookApp = z.infer<typeof settings>
 
 type Token = { readonly appId: string; readonly person: Person; readonly issuedAt: number; readonly expiresAt: number }
 
@@ -18,8 +20,10 @@ const LIFE_SECONDS = 5400
 const ASKED = ['client_id', 'redirect_uri', 'response_type', 'state', 'scope'] as const
 
 /** Facebook's login dialog and the Graph calls that check its access tokens. */
-export async function serveFacebook(scope: FastifyInstance, { faults, app, folder }: Parts): Promise<void> {
-  const tokens = tokenMaker(secretIn(folder))
+export const simulator = simulatorOf(settings, serveFacebook)
+
+async function serveFacebook(scope: FastifyInstance, ground: SimulatorGround, app: FacebookApp): Promise<void> {
+  const tokens = tokenMaker(secretIn(ground.folder))
   scope.get('/:version/dialog/oauth', async (request, reply) => {
     const query = new URL(request.url, 'http://simulator').searchParams
     if (!redirectOf(query)) return await refuse(reply, 400, [191, "The domain of this URL isn't included in the app's domains"])
@@ -46,7 +50,7 @@ export async function serveFacebook(scope: FastifyInstance, { faults, app, folde
     return await reply.redirect(target.href, 302)
   })
   scope.get<{ Querystring: Record<string, string> }>('/:version/debug_token', async (request, reply) => {
-    const fault = await faults.next('facebook')
+    const fault = await ground.nextFault()
     if (fault?.startsWith('drop')) return hangUp(request, reply)
     if (fault) return await refuse(reply, 503, [2, 'Service temporarily unavailable'])
     const { input_token: input = '', access_token: access } = request.query

@@ -1,11 +1,13 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import { hangUp } from '../faults.ts'
-import type { Faults } from '../faults.ts'
 import type { Journal, JournalMessage } from '../journal.ts'
+import { simulatorOf } from '../simulator.ts'
+import type { SimulatorGround } from '../simulator.ts'
 
-export type TwilioAccount = { readonly accountSid: string; readonly authToken: string }
-type Parts = { readonly journal: Journal; readonly faults: Faults; readonly account: TwilioAccount }
+const settings = z.object({ accountSid: z.string(), authToken: z.string() })
+type TwilioAccount = z.infer<typeof settings>
 
 const VERSION = '2010-04-01'
 const E164 = /^\+[1-9]\d{7,14}$/
@@ -13,14 +15,19 @@ const MOST_CHARACTERS = 1600
 const SEGMENT = 67
 
 /** Twilio's Messages resource: create, fetch and list, with Basic authentication and Twilio's error bodies. */
-export async function serveTwilio(scope: FastifyInstance, parts: Parts): Promise<void> {
-  const { journal, faults, account } = parts
+export const simulator = simulatorOf(settings, serveTwilio)
+
+async function serveTwilio(
+  scope: FastifyInstance,
+  { journal, nextFault }: SimulatorGround,
+  account: TwilioAccount,
+): Promise<void> {
   const base = `/${VERSION}/Accounts/:sid/Messages`
   scope.addHook('onRequest', async (request, reply) => {
     if (!isAccount(request, account)) return await refuse(reply, 401, 20003, 'Authenticate')
   })
   scope.post(`${base}.json`, async (request, reply) => {
-    const fault = await faults.next('twilio')
+    const fault = await nextFault()
     if (fault === 'drop') return hangUp(request, reply)
     if (fault === 'error') return await refuse(reply, 503, 20503, 'Service unavailable')
     if (fault === 'throttle') return await refuse(reply, 429, 20429, 'Too Many Requests')
@@ -44,7 +51,7 @@ export async function serveTwilio(scope: FastifyInstance, parts: Parts): Promise
     return resourceOf(found, account, 'delivered')
   })
   scope.get(`${base}.json`, async (request, reply) => {
-    const fault = await faults.next('twilio')
+    const fault = await nextFault()
     if (fault === 'drop' || fault === 'drop-after') return hangUp(request, reply)
     if (fault) return await refuse(reply, 503, 20503, 'Service unavailable')
     return listOf(new URL(request.url, 'http://simulator').searchParams, journal, account)

@@ -2,19 +2,21 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { hangUp } from '../faults.ts'
-import type { Faults } from '../faults.ts'
 import type { Journal, JournalMessage } from '../journal.ts'
+import { simulatorOf } from '../simulator.ts'
+import type { SimulatorGround } from '../simulator.ts'
 
-export type WhatsappAccount = {
-  readonly phoneNumberId: string
-  readonly token: string
-  readonly appSecret: string
-  /** Names of approved templates. */
-  readonly templates: readonly string[]
-  /** Where status is told. */
-  readonly webhook: string
-}
-type Parts = { readonly journal: Journal; readonly faults: Faults; readonly account: WhatsappAccount }
+/** The webhook, as it is entered at Meta. */
+const WEBHOOK = '/api/webhook/whatsapp'
+
+const settings = z.object({
+  phoneNumberId: z.string(),
+  token: z.string(),
+  appSecret: z.string(),
+  /** Name of the one approved template. */
+  template: z.string(),
+})
+type WhatsappAccount = z.infer<typeof settings>
 
 const parameter = z.object({ type: z.literal('text'), text: z.string().min(1).max(15) })
 const message = z.object({
@@ -40,10 +42,12 @@ const message = z.object({
 type TemplateMessage = z.infer<typeof message>
 
 /** The Cloud API's messages call for authentication templates, and the status that it tells afterwards. */
-export async function serveWhatsapp(scope: FastifyInstance, parts: Parts): Promise<void> {
-  const { journal, faults, account } = parts
+export const simulator = simulatorOf(settings, serveWhatsapp)
+
+async function serveWhatsapp(scope: FastifyInstance, ground: SimulatorGround, account: WhatsappAccount): Promise<void> {
+  const { journal, nextFault, productUrl } = ground
   scope.post<{ Params: { version: string; id: string } }>('/:version/:id/messages', async (request, reply) => {
-    const fault = await faults.next('whatsapp')
+    const fault = await nextFault()
     if (fault === 'drop') return hangUp(request, reply)
     if (fault === 'error') return await refuse(reply, 503, [2, 'Service temporarily unavailable'])
     if (fault === 'throttle') return await refuse(reply, 429, [130_429, 'Rate limit hit'])
@@ -54,10 +58,11 @@ export async function serveWhatsapp(scope: FastifyInstance, parts: Parts): Promi
     const given = message.safeParse(request.body)
     if (!given.success) return await refuse(reply, 400, [100, `Invalid parameter ${given.error.issues[0]?.path.join('.') ?? ''}`])
     const { template, to } = given.data
-    if (!account.templates.includes(template.name))
+    if (template.name !== account.template)
       return await refuse(reply, 404, [132_001, 'Template name does not exist in the translation'])
     const taken = takeMessage(journal, account, given.data)
-    void tellStatus(account, taken, given.data.biz_opaque_callback_data)
+    const callback = given.data.biz_opaque_callback_data
+    void tellStatus(account, `${productUrl}${WEBHOOK}`, { taken, callback })
     if (fault === 'drop-after') return hangUp(request, reply)
     if (fault === 'error-after') return await refuse(reply, 503, [2, 'Service temporarily unavailable'])
     return {
@@ -95,14 +100,16 @@ const TRIES = 6
 const PAUSE_MS = 150
 const WAIT_MS = 3000
 
+type Told = { readonly taken: JournalMessage; readonly callback: string | undefined }
+
 /** Tells `sent` and `delivered` until the listener answers 200, a few times each. */
-async function tellStatus(account: WhatsappAccount, taken: JournalMessage, callback: string | undefined): Promise<void> {
+async function tellStatus(account: WhatsappAccount, webhook: string, { taken, callback }: Told): Promise<void> {
   for (const status of ['sent', 'delivered']) {
     const body = JSON.stringify(statusOf(account, { taken, status, callback }))
     const signature = `sha256=${createHmac('sha256', account.appSecret).update(body).digest('hex')}`
     const headers = { 'content-type': 'application/json', 'x-hub-signature-256': signature }
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const answer = await fetch(account.webhook, { method: 'POST', headers, body, signal: AbortSignal.timeout(WAIT_MS) }).catch(
+      const answer = await fetch(webhook, { method: 'POST', headers, body, signal: AbortSignal.timeout(WAIT_MS) }).catch(
         () => null,
       )
       if (answer?.ok) break
@@ -111,10 +118,7 @@ async function tellStatus(account: WhatsappAccount, taken: JournalMessage, callb
   }
 }
 
-function statusOf(
-  account: WhatsappAccount,
-  { taken, status, callback }: { taken: JournalMessage; status: string; callback: string | undefined },
-): object {
+function statusOf(account: WhatsappAccount, { taken, status, callback }: Told & { readonly status: string }): object {
   return {
     object: 'whatsapp_business_account',
     entry: [

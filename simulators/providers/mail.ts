@@ -1,11 +1,10 @@
 import type { AddressInfo } from 'node:net'
+import type { FastifyInstance } from 'fastify'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import type { Faults } from '../faults.ts'
-import type { Journal } from '../journal.ts'
-
-export type MailServer = { readonly port: number; readonly close: () => Promise<void> }
-type Parts = { readonly journal: Journal; readonly faults: Faults; readonly host: string; readonly port: number }
+import { z } from 'zod'
+import { simulatorOf } from '../simulator.ts'
+import type { SimulatorGround } from '../simulator.ts'
 
 const MOST_BYTES = 1024 * 1024
 const CLOSE_MS = 500
@@ -13,7 +12,9 @@ const CLOSE_MS = 500
 /**
  * A mail server on SMTP. As mailboxes do, it keeps a message whose Message-ID it already has only once.
  */
-export async function startMail({ journal, faults, host, port }: Parts): Promise<MailServer> {
+export const simulator = simulatorOf(z.object({}), serveMail)
+
+async function serveMail(scope: FastifyInstance, { journal, nextFault, own }: SimulatorGround): Promise<void> {
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -33,7 +34,7 @@ export async function startMail({ journal, faults, host, port }: Parts): Promise
   // Clients that hang up are no news.
   server.on('error', () => {})
   const take = async (bytes: Buffer, recipients: readonly string[], connection: string): Promise<void> => {
-    const fault = await faults.next('mail')
+    const fault = await nextFault()
     if (fault === 'error' || fault === 'throttle') throw smtpError(451, 'Try again later')
     if (fault === 'drop') return hangUp(connection)
     const mail = await PostalMime.parse(bytes)
@@ -62,12 +63,10 @@ export async function startMail({ journal, faults, host, port }: Parts): Promise
   }
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
-    server.listen(port, host, () => resolve())
+    server.listen(own.port, own.host, () => resolve())
   })
-  return {
-    port: (server.server.address() as AddressInfo).port,
-    close: async () => await new Promise((resolve) => server.close(() => resolve())),
-  }
+  own.listening((server.server.address() as AddressInfo).port)
+  scope.addHook('onClose', async () => await new Promise<void>((resolve) => server.close(() => resolve())))
 }
 
 function smtpError(responseCode: number, text: string): Error {
