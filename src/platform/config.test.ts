@@ -76,6 +76,8 @@ test.for([
   ['TRUST_PROXY', '10.0.0.1,'],
   ['TRUST_PROXY', '10.0.0.1;10.0.0.2'],
   ['LOG_LEVEL', 'loud'],
+  ['SIMULATORS_PORT', '70000'],
+  ['SIMULATORS_URL', 'demo.example'],
 ] as const)('a bad %s (%s) is refused by its name', ([name, value]) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError)
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}: `))
@@ -100,27 +102,21 @@ test('live providers are refused without a public address that is encrypted', ()
   expect(() => readConfig({ ...env, PUBLIC_URL: 'http://tutors.example' })).toThrow(/^PUBLIC_URL: /)
 })
 
-test('live providers are refused without their credentials, each by name', () => {
+test('live providers need no further variable of the ground', () => {
   const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example' }
-  const live = {
-    TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
-    TWILIO_AUTH_TOKEN: 'a',
-    TWILIO_FROM: '+10005550100',
-    WHATSAPP_PHONE_NUMBER_ID: '1',
-    WHATSAPP_TOKEN: 'a',
-    WHATSAPP_TEMPLATE: 'a',
-    WHATSAPP_APP_SECRET: 'a',
-    WHATSAPP_VERIFY_TOKEN: 'a',
-    SMTP_URL: 'smtps://mail.example',
-    MAIL_FROM: 'desk@tutors.example',
-    GOOGLE_CLIENT_ID: 'a',
-    FACEBOOK_APP_ID: 'a',
-    FACEBOOK_APP_SECRET: 'a',
-  }
-  for (const name of Object.keys(live)) {
-    expect(() => readConfig({ ...env, ...live, [name]: '' })).toThrow(new RegExp(`^${name}: needed`))
-  }
-  const config = readConfig({ ...env, ...live })
-  expect(config).toMatchObject({ providers: 'live', limitsRates: true, fillsDemo: false })
-  expect(JSON.stringify(config.outside)).not.toContain('simulated')
+  expect(readConfig(env)).toMatchObject({ providers: 'live', limitsRates: true, fillsDemo: false, outside: { isLive: true } })
+})
+
+test('simulators are on the next port but one that is named, and called by an address of this machine', () => {
+  const at = (env: Readonly<Record<string, string>>) => readConfig(env).outside.simulators
+  expect(at({})).toEqual({ host: '127.0.0.1', port: 3001, nextPort: 3002, url: 'http://127.0.0.1:3001' })
+  expect(at({ HOST: '0.0.0.0', PORT: '80' })).toEqual({ host: '127.0.0.1', port: 81, nextPort: 82, url: 'http://127.0.0.1:81' })
+  expect(at({ HOST: '::', SIMULATORS_PORT: '9' })).toEqual({
+    host: '127.0.0.1',
+    port: 9,
+    nextPort: 10,
+    url: 'http://127.0.0.1:9',
+  })
+  expect(at({ PORT: '0' })).toMatchObject({ port: 0, nextPort: 0 })
+  expect(at({ SIMULATORS_URL: 'https://demo.example/' }).url).toBe('https://demo.example')
 })
