@@ -1,0 +1,130 @@
+import { spawnSync } from 'node:child_process'
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+
+// A third identity provider as docs/ARCHITECTURE.md says it: a gateway, a simulator, one line of the table. Its words are its brand.
+const GATEWAY = `
+import { z } from 'zod'
+import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
+import { identityGateway } from './identity-gateway.ts'
+
+const harbourpass = providerSettings('harbourpass', {
+  url: { variable: 'HARBOURPASS_URL', schema: baseUrl, live: 'https://pass.example', simulated: ({ url }) => url },
+  clientId: { variable: 'HARBOURPASS_ID', schema: z.string(), simulated: 'us' },
+})
+
+export const gateway = identityGateway(harbourpass, ({ url, clientId }) => ({
+  url: url + '/ask',
+  clientId,
+  prove: async (token, now) => {
+    const answer = await fetch(url + '/holder?token=' + token)
+    if (!answer.ok) return { answer: 'not-reached', nonce: null }
+    const { subject, name } = await answer.json()
+    const endsAt = new Date(now.getTime() + 60_000)
+    return { answer: { provider: 'harbourpass', subject, name, proofId: token, endsAt }, nonce: null }
+  },
+}))
+`
+const SIMULATOR = `
+import { z } from 'zod'
+import { simulatorOf } from '../simulator.ts'
+
+export const simulator = simulatorOf(z.object({ clientId: z.string() }), async (scope, { nextFault }, { clientId }) => {
+  scope.get('/ask', async (request) => ({ token: 'token-' + clientId + '-' + request.query.mailbox }))
+  scope.get('/holder', async (request, reply) => {
+    if (await nextFault()) return await reply.status(503).send({})
+    return { subject: request.query.token.split('-')[2], name: 'Pat Fong' }
+  })
+})
+`
+const LINE = "  harbourpass: { brand: 'HarbourPass', flow: 'oauth', scope: 'name' },\n"
+
+// What a person does with it, in the copied source; prints what came of it.
+const TRIAL = `
+import { mkdtempSync } from 'node:fs'
+import { browserModule } from './scripts/contracts-for-browsers.ts'
+import { startSimulators } from './simulators/start-simulators.ts'
+import { openDemoSite } from './test/demo-site.ts'
+import { openRooms } from '#app/open-rooms.ts'
+import { ROOMS } from '#app/rooms.ts'
+import { readConfig } from '#platform/config.ts'
+import { readSettings } from '#platform/provider-settings.ts'
+import { callsOn } from '#modules/accounts/test/calls.ts'
+import * as contract from '#modules/accounts/contract/identity.ts'
+
+const declared = (await Promise.all(ROOMS.map(async ({ providers }) => (await providers?.()) ?? []))).flat()
+const { byName } = readSettings(readConfig({}).outside, declared)
+const simulators = await startSimulators({
+  host: '127.0.0.1', port: 0, nextPort: 0, folder: mkdtempSync('simulators-'), productUrl: 'http://127.0.0.1:9', providers: byName,
+})
+const site = await openDemoSite(1, { env: { SIMULATORS_URL: simulators.url } })
+const calls = callsOn(site)
+const { url } = (await calls.get('/cert/sso/harbourpass/start')).data
+const { token: accessToken } = await (await fetch(url + '?mailbox=pat')).json()
+const enter = async () => await calls.post('/cert/sso/harbourpass/login', { accessToken })
+simulators.faults.order({ provider: 'harbourpass', fault: 'error', times: 1, milliseconds: 0 })
+const away = (await enter()).code
+const { ticket, userName } = (await enter()).data
+const phone = { countryCode: '852', mobile: '94110099' }
+const { codeKey } = (await calls.post('/api/user/bind/mobile/send/message', { ...phone, ticket })).data
+const verifyCode = await calls.lastCode('+85294110099')
+const bound = await calls.post('/api/user/bind/mobile', { ...phone, ticket, codeKey, verifyCode })
+const headers = calls.headersOf(bound)
+const sessions = (await calls.get('/cert/sys-user/session/list', headers)).data.list
+const proof = await calls.proof('/cert/sys-harbourpass-login/user/send/bind/message', { headers, mobile: '94110099' })
+const released = await calls.post('/cert/sys-harbourpass-login/user/release/bind', proof, headers)
+const docs = JSON.stringify((await site.server.inject('/api/openapi.json')).json())
+const live = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example' }
+const refused = await openRooms({ config: readConfig(live) }, ROOMS).catch((error) => error.message.split('\\n'))
+process.stdout.write(JSON.stringify({
+  away,
+  userName,
+  bound: bound.data,
+  methods: sessions.map(({ method }) => method),
+  released: released.data,
+  documented: docs.includes('Log in by HarbourPass'),
+  inBrowsers: browserModule(contract),
+  refused,
+}))
+await site.close()
+await simulators.close()
+process.exit(0)
+`
+
+const ROOT = join(import.meta.dirname, '..')
+const TABLE = 'src/modules/accounts/domain/identity-providers.ts'
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'harbour-provider-'))
+  for (const name of ['src', 'demo', 'test', 'simulators', 'scripts', 'migrations', 'package.json'])
+    cpSync(join(ROOT, name), join(folder, name), { recursive: true })
+  symlinkSync(join(ROOT, 'node_modules'), join(folder, 'node_modules'), 'junction')
+  writeFileSync(join(folder, 'src/modules/accounts/gateways/harbourpass.ts'), GATEWAY)
+  writeFileSync(join(folder, 'simulators/providers/harbourpass.ts'), SIMULATOR)
+  const table = readFileSync(join(folder, TABLE), 'utf8')
+  writeFileSync(join(folder, TABLE), table.replace("  facebook: { brand: 'Facebook'", `${LINE}  facebook: { brand: 'Facebook'`))
+  writeFileSync(join(folder, 'trial.ts'), TRIAL)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('an identity provider is its gateway, its simulator and one line', () => {
+  const { stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'trial.ts'], {
+    cwd: folder,
+    encoding: 'utf8',
+  })
+  expect(stderr).toBe('')
+  const came = JSON.parse(stdout) as { readonly inBrowsers: string; readonly refused: readonly string[] }
+  expect(came).toMatchObject({
+    away: 'IDENTITY_NOT_REACHED',
+    userName: 'Pat Fong',
+    bound: { userName: 'Pat Fong', isHarbourpassBound: true, isGoogleBound: false, isFacebookBound: false },
+    methods: ['harbourpass'],
+    released: { isHarbourpassBound: false },
+    documented: true,
+  })
+  expect(came.inBrowsers).toContain('"harbourpass":{"method":"POST","path":"/cert/sso/harbourpass/login"}')
+  expect(came.refused).toContain('HARBOURPASS_ID: needed with PROVIDERS=live')
+})
