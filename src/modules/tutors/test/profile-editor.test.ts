@@ -5,6 +5,8 @@ import { signInAs, visitor } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import type { OwnProfile } from '../contract/own-profile.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { findDraft } from '../store/find-draft.ts'
+import { saveDraft } from '../store/save-draft.ts'
 import { setTutorAvatar } from '../use-cases/set-tutor-avatar.ts'
 import { transact } from '../../../../test/test-context.ts'
 
@@ -198,6 +200,18 @@ test('a suspended profile can be read and not changed', async () => {
   for (const path of ['profile/publish', 'profile/hide', 'profile/show'])
     expect((await call(tutor, path, {})).code).toBe('PROFILE_SUSPENDED')
   expect((await call(tutor, 'profile/intro', { intro: 'x', version })).code).toBe('PROFILE_SUSPENDED')
+})
+
+test('what was read before a profile was suspended and is saved after does not bring it back', async () => {
+  const tutor = await signInAs(site, { side: 'tutor' })
+  await fillAll(tutor)
+  expect((await call(tutor, 'profile/publish', {})).data.status).toBe('active')
+  const { db } = site.database
+  const read = await findDraft(db, tutor.tutorId ?? 0)
+  if (!read) throw new Error('no draft')
+  await db.updateTable('tutor').set({ status: 'suspended' }).where('id', '=', read.id).execute()
+  await transact(site, async (tx) => await saveDraft(tx.db, { ...read, intro: 'Changed meanwhile.' }, tx.now()))
+  expect((await call(tutor, 'profile')).data.status).toBe('suspended')
 })
 
 test('a photo of the account is the photo of the tutor, seen by the tutor before anybody', async () => {
