@@ -106,22 +106,19 @@ test.runIf(PAGES_ARE_BUILT)('an embedded database whose files are broken is name
   expect(more).toEqual([])
 })
 
-test.runIf(PAGES_ARE_BUILT)(
-  'bad settings of outside providers are named, and no keys are made',
-  async () => {
-    const folder = join(home, 'providers')
-    const wrong = { DATA_DIR: folder, TWILIO_FROM: 'A name that is too long', SMTP_URL: 'mail.example' }
-    expect(await failureOf(wrong)).toEqual([
-      CANNOT,
-      'TWILIO_FROM: must be +number or a sender name',
-      'SMTP_URL: must start with smtp:// or smtps://',
-    ])
-    expect(existsSync(join(folder, 'keys'))).toBe(false)
-    const product = await runProduct({ DATA_DIR: folder })
-    await product.ready()
-    await product.stop()
-  },
-)
+test.runIf(PAGES_ARE_BUILT)('bad settings of outside providers are named, and no keys are made', async () => {
+  const folder = join(home, 'providers')
+  const wrong = { DATA_DIR: folder, TWILIO_FROM: 'A name that is too long', SMTP_URL: 'mail.example' }
+  expect(await failureOf(wrong)).toEqual([
+    CANNOT,
+    'TWILIO_FROM: must be +number or a sender name',
+    'SMTP_URL: must start with smtp:// or smtps://',
+  ])
+  expect(existsSync(join(folder, 'keys'))).toBe(false)
+  const product = await runProduct({ DATA_DIR: folder })
+  await product.ready()
+  await product.stop()
+})
 
 /** A data folder whose database was used with the keys that lie in it. */
 async function usedFolder(name: string): Promise<string> {
