@@ -1,7 +1,15 @@
 /** A room with one of everything that a room may bring: path below the project's root → text. */
 export const PLANTED_ROOM: Readonly<Record<string, string>> = {
   'src/modules/marks/README.md': '# Marks\n\nOwns `mark`: whether an account has made its mark.\n',
+  'src/modules/marks/gateways/inkwell.ts': `import { z } from 'zod'
+import { providerSettings } from '#platform/provider-settings.ts'
+
+export const inkwell = providerSettings('inkwell', {
+  colour: { variable: 'INKWELL_COLOUR', schema: z.string(), simulated: 'blue' },
+})
+`,
   'src/modules/marks/room.ts': `import type { Room } from '#platform/room.ts'
+import { inkwell } from './gateways/inkwell.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { refusals } from './refusals.ts'
@@ -14,7 +22,8 @@ export const marks: Room = {
   notices,
   jobs,
   staticSegments: ['marks'],
-  open: () => ({ routes: marksRoutes }),
+  providers: async () => [inkwell],
+  open: ({ settings }) => ({ routes: marksRoutes(settings(inkwell).colour) }),
 }
 `,
   'src/modules/marks/refusals.ts': 'export const refusals = { ALREADY_MARKED: 409 } as const\n',
@@ -34,8 +43,8 @@ import { getMarks, postMark } from './contract/marks.ts'
 import { makeMark } from './use-cases/make-mark.ts'
 import { countMarks } from './store/marks.ts'
 
-export const marksRoutes: RoomRoutes = (register) => {
-  register(getMarks, async ({ db }) => ({ total: await countMarks(db) }))
+export const marksRoutes = (colour: string): RoomRoutes => (register) => {
+  register(getMarks, async ({ db }) => ({ total: await countMarks(db), colour }))
   register(postMark, async (ctx) => await makeMark(ctx))
 }
 `,
@@ -50,7 +59,7 @@ export const getMarks = endpoint({
   path: '/api/mark/count',
   summary: 'How many marks there are',
   access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
-  data: z.object({ total: z.number().int() }),
+  data: z.object({ total: z.number().int(), colour: z.string() }),
   refusals: [],
 })
 
@@ -188,7 +197,7 @@ const total = async () => (await site.server.inject({ url: '/api/mark/count' }))
 test('its endpoint answers, refuses with words, and its notice is read and leads to its page', async () => {
   const before = await fingerprint(site, [parent])
   expect((await post('en')).code).toBe('OK')
-  expect(await total()).toEqual({ total: 1 })
+  expect(await total()).toEqual({ total: 1, colour: 'blue' })
   expect(await fingerprint(site, [parent])).not.toBe(before)
   expect(await post('zh')).toMatchObject({ code: 'ALREADY_MARKED', msg: '你已留下記號。' })
   expect(await post('en')).toMatchObject({ code: 'ALREADY_MARKED', msg: 'You have made your mark.' })
@@ -209,13 +218,22 @@ test('its line is in the menu and in the list of pages', () => {
   expect(DASHBOARD_PLACES.map(({ label }) => label)).toContain('marks.menu')
 })
 
+test('its setting is read, and needed with live providers', async () => {
+  const house = { database: site.database, clock: site.clock, log: pino({ level: 'silent' }) }
+  const server = await site.serve({ env: { INKWELL_COLOUR: 'red' } })
+  expect((await server.inject({ url: '/api/mark/count' })).json().data.colour).toBe('red')
+  await server.close()
+  const live = { PROVIDERS: 'live', DATABASE_URL: 'postgres://db.example/x', PUBLIC_URL: 'https://tutors.example' }
+  await expect(openRooms({ ...house, config: readConfig(live) })).rejects.toThrow('INKWELL_COLOUR: needed with PROVIDERS=live')
+})
+
 test('its job is among those that the product runs, and does its work', async () => {
   const config = readConfig({})
-  const rooms = openRooms({ config, database: site.database, clock: site.clock, log: pino({ level: 'silent' }) })
+  const rooms = await openRooms({ config, database: site.database, clock: site.clock, log: pino({ level: 'silent' }) })
   const job = rooms.jobs(testContext(site)).find(({ name }) => name === 'marks.wipe')
   expect(job?.cron).toBe('0 0 * * *')
   await job?.run()
-  expect(await total()).toEqual({ total: 0 })
+  expect(await total()).toEqual({ total: 0, colour: 'blue' })
 })
 `,
 }
