@@ -59,6 +59,13 @@ test('a browser has of a call its method and path, and constants as they are', (
   )
 })
 
+test('a table of calls is a table of methods and paths, one of schemas is nothing', () => {
+  const call = (path: string) => ({ method: 'GET', path, data: z.null() })
+  expect(browserModule({ start: { one: call('/api/one'), two: call('/api/two') }, shapes: { one: z.null() } })).toBe(
+    'export const start = {"one":{"method":"GET","path":"/api/one"},"two":{"method":"GET","path":"/api/two"}}\n',
+  )
+})
+
 test('a page is built with the calls that it makes, without the validator', async () => {
   const code = await built("import { getIt } from '../contract/wire.ts'\nconsole.log(getIt.path)\n")
   expect(code).toContain('/api/it/{id}')
