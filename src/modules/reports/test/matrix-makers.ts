@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { fileReport } from '#modules/reports/public.ts'
 import type { Makers, PersonTables } from '../../../../test/matrix-objects.ts'
-import { testContext } from '../../../../test/test-context.ts'
+import { actorOf, testContext } from '../../../../test/test-context.ts'
 
 /** What people have reported. */
 export const makers: Makers = {
   report: {
-    make: async (site, { accountId, canary }) => {
+    make: async (site, owner) => {
+      const { accountId, canary } = owner
       const { database } = site
       const report = { kind: 'tutor', objectId: canary, reason: 'other', note: canary, excerpt: canary } as const
-      await fileReport(testContext(site), { ...report, reporterAccountId: accountId })
+      // An institution reports nothing; what it may not see is made as a parent would.
+      const actor = actorOf(owner, owner.side === 'tutor' ? 'tutor' : 'parent')
+      await fileReport(testContext(site, { actor }), { ...report, reporterAccountId: accountId })
       const { id } = await database.db
         .selectFrom('content_report')
         .select('id')
