@@ -23,7 +23,7 @@ export async function sendKnownCode(ctx: Context, input: ToPhone & { readonly pu
   return await sendCode(ctx, { ...input, type: account?.lastSide ?? 'parent', receiver, sessionId: null })
 }
 
-/** A code to the number that somebody names who came by an identity provider. Refuses `TICKET_NOT_VALID`. */
+/** A code to the number that a person names who came by an identity provider. Refuses `TICKET_NOT_VALID`. */
 export async function sendTicketCode(ctx: Context, input: ToPhone & { readonly ticket: string }): Promise<CodeSent> {
   readTicket(ctx.keys, input.ticket, ctx.now())
   return await sendCode(ctx, { ...input, purpose: 'bind', type: 'parent', receiver: { accountId: null }, sessionId: null })

@@ -16,7 +16,7 @@ import { useCall } from './use-call.ts'
 
 type Props = { readonly entry: Entry; readonly ticket: Ticket; readonly onBack: () => void }
 
-/** The mobile number of somebody who came by an identity provider for the first time. */
+/** The mobile number of a person who came by an identity provider for the first time. */
 export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onBack }: Props): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const { phone, onPhone, side, onSide, isSideFixed, onEntered } = entry

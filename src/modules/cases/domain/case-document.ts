@@ -16,7 +16,7 @@ export type CaseDocument = {
   /** Hourly fee in whole dollars, lowest and highest; equal when the parent names one. */
   readonly priceMin: number
   readonly priceMax: number
-  /** When tutors could see it first, or again after it was published anew. */
+  /** When tutors could see it first, or again after it was published once more. */
   readonly publishedAt: Date
   readonly lessonsPerWeek: number
   readonly lessonMinutes: number

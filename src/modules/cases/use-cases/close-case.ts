@@ -34,7 +34,7 @@ export async function takeCaseDown(tx: Transaction, caseId: number): Promise<boo
   return true
 }
 
-/** What follows when a case was closed: offers lapse, their tutors are told, the search follows, its parent may be told. */
+/** What follows when a case was closed: offers lapse, their tutors hear of it, the search follows, its parent may hear of it. */
 async function followEnd(tx: Transaction, one: OwnCase, forParent?: 'case-expired' | 'case-taken-down'): Promise<void> {
   const tutorIds = await lapseOffers(tx, one.id)
   await reindexCase(tx, one.id)
