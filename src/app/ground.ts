@@ -6,6 +6,7 @@ import { subscriptionsOf } from '#platform/domain-event.ts'
 import type { Keys } from '#platform/keys.ts'
 import { rowLimits } from '#platform/limits.ts'
 import type { Log } from '#platform/log.ts'
+import type { NoticeBook } from '#platform/notice-book.ts'
 import type { Room } from '#platform/room.ts'
 import type { Storage } from '#platform/storage.ts'
 import { noticeBookOf } from './notice-book.ts'
@@ -21,6 +22,15 @@ export type GroundParts = {
   readonly log: Log
 }
 
+// Words are read from the disk once for a list of rooms, however many grounds are made of it.
+const noticeBooks = new WeakMap<readonly Room[], NoticeBook>()
+
+function bookOf(rooms: readonly Room[]): NoticeBook {
+  const book = noticeBooks.get(rooms) ?? noticeBookOf(rooms)
+  noticeBooks.set(rooms, book)
+  return book
+}
+
 /** What every use case of this process gets, whoever calls it. */
 export function groundOf(parts: GroundParts, rooms: readonly Room[] = ROOMS): Ground {
   const { config, storage, keys, clock, log } = parts
@@ -28,6 +38,6 @@ export function groundOf(parts: GroundParts, rooms: readonly Room[] = ROOMS): Gr
   const { publicUrl } = config
   const limits = rowLimits(keys, config.limitsRates)
   const subscriptions = subscriptionsOf(rooms.flatMap((room) => room.subscriptions ?? []))
-  const noticeBook = noticeBookOf(rooms)
+  const noticeBook = bookOf(rooms)
   return { db, replica, storage, now: clock.now, log, keys, limits, publicUrl, noticeBook, subscriptions }
 }

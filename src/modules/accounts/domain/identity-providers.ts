@@ -1,4 +1,4 @@
-/** How a provider vouches for somebody: by a signed token that says who they are, or by one with which it can be asked. */
+/** How a provider vouches for a person: by a signed token that says who they are, or by one with which we ask the provider. */
 const FLOWS = {
   openid: { token: 'idToken', responseType: 'id_token' },
   oauth: { token: 'accessToken', responseType: 'token' },

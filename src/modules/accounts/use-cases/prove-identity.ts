@@ -8,7 +8,7 @@ import { hashOf, isOurNonce } from './tickets.ts'
 const KEPT_LONGER_MS = 600_000
 
 /**
- * Who a provider's token proves somebody to be. A token works once, and one that holds a nonce only with one that we gave. Refuses
+ * The person whom a provider's token proves. A token works once, and one that holds a nonce only with one that we gave. Refuses
  * `IDENTITY_NOT_VALID`, and `IDENTITY_NOT_REACHED` when the provider does not answer. Never call in a transaction.
  */
 export async function proveIdentity(

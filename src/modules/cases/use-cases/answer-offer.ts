@@ -23,7 +23,7 @@ const NOTICES = {
 } as const
 
 /**
- * A parent answers an offer in a way that binds nobody; the tutor is told. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`,
+ * A parent answers an offer in a way that binds nobody; the tutor is notified. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`,
  * `JOB_NOT_PENDING`.
  */
 export async function answerOffer(

@@ -4,7 +4,7 @@ import type { Makers, PersonTables, MatrixSite, Person } from '../../../../test/
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
-/** A conversation of this person with somebody whom nobody else of the matrix knows; null for who has none. */
+/** A conversation of this person with a person whom nobody else of the matrix knows; null when they cannot have one. */
 async function threadOf(site: MatrixSite, { accountId, side, tutorId, canary }: Person): Promise<string | null> {
   if (side === 'institution') return null
   const other = await signInAs(site, { side: side === 'parent' ? 'tutor' : 'parent' })

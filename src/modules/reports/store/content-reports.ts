@@ -81,7 +81,7 @@ type Move = {
   readonly now: Date
 }
 
-/** Moves a report on; false when somebody was faster. */
+/** Moves a report on; false when another decision came first. */
 export async function setReportState(db: Db, { id, from, to, operatorId, now }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('content_report')

@@ -5,7 +5,7 @@ import { REPORT } from '../domain/report.ts'
 import { insertReport } from '../store/content-reports.ts'
 import type { NewReport } from '../store/content-reports.ts'
 
-/** Notes that somebody reports something for operators to look at, in the caller's transaction; once while it waits. */
+/** Notes what a user reports, for operators to look at, in the caller's transaction; once while it waits. */
 export async function fileReport(ctx: Context, report: Omit<NewReport, 'id' | 'state' | 'now'>): Promise<void> {
   const now = ctx.now()
   const state = beginState(ctx, REPORT, { move: 'file' })

@@ -20,7 +20,7 @@ export type DecideVerification = {
 const MOVES = { approved: 'approve', rejected: 'reject' } as const
 
 /**
- * An operator decides a check that waits: the tutor is told, the papers are deleted, rows at once and files right after, and
+ * An operator decides a check that waits: the tutor is notified, the papers are deleted, rows at once and files right after, and
  * it is written down. Refuses `VERIFICATION_NOT_FOUND`, `VERIFICATION_DECIDED`, `REASON_NEEDED` (decisions 4 point 8).
  */
 export async function decideVerification(ctx: Context, { id, verdict, reason: given }: DecideVerification): Promise<void> {
