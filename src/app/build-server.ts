@@ -48,7 +48,7 @@ export type Parts = {
 const HOUR_SECONDS = 3600
 const YEAR_SECONDS = 31_536_000
 
-/** The web server: the rooms' endpoints, static files, pages, probes. Not yet listening. */
+/** The web server: the rooms' endpoints, static files, pages, probes; of a worker the probes alone. Not yet listening. */
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { config, database, clock } = parts
   const { rooms, open } = parts.rooms
@@ -74,7 +74,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   })
   const streams = { callers, streams: openStreams(database), beatMs: connections.beatMs }
   const register = registrarOf(server, { contextOf, cookies: callers.cookies, live: streams })
-  for (const { routes } of open) routes?.(register)
+  if (config.process !== 'worker') for (const { routes } of open) routes?.(register)
   await serveProbes(server, parts)
   serveMetrics(server, parts)
   if (parts.render) await serveSite(server, { ...parts, cookies: callers.cookies, render: parts.render })

@@ -57,7 +57,8 @@ export async function runSite(
       await probeStorage(storage)
       await prepareDemo(config, database, ctx)
     })
-    await rooms.start()
+    // What rooms keep in memory, the search index above all, is for visitors.
+    if (config.process !== 'worker') await rooms.start()
     return await demoPeopleLines(config, database.db)
   }
   // While the data comes, mostly in other threads, this one reads the pages and the simulators.
