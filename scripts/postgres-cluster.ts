@@ -40,7 +40,7 @@ async function freePort(): Promise<number> {
 }
 
 // PostgreSQL refuses to run as root; then it runs as the account that Debian's package makes.
-function account(): { uid?: number; gid?: number } {
+function account(): Account {
   if (process.getuid?.() !== 0) return {}
   const id = (flag: string): number => Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout.trim())
   return { uid: id('-u'), gid: id('-g') }
@@ -55,29 +55,40 @@ type ClusterOptions = {
   readonly folder?: string
 }
 
-/** Makes and starts a cluster; throws when PostgreSQL is not installed. */
-export async function startCluster({
-  settings: extra = [],
-  logFile,
-  folder: home = tmpdir(),
-}: ClusterOptions = {}): Promise<Cluster> {
+type Account = { readonly uid?: number; readonly gid?: number }
+type Home = { readonly bin: string; readonly folder: string; readonly as: Account }
+
+function makeHome(place: string): Home {
   const bin = postgresBin()
   if (!bin) throw new Error('PostgreSQL is not installed (Debian: apt-get install postgresql); or set DATABASE_URL')
-  const folder = mkdtempSync(join(home, 'tutorharbour-postgres-'))
+  const folder = mkdtempSync(join(place, 'tutorharbour-postgres-'))
   const as = account()
   if (as.uid !== undefined && as.gid !== undefined) chownSync(folder, as.uid, as.gid)
   chmodSync(folder, 0o700)
-  const data = join(folder, 'data')
-  const made = spawnSync(
-    join(bin, 'initdb'),
-    ['-D', data, '-U', 'tutorharbour', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
-    {
-      cwd: folder,
-      encoding: 'utf8',
-      ...as,
-    },
-  )
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`)
+  return { bin, folder, as }
+}
+
+function make({ bin, folder, as }: Home, program: string, args: readonly string[]): void {
+  const made = spawnSync(join(bin, program), ['-D', join(folder, 'data'), ...args], { cwd: folder, encoding: 'utf8', ...as })
+  if (made.status !== 0) throw new Error(`${program} failed: ${made.stderr}`)
+}
+
+/** Makes and starts a cluster; throws when PostgreSQL is not installed. */
+export async function startCluster({ folder = tmpdir(), ...options }: ClusterOptions = {}): Promise<Cluster> {
+  const home = makeHome(folder)
+  make(home, 'initdb', ['-U', 'tutorharbour', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  return await run(home, options)
+}
+
+/** Makes and starts a replica that follows a cluster as it is now; `pg_promote()` makes it a primary. */
+export async function startReplica({ port }: Cluster): Promise<Cluster> {
+  const home = makeHome(tmpdir())
+  const source = `host=127.0.0.1 port=${port} user=tutorharbour`
+  make(home, 'pg_basebackup', ['-d', source, '-R', '--checkpoint=fast', '--no-sync'])
+  return await run(home, {})
+}
+
+async function run({ bin, folder, as }: Home, { settings: extra = [], logFile }: ClusterOptions): Promise<Cluster> {
   const port = await freePort()
   const settings = [
     'fsync=off',
@@ -89,7 +100,7 @@ export async function startCluster({
   ]
   const start = async (): Promise<ChildProcess> => {
     const log = logFile === undefined ? 'ignore' : openSync(logFile, 'a')
-    const command = ['-D', data, '-p', String(port), ...settings.flatMap((one) => ['-c', one])]
+    const command = ['-D', join(folder, 'data'), '-p', String(port), ...settings.flatMap((one) => ['-c', one])]
     const child = spawn(join(bin, 'postgres'), command, { cwd: folder, stdio: ['ignore', log, log], ...as })
     if (log !== 'ignore') closeSync(log)
     await untilReady(join(bin, 'pg_isready'), port)

@@ -6,7 +6,7 @@ import { embeddedDialect } from './embedded-dialect.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { lockFolder } from './folder-lock.ts'
 import { connectPostgres } from './postgres-server.ts'
-import type { PostgresServer } from './postgres-server.ts'
+import { replicaProgress } from './replica-progress.ts'
 import type { DB } from './tables.ts'
 
 /** What store functions take first: the database, or a transaction of it. */
@@ -15,8 +15,13 @@ export type Db = Kysely<DB> | Transaction<DB>
 /** One open database: PostgreSQL, or the embedded one. */
 export type Database = {
   readonly db: Kysely<DB>
-  /** Read replica for listings and search; the primary when none is set. */
+  /** Read replica for listings and search; the primary when none is set, and while it is away or behind (`replicaShows`). */
   readonly replica: Kysely<DB>
+  /**
+   * Waits until `replica` shows what the primary's log held up to this position (`pg_current_wal_insert_lsn()`), at most two
+   * seconds: a replica that lags behind further is not read until it has come so far.
+   */
+  readonly replicaShows: (position: string) => Promise<void>
   readonly isEmbedded: boolean
   /** Runs SQL text of a library; several statements when there are no values. Answers the rows of the last one. */
   readonly raw: (text: string, values: readonly unknown[]) => Promise<unknown[]>
@@ -76,6 +81,7 @@ export function beginEmbedded(folder: string | null, thread: 'own' | 'this' = 'o
   const database: Database = {
     db,
     replica: db,
+    replicaShows: async () => {},
     isEmbedded: true,
     raw: async (text, values) =>
       await inTurn(async () => (values.length > 0 ? (await client.query(text, values)).rows : await client.exec(text))),
@@ -98,11 +104,18 @@ export type PostgresAddress = { readonly url: string; readonly replicaUrl: strin
 export async function openPostgres({ url, replicaUrl, pool: max }: PostgresAddress): Promise<Database> {
   const primary = await connectPostgres(url, max)
   const second = replicaUrl ? await connectPostgres(replicaUrl, max) : null
+  const progress = second && replicaProgress(second)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primary.pool }) })
-  const replica = second ? new Kysely<DB>({ dialect: new PostgresDialect({ pool: withStandIn(second, primary) }) }) : db
+  const isGood = (): boolean => second?.isHere() === true && progress?.isCurrent() === true
+  const listings: PostgresPool = {
+    options: {},
+    connect: async () => await (second && isGood() ? second : primary).pool.connect(),
+    end: async () => {},
+  }
   return {
     db,
-    replica,
+    replica: second ? new Kysely<DB>({ dialect: new PostgresDialect({ pool: listings }) }) : db,
+    replicaShows: async (position) => await progress?.shows(position),
     isEmbedded: false,
     raw: async (text, values) => {
       const client = await primary.pool.connect()
@@ -119,15 +132,9 @@ export async function openPostgres({ url, replicaUrl, pool: max }: PostgresAddre
     listen: primary.listen,
     watch: primary.watch,
     exclusively: primary.exclusively,
-    close: async () => void (await Promise.all([primary.close(), second?.close()])),
-  }
-}
-
-/** Listings are read from the primary while their replica is away. */
-function withStandIn(replica: PostgresServer, primary: PostgresServer): PostgresPool {
-  return {
-    options: {},
-    connect: async () => await (replica.isHere() ? replica : primary).pool.connect(),
-    end: async () => {},
+    close: async () => {
+      progress?.close()
+      await Promise.all([primary.close(), second?.close()])
+    },
   }
 }

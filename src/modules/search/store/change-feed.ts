@@ -19,12 +19,21 @@ const POLL_MS = 2000
 export const KEPT_HOURS = 24
 const LONGEST_SLEEP_MS = 12 * 3_600_000
 
-type Poll = { readonly upto: string; readonly changes: string; readonly now: Date }
+type Poll = {
+  readonly upto: string
+  readonly changes: string
+  readonly now: Date
+  /** Where the log of the database is. */
+  readonly log: string
+  /** Which history of the database this is: another one after a replica was promoted. */
+  readonly timeline: string
+}
 
 /**
  * Reads the change feed. Numbers of a sequence are taken before their transactions commit, so a plain cursor would skip
  * late committers. Here the position is a transaction number below which everything has ended; what is above it is
- * handed on at once and read again later.
+ * handed on at once and read again later. A promoted replica may never have had what was followed last, and counts its
+ * transactions from lower: then everything changed.
  */
 export function changeFeed(parts: {
   readonly listing: Listing
@@ -36,6 +45,7 @@ export function changeFeed(parts: {
 }): ChangeFeed {
   const { listing, database, log, onChange, onRead } = parts
   let position = '0'
+  let timeline = ''
   let seen: ReadonlySet<number> = new Set()
   let lastRead: Date | null = null
   let timer: NodeJS.Timeout | undefined
@@ -48,12 +58,16 @@ export function changeFeed(parts: {
     const changes = JSON.parse(poll.changes) as [number, number, boolean][]
     const fresh = changes.filter(([seq]) => !seen.has(seq)).map(([, id]) => id)
     const isLate = lastRead !== null && poll.now.getTime() - lastRead.getTime() > LONGEST_SLEEP_MS
+    const isAnother = poll.timeline !== timeline || BigInt(poll.upto) < BigInt(position)
     position = poll.upto
+    timeline = poll.timeline
     seen = new Set(changes.filter(([, , isOpen]) => isOpen).map(([seq]) => seq))
     lastRead = poll.now
+    const change = isLate || isAnother || fresh.includes(EVERYTHING) ? 'everything' : [...new Set(fresh)]
+    // What is read from a replica after a change must have the change.
+    if (change.length > 0) await database.replicaShows(poll.log)
     if (isStopped) return
-    if (isLate || fresh.includes(EVERYTHING)) onChange('everything')
-    else if (fresh.length > 0) onChange([...new Set(fresh)])
+    if (change.length > 0) onChange(change)
     onRead()
   }
 
@@ -72,9 +86,10 @@ export function changeFeed(parts: {
 
   return {
     start: async () => {
-      const { upto, now } = await readChanges(database, listing, null)
-      position = upto
-      lastRead = now
+      const first = await readChanges(database, listing, null)
+      position = first.upto
+      timeline = first.timeline
+      lastRead = first.now
       await database.listen(listing.table, poll)
       poll()
     },
@@ -89,7 +104,8 @@ export function changeFeed(parts: {
 /** Changes from a position on, and the position to go on from; null asks for the position only. */
 async function readChanges({ db }: Database, listing: Listing, from: string | null): Promise<Poll> {
   const { rows } = await sql<Poll>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text as upto, now() as now, (
+    select pg_snapshot_xmin(pg_current_snapshot())::text as upto, now() as now, pg_current_wal_insert_lsn()::text as log,
+      substr(pg_walfile_name(pg_current_wal_insert_lsn()), 1, 8) as timeline, (
       select coalesce(json_agg(json_build_array(seq, ${sql.ref(listing.changedId)}, txid >= pg_snapshot_xmin(pg_current_snapshot())) order by seq), '[]')::text
       from ${tableOf(listing, '_change')} where txid >= ${from ?? '9223372036854775807'}::xid8
     ) as changes`.execute(db)

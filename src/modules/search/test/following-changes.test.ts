@@ -113,13 +113,24 @@ test('a bulk load past the room is loaded after it is announced', async () => {
 
 test('the cards of changed tutors are forgotten', async () => {
   const [first, second] = DOCUMENTS as [TutorDocument, TutorDocument]
-  engine.cards.put('zh', first.id, jsonPiece('{}'))
-  engine.cards.put('zh', second.id, jsonPiece('{}'))
+  const keep = engine.cards.reading()
+  keep('zh', first.id, jsonPiece('{}'))
+  keep('zh', second.id, jsonPiece('{}'))
   const following = changed()
   await index([first])
   await following
   expect(engine.cards.get('zh', first.id)).toBeUndefined()
   expect(String(engine.cards.get('zh', second.id)?.bytes)).toBe('{}')
+})
+
+test('a card that was read before a change is not kept after it', async () => {
+  const [first] = DOCUMENTS as [TutorDocument]
+  const keep = engine.cards.reading()
+  const following = changed()
+  await index([first])
+  await following
+  keep('zh', first.id, jsonPiece('{"is":"old"}'))
+  expect(engine.cards.get('zh', first.id)).toBeUndefined()
 })
 
 test('before the index is loaded the database answers', async () => {

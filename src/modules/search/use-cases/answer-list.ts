@@ -21,8 +21,9 @@ export async function answerList(
   const cards = ids.map((id) => cache.get(ctx.locale, id))
   if (cards.includes(undefined)) {
     try {
+      const keep = cache.reading()
       const made = new Map(await make(ids.filter((_id, place) => cards[place] === undefined)))
-      for (const [id, json] of made) cache.put(ctx.locale, id, json)
+      for (const [id, json] of made) keep(ctx.locale, id, json)
       for (const [place, id] of ids.entries()) cards[place] ??= made.get(id)
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error

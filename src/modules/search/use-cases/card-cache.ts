@@ -7,7 +7,8 @@ export type CardCache = {
   readonly get: (locale: Locale, id: number) => JsonPiece | undefined
   /** The same, of any age: for while the database is away. */
   readonly getOld: (locale: Locale, id: number) => JsonPiece | undefined
-  readonly put: (locale: Locale, id: number, json: JsonPiece) => void
+  /** Begins a reading of cards; what it puts is kept unless something was dropped meanwhile, for then it may be older. */
+  readonly reading: () => (locale: Locale, id: number, json: JsonPiece) => void
   /** Forgets these documents, or all. */
   readonly drop: (ids: readonly number[] | 'everything') => void
 }
@@ -26,12 +27,19 @@ export function cardCache(): CardCache {
       ttlResolution: 1000,
       noDeleteOnStaleGet: true,
     })
+  let drops = 0
   const caches: Readonly<Record<Locale, LRUCache<number, JsonPiece>>> = { zh: make(), en: make() }
   return {
     get: (locale, id) => caches[locale].get(id),
     getOld: (locale, id) => caches[locale].get(id, { allowStale: true }),
-    put: (locale, id, json) => void caches[locale].set(id, json),
+    reading: () => {
+      const begun = drops
+      return (locale, id, json) => {
+        if (drops === begun) caches[locale].set(id, json)
+      }
+    },
     drop: (ids) => {
+      drops += 1
       for (const cache of [caches.zh, caches.en]) {
         if (ids === 'everything') cache.clear()
         else for (const id of ids) cache.delete(id)
