@@ -11,6 +11,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'audit_entry',
     'audit_head',
     'installation_key',
+    'storage_mark',
     'rate_bucket',
     'readiness_write',
     'schema_migration',

@@ -8,6 +8,7 @@ import type { OpeningDatabase } from '#platform/db/database.ts'
 import { DatabaseAway } from '#platform/db/database-away.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { openInstallationKeys } from '#platform/check-keys.ts'
+import { checkStorage } from '#platform/check-storage.ts'
 import { closeGently } from '#platform/http/close-gently.ts'
 import { createLog } from '#platform/log.ts'
 import { sealedStorage } from '#platform/sealed-storage.ts'
@@ -54,6 +55,7 @@ export async function runSite(
     await database.exclusively(async () => {
       await migrate(database)
       await check(database.db, clock.now())
+      await checkStorage(database.db, config.storageDir)
       await probeStorage(storage)
       await prepareDemo(config, database, ctx)
     })

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import { mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { access, mkdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { randomUUID } from 'node:crypto'
@@ -9,7 +9,7 @@ export type Storage = {
   readonly put: (key: string, bytes: Uint8Array) => Promise<void>
   /** The file's bytes and size, or null when there is none. */
   readonly open: (key: string) => Promise<{ readonly stream: Readable; readonly size: number; readonly modifiedAt: Date } | null>
-  /** Deletes the file; one that is gone already is fine. */
+  /** Deletes the file; one that is gone already is fine. Throws when the whole storage is not there. */
   readonly remove: (key: string) => Promise<void>
   /**
    * Seals a private file that an earlier version left plain, or that an older key sealed, with the key in use; false when
@@ -33,8 +33,11 @@ export async function probeStorage(storage: Storage): Promise<void> {
 const KEY = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9._-]*)+$/
 
 // Everything is served by us, so nobody else reads the disk.
-const OWNER_ONLY = 0o600
-const OWNER_ONLY_FOLDER = 0o700
+export const OWNER_ONLY = 0o600
+export const OWNER_ONLY_FOLDER = 0o700
+
+/** The file that tells a folder of stored files from every other (`checkStorage`). No key leads to it. */
+export const markOf = (folder: string): string => join(folder, 'installation')
 
 /** Storage in a folder, for its owner alone; a file appears whole or not at all. */
 export function folderStorage(folder: string): Storage {
@@ -65,7 +68,16 @@ export function folderStorage(folder: string): Storage {
         throw error
       }
     },
-    remove: async (key) => await rm(pathOf(key), { force: true }),
+    remove: async (key) => {
+      const path = pathOf(key)
+      try {
+        await rm(path)
+      } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+        // In a folder that is not mounted now nothing is found, and all is there again tomorrow.
+        await access(markOf(folder))
+      }
+    },
     // A folder alone has no keys; `sealedStorage` seals what it holds.
     seal: async () => false,
   }

@@ -397,6 +397,11 @@ export type SessionActorTable = {
   tutor_id: number | null
 }
 
+export type StorageMarkTable = {
+  is_only: Generated<boolean>
+  mark: string
+}
+
 export type ThreadTable = {
   id: string
   parent_account_id: string
@@ -657,6 +662,7 @@ export type DB = {
   search_format: SearchFormatTable
   session: SessionTable
   session_actor: SessionActorTable
+  storage_mark: StorageMarkTable
   thread: ThreadTable
   thread_block: ThreadBlockTable
   tuition_case: TuitionCaseTable
