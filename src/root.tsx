@@ -7,6 +7,7 @@ import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
 import { AccountDialogs, AccountMenu } from '#modules/accounts/public-web.ts'
 import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { BookingDoor } from '#modules/booking/public-web.ts'
+import { getNewUserPromotion } from '#modules/content/contract/promotion.ts'
 import { PromotionBar } from '#modules/content/public-web.ts'
 import { getUnreadCount } from '#modules/notices/contract/notices.ts'
 import { store, stored } from '#web/browser-storage.ts'
@@ -22,15 +23,22 @@ import './web/controls.css'
 
 const PageFailure = lazy(async () => ({ default: (await import('#web/components/page-failure.tsx')).PageFailure }))
 
-type Frame = { readonly nonce: string | null; readonly user: UserInfo | null; readonly unread: number }
+type Frame = {
+  readonly nonce: string | null
+  readonly user: UserInfo | null
+  readonly unread: number
+  /** Whether there is an offer for new users (`useHasOffer`). */
+  readonly hasOffer: boolean
+}
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
   const { nonce, api } = pageRequest(context)
+  const offer = api(getNewUserPromotion).then(Boolean, () => false)
   // Pages without a nonce are made for everybody.
-  if (nonce === null) return { nonce, user: null, unread: 0 }
+  if (nonce === null) return { nonce, user: null, unread: 0, hasOffer: await offer }
   // A session that has ended is a visitor's.
   const [user, unread] = await Promise.all([api(getUserInfo).catch(() => null), api(getUnreadCount).catch(() => 0)])
-  return { nonce, user, unread }
+  return { nonce, user, unread, hasOffer: await offer }
 }
 
 // Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
@@ -89,7 +97,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 function PublicFrame({ frame, children }: { frame: Frame | undefined; children: ReactNode }): ReactNode {
   return (
     <>
-      <PromotionBar nonce={frame?.nonce ?? undefined} />
+      {frame?.hasOffer && <PromotionBar nonce={frame.nonce ?? undefined} />}
       <SiteHeader account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
       <main id="main" tabIndex={-1}>
         {children}

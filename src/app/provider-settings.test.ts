@@ -9,7 +9,12 @@ async function read(env: Readonly<Record<string, string>>): Promise<ReadSettings
   return readSettings(readConfig(env).outside, declared.flat())
 }
 
-const LIVE = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example' }
+const LIVE = {
+  PROVIDERS: 'live',
+  DATABASE_URL: 'postgres://127.0.0.1/harbour',
+  PUBLIC_URL: 'https://tutors.example',
+  CONTACT_EMAIL: 'help@tutors.example',
+}
 const CREDENTIALS = {
   TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,
   TWILIO_AUTH_TOKEN: 'a',

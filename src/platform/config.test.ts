@@ -92,7 +92,12 @@ test('live providers are refused on the embedded database', () => {
 })
 
 test('live providers are refused without limits of rates', () => {
-  const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example' }
+  const env = {
+    PROVIDERS: 'live',
+    DATABASE_URL: 'postgres://127.0.0.1/harbour',
+    PUBLIC_URL: 'https://tutors.example',
+    CONTACT_EMAIL: 'help@tutors.example',
+  }
   expect(() => readConfig({ ...env, RATE_LIMITS: 'off' })).toThrow(/^RATE_LIMITS: /)
 })
 
@@ -103,7 +108,12 @@ test('live providers are refused without a public address that is encrypted', ()
 })
 
 test('live providers need no further variable of the ground', () => {
-  const env = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example' }
+  const env = {
+    PROVIDERS: 'live',
+    DATABASE_URL: 'postgres://127.0.0.1/harbour',
+    PUBLIC_URL: 'https://tutors.example',
+    CONTACT_EMAIL: 'help@tutors.example',
+  }
   expect(readConfig(env)).toMatchObject({ providers: 'live', limitsRates: true, fillsDemo: false, outside: { isLive: true } })
 })
 

@@ -28,6 +28,8 @@ const environment = z.object({
     .regex(/^file:/, 'must start with file:')
     .optional(),
   DEMO: choice(['1', '0'], '1'),
+  CONTACT_EMAIL: z.email().optional(),
+  PAYMENTS: choice(['on', 'off'], 'off'),
   RATE_LIMITS: choice(['on', 'off'], 'on'),
   TRUST_PROXY: z
     .string()
@@ -80,6 +82,10 @@ export type Config = {
   /** Folder of stored files. */
   readonly storageDir: string
   readonly fillsDemo: boolean
+  /** Where people write to those who run the site; the papers name it. */
+  readonly contactEmail: string
+  /** Whether money moves here; else neither fees nor gifts are shown. */
+  readonly takesPayments: boolean
   readonly limitsRates: boolean
   /** Whose `X-Forwarded-For` and `X-Forwarded-Proto` count. */
   readonly trustedProxies: TrustedProxies
@@ -116,6 +122,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     search: e.SEARCH,
     storageDir: e.STORAGE_URL ? resolve(e.STORAGE_URL.replace(/^file:(\/\/)?/, '')) : resolve(dataDir, 'files'),
     fillsDemo: e.DEMO === '1' && e.PROVIDERS === 'simulated',
+    contactEmail: e.CONTACT_EMAIL ?? EXAMPLE_EMAIL,
+    takesPayments: e.PAYMENTS === 'on',
     limitsRates: e.RATE_LIMITS === 'on',
     trustedProxies: e.TRUST_PROXY,
     logLevel: e.LOG_LEVEL,
@@ -146,6 +154,8 @@ function placeOf(text: string): { readonly host: string; readonly port: number }
   return { host, port: Number(port) }
 }
 
+const EXAMPLE_EMAIL = 'help@tutorharbour.example'
+
 function refuseUnsafe(config: Config): void {
   if (config.providers !== 'live') return
   if (!config.databaseUrl)
@@ -153,5 +163,6 @@ function refuseUnsafe(config: Config): void {
   // Session cookies need it, and codes must not travel readable.
   if (new URL(config.publicUrl).protocol !== 'https:')
     throw new ConfigError('PUBLIC_URL: must start with https:// with PROVIDERS=live')
+  if (config.contactEmail === EXAMPLE_EMAIL) throw new ConfigError('CONTACT_EMAIL: needed with PROVIDERS=live')
   if (!config.limitsRates) throw new ConfigError('RATE_LIMITS: off is refused with PROVIDERS=live')
 }

@@ -12,7 +12,12 @@ const wire = providerSettings('wire', {
   place: { variable: 'WIRE', schema: z.string(), simulated: ({ host, nextPort }) => `wire://${host}:${nextPort}` },
 })
 
-const LIVE = { PROVIDERS: 'live', DATABASE_URL: 'postgres://127.0.0.1/harbour', PUBLIC_URL: 'https://tutors.example' }
+const LIVE = {
+  PROVIDERS: 'live',
+  DATABASE_URL: 'postgres://127.0.0.1/harbour',
+  PUBLIC_URL: 'https://tutors.example',
+  CONTACT_EMAIL: 'help@tutors.example',
+}
 const read = (env: Readonly<Record<string, string>>) => readSettings(readConfig(env).outside, [post, wire])
 
 test('a simulated provider needs no variable', () => {

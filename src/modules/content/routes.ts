@@ -9,6 +9,7 @@ import {
   getSubjectSitemap,
   getTutorSitemap,
 } from './contract/crawler-files.ts'
+import { getContact } from './contract/contact.ts'
 import { getFeeGuide } from './contract/fee-guide.ts'
 import { getDistrictList, getSubjectList } from './contract/listings.ts'
 import { getNewUserPromotion } from './contract/promotion.ts'
@@ -24,23 +25,28 @@ import { caseSitemap, districtSitemap, siteIndex, staticSitemap, subjectSitemap,
 const CRAWLER_CACHE = 'public, max-age=3600'
 const ETAG_LENGTH = 22
 
-/** Footer listings, promotion, fee guide, robots and sitemaps (specification 1 §2). */
-export const contentRoutes: RoomRoutes = (register) => {
-  register(getSchoolList, async (ctx, { query }) =>
-    listSchoolEntries(ctx, { ...query, districtId: query.districtId, level: query.level }),
-  )
-  register(getDistrictList, async (ctx) => ({ list: listDistricts(ctx) }))
-  register(getSubjectList, async (ctx) => ({ list: listSubjects(ctx) }))
-  register(getNewUserPromotion, async (ctx) => showNewUserPromotion(ctx))
-  register(getFeeGuide, async (ctx) => showFeeGuide(ctx))
-  register.file(getRobots, async ({ publicUrl }) => fileOf(robotsText(publicUrl), 'text/plain'))
-  register.file(getSitemapIndex, async (ctx) => fileOf(await siteIndex(ctx)))
-  register.file(getStaticSitemap, async (ctx) => fileOf(staticSitemap(ctx)))
-  register.file(getDistrictSitemap, async (ctx) => fileOf(districtSitemap(ctx)))
-  register.file(getSubjectSitemap, async (ctx) => fileOf(subjectSitemap(ctx)))
-  register.file(getCaseSitemap, async (ctx, { params }) => fileOf(await caseSitemap(ctx, params.n)))
-  register.file(getTutorSitemap, async (ctx, { params }) => fileOf(await tutorSitemap(ctx, params.n)))
-}
+type Settings = { readonly takesPayments: boolean; readonly contactEmail: string }
+
+/** Footer listings, promotion, fee guide, robots and sitemaps (specification 1 §2); fees and gifts only where payments are taken. */
+export const contentRoutes =
+  ({ takesPayments, contactEmail }: Settings): RoomRoutes =>
+  (register) => {
+    register(getSchoolList, async (ctx, { query }) =>
+      listSchoolEntries(ctx, { ...query, districtId: query.districtId, level: query.level }),
+    )
+    register(getDistrictList, async (ctx) => ({ list: listDistricts(ctx) }))
+    register(getSubjectList, async (ctx) => ({ list: listSubjects(ctx) }))
+    register(getNewUserPromotion, async (ctx) => (takesPayments ? showNewUserPromotion(ctx) : null))
+    register(getFeeGuide, async (ctx) => showFeeGuide(ctx, { takesPayments }))
+    register(getContact, async () => ({ email: contactEmail }))
+    register.file(getRobots, async ({ publicUrl }) => fileOf(robotsText(publicUrl), 'text/plain'))
+    register.file(getSitemapIndex, async (ctx) => fileOf(await siteIndex(ctx)))
+    register.file(getStaticSitemap, async (ctx) => fileOf(staticSitemap(ctx)))
+    register.file(getDistrictSitemap, async (ctx) => fileOf(districtSitemap(ctx)))
+    register.file(getSubjectSitemap, async (ctx) => fileOf(subjectSitemap(ctx)))
+    register.file(getCaseSitemap, async (ctx, { params }) => fileOf(await caseSitemap(ctx, params.n)))
+    register.file(getTutorSitemap, async (ctx, { params }) => fileOf(await tutorSitemap(ctx, params.n)))
+  }
 
 function fileOf(body: string, type = 'application/xml'): FileAnswer {
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, ETAG_LENGTH)

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { API_DOCS } from '#kernel/endpoint.ts'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '../footer-links.ts'
 import { useLocale, useLocalePath } from '../locale-path.ts'
 import { composedAddress } from '#kernel/page-address.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
 import { ServerHtml } from './server-html.tsx'
+import { useHasOffer } from '../use-has-offer.ts'
 import styles from './site-footer.module.css'
 
 /** Ways into the listings by district, subject and level, and the pages about the house. */
@@ -21,6 +22,7 @@ function FooterContent(): ReactNode {
   const { t: later } = useTranslation('web-later')
   const path = useLocalePath()
   const locale = useLocale()
+  const hasOffer = useHasOffer()
   const groups = [
     { title: later('footer.subjects'), links: SUBJECT_LINKS },
     { title: later('footer.levels'), links: LEVEL_LINKS },
@@ -40,33 +42,46 @@ function FooterContent(): ReactNode {
           </ul>
         </nav>
       ))}
-      <nav aria-label={later('footer.about')}>
-        <h2>{later('footer.about')}</h2>
-        <ul className={styles.links}>
-          <li>
-            <a href={path('/content/fee')}>{t('nav.fees')}</a>
-          </li>
-          <li>
-            <a href={path('/parent/publish')}>{t('nav.publish')}</a>
-          </li>
-          <li>
-            <a href={path('/promotion/newUser')}>{t('nav.promotion')}</a>
-          </li>
-          <li>
-            <a href={path('/content/ranking')}>{later('footer.ranking')}</a>
-          </li>
-          <li>
-            <a href={path('/content/districts')}>{later('footer.districtGuide')}</a>
-          </li>
-          <li>
-            <a href={path('/content/subjects')}>{later('footer.subjectGuide')}</a>
-          </li>
-          <li>
-            <a href={API_DOCS}>{later('footer.api')}</a>
-          </li>
-        </ul>
-      </nav>
+      <OwnPages
+        title={later('footer.about')}
+        pages={[
+          ['/content/fee', t('nav.fees')],
+          ['/parent/publish', t('nav.publish')],
+          ...(hasOffer ? ([['/promotion/newUser', t('nav.promotion')]] as const) : []),
+          ['/content/ranking', later('footer.ranking')],
+          ['/content/districts', later('footer.districtGuide')],
+          ['/content/subjects', later('footer.subjectGuide')],
+        ]}
+      />
+      <OwnPages
+        title={later('footer.help')}
+        pages={[
+          ['/content/help', later('footer.helpCentre')],
+          ['/content/contact', later('footer.contact')],
+          ['/content/terms', later('footer.terms')],
+          ['/content/privacy', later('footer.privacy')],
+          ['/content/refunds', later('footer.refunds')],
+        ]}
+      />
       <p className={styles.small}>{later('footer.small')}</p>
     </div>
+  )
+}
+
+type OwnPagesProps = { readonly title: string; readonly pages: readonly (readonly [PageAddress, string])[] }
+
+function OwnPages({ title, pages }: OwnPagesProps): ReactNode {
+  const path = useLocalePath()
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul className={styles.links}>
+        {pages.map(([address, label]) => (
+          <li key={address}>
+            <a href={path(address)}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

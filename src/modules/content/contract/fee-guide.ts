@@ -8,7 +8,9 @@ const feeGuide = z.object({
   kinds: z.array(z.object({ kind: z.string(), label: z.string() })),
   /** One row a range of levels; `bands` in the order of `kinds`. */
   prices: z.array(z.object({ label: z.string(), levelMin: z.number().int(), levelMax: z.number().int(), bands: z.array(band) })),
-  /** `percent` of the amount plus `fixed` dollars, paid by the payer. */
+  /** Whether payments are taken here. */
+  takesPayments: z.boolean(),
+  /** `percent` of the amount plus `fixed` dollars, paid by the payer; none while no payments are taken. */
   methods: z.array(z.object({ method: z.string(), label: z.string(), percent: z.number(), fixed: z.number() })),
 })
 export type FeeGuide = z.infer<typeof feeGuide>

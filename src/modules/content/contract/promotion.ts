@@ -7,13 +7,11 @@ const promotion = z.object({
   activityTime: z.string(),
   firstDay: z.iso.date(),
   lastDay: z.iso.date(),
-  /** Whether it runs today in Hong Kong. */
-  isOpen: z.boolean(),
   rules: z.array(z.object({ number: z.number().int(), text: z.string() })),
 })
 export type PromotionCard = z.infer<typeof promotion>
 
-/** The promotions card for new users (specification 1 §2 "Promotion bar"). */
+/** The promotions card for new users (specification 1 §2 "Promotion bar"); null while there is no offer. */
 export const getNewUserPromotion = endpoint({
   method: 'GET',
   path: '/api/content/promotion/newUser',
@@ -21,6 +19,6 @@ export const getNewUserPromotion = endpoint({
   spec: '1 §2',
   tag: 'content',
   access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
-  data: promotion,
+  data: promotion.nullable(),
   refusals: [],
 })

@@ -63,14 +63,33 @@ test('subjects have a label, keywords and a page', async () => {
   expect(new Set(list.map((subject) => subject.path)).size).toBe(list.length)
 })
 
-test('the promotion is numbered and open today', async () => {
-  const offer = await get<PromotionCard>('/api/content/promotion/newUser', 'en')
-  expect(offer.isOpen).toBe(true)
-  expect(offer.rules.map((rule) => rule.number)).toEqual(offer.rules.map((_, at) => at + 1))
-})
-
 test('the fee guide has a band for each kind of tutor', async () => {
   const guide = await get<FeeGuide>('/api/content/fee')
   for (const row of guide.prices) expect(row.bands).toHaveLength(guide.kinds.length)
-  expect(guide.methods.find((method) => method.method === 'stripe')).toMatchObject({ percent: 3.4, fixed: 2.35 })
+})
+
+test('while no payments are taken there is no offer and no fee of a method', async () => {
+  expect(await get<PromotionCard | null>('/api/content/promotion/newUser')).toBeNull()
+  expect(await get<FeeGuide>('/api/content/fee')).toMatchObject({ takesPayments: false, methods: [] })
+})
+
+test('where payments are taken the offer is numbered, on its days, and methods say their fees', async () => {
+  const paying = await site.serve({ env: { PAYMENTS: 'on' } })
+  const read = async (path: string): Promise<unknown> =>
+    (await paying.inject({ url: path, headers: { 'x-locale': 'en' } })).json<{ data: unknown }>().data
+  const offer = (await read('/api/content/promotion/newUser')) as PromotionCard
+  expect(offer.rules.map((rule) => rule.number)).toEqual([1, 2, 3, 4, 5, 6])
+  const guide = (await read('/api/content/fee')) as FeeGuide
+  expect(guide.methods.map(({ method, percent, fixed }) => [method, percent, fixed])).toEqual([
+    ['balance', 0, 0],
+    ['fps', 0, 0],
+    ['payme', 1.5, 0],
+    ['alipay', 2, 0],
+    ['stripe', 3.4, 2.35],
+    ['paypal', 4.4, 2.35],
+  ])
+  // The first day after the offer in Hong Kong.
+  site.clock.advance(Date.parse('2027-03-31T16:00:00Z') - site.clock.now().getTime())
+  expect(await read('/api/content/promotion/newUser')).toBeNull()
+  await paying.close()
 })

@@ -3,8 +3,8 @@ import type { Context } from '#platform/context.ts'
 import { MARKET_PRICES, TUTOR_KINDS } from '../domain/market-prices.ts'
 import { METHOD_FEES } from '../domain/method-fees.ts'
 
-/** Market prices and method fees in the caller's language. */
-export function showFeeGuide({ locale }: Context) {
+/** Market prices in the caller's language, and method fees where payments are taken. */
+export function showFeeGuide({ locale }: Context, { takesPayments }: { readonly takesPayments: boolean }) {
   return {
     kinds: TUTOR_KINDS.map((kind) => ({ kind: kind.kind, label: kind[locale] })),
     prices: MARKET_PRICES.map(({ label, levelMin, levelMax, bands }) => ({
@@ -13,7 +13,8 @@ export function showFeeGuide({ locale }: Context) {
       levelMax,
       bands: TUTOR_KINDS.map(({ kind }) => bands[kind]),
     })),
-    methods: METHOD_FEES.map((fee) => ({
+    takesPayments,
+    methods: (takesPayments ? METHOD_FEES : []).map((fee) => ({
       method: fee.method,
       label: fee[locale],
       percent: fee.percent,

@@ -5,6 +5,7 @@ import { casesToCrawl, openCaseFiles } from '#modules/cases/public.ts'
 import { LANDING_PAGES } from '#modules/search/public.ts'
 import { lastTutorNumbers, tutorsToCrawl } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
+import { PAPERS } from '../domain/papers.ts'
 import { districtSlug } from '../domain/district-slug.ts'
 import { sitemapIndexXml, urlsetXml } from '../domain/sitemap-xml.ts'
 import type { SitemapPage } from '../domain/sitemap-xml.ts'
@@ -24,7 +25,9 @@ const FIXED_PATHS = [
   'content/ranking',
   'content/districts',
   'content/subjects',
-  'promotion/newUser',
+  'content/help',
+  'content/contact',
+  ...PAPERS.map((paper) => `content/${paper}`),
   ...DISTRICTS.map((district) => `content/districts/${districtSlug(district)}`),
 ]
 

@@ -31,6 +31,7 @@ export type FeePage = {
   readonly result: { readonly month: string; readonly lesson: string } | null
   readonly chart: { readonly title: string; readonly bars: readonly RangeBar[]; readonly ticks: readonly string[] }
   readonly browse: { readonly path: string; readonly label: string }
+  readonly takesPayments: boolean
   readonly methods: readonly { readonly label: string; readonly fee: string }[]
 }
 
@@ -86,6 +87,7 @@ export function feePage({ guide, words, query, locale }: FeePageInput): FeePage 
       path: `/searchtutor/grade/${findLevel(level)?.code ?? 'dse'}`,
       label: fillWords(words.browse, { level: findLevel(level)?.[locale] ?? '' }),
     },
+    takesPayments: guide.takesPayments,
     methods: guide.methods.map(({ label, percent, fixed }) => ({ label, fee: methodFee(percent, fixed) || words.methodFree })),
   }
 }

@@ -4,10 +4,12 @@ import { getFeeGuide } from '../contract/fee-guide.ts'
 import type { Route } from './+types/fee.page'
 import { FeeCalculator } from './fee-calculator.tsx'
 import { feePage } from './fee-page.ts'
+import type { FeePage as FeePageData } from './fee-page.ts'
 import { frameOf } from './frame-of.ts'
 import { GuideFrame } from './guide-frame.tsx'
 import { guideHead } from './guide-head.ts'
 import { guideWords, localeOfParams } from './guide-words.ts'
+import type { GuideWords } from './guide-words.ts'
 import { MarketTable } from './market-table.tsx'
 import styles from './fee.module.css'
 
@@ -38,7 +40,7 @@ export default function FeePage({ loaderData }: Route.ComponentProps): ReactNode
       <section className={styles.section}>
         <h2>{words.who}</h2>
         <dl className={styles.who}>
-          {words.rows.map(([item, payer, when]) => (
+          {(page.takesPayments ? words.chargedRows : words.freeRows).map(([item, payer, when]) => (
             <div key={item} className="card">
               <dt>{item}</dt>
               <dd className={styles.payer}>{payer}</dd>
@@ -47,26 +49,34 @@ export default function FeePage({ loaderData }: Route.ComponentProps): ReactNode
           ))}
         </dl>
       </section>
-      <section className={styles.section}>
-        <h2 id="methods">{words.methods}</h2>
-        <table className={`card ${styles.methods}`} aria-labelledby="methods">
-          <thead>
-            <tr>
-              <th scope="col">{words.method}</th>
-              <th scope="col">{words.methodFee}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {page.methods.map(({ label, fee }) => (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                <td className="money">{fee}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={styles.note}>{words.methodsNote}</p>
-      </section>
+      {page.methods.length > 0 && <MethodFees words={words} methods={page.methods} />}
     </GuideFrame>
+  )
+}
+
+type MethodFeesProps = { readonly words: GuideWords['fee']; readonly methods: FeePageData['methods'] }
+
+function MethodFees({ words, methods }: MethodFeesProps): ReactNode {
+  return (
+    <section className={styles.section}>
+      <h2 id="methods">{words.methods}</h2>
+      <table className={`card ${styles.methods}`} aria-labelledby="methods">
+        <thead>
+          <tr>
+            <th scope="col">{words.method}</th>
+            <th scope="col">{words.methodFee}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {methods.map(({ label, fee }) => (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              <td className="money">{fee}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{words.methodsNote}</p>
+    </section>
   )
 }

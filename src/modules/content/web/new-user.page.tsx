@@ -9,6 +9,7 @@ import { frameOf } from './frame-of.ts'
 import { GuideFrame } from './guide-frame.tsx'
 import { guideHead } from './guide-head.ts'
 import { guideWords, localeOfParams } from './guide-words.ts'
+import type { GuideWords } from './guide-words.ts'
 import styles from './new-user.module.css'
 import { PromotionCard } from './promotion-card.tsx'
 
@@ -17,10 +18,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const words = guideWords(locale)
   const trail = [{ name: words.newUser.title }]
+  const promotion = await api(getNewUserPromotion)
+  const { noneHeadTitle: headTitle, noneHeadDescription: headDescription } = words.newUser
+  const page = promotion ? words.newUser : { headTitle, headDescription }
   return {
     words: words.newUser,
-    promotion: await api(getNewUserPromotion),
-    frame: frameOf({ words, page: words.newUser, locale, publicUrl, path: '/promotion/newUser', trail }),
+    promotion,
+    frame: frameOf({ words, page, locale, publicUrl, path: '/promotion/newUser', trail }),
   }
 }
 
@@ -31,29 +35,50 @@ export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof guideHea
 export default function NewUserPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { words, promotion, frame } = loaderData
   const path = useLocalePath()
+  if (!promotion) {
+    return (
+      <GuideFrame frame={frame} title={words.none} lead={words.noneText}>
+        <p className={styles.instead}>
+          <Link className="button" to={path('/searchtutor')}>
+            {words.parentAction}
+          </Link>
+          <Link className="button quiet" to={path('/content/fee')}>
+            {words.feeAction}
+          </Link>
+        </p>
+      </GuideFrame>
+    )
+  }
   return (
     <GuideFrame frame={frame} title={promotion.title} lead={promotion.summary}>
       <div className={styles.halves}>
         <PromotionCard promotion={promotion} words={words} />
-        <div className={styles.ways}>
-          <section className={`card ${styles.way}`}>
-            <Icon name="search" size={28} />
-            <h2>{words.parentTitle}</h2>
-            <p>{words.parentText}</p>
-            <Link className="button" to={path('/searchtutor')}>
-              {words.parentAction}
-            </Link>
-          </section>
-          <section className={`card ${styles.way}`}>
-            <Icon name="book" size={28} />
-            <h2>{words.tutorTitle}</h2>
-            <p>{words.tutorText}</p>
-            <Link className="button quiet" to={path('/content/ranking')}>
-              {words.tutorAction}
-            </Link>
-          </section>
-        </div>
+        <Ways words={words} />
       </div>
     </GuideFrame>
+  )
+}
+
+function Ways({ words }: { readonly words: GuideWords['newUser'] }): ReactNode {
+  const path = useLocalePath()
+  return (
+    <div className={styles.ways}>
+      <section className={`card ${styles.way}`}>
+        <Icon name="search" size={28} />
+        <h2>{words.parentTitle}</h2>
+        <p>{words.parentText}</p>
+        <Link className="button" to={path('/searchtutor')}>
+          {words.parentAction}
+        </Link>
+      </section>
+      <section className={`card ${styles.way}`}>
+        <Icon name="book" size={28} />
+        <h2>{words.tutorTitle}</h2>
+        <p>{words.tutorText}</p>
+        <Link className="button quiet" to={path('/content/ranking')}>
+          {words.tutorAction}
+        </Link>
+      </section>
+    </div>
   )
 }

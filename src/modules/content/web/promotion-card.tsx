@@ -12,10 +12,7 @@ export function PromotionCard({ promotion, words }: PromotionCardProps): ReactNo
     <article className={`card ${styles.card}`}>
       <GiftPicture />
       <div className={styles.body}>
-        <h2>
-          {words.cardTitle}{' '}
-          <span className={promotion.isOpen ? styles.open : 'chip'}>{promotion.isOpen ? words.open : words.closed}</span>
-        </h2>
+        <h2>{words.cardTitle}</h2>
         <p className={styles.time}>
           <Icon name="clock" size={18} />
           <b>{words.time}</b>

@@ -10,6 +10,7 @@ import { grouped } from '#web/grouped.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useHasOffer } from '#web/use-has-offer.ts'
 import type { Route } from './+types/home.page'
 import { loadHomePage } from './home-page.ts'
 import type { HomePage, Way } from './home-page.ts'
@@ -30,6 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> 
 export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('search-home')
   const path = useLocalePath()
+  const hasOffer = useHasOffer()
   return (
     <>
       <section className={styles.hero}>
@@ -58,16 +60,18 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
       <HowItWorks />
       <Ways title={t('home.popularLevels')} ways={loaderData.ways.levels} />
       <Ways title={t('home.popularDistricts')} ways={loaderData.ways.districts} />
-      <section className={`wrap ${styles.section}`}>
-        <Link className={`card ${styles.promotion}`} to={path('/promotion/newUser')}>
-          <Icon name="gift" size={36} />
-          <div>
-            <h2>{t('home.promotionTitle')}</h2>
-            <p>{t('home.promotionText')}</p>
-          </div>
-          <span className="button">{t('home.promotionLink')}</span>
-        </Link>
-      </section>
+      {hasOffer && (
+        <section className={`wrap ${styles.section}`}>
+          <Link className={`card ${styles.promotion}`} to={path('/promotion/newUser')}>
+            <Icon name="gift" size={36} />
+            <div>
+              <h2>{t('home.promotionTitle')}</h2>
+              <p>{t('home.promotionText')}</p>
+            </div>
+            <span className="button">{t('home.promotionLink')}</span>
+          </Link>
+        </section>
+      )}
     </>
   )
 }
