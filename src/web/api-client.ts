@@ -38,6 +38,8 @@ type Failure = {
   readonly status: number
   readonly traceId: string
   readonly fields?: Readonly<Record<string, string>>
+  /** How long to wait before it is tried again, when the answer says so. */
+  readonly seconds?: number
 }
 
 /** An answer other than success: the stable code, the text in the page's language, the HTTP status. */
@@ -47,6 +49,8 @@ export class ApiFailure extends Error {
   readonly traceId: string
   /** Field name → key of what is wrong with it, for `INVALID_INPUT`. */
   readonly fields: Readonly<Record<string, string>>
+  /** Seconds to wait before it is tried again; 0 when nothing was said. */
+  readonly seconds: number
 
   constructor(failure: Failure) {
     super(failure.msg)
@@ -55,6 +59,7 @@ export class ApiFailure extends Error {
     this.status = failure.status
     this.traceId = failure.traceId
     this.fields = failure.fields ?? {}
+    this.seconds = failure.seconds ?? 0
   }
 
   /** Two copies of this file live in one process: the server's own, and the one inside the built pages. */
@@ -71,9 +76,9 @@ export type ApiTransport = (call: {
   readonly method: string
   readonly url: string
   readonly body: unknown
-}) => Promise<{ readonly status: number; readonly text: string }>
+}) => Promise<{ readonly status: number; readonly text: string; readonly seconds?: number }>
 
-type Answer = Omit<Failure, 'status'> & { readonly data: unknown }
+type Answer = Omit<Failure, 'status' | 'seconds'> & { readonly data: unknown }
 
 // Values of a path or query; undefined ones are left out.
 type Fields = Readonly<Record<string, string | number | boolean | undefined>>
@@ -96,9 +101,9 @@ function filled(path: string, { params, query }: AnyInput = {}): string {
 export function apiClient(transport: ApiTransport): ApiClient {
   return async <E extends Callable>({ method, path }: E, ...[given]: Input<E>): Promise<AnswerOf<E>> => {
     const input = given as AnyInput | undefined
-    const { status, text } = await transport({ method, url: filled(path, input), body: input?.body })
+    const { status, text, seconds = 0 } = await transport({ method, url: filled(path, input), body: input?.body })
     const answer = JSON.parse(text) as Answer
-    if (answer.code !== 'OK') throw new ApiFailure({ ...answer, status })
+    if (answer.code !== 'OK') throw new ApiFailure({ ...answer, status, seconds })
     return answer.data as AnswerOf<E>
   }
 }

@@ -16,6 +16,6 @@ export function browserApi(locale: Locale): ApiClient {
       },
       ...(body === undefined ? {} : { body: isForm ? body : JSON.stringify(body) }),
     })
-    return { status: answer.status, text: await answer.text() }
+    return { status: answer.status, text: await answer.text(), seconds: Number(answer.headers.get('retry-after') ?? 0) }
   })
 }

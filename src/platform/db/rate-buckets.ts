@@ -16,6 +16,65 @@ export async function useBucket(db: Db, { key, windowMs, now }: BucketUse): Prom
   return { used: row.used, endsAt: row.ends_at }
 }
 
+export type GuessUse = {
+  readonly key: string
+  readonly now: Date
+  readonly free: number
+  readonly firstMs: number
+  readonly mostMs: number
+  readonly forgottenMs: number
+}
+
+/**
+ * Counts a guess as wrong and closes the bucket for the wait that follows; while it is closed, nothing is counted. The row
+ * stays locked until the caller's transaction ends, so that guesses at once wait for each other's count.
+ */
+export async function takeGuess(db: Db, use: GuessUse): Promise<{ waitMs: number } | { closedUntil: Date }> {
+  const { key, now, free, firstMs, mostMs } = use
+  const endsAt = new Date(now.getTime() + use.forgottenMs)
+  const { rows } = await sql<{ used: number; open_at: Date | null }>`
+    insert into rate_bucket (key, used, ends_at) values (${key}, 0, ${endsAt})
+    on conflict (key) do update set
+      used = case when rate_bucket.ends_at <= ${now} then 0 else rate_bucket.used end,
+      open_at = case when rate_bucket.ends_at <= ${now} then null else rate_bucket.open_at end
+    returning used, open_at`.execute(db)
+  const { used = 0, open_at: openAt = null } = rows[0] ?? {}
+  if (openAt && openAt > now) return { closedUntil: openAt }
+  const waitMs = used < free ? 0 : Math.min(mostMs, firstMs * 2 ** (used - free))
+  await db
+    .updateTable('rate_bucket')
+    .set({ used: used + 1, ends_at: endsAt, open_at: waitMs === 0 ? null : new Date(now.getTime() + waitMs) })
+    .where('key', '=', key)
+    .execute()
+  return { waitMs }
+}
+
+/** Takes a counted guess back and opens the bucket; `isAll` forgets the ones before it, too. */
+export async function forgiveGuess(db: Db, { key, isAll }: { readonly key: string; readonly isAll: boolean }): Promise<void> {
+  if (isAll) await db.deleteFrom('rate_bucket').where('key', '=', key).execute()
+  else await sql`update rate_bucket set used = greatest(used - 1, 0), open_at = null where key = ${key}`.execute(db)
+}
+
+/** Remembers a key until then. */
+export async function keepMark(db: Db, { key, endsAt }: { readonly key: string; readonly endsAt: Date }): Promise<void> {
+  await db
+    .insertInto('rate_bucket')
+    .values({ key, used: 0, ends_at: endsAt })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ ends_at: endsAt }))
+    .execute()
+}
+
+/** Whether a key is remembered now. */
+export async function hasMark(db: Db, { key, now }: { readonly key: string; readonly now: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom('rate_bucket')
+    .select('key')
+    .where('key', '=', key)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Deletes the buckets that have ended. */
 export async function deleteEndedBuckets(db: Db, now: Date): Promise<void> {
   await db.deleteFrom('rate_bucket').where('ends_at', '<=', now).execute()

@@ -314,6 +314,7 @@ export type RateBucketTable = {
   key: string
   used: number
   ends_at: Date
+  open_at: Date | null
 }
 
 export type ReadinessWriteTable = {

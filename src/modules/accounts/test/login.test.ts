@@ -66,22 +66,51 @@ test('a code logs in once; an unknown number gets the same answer and no message
   expect((await calls.post('/cert/sso/login/code', other)).code).toBe('CODE_EXPIRED')
 })
 
-test('ten wrong passwords in a quarter of an hour lock the number for the rest of it, from any address', async () => {
-  await calls.register('92110005')
+/** A server with its limits; `attempt` logs in from an address. */
+async function limited() {
   const server = await site.serve({ limitsRates: true })
-  const attempt = async (password: string, n: number, mobile = '92110005') => {
-    const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' }
-    const remoteAddress = `198.51.100.${n}`
-    return await server.inject({ method: 'POST', url: LOGIN, headers, remoteAddress, payload: { ...hk(mobile), password } })
+  const headers = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' }
+  const post = async (url: string, payload: object, remoteAddress: string) => {
+    site.clock.advance(1)
+    return await server.inject({ method: 'POST', url, headers, remoteAddress, payload })
   }
-  for (let n = 0; n < 10; n++) expect((await attempt('wrong password', n)).statusCode).toBe(401)
-  const locked = await attempt(GOOD_PASSWORD, 11)
-  expect(locked.json()).toMatchObject({ code: 'RATE_LIMITED' })
-  expect(Number(locked.headers['retry-after'])).toBe(900)
-  site.clock.advance(900_000)
-  expect((await attempt(GOOD_PASSWORD, 12)).statusCode).toBe(200)
-  for (let n = 0; n < 10; n++) expect((await attempt('wrong', 99, `9211100${n}`)).statusCode).toBe(401)
-  expect((await attempt('wrong', 99, '92111011')).statusCode).toBe(429)
+  const attempt = async (mobile: string, password: string, remoteAddress: string): Promise<string> => {
+    const answer = await post(LOGIN, { ...hk(mobile), password }, remoteAddress)
+    return [answer.json<{ code: string }>().code, answer.headers['retry-after']].filter(Boolean).join(' ')
+  }
+  return { server, post, attempt }
+}
+
+test('a right password after wrong ones works again after a short wait, which is said, and a code works at once', async () => {
+  await calls.register('92110005')
+  const { server, post, attempt } = await limited()
+  const here = '198.51.100.1'
+  for (const wait of ['', '', ' 5']) expect(await attempt('92110005', 'wrong password', here)).toBe(`LOGIN_WRONG${wait}`)
+  expect(await attempt('92110005', GOOD_PASSWORD, here)).toBe('RATE_LIMITED 5')
+  const sent = await post('/cert/sso/login/send/message', hk('92110005'), here)
+  const { codeKey } = sent.json<{ data: { codeKey: string } }>().data
+  const verifyCode = await calls.lastCode('+85292110005')
+  expect((await post('/cert/sso/login/code', { ...hk('92110005'), codeKey, verifyCode }, here)).statusCode).toBe(200)
+  site.clock.advance(5000)
+  expect(await attempt('92110005', GOOD_PASSWORD, here)).toBe('OK')
+  expect(await attempt('92110005', 'wrong password', here)).toBe('LOGIN_WRONG')
+  await server.close()
+})
+
+test('an unknown number costs the same waits as a known one', async () => {
+  const { server, attempt } = await limited()
+  const ends: string[] = []
+  for (let n = 0; n < 4; n++) ends.push(await attempt('92119997', 'wrong password', '198.51.100.2'))
+  expect(ends).toEqual(['LOGIN_WRONG', 'LOGIN_WRONG', 'LOGIN_WRONG 5', 'RATE_LIMITED 5'])
+  await server.close()
+})
+
+test('forty good logins from one school network lock nobody out', async () => {
+  const mobiles = Array.from({ length: 10 }, (_, n) => `9212000${n}`)
+  for (const mobile of mobiles) await calls.register(mobile)
+  const { server, attempt } = await limited()
+  for (let round = 0; round < 4; round++)
+    for (const mobile of mobiles) expect(await attempt(mobile, GOOD_PASSWORD, '198.51.100.3')).toBe('OK')
   await server.close()
 })
 

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rowLimits } from '#platform/limits.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { visitor } from '../../../../test/sign-in-as.ts'
@@ -182,7 +181,7 @@ test('the tenth code of a day is sent and the eleventh is not, though never more
   await server.close()
 })
 
-test('one number, address, network and country get only so many codes', async () => {
+test('one number gets three codes, an address of a carrier serves a hundred and twenty people, and a flood ends somewhere', async () => {
   // What was asked for before does not count.
   site.clock.advance(3_600_000)
   const { server, send } = await limited()
@@ -191,15 +190,19 @@ test('one number, address, network and country get only so many codes', async ()
     site.clock.advance(60_000)
   }
   expect(await send('91120000', '198.51.9.1')).toBe('RATE_LIMITED')
-  for (let n = 0; n < 10; n++) expect(await send(`9112010${n}`, '198.51.100.7')).toBe('OK')
-  expect(await send('91120111', '198.51.100.7')).toBe('RATE_LIMITED')
-  for (let n = 0; n < 10; n++) expect(await send(`9112020${n}`, '198.51.100.8')).toBe('OK')
-  expect(await send('91120211', '198.51.100.9')).toBe('RATE_LIMITED')
-  // The others of this country's two hundred, less the 23 above.
-  const now = site.clock.now()
-  const limits = rowLimits(site.keys, true)
-  for (let n = 0; n < 176; n++) await limits.take(site.database.db, { name: 'code-country', whom: '852', now })
-  expect(await send('91130000', '203.0.113.1')).toBe('OK')
-  expect(await send('91140000', '192.0.2.1')).toBe('RATE_LIMITED')
+  const mobile = (n: number): string => String(91_130_000 + n)
+  for (let n = 0; n < 120; n++) expect(await send(mobile(n), '198.51.100.7')).toBe('OK')
+  expect(await send(mobile(120), '198.51.100.7')).toBe('RATE_LIMITED')
+  expect(await send(mobile(121), '198.51.100.8')).toBe('OK')
+  // As if many more had asked.
+  const used = async (bucket: string, times: number): Promise<void> => {
+    const key = site.keys.hmac('rate-bucket', bucket)
+    await site.database.db.updateTable('rate_bucket').set({ used: times }).where('key', '=', key).execute()
+  }
+  await used('code-network/3600000/198.51.100', 600)
+  expect(await send(mobile(122), '198.51.100.9')).toBe('RATE_LIMITED')
+  await used('code-home/3600000/852', 4999)
+  expect(await send(mobile(123), '203.0.113.1')).toBe('OK')
+  expect(await send(mobile(124), '192.0.2.1')).toBe('RATE_LIMITED')
   await server.close()
 })

@@ -4,6 +4,7 @@ import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { inTransaction } from '#platform/context.ts'
+import { countFailures } from '#platform/count-failures.ts'
 import { hashPassword, isOldHash, isPassword } from '#platform/password.ts'
 import { closeSession } from '#platform/session.ts'
 import { findPersonByPhone, updateAccount } from '../store/accounts.ts'
@@ -18,7 +19,8 @@ type ByCode = Wanted & { readonly codeKey: string; readonly verifyCode: string }
 
 /**
  * Logs in by password. An unknown number and a wrong password answer the same in the same time: `LOGIN_WRONG`. Refuses
- * `ACCOUNT_SUSPENDED` to who knows the password, `RATE_LIMITED` after ten tries in a quarter of an hour.
+ * `ACCOUNT_SUSPENDED` to who knows the password, `RATE_LIMITED` while a wait after wrong ones lasts; both it and `LOGIN_WRONG`
+ * say with `seconds` how long that is. A code by SMS logs in meanwhile.
  */
 export async function logIn(ctx: Context, input: ByPassword): Promise<Entered> {
   const attempt = { method: 'password', phone: input.phone } as const
@@ -26,10 +28,10 @@ export async function logIn(ctx: Context, input: ByPassword): Promise<Entered> {
 }
 
 async function enterByPassword(ctx: Context, { phone, password, type }: ByPassword): Promise<Entered> {
-  await ctx.limits.take(ctx.db, { name: 'login-account', whom: internationalPhone(phone), now: ctx.now() })
   const account = await findPersonByPhone(ctx.db, phone)
   const kept = account?.passwordHash ?? null
-  if (!(await isPassword(ctx.keys, password, kept)) || !account || kept === null) throw new Refusal('LOGIN_WRONG')
+  const seconds = await countFailures(ctx, internationalPhone(phone), async () => await isPassword(ctx.keys, password, kept))
+  if (seconds !== null || !account || kept === null) throw new Refusal('LOGIN_WRONG', seconds ? { seconds } : {})
   const passwordHash = isOldHash(ctx.keys, kept) ? await hashPassword(ctx.keys, password) : null
   return await inTransaction(ctx, async (tx) => {
     if (passwordHash !== null) await updateAccount(tx.db, account.id, { change: { passwordHash }, now: tx.now() })

@@ -14,6 +14,7 @@ import { codeHash, phoneHash } from './code-secrets.ts'
 
 const KEY_BYTES = 16
 const SECOND_MS = 1000
+const HOME = '852'
 
 export type CodeOrder = {
   readonly phone: Pick<Phone, 'countryCode' | 'mobile'>
@@ -96,5 +97,6 @@ async function countCode(tx: Transaction, { phone }: { phone: CodeOrder['phone']
   await limits.take(tx.db, { name: 'code-phone', whom: internationalPhone(phone), now })
   await limits.take(tx.db, { name: 'code-address', whom: senderOf(address), now })
   await limits.take(tx.db, { name: 'code-network', whom: networkOf(address), now })
-  await limits.take(tx.db, { name: 'code-country', whom: phone.countryCode, now })
+  const ceiling = phone.countryCode === HOME ? 'code-home' : 'code-country'
+  await limits.take(tx.db, { name: ceiling, whom: phone.countryCode, now })
 }

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CODE_LENGTH, mayUseWhatsapp } from '../domain/code-rules.ts'
@@ -6,11 +6,11 @@ import { FieldNote } from './form-field.tsx'
 import styles from './form.module.css'
 import { useCall } from './use-call.ts'
 import type { Call } from './use-call.ts'
+import { useCountdown } from './use-countdown.ts'
 
 /** Specification 2 §9: counts down from 60; at 5 the button works again and WhatsApp is offered. */
 const COUNTDOWN_SECONDS = 60
 const READY_SECONDS = 5
-const SECOND_MS = 1000
 
 export type CodeSent = { readonly codeKey: string; readonly mobile: string }
 
@@ -44,7 +44,7 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
       const sent = await send(isUseWhatsapp)
       setSentTo(sent.mobile)
       onSent(sent)
-      restart()
+      restart(COUNTDOWN_SECONDS)
     })
   const type = (text: string): void => {
     const code = digitsOf(text)
@@ -93,24 +93,4 @@ export function CodeField({ value, onChange, onComplete, of, countryCode, send, 
 
 function digitsOf(text: string): string {
   return text.normalize('NFKC').replace(/\D/g, '').slice(0, CODE_LENGTH)
-}
-
-function useCountdown(): [number, () => void] {
-  const [endsAt, setEndsAt] = useState(0)
-  const [remaining, setRemaining] = useState(0)
-  useEffect(() => {
-    if (endsAt === 0) return
-    // By the clock, for a tab in the background counts slower.
-    const timer = setInterval(() => {
-      const seconds = Math.max(0, Math.ceil((endsAt - performance.now()) / SECOND_MS))
-      setRemaining(seconds)
-      if (seconds === 0) setEndsAt(0)
-    }, SECOND_MS)
-    return () => clearInterval(timer)
-  }, [endsAt])
-  const restart = (): void => {
-    setEndsAt(performance.now() + COUNTDOWN_SECONDS * SECOND_MS)
-    setRemaining(COUNTDOWN_SECONDS)
-  }
-  return [remaining, restart]
 }

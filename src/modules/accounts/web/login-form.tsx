@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { login, loginByCode, sendLoginCode } from '../contract/login.ts'
@@ -10,27 +11,34 @@ import { CallForm, PasswordField, Problem } from './form-field.tsx'
 import form from './form.module.css'
 import { PhoneField } from './phone-field.tsx'
 import { useCall } from './use-call.ts'
+import { useCountdown } from './use-countdown.ts'
 
 type Way = 'password' | 'code'
 
 /** Logs in by password, or by a code for who does not remember one. */
 export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
   const { t } = useTranslation('accounts-entry')
-  const { phone, onPhone, onMode, onEntered } = entry
+  const { phone, onPhone, onEntered } = entry
   const [way, setWay] = useState<Way>('password')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
   const [codeKey, setCodeKey] = useState('')
   const call = useCall()
+  const [wait, startWait] = useCountdown()
   const api = browserApi(useLocale())
   const submit = (verifyCode: string): void =>
     void call.run(async () => {
-      if (way === 'password') await api(login, { body: { ...phone, password } })
+      if (way === 'password') await api(login, { body: { ...phone, password } }).catch((error: unknown) => keepWait(error))
       else await api(loginByCode, { body: { ...phone, codeKey, verifyCode } })
       onEntered()
     })
+  const keepWait = (error: unknown): never => {
+    if (error instanceof ApiFailure && error.seconds > 0) startWait(error.seconds)
+    throw error
+  }
+  const isWaiting = way === 'password' && wait > 0
   return (
-    <CallForm onSubmit={() => submit(code)}>
+    <CallForm onSubmit={() => isWaiting || submit(code)}>
       <WayChoice way={way} onWay={setWay} />
       <PhoneField label={t('field.mobile')} value={phone} onChange={onPhone} problem={call.problemOf('mobile')} />
       {way === 'password' ? (
@@ -53,19 +61,48 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
           onSent={(sent) => setCodeKey(sent.codeKey)}
         />
       )}
-      <Problem text={call.problem} />
-      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
-        {t('login.submit')}
+      {isWaiting ? (
+        <Wait seconds={wait} isWrong={call.code === 'LOGIN_WRONG'} onCode={() => setWay('code')} />
+      ) : (
+        <Problem text={call.code === 'RATE_LIMITED' && way === 'password' ? '' : call.problem} />
+      )}
+      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending || isWaiting}>
+        {isWaiting ? t('login.submitIn', { seconds: wait }) : t('login.submit')}
       </button>
-      <div className={form.links}>
-        <button type="button" className="link-button" onClick={() => onMode('register')}>
-          {t('login.register')}
-        </button>
-        <button type="button" className="link-button" onClick={() => onMode('forgot')}>
-          {t('login.forgot')}
-        </button>
-      </div>
+      <OtherWays onMode={entry.onMode} />
     </CallForm>
+  )
+}
+
+function OtherWays({ onMode }: Pick<Entry, 'onMode'>): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  return (
+    <div className={form.links}>
+      <button type="button" className="link-button" onClick={() => onMode('register')}>
+        {t('login.register')}
+      </button>
+      <button type="button" className="link-button" onClick={() => onMode('forgot')}>
+        {t('login.forgot')}
+      </button>
+    </div>
+  )
+}
+
+/** How long the next password must wait, counted down, and the way in that need not. Read out once, not every second. */
+function Wait({ seconds, isWrong, onCode }: { seconds: number; isWrong: boolean; onCode: () => void }): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const [first] = useState(seconds)
+  const words = (left: number): string => t(isWrong ? 'login.wrongWait' : 'login.wait', { seconds: left })
+  return (
+    <div className={form.alert}>
+      <p aria-hidden="true">{words(seconds)}</p>
+      <p className="visually-hidden" role="alert">
+        {words(first)}
+      </p>
+      <button type="button" className="link-button" onClick={onCode}>
+        {t('login.byCode')}
+      </button>
+    </div>
   )
 }
 

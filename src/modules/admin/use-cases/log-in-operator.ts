@@ -2,6 +2,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { countFailures } from '#platform/count-failures.ts'
 import { isPassword } from '#platform/password.ts'
 import { closeSession, openSession } from '#platform/session.ts'
 import type { OpenedSession } from '#platform/session.ts'
@@ -23,9 +24,9 @@ export async function logInOperator(ctx: Context, input: { readonly email: strin
   const email = input.email.trim().toLowerCase()
   const operator = await findOperator(ctx.db, { email })
   return await recordingFailure(ctx, { method: 'password', operator, email }, async () => {
-    await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator:${email}`, now: ctx.now() })
-    const isRight = await isPassword(ctx.keys, input.password, operator?.passwordHash ?? null)
-    if (!isRight || !operator?.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG')
+    const kept = operator?.passwordHash ?? null
+    const seconds = await countFailures(ctx, `operator:${email}`, async () => await isPassword(ctx.keys, input.password, kept))
+    if (seconds !== null || !operator?.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG', seconds ? { seconds } : {})
     const ticket = { operatorId: operator.id, endsAt: ctx.now().getTime() + TICKET_MS }
     return ctx.keys.seal(TICKET, JSON.stringify(ticket))
   })
@@ -48,9 +49,10 @@ export async function confirmOperator(
 async function openDesk(ctx: Context, operator: OperatorRow, code: string) {
   const now = ctx.now()
   const { id: operatorId, name } = operator
-  await ctx.limits.take(ctx.db, { name: 'login-account', whom: `operator-code:${operatorId}`, now })
   if (!operator.isActive) throw new Refusal('OPERATOR_LOGIN_WRONG')
   const step = stepOfCode(ctx.keys.unseal(TOTP_SECRET, operator.totpSecret), code, now)
+  const seconds = await countFailures(ctx, `operator-code:${operatorId}`, async () => step !== null)
+  if (seconds) throw new Refusal('OPERATOR_CODE_WRONG', { seconds })
   return await inTransaction(ctx, async (tx) => {
     if (step === null || !(await useTotpStep(tx.db, operatorId, step))) throw new Refusal('OPERATOR_CODE_WRONG')
     const session = await openSession(tx.db, { owner: { operatorId }, method: 'operator', device: tx.device, now })
