@@ -12,6 +12,7 @@ const OWNERS: Readonly<Record<string, readonly string[]>> = {
     'audit_head',
     'installation_key',
     'storage_mark',
+    'act_once',
     'rate_bucket',
     'readiness_write',
     'schema_migration',

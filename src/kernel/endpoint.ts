@@ -16,6 +16,9 @@ export type Access = {
   readonly rate: RateClass
 }
 
+/** Header with the key under which a browser may send an act again: it is done once. */
+export const ACT_HEADER = 'x-act'
+
 /** Where the API describes itself. */
 export const API_DOCS = '/api/docs'
 

@@ -1,14 +1,16 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
+import { deleteEndedActs } from '#platform/db/acts-once.ts'
 import { deleteEndedBuckets } from '#platform/db/rate-buckets.ts'
 import { deleteEndedSessions } from '#platform/session-list.ts'
 import { deleteEnded } from './store/sweep.ts'
 
-/** Deletes what has ended: sessions, codes, proofs, buckets; hourly. */
+/** Deletes what has ended: sessions, codes, proofs, buckets, acts that were sent; hourly. */
 export async function sweepEnded({ db, now }: Context): Promise<void> {
   await deleteEndedSessions(db, now())
   await deleteEnded(db, now())
   await deleteEndedBuckets(db, now())
+  await deleteEndedActs(db, now())
 }
 
 /** Its work in the background. */

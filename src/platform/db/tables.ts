@@ -39,6 +39,13 @@ export type AccountSideTable = {
   created_at: Date
 }
 
+export type ActOnceTable = {
+  key: string
+  began_at: Date
+  ends_at: Date
+  sealed: string | null
+}
+
 export type AuditEntryTable = {
   seq: number
   at: Date
@@ -630,6 +637,7 @@ export type DB = {
   account_device: AccountDeviceTable
   account_identity: AccountIdentityTable
   account_side: AccountSideTable
+  act_once: ActOnceTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
   booking: BookingTable

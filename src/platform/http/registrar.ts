@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest, RouteOptions } from 'fastify'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
+import { actOnce } from './act-once.ts'
 import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
 import { jsonPiece, joinedPieces } from './json-pieces.ts'
 import { streamEvents } from './live.ts'
@@ -26,7 +27,8 @@ export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live }
     scope.route({
       ...routeOf(endpoint),
       handler: async (request) => {
-        const data = await answer(contextOf(request), inputOf(request))
+        const ctx = contextOf(request)
+        const data = await actOnce(request, ctx, async () => await answer(ctx, inputOf(request)))
         return { code: 'OK', msg: '', data, traceId: request.id }
       },
     })
@@ -96,7 +98,12 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['uplo
       handler: async (request) => {
         const file = await uploadedFile(request, largestBytes)
         const { params, query } = inputOf(request)
-        const data = await answer(contextOf(request), { params, query, file } as Parameters<typeof answer>[1])
+        const ctx = contextOf(request)
+        const data = await actOnce(
+          request,
+          ctx,
+          async () => await answer(ctx, { params, query, file } as Parameters<typeof answer>[1]),
+        )
         return { code: 'OK', msg: '', data, traceId: request.id }
       },
     })
