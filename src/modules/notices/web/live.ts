@@ -1,4 +1,5 @@
 import { urlOf } from '#web/api-client.ts'
+import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
 import { getLive } from '../contract/notice-setting.ts'
 import { getUnreadCount } from '../contract/notices.ts'
 
@@ -24,6 +25,8 @@ let channel: BroadcastChannel | null = null
 export function onLive(ear: (event: LiveEvent) => void): () => void {
   ears.add(ear)
   connect()
+  // After a login on this page.
+  addEventListener(ACCOUNT_CHANGE, connect)
   return () => ears.delete(ear)
 }
 
@@ -34,7 +37,7 @@ function connect(): void {
   channel = opened
   // Whoever listens next, after a login, connects again.
   const leave = (): void => {
-    channel = null
+    if (channel === opened) channel = null
     opened.close()
     waiting.abort()
   }
@@ -47,11 +50,22 @@ function connect(): void {
     opened.postMessage(event)
   }
   // The lock is this tab's until it closes or the session has ended.
-  const leading = navigator.locks.request(LEADER, { signal: waiting.signal }, async () => {
-    await lead(pass)
+  const asLeader = async (isNext: boolean): Promise<void> => {
+    // The end that the leader before heard of may not have been told here yet: the lock can be faster than the word.
+    if (!isNext || !(await isLoggedOut())) await lead(pass)
+    else if (channel === opened) pass({ kind: 'ended' })
     leave()
+  }
+  const leading = navigator.locks.request(LEADER, { ifAvailable: true }, async (lock) => {
+    if (lock) await asLeader(false)
+    return lock !== null
   })
-  leading.catch(() => {})
+  leading
+    .then(async (hasLed) => {
+      const { signal } = waiting
+      if (!hasLed) await navigator.locks.request(LEADER, { signal }, async () => await asLeader(true))
+    })
+    .catch(() => {})
 }
 
 /** Holds the connection for all tabs until nobody is logged in any more, and says so. */
