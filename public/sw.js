@@ -22,7 +22,27 @@ self.addEventListener('activate', (event) => {
   )
 })
 
+// A part of the product that is asked for while the line is lost comes when it is back: without it the router would load the
+// page anew, and the page would be gone. A browser ends a worker that waits for longer.
+const PATIENCE_MS = 240_000
+const PAUSE_MS = 2000
+
+async function part(request) {
+  const end = Date.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      return await fetch(request)
+    } catch (error) {
+      if (Date.now() > end) throw error
+      await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+}
+
 self.addEventListener('fetch', (event) => {
+  const { pathname, origin } = new URL(event.request.url)
+  if (origin === self.location.origin && pathname.startsWith('/assets/') && event.request.destination === 'script')
+    return event.respondWith(part(event.request))
   if (event.request.mode !== 'navigate') return
   const isEnglish = /^\/en(\/|$)/.test(new URL(event.request.url).pathname)
   event.respondWith(fetch(event.request).catch(() => caches.match(isEnglish ? PAGES[1] : PAGES[0])))

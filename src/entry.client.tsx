@@ -3,9 +3,11 @@ import { hydrateRoot } from 'react-dom/client'
 import { I18nextProvider } from 'react-i18next'
 import { HydratedRouter } from 'react-router/dom'
 import { browserI18n } from './app/i18n-browser.ts'
+import { keepPages } from './web/keep-page.ts'
 import { watchBack } from './web/use-back-closes.ts'
 
 watchBack()
+const instrumentations = [...keepPages()]
 const i18n = await browserI18n()
 
 startTransition(() => {
@@ -13,7 +15,7 @@ startTransition(() => {
     document,
     <StrictMode>
       <I18nextProvider i18n={i18n}>
-        <HydratedRouter />
+        <HydratedRouter instrumentations={instrumentations} />
       </I18nextProvider>
     </StrictMode>,
   )

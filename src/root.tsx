@@ -13,6 +13,8 @@ import { getUnreadCount } from '#modules/notices/contract/notices.ts'
 import { store, stored } from '#web/browser-storage.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
+import { loadPart } from '#web/line.ts'
+import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -21,7 +23,8 @@ import './web/components/page-failure.css'
 import './web/styles.css'
 import './web/controls.css'
 
-const PageFailure = lazy(async () => ({ default: (await import('#web/components/page-failure.tsx')).PageFailure }))
+const loadFailure = async () => await import('#web/components/page-failure.tsx')
+const PageFailure = lazy(async () => ({ default: (await loadPart(loadFailure)).PageFailure }))
 
 type Frame = {
   readonly nonce: string | null
@@ -54,6 +57,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const frame = useRouteLoaderData<typeof loader>('root')
   const nonce = frame?.nonce ?? undefined
   const user = frame?.user ?? null
+  const side = user && userTypeOf(user.currentUser)
   const matches = useMatches()
   const texts = new Set([
     'web',
@@ -63,12 +67,14 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const hasOwnFrame = matches.some((match) => (match.handle as Handle | undefined)?.hasOwnFrame)
   useRestoredLanguageScroll()
   useEffect(registerOffline, [])
+  useEffect(() => loadBefore([loadFailure], ['web-later']), [])
   return (
     <html
       suppressHydrationWarning
       lang={HTML_LANG[locale] ?? HTML_LANG[DEFAULT_LOCALE]}
       data-texts={[...texts].join(' ')}
-      data-theme={user && userTypeOf(user.currentUser) === 'tutor' ? 'tutor' : 'parent'}
+      data-theme={side === 'tutor' ? 'tutor' : 'parent'}
+      data-side={side ?? undefined}
     >
       <head>
         <meta charSet="utf-8" />

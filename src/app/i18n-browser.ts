@@ -1,6 +1,7 @@
 import type { i18n } from 'i18next'
 import { setI18n } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { loadPart } from '#web/line.ts'
 import { wordsOf } from './words.ts'
 
 // One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown; `joined` are of
@@ -16,7 +17,8 @@ async function load(locale: string, namespace: string): Promise<object> {
   const tails = [`/${room}/texts/${part ? `${part}/` : ''}${locale}.json`, `/joined/${room}/${locale}.ts`]
   const path = Object.keys(files).find((one) => tails.some((tail) => one.endsWith(tail)))
   if (!path) throw new Error(`no texts of ${namespace} in ${locale}`)
-  const file = await files[path]?.()
+  const open = files[path]
+  const file = open && (await loadPart(open))
   return file?.default ?? file?.texts ?? {}
 }
 

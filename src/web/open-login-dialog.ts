@@ -1,14 +1,24 @@
 import type { UserType } from '#kernel/actor.ts'
 
-/** What the dialog says it is for: 1 a case, 2 a tutor or course (specification 1 §5). */
-export type LoginDialog = { readonly reason: 1 | 2; readonly goOn?: () => void }
+type Ways = {
+  /** What was interrupted. */
+  readonly goOn?: () => void
+  /** The question was closed without an answer. */
+  readonly onGiveUp?: () => void
+}
 
-export type SwitchPrompt = { readonly to: Extract<UserType, 'parent' | 'tutor'>; readonly goOn?: () => void }
+/**
+ * What the dialog says it is for: 1 a case, 2 a tutor or course (specification 1 §5), or `again` after a session that has ended,
+ * on the `side` that it had.
+ */
+export type LoginDialog = Ways & ({ readonly reason: 1 | 2 } | { readonly reason: 'again'; readonly side: 'parent' | 'tutor' })
+
+/** `isBack`: the side was switched in another tab. */
+export type SwitchPrompt = Ways & { readonly to: Extract<UserType, 'parent' | 'tutor'>; readonly isBack?: boolean }
 
 /** What a part of a page may ask of the frame. */
 export type AccountAsk = ({ readonly kind: 'login' } & LoginDialog) | ({ readonly kind: 'switch' } & SwitchPrompt)
 
-export const ACCOUNT_ASK = 'account-ask'
 /** Told to the window when somebody logged in, out or switched sides on this page. */
 export const ACCOUNT_CHANGE = 'account-change'
 
@@ -22,17 +32,28 @@ export function openSwitchPrompt(ask: SwitchPrompt): void {
   open({ kind: 'switch', ...ask })
 }
 
+let listener: ((ask: AccountAsk) => void) | null = null
 // A part of the page may ask before the frame listens, while both are still being hydrated.
 let waiting: AccountAsk | null = null
 
-function open(detail: AccountAsk): void {
-  waiting = detail
-  window.dispatchEvent(new Event(ACCOUNT_ASK))
+function open(ask: AccountAsk): void {
+  if (listener) return listener(ask)
+  waiting?.onGiveUp?.()
+  waiting = ask
 }
 
-/** What was asked for, once. */
-export function takeAccountAsk(): AccountAsk | null {
-  const ask = waiting
+/** Whether this page has a frame that shows the dialogs; the back office has none. */
+export function listensToAsks(): boolean {
+  return listener !== null
+}
+
+/** The frame shows what is asked, also what was asked before it was there; answers how to end that. */
+export function listenToAsks(show: (ask: AccountAsk) => void): () => void {
+  listener = show
+  const first = waiting
   waiting = null
-  return ask
+  if (first) show(first)
+  return () => {
+    if (listener === show) listener = null
+  }
 }

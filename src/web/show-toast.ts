@@ -5,13 +5,18 @@ export type Toast = {
   /** Green with a check, or plain for what failed (specification 1 §8). */
   readonly look: 'good' | 'bad'
   /** One thing to do about it, such as undoing. */
-  readonly action?: { readonly label: string; readonly onPress: () => void }
+  readonly action?: Action
+  readonly second?: Action
+  /** Stays until it is taken away, also when something in it was pressed. */
+  readonly stays?: boolean
 }
+
+type Action = { readonly label: string; readonly onPress: () => void }
 
 const SHOWN_MS = 6000
 
-/** Shows a short message at the lower edge and reads it out; it goes by itself, later when there is something to press. */
-export function showToast({ text, look, action }: Toast): void {
+/** Shows a short message at the lower edge and reads it out; it goes by itself, later when there is something to press. Answers how to take it away. */
+export function showToast({ text, look, action, second, stays = false }: Toast): () => void {
   const toast = document.createElement('div')
   toast.className = `${styles['toast']} ${styles[look]}`
   const words = document.createElement('span')
@@ -21,18 +26,24 @@ export function showToast({ text, look, action }: Toast): void {
     toast.dataset['isOver'] = ''
     toast.remove()
   }
-  if (action) {
+  for (const { label, onPress } of [action, second].filter((one) => one !== undefined)) {
     const button = document.createElement('button')
     button.type = 'button'
-    button.textContent = action.label
+    button.textContent = label
     button.addEventListener('click', () => {
-      close()
-      action.onPress()
+      if (!stays) close()
+      onPress()
     })
     toast.append(button)
   }
   region(openDialog() ?? document.body).append(toast)
   stayWhenDialogGoes(toast)
+  if (!stays) closeInTime(toast, close)
+  return close
+}
+
+/** Not while it is pointed at, or something in it has the focus. */
+function closeInTime(toast: HTMLElement, close: () => void): void {
   let timer = setTimeout(close, SHOWN_MS)
   const wait = (): void => clearTimeout(timer)
   const goOn = (): void => {

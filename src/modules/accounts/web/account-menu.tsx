@@ -5,8 +5,9 @@ import { Link, useLocation } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import styles from './account-menu.module.css'
+import { loadPart } from '#web/line.ts'
 
-const PersonMenu = lazy(async () => ({ default: (await import('./person-menu.tsx')).PersonMenu }))
+const PersonMenu = lazy(async () => ({ default: (await loadPart(async () => await import('./person-menu.tsx'))).PersonMenu }))
 
 /** In the header: the way in for visitors, the person's own menu for who is logged in. */
 export function AccountMenu({ user, unread }: { readonly user: UserInfo | null; readonly unread: number }): ReactNode {

@@ -2,22 +2,26 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Modal } from '#web/components/modal.tsx'
+import type { LoginDialog } from '#web/open-login-dialog.ts'
 import { EntryPanel } from './entry-panel.tsx'
 import type { EntryMode } from './entry-panel.tsx'
 
-type Props = { readonly reason: 1 | 2; readonly onEntered: () => void; readonly onClose: () => void }
+type Props = { readonly ask: LoginDialog; readonly onEntered: () => void; readonly onClose: () => void }
+
+const WORDS = { 1: 'case', 2: 'tutor', again: 'again' } as const
 
 /** Logging in and registering without leaving the page; a case is for tutors, a tutor or course for parents. */
-export function EntryDialog({ reason, onEntered, onClose }: Props): ReactNode {
+export function EntryDialog({ ask, onEntered, onClose }: Props): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const [mode, setMode] = useState<EntryMode>('login')
   return (
     <Modal title={t(`title.${mode}`)} onClose={onClose}>
-      <p>{t(reason === 1 ? 'reason.case' : 'reason.tutor')}</p>
+      <p>{t(`reason.${WORDS[ask.reason]}`)}</p>
       <EntryPanel
         mode={mode}
         onMode={setMode}
-        side={reason === 1 ? 'tutor' : 'parent'}
+        side={ask.reason === 'again' ? ask.side : ask.reason === 1 ? 'tutor' : 'parent'}
+        {...(ask.reason === 'again' ? { enterAs: ask.side } : {})}
         isSideFixed={false}
         onEntered={onEntered}
       />

@@ -20,6 +20,8 @@ export type Entry = {
   readonly side: Side
   readonly onSide: (side: Side) => void
   readonly isSideFixed: boolean
+  /** The side to act on after a login; the last one when left out. */
+  readonly enterAs?: Side
   readonly onMode: (mode: EntryMode) => void
   readonly onEntered: () => void
 }
@@ -30,6 +32,7 @@ type Props = {
   readonly side: Side
   /** Whether the page is for one side only. */
   readonly isSideFixed: boolean
+  readonly enterAs?: Side
   readonly phone?: TypedPhone
   readonly onEntered: () => void
 }
@@ -37,11 +40,11 @@ type Props = {
 const HOME = PHONE_COUNTRIES.find(({ country }) => country === DEFAULT_PHONE_COUNTRY)?.countryCode ?? ''
 
 /** Logging in, registering and a forgotten password, in a dialog or on a page of their own. */
-export function EntryPanel({ mode, onMode, side: firstSide, isSideFixed, phone: given, onEntered }: Props): ReactNode {
+export function EntryPanel({ mode, onMode, side: firstSide, isSideFixed, enterAs, phone: given, onEntered }: Props): ReactNode {
   const [phone, onPhone] = useState<TypedPhone>(given ?? { countryCode: HOME, mobile: '' })
   const [side, onSide] = useState(firstSide)
   const [ticket, setTicket] = useState<Ticket | null>(null)
-  const entry: Entry = { phone, onPhone, side, onSide, isSideFixed, onMode, onEntered }
+  const entry: Entry = { phone, onPhone, side, onSide, isSideFixed, ...(enterAs ? { enterAs } : {}), onMode, onEntered }
   if (ticket) return <BindMobileForm entry={entry} ticket={ticket} onBack={() => setTicket(null)} />
   return (
     <div className={form.stack}>

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { userTypeNumber } from '#kernel/user-type.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -18,7 +19,8 @@ type Way = 'password' | 'code'
 /** Logs in by password, or by a code for who does not remember one. */
 export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
   const { t } = useTranslation('accounts-entry')
-  const { phone, onPhone, onEntered } = entry
+  const { phone, onPhone, onEntered, enterAs } = entry
+  const as = enterAs ? { type: userTypeNumber(enterAs) } : {}
   const [way, setWay] = useState<Way>('password')
   const [password, setPassword] = useState('')
   const [code, setCode] = useState('')
@@ -28,8 +30,8 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
   const api = browserApi(useLocale())
   const submit = (verifyCode: string): void =>
     void call.run(async () => {
-      if (way === 'password') await api(login, { body: { ...phone, password } }).catch((error: unknown) => keepWait(error))
-      else await api(loginByCode, { body: { ...phone, codeKey, verifyCode } })
+      if (way === 'password') await api(login, { body: { ...phone, password, ...as } }).catch((error: unknown) => keepWait(error))
+      else await api(loginByCode, { body: { ...phone, codeKey, verifyCode, ...as } })
       onEntered()
     })
   const keepWait = (error: unknown): never => {

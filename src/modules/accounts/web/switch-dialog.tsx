@@ -10,10 +10,15 @@ import form from './form.module.css'
 import type { SwitchPrompt } from '#web/open-login-dialog.ts'
 import { useCall } from './use-call.ts'
 
-type Props = { readonly to: SwitchPrompt['to']; readonly onSwitched: () => void; readonly onClose: () => void }
+type Props = {
+  readonly to: SwitchPrompt['to']
+  readonly isBack: boolean
+  readonly onSwitched: () => void
+  readonly onClose: () => void
+}
 
 /** Told to act on the other side (decisions 3.2 "switch prompt"): one press switches, or opens that side. */
-export function SwitchDialog({ to, onSwitched, onClose }: Props): ReactNode {
+export function SwitchDialog({ to, isBack, onSwitched, onClose }: Props): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const locale = useLocale()
   const call = useCall()
@@ -25,7 +30,7 @@ export function SwitchDialog({ to, onSwitched, onClose }: Props): ReactNode {
   return (
     <Modal title={t(`switch.${to}`)} onClose={onClose}>
       <div className={form.stack}>
-        <p>{t(`switch.${to}Text`)}</p>
+        <p>{t(isBack ? 'switch.backText' : `switch.${to}Text`)}</p>
         <DialogFoot
           problem={call.problem}
           isBusy={call.isPending}

@@ -83,7 +83,7 @@ function useBooking(tutorId: number, onBooked: (booked: Booked) => void) {
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const book = async (jobId: number | null): Promise<void> => {
-    if (jobId === null) return showToast({ text: t('dialog.addOthers10'), look: 'bad' })
+    if (jobId === null) return void showToast({ text: t('dialog.addOthers10'), look: 'bad' })
     if (isBusy) return
     setBusy(true)
     setProblem('')

@@ -10,8 +10,9 @@ import { useLocale } from '#web/locale-path.ts'
 import { bookingList } from '../contract/bookings.ts'
 import { CHECKED_BOOKINGS } from './checked-bookings.ts'
 import type { BookingPress } from './booking-door.tsx'
+import { loadPart } from '#web/line.ts'
 
-const loadDialog = async () => await import('./appointment-dialog.tsx')
+const loadDialog = async () => await loadPart(async () => await import('./appointment-dialog.tsx'))
 const AppointmentDialog = lazy(async () => ({ default: (await loadDialog()).AppointmentDialog }))
 
 type Way = 'dialog' | 'page' | 'switch'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
+import { loadPart } from '#web/line.ts'
 
 export type BookingPress = {
   readonly link: HTMLAnchorElement
@@ -25,9 +26,12 @@ export function BookingDoor({ isKnown }: { isKnown: boolean }): ReactNode {
       event.preventDefault()
       if (link.ariaBusy) return
       link.ariaBusy = 'true'
-      import('./book-on-the-spot.tsx').then(
+      loadPart(async () => await import('./book-on-the-spot.tsx')).then(
         ({ BookOnTheSpot: Spot }) => setPressed({ link, settled: () => (link.ariaBusy = null), Spot }),
-        () => location.assign(link.href),
+        () => {
+          link.ariaBusy = null
+          if (navigator.onLine) location.assign(link.href)
+        },
       )
     }
     window.addEventListener('click', take, true)

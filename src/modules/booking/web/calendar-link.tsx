@@ -17,7 +17,7 @@ export function CalendarLink(): ReactNode {
   const [url, setUrl] = useState('')
   const make = async (): Promise<void> => {
     try {
-      const { token } = await browserApi(locale)(calendarLink)
+      const { token } = await browserApi(locale, 'act')(calendarLink)
       setUrl(location.origin + urlOf(calendarFeed, { query: { token } }))
     } catch {
       showToast({ text: t('failed'), look: 'bad' })

@@ -18,7 +18,7 @@ type Wanted = {
 export async function loadReviews({ tutorId, locale, pageNum, known }: Wanted): Promise<FirstReviews | null> {
   try {
     const { pageSize } = FIRST_REVIEWS
-    const next = await browserApi(locale)(reviewList, { query: { tutorId, pageNum, pageSize } })
+    const next = await browserApi(locale, 'act')(reviewList, { query: { tutorId, pageNum, pageSize } })
     const ids = new Set(known.map(({ reviewId }) => reviewId))
     return { ...next, list: [...known, ...next.list.filter(({ reviewId }) => !ids.has(reviewId))] }
   } catch {

@@ -11,6 +11,7 @@ import { DIMENSIONS } from '../domain/review-dimensions.ts'
 import { FIRST_REVIEWS } from './first-reviews.ts'
 import type { FirstReviews } from './first-reviews.ts'
 import styles from './tutor-reviews.module.css'
+import { loadPart } from '#web/line.ts'
 
 /** What parents said about a tutor after lessons that were held, newest first. Texts: `booking-reviews`. */
 export function TutorReviews({ tutorId, first }: { tutorId: number; first: FirstReviews }): ReactNode {
@@ -19,7 +20,7 @@ export function TutorReviews({ tutorId, first }: { tutorId: number; first: First
   const [reviews, setReviews] = useState({ ...first, pageNum: FIRST_REVIEWS.pageNum as number })
   const more = async (): Promise<void> => {
     // Few read on, so what loads more comes when it is wanted.
-    const { loadReviews } = await import('./load-reviews.ts')
+    const { loadReviews } = await loadPart(async () => await import('./load-reviews.ts'))
     const next = await loadReviews({ tutorId, locale, pageNum: reviews.pageNum + 1, known: reviews.list })
     if (next) setReviews({ ...next, pageNum: reviews.pageNum + 1 })
   }

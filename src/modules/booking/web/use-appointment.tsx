@@ -1,8 +1,11 @@
 import { Suspense, lazy, useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { loadPart } from '#web/line.ts'
 
-const AppointmentDialog = lazy(async () => ({ default: (await import('./appointment-dialog.tsx')).AppointmentDialog }))
+const AppointmentDialog = lazy(async () => ({
+  default: (await loadPart(async () => await import('./appointment-dialog.tsx'))).AppointmentDialog,
+}))
 
 /**
  * The appointment dialog of a page about one tutor. It opens by itself when the page is shown, unless who comes wanted the

@@ -39,7 +39,7 @@ export function usePendingJobs(): PendingJobs {
       isBusy.current = false
       setJobs((known) => ({ ...known, isLoading: false, ...change(known) }))
     }
-    browserApi(locale)(getPendingCases, { query: { pageNum, pageSize: PAGE_SIZE } })
+    browserApi(locale, 'act')(getPendingCases, { query: { pageNum, pageSize: PAGE_SIZE } })
       .then(({ list, total }) => show((known) => ({ list: merged(known.list, list), pageNum, total, hasFailed: false })))
       .catch(() => show(() => ({ hasFailed: true })))
     return () => {

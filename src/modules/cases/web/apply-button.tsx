@@ -5,9 +5,10 @@ import { Link } from 'react-router'
 import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
+import { loadPart } from '#web/line.ts'
 
 // Only who applies needs it.
-const ApplyDialog = lazy(async () => ({ default: (await import('./apply-dialog.tsx')).ApplyDialog }))
+const ApplyDialog = lazy(async () => ({ default: (await loadPart(async () => await import('./apply-dialog.tsx'))).ApplyDialog }))
 
 /** The one thing to do about a case for whoever looks at it (decisions 1). */
 export function ApplyButton({ one, isShort = false }: { one: CaseDetail; isShort?: boolean }): ReactNode {

@@ -12,7 +12,6 @@ import { postDecline, postRestore, postShortlist, postUnshortlist } from '../con
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { AcceptDialog, CounterDialog } from './answer-dialogs.tsx'
-import { openWayIn } from '#web/open-way-in.ts'
 import styles from './own-lists.module.css'
 
 const MOVES = { shortlist: postShortlist, unshortlist: postUnshortlist, decline: postDecline, restore: postRestore } as const
@@ -117,11 +116,7 @@ function Answers({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine }): Re
           ),
       )}
       {offer.tutor && (
-        <AskTutor
-          tutorId={offer.tutorId}
-          className="link-button"
-          onOther={(code) => openWayIn('parent', code === 'LOGIN_REQUIRED' ? 'login' : 'switch')}
-        >
+        <AskTutor tutorId={offer.tutorId} className="link-button">
           {t('offers.ask')}
         </AskTutor>
       )}

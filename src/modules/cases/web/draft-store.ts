@@ -1,6 +1,8 @@
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
+import type { ApiClient } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
+import type { Manner } from '#web/browser-api.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
 import { postDraft } from '../contract/own-cases.ts'
 import { EMPTY_FORM } from './case-form.ts'
@@ -23,7 +25,7 @@ export type DraftStore = {
   readonly subscribe: (listener: () => void) => () => void
   /** `saves` is whether somebody is here for whom the server keeps it. */
   readonly change: (changes: Partial<CaseForm>, saves: boolean) => void
-  /** Saves what is not saved yet on the server and answers the case's number. */
+  /** Saves what is not saved yet on the server, as an act of the reader, and answers the case's number. */
   readonly flush: () => Promise<number>
 }
 
@@ -46,10 +48,10 @@ export function draftStore({ start, isPublished, locale }: Options): DraftStore 
     view = { ...view, ...changes }
     for (const listener of listeners) listener()
   }
-  const save = async (): Promise<number> => {
+  const save = async (manner: Manner): Promise<number> => {
     const { form } = view
     if (jobId !== null && saved === form) return jobId
-    const id = await sendDraft(locale, jobId, form)
+    const id = await sendDraft(browserApi(locale, manner), jobId, form)
     jobId = id
     saved = form
     keepDraft({ jobId: id, form })
@@ -57,9 +59,12 @@ export function draftStore({ start, isPublished, locale }: Options): DraftStore 
     return id
   }
   // One save after another, so that two never make two drafts.
-  const flush = async (): Promise<number> => {
+  const flush = async (manner: Manner = 'act'): Promise<number> => {
     clearTimeout(timer)
-    const turn = chain.then(save, save)
+    const turn = chain.then(
+      async () => await save(manner),
+      async () => await save(manner),
+    )
     chain = turn.catch(() => {})
     return await turn
   }
@@ -69,19 +74,18 @@ export function draftStore({ start, isPublished, locale }: Options): DraftStore 
     if (isPublished) return
     keepDraft({ jobId, form })
     clearTimeout(timer)
-    if (saves) timer = setTimeout(() => void flush().catch(() => show({ state: 'failed' })), PAUSE_MS)
+    if (saves) timer = setTimeout(() => void flush('background').catch(() => show({ state: 'failed' })), PAUSE_MS)
   }
   const subscribe: DraftStore['subscribe'] = (listener) => {
     listeners.add(listener)
     return () => listeners.delete(listener)
   }
-  return { view: () => view, serverView: () => first, subscribe, change, flush }
+  return { view: () => view, serverView: () => first, subscribe, change, flush: async () => await flush() }
 }
 
 /** Another person's draft, one deleted or published elsewhere: what is typed goes on as a new one. */
-async function sendDraft(locale: Locale, jobId: number | null, fields: CaseForm): Promise<number> {
-  const send = async (id: number | null): Promise<number> =>
-    (await browserApi(locale)(postDraft, { body: { jobId: id, fields } })).jobId
+async function sendDraft(api: ApiClient, jobId: number | null, fields: CaseForm): Promise<number> {
+  const send = async (id: number | null): Promise<number> => (await api(postDraft, { body: { jobId: id, fields } })).jobId
   try {
     return await send(jobId)
   } catch (error) {

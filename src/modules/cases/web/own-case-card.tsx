@@ -10,7 +10,6 @@ import { useAct } from '#web/use-act.ts'
 import { postClose, postDeleteDraft, postRepublish } from '../contract/own-cases.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
-import { openWayIn } from '#web/open-way-in.ts'
 import styles from './own-lists.module.css'
 
 type Props = { readonly one: OwnCaseLine; readonly isOpened: boolean; readonly children: ReactNode }
@@ -81,11 +80,7 @@ function Matched({ tutorId }: { tutorId: number }): ReactNode {
   const path = useLocalePath()
   return (
     <>
-      <AskTutor
-        tutorId={tutorId}
-        className="button"
-        onOther={(code) => openWayIn('parent', code === 'LOGIN_REQUIRED' ? 'login' : 'switch')}
-      >
+      <AskTutor tutorId={tutorId} className="button">
         {t('cases.message')}
       </AskTutor>
       <Link className="button quiet" to={path('/parent/dashboard/lessons')}>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { FieldProblems } from '#kernel/refusal.ts'
-import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
+import { openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
@@ -60,8 +60,7 @@ export function usePublish({ draft, jobId, isPublished, tutorId }: Order): Publi
       await act()
     } catch (error) {
       const code = error instanceof ApiFailure ? error.code : ''
-      if (code === 'LOGIN_REQUIRED') openLoginDialog({ reason: 2, goOn: () => void run() })
-      else if (code === 'ROLE_NOT_ALLOWED') openSwitchPrompt({ to: 'parent', goOn: () => void run() })
+      if (code === 'ROLE_NOT_ALLOWED') openSwitchPrompt({ to: 'parent', goOn: () => void run() })
       else if (error instanceof ApiFailure) setTrouble({ text: error.message, fields: shortNames(error.fields) })
       else setTrouble({ ...NONE, text: t('offline') })
     } finally {

@@ -4,8 +4,9 @@ import { Icon } from '#web/components/icon.tsx'
 import styles from './favourite-button.module.css'
 import { askKept, keptOf, onKept } from './kept-store.ts'
 import type { KeptKey } from './kept-store.ts'
+import { loadPart } from '#web/line.ts'
 
-const FirstTip = lazy(async () => ({ default: (await import('./first-tip.tsx')).FirstTip }))
+const FirstTip = lazy(async () => ({ default: (await loadPart(async () => await import('./first-tip.tsx'))).FirstTip }))
 
 type Props = {
   readonly kind: 'tutor' | 'case'
@@ -32,7 +33,9 @@ export function FavouriteButton({ kind, id, label, isKept = false, look = 'icon'
   const isPressed = state?.isKept ?? isKept
   const press = (): void =>
     // Without a connection nothing happens; the next press tries again.
-    void import('./press-favourite.ts').then(({ pressFavourite }) => pressFavourite(key, !isPressed)).catch(() => {})
+    void loadPart(async () => await import('./press-favourite.ts'))
+      .then(({ pressFavourite }) => pressFavourite(key, !isPressed))
+      .catch(() => {})
   if (state?.isHidden) return null
   return (
     <span className={styles.place}>

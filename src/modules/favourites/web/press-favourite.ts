@@ -3,14 +3,14 @@ import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { cookieOf, hintedUser } from '#web/cookie-hint.ts'
-import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { showToast } from '#web/show-toast.ts'
 import { cancelCollectCase, collectCase } from '../contract/collect-case.ts'
 import { cancelCollectTutor, collectTutor } from '../contract/collect-tutor.ts'
 import { keptOf, setKept } from './kept-store.ts'
 import type { KeptKey } from './kept-store.ts'
 
-const KEEPER = { tutor: 'parent', case: 'tutor' } as const
+// The login or the switch that it needed was not wanted.
+const NOT_WANTED: readonly string[] = ['LOGIN_REQUIRED', 'SWITCH_TO_PARENT', 'SWITCH_TO_TUTOR']
 const YEAR_SECONDS = 31_536_000
 
 /**
@@ -19,10 +19,7 @@ const YEAR_SECONDS = 31_536_000
  */
 export async function pressFavourite(key: KeptKey, wanted: boolean): Promise<void> {
   if (keptOf(key)?.isBusy) return
-  const kind = key.startsWith('tutor') ? 'tutor' : 'case'
-  const user = hintedUser()
-  if (user === 'institution') return setKept(key, { isHidden: true })
-  if (user !== KEEPER[kind]) return ask(key, user === null ? 'login' : 'switch')
+  if (hintedUser() === 'institution') return setKept(key, { isHidden: true })
   setKept(key, { isBusy: true })
   try {
     const isDone = await send(key, wanted)
@@ -31,10 +28,7 @@ export async function pressFavourite(key: KeptKey, wanted: boolean): Promise<voi
     if (isDone && wanted) tipOnce(key)
   } catch (error) {
     setKept(key, { isBusy: false })
-    const code = error instanceof ApiFailure ? error.code : ''
-    if (code === 'LOGIN_REQUIRED') ask(key, 'login')
-    else if (code === 'SWITCH_TO_PARENT' || code === 'SWITCH_TO_TUTOR') ask(key, 'switch')
-    else await tell(key, wanted, false)
+    if (!(error instanceof ApiFailure && NOT_WANTED.includes(error.code))) await tell(key, wanted, false)
   }
 }
 
@@ -47,19 +41,11 @@ async function send(key: KeptKey, wanted: boolean): Promise<boolean> {
   return await api(wanted ? collectCase : cancelCollectCase, { query: { jobId: id } })
 }
 
-/** What was interrupted is done after the dialog: always keeping, as nobody lets go of what they could not keep. */
-function ask(key: KeptKey, what: 'login' | 'switch'): void {
-  const kind = key.startsWith('tutor') ? 'tutor' : 'case'
-  const goOn = (): void => void pressFavourite(key, true)
-  if (what === 'login') openLoginDialog({ reason: kind === 'case' ? 1 : 2, goOn })
-  else openSwitchPrompt({ to: KEEPER[kind], goOn })
-}
-
 async function tell(key: KeptKey, wanted: boolean, isDone: boolean): Promise<void> {
   const i18n = getI18n()
   await i18n.loadNamespaces('favourites')
   const t = i18n.getFixedT(null, 'favourites')
-  if (!isDone) return showToast({ text: t(wanted ? 'Missed.m_30' : 'Missed.m_28'), look: 'bad' })
+  if (!isDone) return void showToast({ text: t(wanted ? 'Missed.m_30' : 'Missed.m_28'), look: 'bad' })
   const undo = { label: t('undo'), onPress: () => void pressFavourite(key, true) }
   showToast({ text: t(wanted ? 'Missed.m_31' : 'Missed.m_29'), look: 'good', ...(wanted ? {} : { action: undo }) })
 }

@@ -29,7 +29,7 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
   const end = useStayingAtEnd(list.at(-1)?.seq ?? 0)
   const load = async (): Promise<void> => {
     const query = { threadId: thread.threadId, before: list[0]?.seq ?? 1 }
-    const part = await browserApi(locale)(getMessages, { query }).catch(() => null)
+    const part = await browserApi(locale, 'act')(getMessages, { query }).catch(() => null)
     if (part) setEarlier({ ...part, list: [...part.list, ...(earlier?.list ?? [])] })
   }
   const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone: 'Asia/Hong_Kong', dateStyle: 'full' })

@@ -81,7 +81,7 @@ function SeenMark({ threadId, unread }: { readonly threadId: string; readonly un
     const read = (): void => {
       if (document.visibilityState !== 'visible') return
       document.removeEventListener('visibilitychange', read)
-      void browserApi(locale)(postThreadRead, { body: { threadId } }).then(revalidate, () => {})
+      void browserApi(locale, 'background')(postThreadRead, { body: { threadId } }).then(revalidate, () => {})
     }
     document.addEventListener('visibilitychange', read)
     read()

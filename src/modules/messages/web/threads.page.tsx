@@ -58,7 +58,7 @@ function Threads({ first, today }: { readonly first: Page; readonly today: strin
   const hasNextPage = more.pages === 1 ? first.hasNextPage : more.page.hasNextPage
   const grow = async (): Promise<void> => {
     const query = { pageNum: more.pages + 1, pageSize: PAGE_SIZE }
-    const next = await browserApi(locale)(getThreads, { query }).catch(() => null)
+    const next = await browserApi(locale, 'act')(getThreads, { query }).catch(() => null)
     if (next) setMore({ pages: more.pages + 1, page: { ...next, list: [...more.page.list, ...next.list] } })
   }
   return (

@@ -60,14 +60,14 @@ function Notices({ first }: { first: Page }): ReactNode {
   const [isPending, setPending] = useState(false)
   useEffect(() => {
     if (first.unread === 0) return
-    void browserApi(locale)(readNotices, { body: {} }).then(revalidate, () => {})
+    void browserApi(locale, 'background')(readNotices, { body: {} }).then(revalidate, () => {})
     // Once, when they are first seen.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [])
   const more = async (): Promise<void> => {
     setPending(true)
     const query = { pageNum: pages + 1, pageSize: PAGE_SIZE }
-    const next = await browserApi(locale)(getNotices, { query }).catch(() => null)
+    const next = await browserApi(locale, 'act')(getNotices, { query }).catch(() => null)
     setPending(false)
     if (!next) return
     const known = new Set(page.list.map(({ id }) => id))

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ReportProps } from './report-dialog.tsx'
+import { loadPart } from '#web/line.ts'
 
 type Props = Omit<ReportProps, 'onClose'> & {
   /** Lets a visitor in first, then goes on; null for who is known. */
@@ -15,7 +16,7 @@ export function ReportButton({ enter, children, ...report }: Props): ReactNode {
   const [Dialog, setDialog] = useState<ComponentType<ReportProps> | null>(null)
   const open = async (): Promise<void> => {
     // Without a connection nothing happens; the next press tries again.
-    const loading = Promise.all([import('./report-dialog.tsx'), i18n.loadNamespaces('reports')])
+    const loading = Promise.all([loadPart(async () => await import('./report-dialog.tsx')), i18n.loadNamespaces('reports')])
     const loaded = await loading.catch(() => null)
     if (loaded) setDialog(() => loaded[0].ReportDialog)
   }

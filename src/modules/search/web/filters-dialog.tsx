@@ -6,6 +6,7 @@ import './controls.module.css'
 import type { FilterPanel, FilterPanelProps } from './filter-panel.tsx'
 import { STATIC_FILTERS } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
+import { loadPart } from '#web/line.ts'
 
 // A static import would bring the code to every browser. Not awaited: the built chunk of the panel needs this one, and
 // two that wait for each other never start. It is there before the server listens.
@@ -87,7 +88,7 @@ function useLivePanel(
     if (live || !element) return undefined
     const load = (): void => {
       setComing(true)
-      void Promise.all([import('./filter-panel.tsx'), i18n.loadNamespaces(WORDS)]).then(
+      void Promise.all([loadPart(async () => await import('./filter-panel.tsx')), i18n.loadNamespaces(WORDS)]).then(
         ([{ FilterPanel: Panel }]) => setLive({ Panel }),
         () => setComing(false),
       )

@@ -10,6 +10,7 @@ import type { WordsOfSort } from './home-preset.ts'
 import styles from './home-search.module.css'
 import { SearchBar } from './search-bar.tsx'
 import { useDraft, withKeyword } from './use-draft.ts'
+import { loadPart } from '#web/line.ts'
 
 // What the two kinds do not share.
 const OWN = { workTutorExperience: '', price1: '', price2: '', order: '' }
@@ -31,7 +32,7 @@ export function HomeSearch(): ReactNode {
   // The catalogue and the rules of addresses are loaded when they are first needed.
   const say = async (): Promise<void> => {
     const [{ labelsOfFields }] = await Promise.all([
-      import('./home-preset.ts'),
+      loadPart(async () => await import('./home-preset.ts')),
       latest.current.fields['order'] === undefined ? null : i18n.loadNamespaces('search-panels'),
     ])
     const wordsOfSort: WordsOfSort = (sort) => i18n.t(`sorts.${sort}`, { ns: 'search-panels' })
@@ -45,7 +46,7 @@ export function HomeSearch(): ReactNode {
     put(withKeyword(latest.current, change))
     await say()
     if (submit !== 'yes') return
-    const { dataParamOf } = await import('./home-preset.ts')
+    const { dataParamOf } = await loadPart(async () => await import('./home-preset.ts'))
     void navigate(`${target}?data=${encodeURIComponent(dataParamOf(latest.current.fields, locale, kind))}`)
   }
   return (

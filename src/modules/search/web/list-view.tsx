@@ -17,8 +17,9 @@ import { usePlaceInList } from './use-place-in-list.ts'
 import { useRead } from './use-read.ts'
 import { useListSearch } from './use-search.ts'
 import { ViewSwitch } from './view-switch.tsx'
+import { loadPart } from '#web/line.ts'
 
-const EmptyList = lazy(async () => ({ default: (await import('./empty-list.tsx')).EmptyList }))
+const EmptyList = lazy(async () => ({ default: (await loadPart(async () => await import('./empty-list.tsx'))).EmptyList }))
 
 const EAGER_PHOTOS = 3
 

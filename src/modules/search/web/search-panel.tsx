@@ -5,6 +5,7 @@ import { Icon } from '#web/components/icon.tsx'
 import type { LoadPanel, PanelProps } from './lazy-panels.ts'
 import type { PanelFrame } from './panel-frame.tsx'
 import styles from './search-bar.module.css'
+import { loadPart } from '#web/line.ts'
 
 type Props = {
   readonly label: string
@@ -27,9 +28,11 @@ export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, con
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen || found) return
-    void Promise.all([load(), import('./panel-frame.tsx'), i18n.loadNamespaces('search-panels')]).then(
-      ([Panel, { PanelFrame: Frame }]) => setFound({ Panel, Frame }),
-    )
+    void Promise.all([
+      load(),
+      loadPart(async () => await import('./panel-frame.tsx')),
+      i18n.loadNamespaces('search-panels'),
+    ]).then(([Panel, { PanelFrame: Frame }]) => setFound({ Panel, Frame }))
   }, [isOpen, found, load, i18n])
   return (
     <div className={styles.slot} data-active={value !== ''}>

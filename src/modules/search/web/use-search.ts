@@ -2,6 +2,7 @@ import { useCallback } from 'react'
 import { useNavigate } from 'react-router'
 import type { Fields, ListPlace } from '../address/list-url.ts'
 import { SEARCH_FORM } from './form-fields.ts'
+import { loadPart } from '#web/line.ts'
 
 /** Searches with the form as it stands, with some fields changed; the address becomes the state. */
 export type Search = (change?: Fields) => void
@@ -14,7 +15,7 @@ export function useListSearch(route: ListPlace, shown: Fields): Search {
       const form = document.getElementById(SEARCH_FORM)
       if (!(form instanceof HTMLFormElement)) return
       // The rules of addresses come with the first search.
-      void import('./search-address.ts').then(({ searchAddress }) => {
+      void loadPart(async () => await import('./search-address.ts')).then(({ searchAddress }) => {
         void navigate(searchAddress({ form, shown, change, route }), { preventScrollReset: true })
       })
     },

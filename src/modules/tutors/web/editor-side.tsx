@@ -5,8 +5,11 @@ import { useTranslation } from 'react-i18next'
 import styles from './profile-editor.module.css'
 import { sectionOf } from './section-of.ts'
 import type { ProfileSaves } from './use-profile-saves.ts'
+import { loadPart } from '#web/line.ts'
 
-const Preview = lazy(async () => ({ default: (await import('./profile-preview.tsx')).ProfilePreview }))
+const Preview = lazy(async () => ({
+  default: (await loadPart(async () => await import('./profile-preview.tsx'))).ProfilePreview,
+}))
 
 /** How complete the profile is, what comes next, what is saved, and what to do with the whole. */
 export function EditorSide({ saves }: { saves: ProfileSaves }): ReactNode {

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import type { Dashboard } from '../contract/dashboard.ts'
 import styles from './tutor-home.module.css'
+import { loadPart } from '#web/line.ts'
 
-const Chart = lazy(async () => ({ default: (await import('./home-chart.tsx')).HomeChart }))
+const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./home-chart.tsx'))).HomeChart }))
 const never = (): (() => void) => () => {}
 
 /** Views and favourites over time: a drawing for eyes, fetched after the page, and the same as a table for everybody. */

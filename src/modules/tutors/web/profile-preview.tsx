@@ -27,7 +27,10 @@ export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode 
   const titleId = useId()
   const [preview, setPreview] = useState<Preview | 'failed' | null>(null)
   useEffect(() => {
-    browserApi(locale)(previewProfile)
+    browserApi(
+      locale,
+      'act',
+    )(previewProfile)
       .then(setPreview)
       .catch(() => setPreview('failed'))
   }, [locale])

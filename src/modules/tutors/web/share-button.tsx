@@ -2,6 +2,7 @@ import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
 import { Icon } from '#web/components/icon.tsx'
 import type { ShareDialog as Dialog } from './share-dialog.tsx'
+import { loadPart } from '#web/line.ts'
 
 type ShareButtonProps = {
   readonly tutorId: number
@@ -18,7 +19,9 @@ export function ShareButton({ tutorId, tutorName, label, look = 'icon' }: ShareB
   const [dialog, setDialog] = useState<{ readonly Shown: typeof Dialog } | null>(null)
   const open = (): void => {
     // Without a connection nothing opens; the next press tries again.
-    import('./share-dialog.tsx').then(({ ShareDialog }) => setDialog({ Shown: ShareDialog })).catch(() => {})
+    loadPart(async () => await import('./share-dialog.tsx'))
+      .then(({ ShareDialog }) => setDialog({ Shown: ShareDialog }))
+      .catch(() => {})
   }
   return (
     <>

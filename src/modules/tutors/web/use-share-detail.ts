@@ -22,7 +22,7 @@ export function useShareDetail(tutorId: number, locale: Locale): { readonly stat
       if (isCurrent) setState(next)
     }
     show({ kind: 'loading' })
-    browserApi(locale)(getTutorDetail, { params: { tutorId } })
+    browserApi(locale, 'act')(getTutorDetail, { params: { tutorId } })
       .then((detail) => show({ kind: 'ready', detail }))
       .catch(() => show({ kind: 'failed' }))
     return () => {
