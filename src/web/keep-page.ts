@@ -1,8 +1,6 @@
 import type { ClientInstrumentation } from 'react-router'
-import { overLostLine, untilOnline } from './line.ts'
+import { overLostLineForGood, untilOnline } from './line.ts'
 import { hasTypedSince, watchTyping } from './typed.ts'
-
-const SILENT_PAUSE_MS = 15_000
 
 /**
  * Keeps the page that is shown while the line is lost (ADR 0035). The router would load the page anew without the files of the
@@ -56,7 +54,8 @@ function waitForPageData(): void {
   window.fetch = async (input, init) => {
     const url = input instanceof Request ? input.url : String(input)
     if (!new URL(url, location.href).pathname.endsWith('.data')) return await plain(input, init)
-    return await pageData(async () => await whole(await plain(input, init)), init?.signal)
+    // A failure would take the page away.
+    return await overLostLineForGood(async () => await whole(await plain(input, init)), init?.signal)
   }
 }
 
@@ -65,19 +64,4 @@ async function whole(answer: Response): Promise<Response> {
   const body = await answer.arrayBuffer()
   const { status, statusText, headers } = answer
   return new Response(body.byteLength === 0 ? null : body, { status, statusText, headers })
-}
-
-async function pageData(load: () => Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
-  for (;;) {
-    try {
-      return await overLostLine(load, signal)
-    } catch (error) {
-      if (signal?.aborted || !(error instanceof TypeError)) throw error
-      // Given up: it waits without a word, for a failure would take the page away.
-      await new Promise((resolve) => {
-        setTimeout(resolve, SILENT_PAUSE_MS)
-        addEventListener('online', resolve, { once: true })
-      })
-    }
-  }
 }

@@ -52,27 +52,41 @@ export async function untilOnline(): Promise<boolean> {
   return await overLostLine(attempt).catch(() => false)
 }
 
-/** Loads a part of the product; without a line it waits for it, and the page stays as it is. */
-export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
-  const attempt = async (): Promise<T> => {
+/** Makes an attempt as `overLostLine` does, but a reader who gives up only takes the bar away: it goes on without a word. */
+export async function overLostLineForGood<T>(attempt: () => Promise<T>, signal?: AbortSignal | null): Promise<T> {
+  for (;;) {
     try {
-      return await load()
+      return await overLostLine(attempt, signal)
     } catch (error) {
-      // A part that is gone since a release is no lost line.
-      if (await isReachable()) return await load()
-      throw isLineLost(error) ? error : new TypeError('a part was not loaded', { cause: error })
+      if (signal?.aborted || !isLineLost(error)) throw error
+      await new Promise((resolve) => {
+        setTimeout(resolve, OFFLINE_PAUSE_MS)
+        addEventListener('online', resolve, { once: true })
+      })
     }
   }
-  let wasReached = false
-  const isReachable = async (): Promise<boolean> => {
-    if (wasReached) return true
-    wasReached = await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' }).then(
-      () => true,
-      () => false,
-    )
-    return wasReached
+}
+
+/**
+ * Loads a part of the product; without a line it waits for it, and the page stays as it is: a part that fails takes it away.
+ * Throws for a part that is gone since a release.
+ */
+export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
+  const attempt = async (): Promise<{ part: T } | { gone: unknown }> => {
+    try {
+      return { part: await load() }
+    } catch (error) {
+      await fetch('/favicon.svg', { method: 'HEAD', cache: 'no-store' })
+      // There is a line, perhaps only since then.
+      return await load().then(
+        (part) => ({ part }),
+        () => ({ gone: error }),
+      )
+    }
   }
-  return await overLostLine(attempt)
+  const end = await overLostLineForGood(attempt)
+  if ('gone' in end) throw end.gone
+  return end.part
 }
 
 function showBar(): void {

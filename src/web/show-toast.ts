@@ -7,7 +7,7 @@ export type Toast = {
   /** One thing to do about it, such as undoing. */
   readonly action?: Action
   readonly second?: Action
-  /** Stays until it is taken away, also when something in it was pressed. */
+  /** Stays until it is taken away, also when something in it was pressed; at the upper edge, where it hides no button. */
   readonly stays?: boolean
 }
 
@@ -36,8 +36,8 @@ export function showToast({ text, look, action, second, stays = false }: Toast):
     })
     toast.append(button)
   }
-  region(openDialog() ?? document.body).append(toast)
-  stayWhenDialogGoes(toast)
+  region(openDialog() ?? document.body, stays).append(toast)
+  stayWhenDialogGoes(toast, stays)
   if (!stays) closeInTime(toast, close)
   return close
 }
@@ -59,24 +59,30 @@ function closeInTime(toast: HTMLElement, close: () => void): void {
 const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
 
 // One live region a place. A dialog that is open lies above the page and makes it inert, so its toasts are in it.
-function region(place: Element): HTMLElement {
-  const found = [...place.children].find((child) => child.classList.contains(styles['region'] ?? ''))
+function region(place: Element, isAbove: boolean): HTMLElement {
+  const look = styles[isAbove ? 'above' : 'region'] ?? ''
+  const found = [...place.children].find((child) => child.classList.contains(look))
   if (found instanceof HTMLElement) return found
   const made = document.createElement('div')
-  made.className = styles['region'] ?? ''
+  made.className = look
   made.setAttribute('role', 'status')
   place.append(made)
   return made
 }
 
-/** What a dialog says as its last word is still to be read when it has closed. */
-function stayWhenDialogGoes(toast: HTMLElement): void {
+/**
+ * What a dialog says as its last word is still to be read when it has closed; what stays (`isAbove`) moves into a dialog that
+ * opens over it, where it can be pressed.
+ */
+function stayWhenDialogGoes(toast: HTMLElement, isAbove: boolean): void {
   const dialog = toast.closest('dialog')
-  if (!dialog) return
+  if (!dialog && !isAbove) return
   const watch = new MutationObserver(() => {
-    if (dialog.open && toast.isConnected) return
-    watch.disconnect()
-    if (toast.dataset['isOver'] === undefined) region(openDialog() ?? document.body).append(toast)
+    if (toast.dataset['isOver'] !== undefined) return watch.disconnect()
+    const place = openDialog() ?? null
+    if (toast.isConnected && (isAbove ? toast.closest('dialog') === place : dialog?.open)) return
+    if (!isAbove) watch.disconnect()
+    if (toast.dataset['isOver'] === undefined) region(openDialog() ?? document.body, isAbove).append(toast)
   })
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
 }

@@ -77,7 +77,7 @@ function registerLessons(register: Register): void {
   register(missLessonCall, (ctx, { body }) => missLesson(ctx, body.lessonId))
   register(confirmLessonCall, (ctx, { body }) => confirmLesson(ctx, body.lessonId))
   register(problemCall, (ctx, { body }) => reportProblem(ctx, body))
-  register(calendarLink, (ctx) => openCalendarLink(ctx))
+  register(calendarLink, (ctx, { body }) => openCalendarLink(ctx, body.renew))
   register.file(calendarFeed, async (ctx, { query }) => calendarFile(await readCalendar(ctx, query.token), ctx.now()))
   register.file(lessonFile, async (ctx, { params }) => ({
     ...calendarFile(await readLessonFile(ctx, params.lessonId), ctx.now()),

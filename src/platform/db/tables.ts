@@ -190,6 +190,12 @@ export type DeliveryTable = {
   ended_at: Date | null
 }
 
+export type DeliveryBundleTable = {
+  key: string
+  delivery_id: string | null
+  goes_at: Date
+}
+
 export type DemoFillTable = {
   id: GeneratedAlways<number>
   seed: number
@@ -239,6 +245,7 @@ export type LessonCalendarTable = {
   side: string
   token_hash: string
   created_at: Date
+  sealed: string | null
 }
 
 export type LessonEventTable = {
@@ -294,6 +301,8 @@ export type NoticeSettingTable = {
   quiet_from: number
   quiet_to: number
   updated_at: Date
+  push_topics: Generated<string[]>
+  urgent_phone: boolean | null
 }
 
 export type OperatorTable = {
@@ -315,6 +324,14 @@ export type PayoutAccountTable = {
   number_masked: string
   created_at: Date
   usable_from: Date
+}
+
+export type PushSubscriptionTable = {
+  endpoint_hash: string
+  account_id: string
+  session_id: string
+  sealed: string
+  created_at: Date
 }
 
 export type RateBucketTable = {
@@ -649,6 +666,7 @@ export type DB = {
   code_sent: CodeSentTable
   content_report: ContentReportTable
   delivery: DeliveryTable
+  delivery_bundle: DeliveryBundleTable
   demo_fill: DemoFillTable
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
@@ -663,6 +681,7 @@ export type DB = {
   notice_setting: NoticeSettingTable
   operator: OperatorTable
   payout_account: PayoutAccountTable
+  push_subscription: PushSubscriptionTable
   rate_bucket: RateBucketTable
   readiness_write: ReadinessWriteTable
   review: ReviewTable

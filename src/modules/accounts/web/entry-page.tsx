@@ -36,8 +36,10 @@ export function EntryPage({ mode: first, side, isSideFixed = false }: Props): Re
   const entered = async (): Promise<void> => {
     window.dispatchEvent(new Event(ACCOUNT_CHANGE))
     const user = await browserApi(locale)(getUserInfo).catch(() => null)
+    const here = location.pathname
+    // The page itself leads on who is logged in (`leadOn`).
     await revalidate()
-    await navigate(backPath(query.get('back'), locale, user), { replace: true })
+    if (location.pathname === here) await navigate(backPath(query.get('back'), locale, user), { replace: true })
   }
   return (
     <div className={`wrap ${styles.page}`} data-theme={isSideFixed ? side : undefined}>

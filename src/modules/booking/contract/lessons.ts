@@ -206,8 +206,9 @@ export const calendarLink = endpoint({
   ...lessonShared,
   method: 'POST',
   path: '/api/lesson/calendar/link',
-  summary: 'A new secret address of one’s calendar; the one before ends',
+  summary: 'The secret address of one’s calendar, or with `renew` a new one; the one before ends',
   access: writing('none'),
+  body: z.strictObject({ renew: z.boolean().default(false) }),
   data: z.object({ token: z.string() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })

@@ -1,21 +1,31 @@
 import type { Db } from '#platform/db/database.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 
-/** Sets the secret of somebody's calendar address; the one before no longer opens anything. */
+type Owner = { readonly accountId: string; readonly side: Side }
+
+/** Sets the secret of a person's calendar address; the one before no longer opens anything. */
 export async function setCalendar(
   db: Db,
-  {
-    accountId,
-    side,
-    tokenHash,
-    now,
-  }: { readonly accountId: string; readonly side: Side; readonly tokenHash: string; readonly now: Date },
+  { accountId, side, now, ...secret }: Owner & { readonly tokenHash: string; readonly sealed: string; readonly now: Date },
 ): Promise<void> {
+  const columns = { token_hash: secret.tokenHash, sealed: secret.sealed, created_at: now }
   await db
     .insertInto('lesson_calendar')
-    .values({ account_id: accountId, side, token_hash: tokenHash, created_at: now })
-    .onConflict((conflict) => conflict.columns(['account_id', 'side']).doUpdateSet({ token_hash: tokenHash, created_at: now }))
+    .values({ account_id: accountId, side, ...columns })
+    .onConflict((conflict) => conflict.columns(['account_id', 'side']).doUpdateSet(columns))
     .execute()
+}
+
+/** The sealed secret of a person's calendar address; null when there is none that can be shown. */
+export async function sealedCalendar(db: Db, { accountId, side }: Owner): Promise<string | null> {
+  const row = await db
+    .selectFrom('lesson_calendar')
+    .select('sealed')
+    .where('account_id', '=', accountId)
+    .where('side', '=', side)
+    .forUpdate()
+    .executeTakeFirst()
+  return row?.sealed ?? null
 }
 
 /** Whose calendar a secret opens, or null; nobody's while their account is suspended. */

@@ -2,13 +2,14 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { calendarText } from '../domain/calendar-text.ts'
 import type { CalendarEntry } from '../domain/calendar-text.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import en from '../texts/head/en.json' with { type: 'json' }
 import zh from '../texts/head/zh.json' with { type: 'json' }
-import { findCalendar, setCalendar } from '../store/calendars.ts'
+import { findCalendar, sealedCalendar, setCalendar } from '../store/calendars.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import { ownerOf, requireParty } from './ground.ts'
 import { shownLessons } from './list-lessons.ts'
@@ -21,12 +22,22 @@ const SECRET_BYTES = 24
 
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
-/** Makes the secret with which a calendar program reads one's lessons; the one before stops working. Shown once. */
-export async function openCalendarLink(ctx: Context): Promise<{ readonly token: string }> {
+const SEALED_FOR = 'lesson-calendar'
+
+/**
+ * The secret with which a calendar program reads a person's lessons: the same one each time, until it is renewed, when the one
+ * before stops working.
+ */
+export async function openCalendarLink(ctx: Context, isRenewed: boolean): Promise<{ readonly token: string }> {
   const { accountId, side } = requireParty(ctx.actor)
-  const token = randomBytes(SECRET_BYTES).toString('base64url')
-  await setCalendar(ctx.db, { accountId, side, tokenHash: hashOf(token), now: ctx.now() })
-  return { token }
+  return await inTransaction(ctx, async (tx) => {
+    const kept = isRenewed ? null : await sealedCalendar(tx.db, { accountId, side })
+    if (kept !== null) return { token: tx.keys.unseal(SEALED_FOR, kept) }
+    const token = randomBytes(SECRET_BYTES).toString('base64url')
+    const sealed = tx.keys.seal(SEALED_FOR, token)
+    await setCalendar(tx.db, { accountId, side, tokenHash: hashOf(token), sealed, now: tx.now() })
+    return { token }
+  })
 }
 
 type Shown = Awaited<ReturnType<typeof shownLessons>>[number]

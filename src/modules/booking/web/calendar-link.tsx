@@ -10,15 +10,18 @@ import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { calendarFeed, calendarLink } from '../contract/lessons.ts'
 
-/** Makes the secret address of one's calendar and shows it once. */
+/** Shows the secret address of a person's calendar, and renews it when that is confirmed. */
 export function CalendarLink(): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const locale = useLocale()
   const [url, setUrl] = useState('')
-  const make = async (): Promise<void> => {
+  const [isAsking, setAsking] = useState(false)
+  const show = async (renew = false): Promise<void> => {
     try {
-      const { token } = await browserApi(locale, 'act')(calendarLink)
+      const { token } = await browserApi(locale)(calendarLink, { body: { renew } })
       setUrl(location.origin + urlOf(calendarFeed, { query: { token } }))
+      setAsking(false)
+      if (renew) showToast({ text: t('subscribe.renewed'), look: 'good' })
     } catch {
       showToast({ text: t('failed'), look: 'bad' })
     }
@@ -29,7 +32,7 @@ export function CalendarLink(): ReactNode {
   }
   return (
     <>
-      <button type="button" className="button quiet" onClick={() => void make()}>
+      <button type="button" className="button quiet" onClick={() => void show()}>
         <Icon name="clock" /> {t('subscribe.open')}
       </button>
       {url !== '' && (
@@ -42,12 +45,29 @@ export function CalendarLink(): ReactNode {
             aria-label={t('subscribe.title')}
             onFocus={({ target }) => target.select()}
           />
+          <p>
+            <button type="button" className="link-button" onClick={() => setAsking(true)}>
+              {t('subscribe.renew')}
+            </button>
+          </p>
           <DialogFoot
             problem=""
             isBusy={false}
             confirm={t('subscribe.copy')}
             onConfirm={() => void copy().catch(() => {})}
             cancel={{ label: t('subscribe.close'), onCancel: () => setUrl('') }}
+          />
+        </Modal>
+      )}
+      {isAsking && (
+        <Modal title={t('subscribe.renewTitle')} onClose={() => setAsking(false)}>
+          <p>{t('subscribe.renewText')}</p>
+          <DialogFoot
+            problem=""
+            isBusy={false}
+            confirm={t('subscribe.renew')}
+            onConfirm={() => void show(true)}
+            cancel={{ label: t('subscribe.keep'), onCancel: () => setAsking(false) }}
           />
         </Modal>
       )}

@@ -12,6 +12,7 @@ import { StepPrice } from './step-price.tsx'
 import { StepReview } from './step-review.tsx'
 import { StepWishes } from './step-wishes.tsx'
 import { useDraft } from './use-draft.ts'
+import { useStep } from './use-step.ts'
 import type { DraftStart, SaveState } from './draft-store.ts'
 import { usePublish } from './use-publish.ts'
 import styles from './publish.module.css'
@@ -26,15 +27,17 @@ export function PublishForm({ own, tutorId }: Props): ReactNode {
   const isPublished = own?.status === 'open'
   const [start] = useState<DraftStart>(own && { jobId: own.jobId, form: own.fields as StepProps['form'] })
   const draft = useDraft(start, { isPublished })
-  const [step, setStep] = useState<Step>(isPublished ? 'review' : 'lesson')
-  const [isChecked, setChecked] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   const publish = usePublish({ draft, jobId: own?.jobId ?? null, isPublished, tutorId })
   const problems = formProblems(draft.form)
+  const { step, go: move } = useStep(isPublished ? 'review' : 'lesson', firstWrongStep(problems))
+  // What is wrong with a step shows once its button was pressed, until it is left.
+  const [checked, setChecked] = useState<Step | null>(null)
+  const isChecked = checked === step
   const here = Object.fromEntries(Object.entries({ ...publish.fields, ...problems }).filter(([field]) => stepOf(field) === step))
   const go = (next: Step): void => {
-    setChecked(false)
-    setStep(next)
+    setChecked(null)
+    move(next)
     // The next step begins at its title, for eyes and ears alike.
     requestAnimationFrame(() => heading.current?.focus())
   }
@@ -43,7 +46,7 @@ export function PublishForm({ own, tutorId }: Props): ReactNode {
     const wrong = step === 'review' ? firstWrongStep(problems) : Object.keys(here).length > 0 ? step : null
     if (wrong) {
       if (wrong !== step) go(wrong)
-      setChecked(true)
+      setChecked(wrong)
       return
     }
     if (step === 'review') void publish.run()
