@@ -1,4 +1,6 @@
 import { districtIdOf } from '#kernel/catalogue/areas.ts'
+import { linesOf, priceOfSubject } from '#kernel/subject-price.ts'
+import type { Teaching } from '#modules/tutors/public.ts'
 import type { TuitionCase } from './tuition-case.ts'
 
 type Place = Pick<TuitionCase, 'areaId' | 'teachMode'>
@@ -10,18 +12,25 @@ export function nearness(a: Place, b: Place): number {
   return districtIdOf(a.areaId) === districtIdOf(b.areaId) ? 1 : 0
 }
 
-/** What a tutor teaches and where. */
-export type Teaching = {
-  readonly subjects: readonly { readonly subject: string; readonly levelMin: number; readonly levelMax: number }[]
-  readonly areaIds: readonly number[]
-  readonly teachesOnline: boolean
+/** What of a case a tutor does not list: the subject at all, it at this level, the place, lessons online, or any place. */
+export const UNLISTED = ['subject', 'level', 'area', 'online', 'in_person'] as const
+export type Unlisted = (typeof UNLISTED)[number]
+
+type Wanted = Pick<TuitionCase, 'subject' | 'customLabel' | 'level' | 'areaId' | 'teachMode'>
+
+/** What of a case is not among what a tutor teaches and where; empty when everything is. */
+export function unlistedOf(one: Wanted, teaching: Teaching): readonly Unlisted[] {
+  return [...unlistedSubject(one, teaching), ...unlistedPlace(one, teaching)]
 }
 
-/** Whether a tutor teaches the subject at this level, somewhere this case can be. */
-export function fits(one: Pick<TuitionCase, 'subject' | 'level' | 'areaId' | 'teachMode'>, teaching: Teaching): boolean {
-  const teaches = teaching.subjects.some(
-    ({ subject, levelMin, levelMax }) => subject === one.subject && levelMin <= one.level && one.level <= levelMax,
-  )
-  const canOnline = teaching.teachesOnline && (one.teachMode === 'online' || one.teachMode === 'either')
-  return teaches && (canOnline || (one.areaId !== null && teaching.areaIds.includes(one.areaId)))
+function unlistedSubject(one: Wanted, { subjects }: Teaching): readonly Unlisted[] {
+  if (priceOfSubject(subjects, one) !== null) return []
+  return linesOf(subjects, one).length > 0 ? ['level'] : ['subject']
+}
+
+function unlistedPlace({ teachMode, areaId }: Wanted, { teachesOnline, areaIds }: Teaching): readonly Unlisted[] {
+  const canOnline = teachesOnline && (teachMode === 'online' || teachMode === 'either')
+  if (canOnline || (areaId !== null && areaIds.includes(areaId))) return []
+  if (teachMode === 'online') return ['online']
+  return areaIds.length === 0 ? ['in_person'] : ['area']
 }

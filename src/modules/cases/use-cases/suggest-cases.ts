@@ -1,9 +1,9 @@
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
-import { tutorTeaching } from '#modules/tutors/public.ts'
+import { tutorTeachings } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { applicantBucket } from '../domain/case-offer.ts'
-import { fits, nearness } from '../domain/fit.ts'
+import { nearness, unlistedOf } from '../domain/fit.ts'
 import type { TuitionCase } from '../domain/tuition-case.ts'
 import { openCasesOfSubjects } from '../store/find-cases.ts'
 import { areaLabel, levelAndSubject } from './case-words.ts'
@@ -27,10 +27,11 @@ export async function findSimilarCases(ctx: Context, jobId: number) {
 /** Open cases of others that fit what the tutor teaches and where, newest first. */
 export async function findCasesForTutor(ctx: Context) {
   const { accountId, tutorId } = requireTutor(ctx)
-  const teaching = await tutorTeaching(ctx.db, tutorId)
+  const teaching = (await tutorTeachings(ctx.db, [tutorId])).get(tutorId)
+  if (!teaching) return { list: [] }
   const subjects = teaching.subjects.map(({ subject }) => subject)
   const found = await openCasesOfSubjects(ctx.db, subjects, MOST_READ)
-  const fitting = found.filter((one) => one.parentAccountId !== accountId && fits(one, teaching))
+  const fitting = found.filter((one) => one.parentAccountId !== accountId && unlistedOf(one, teaching).length === 0)
   return { list: fitting.slice(0, MOST_FOR_TUTOR).map((one) => shortCaseOf(one, ctx.locale)) }
 }
 

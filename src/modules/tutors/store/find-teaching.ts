@@ -1,24 +1,51 @@
+import { cents } from '#kernel/money.ts'
+import type { TaughtSubject } from '#kernel/subject-price.ts'
 import type { Db } from '#platform/db/database.ts'
 
-/** What, at which levels and where a tutor teaches. */
+/** What, at which levels, at what price and where a tutor teaches. */
 export type Teaching = {
-  readonly subjects: readonly { readonly subject: string; readonly levelMin: number; readonly levelMax: number }[]
+  readonly subjects: readonly TaughtSubject[]
   /** Sub-areas. */
   readonly areaIds: readonly number[]
   readonly teachesOnline: boolean
 }
 
-/** What a tutor teaches now; nothing for an unknown number. */
-export async function findTeaching(db: Db, tutorId: number): Promise<Teaching> {
-  const [subjects, areas, tutor] = await Promise.all([
+/** What each of these tutors teaches now; nothing for an unknown number. */
+export async function findTeachings(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Teaching>> {
+  if (ids.length === 0) return new Map()
+  const [subjects, areas, tutors] = await Promise.all([
     db
       .selectFrom('tutor_subject')
-      .select(['subject', 'level_min as levelMin', 'level_max as levelMax'])
-      .where('tutor_id', '=', tutorId)
+      .select(['tutor_id', 'subject', 'custom_label', 'level_min', 'level_max', 'price_cents'])
+      .where('tutor_id', 'in', [...ids])
+      .orderBy('tutor_id')
       .orderBy('position')
       .execute(),
-    db.selectFrom('tutor_area').select('area_id').where('tutor_id', '=', tutorId).orderBy('area_id').execute(),
-    db.selectFrom('tutor').select('teaches_online').where('id', '=', tutorId).executeTakeFirst(),
+    db
+      .selectFrom('tutor_area')
+      .select(['tutor_id', 'area_id'])
+      .where('tutor_id', 'in', [...ids])
+      .orderBy('tutor_id')
+      .orderBy('area_id')
+      .execute(),
+    db
+      .selectFrom('tutor')
+      .select(['id', 'teaches_online'])
+      .where('id', 'in', [...ids])
+      .orderBy('id')
+      .execute(),
   ])
-  return { subjects, areaIds: areas.map((area) => area.area_id), teachesOnline: tutor?.teaches_online ?? false }
+  const [subjectsOf, areasOf] = [Map.groupBy(subjects, (row) => row.tutor_id), Map.groupBy(areas, (row) => row.tutor_id)]
+  return new Map(
+    tutors.map(({ id, teaches_online: teachesOnline }) => {
+      const taught = (subjectsOf.get(id) ?? []).map((row) => ({
+        subject: row.subject,
+        customLabel: row.custom_label,
+        levelMin: row.level_min,
+        levelMax: row.level_max,
+        price: cents(row.price_cents),
+      }))
+      return [id, { subjects: taught, areaIds: (areasOf.get(id) ?? []).map((row) => row.area_id), teachesOnline }]
+    }),
+  )
 }
