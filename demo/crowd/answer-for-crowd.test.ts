@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoJobs } from '#app/prepare-demo.ts'
 import { bookTutor, proposeLessons } from '#modules/booking/public.ts'
+import { cents } from '#kernel/money.ts'
 import { readConfig } from '#platform/config.ts'
 import { HOUR_MS, makeCase, makeParent, makeTutor } from '../../src/modules/booking/test/booking-world.ts'
 import { openDemoSite } from '../../test/demo-site.ts'
@@ -19,19 +20,27 @@ const statesOf = async (table: 'booking' | 'lesson', caseId: number): Promise<re
 test('an invented tutor takes what a parent asks for after a while, agrees to a lesson, comes and goes', async () => {
   const crowd = await site.database.db
     .selectFrom('tutor')
-    .select('id')
+    .innerJoin('tutor_subject', 'tutor_subject.tutor_id', 'tutor.id')
+    .select(['id', 'subject', 'level_min as level', 'price_cents'])
     .where('account_id', 'is', null)
     .where('status', '=', 'active')
+    .where('custom_label', 'is', null)
     .orderBy('id')
+    .orderBy('position')
     .limit(1)
     .executeTakeFirstOrThrow()
   const parent = await makeParent(site)
-  const jobId = await makeCase(parent)
+  const { subject, level, price_cents: listed } = crowd
+  const jobId = await makeCase(parent, { subject, level, price: cents(listed), priceMax: cents(listed) })
   await bookTutor(parent.ctx, { jobId, tutorId: crowd.id })
+  const unlisted = await makeCase(parent, { subject: 'language_jlpt', level: 34 })
+  await bookTutor(parent.ctx, { jobId: unlisted, tutorId: crowd.id })
   expect(await run()).toBe(0)
   site.clock.advance(60_000)
-  expect(await run()).toBe(1)
+  expect(await run()).toBe(2)
   expect(await statesOf('booking', jobId)).toEqual(['accepted'])
+  // For what is not listed a price is stated, which the parent confirms.
+  expect(await statesOf('booking', unlisted)).toEqual(['offered'])
   const startsAt = new Date(Math.ceil(site.clock.now().getTime() / HOUR_MS + 24) * HOUR_MS)
   await proposeLessons(parent.ctx, { jobId, startsAt, minutes: 60, weeks: 1 })
   for (const state of ['scheduled', 'started', 'ended']) {

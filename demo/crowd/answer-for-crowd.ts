@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { acceptBooking, agreeLesson, signIn, signOut } from '#modules/booking/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,8 +19,10 @@ export async function answerForCrowd(system: Context): Promise<number> {
     return { ...system, actor }
   }
   let done = 0
-  for (const { id, tutorId } of await crowdBookings(db, new Date(at.getTime() - THINKING_MS)))
-    done += await tried(acceptBooking(as(tutorId), id))
+  for (const { id, tutorId, statedCents } of await crowdBookings(db, new Date(at.getTime() - THINKING_MS))) {
+    const stated = statedCents === null ? {} : { price: cents(statedCents) }
+    done += await tried(acceptBooking(as(tutorId), { bookingId: id, ...stated }))
+  }
   for (const { id, tutorId, act } of await crowdLessons(db, at)) {
     const ctx = as(tutorId)
     if (act === 'agree') done += await tried(agreeLesson(ctx, { lessonId: id, isWholeSeries: false }))

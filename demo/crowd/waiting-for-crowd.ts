@@ -5,18 +5,27 @@ const AT_ONCE = 50
 
 type Waiting = { readonly id: string; readonly tutorId: number; readonly act: 'agree' | 'sign-in' | 'sign-out' }
 
-/** Requests to tutors without an account that were made before a time. */
-export async function crowdBookings(db: Db, before: Date): Promise<readonly { readonly id: number; readonly tutorId: number }[]> {
-  return await db
+type WaitingRequest = { readonly id: number; readonly tutorId: number; readonly statedCents: number | null }
+
+/** Requests to tutors without an account that were made before a time; with the price to state where none is listed. */
+export async function crowdBookings(db: Db, before: Date): Promise<readonly WaitingRequest[]> {
+  const rows = await db
     .selectFrom('booking as b')
     .innerJoin('tutor as t', 't.id', 'b.tutor_id')
-    .select(['b.id', 'b.tutor_id as tutorId'])
+    .innerJoin('tuition_case as c', 'c.id', 'b.case_id')
+    .select(['b.id', 'b.tutor_id as tutorId', 'b.price_cents as priceCents', 'c.price_max_cents as mostCents'])
     .where('t.account_id', 'is', null)
     .where('b.state', '=', 'requested')
     .where('b.created_at', '<=', before)
     .orderBy('b.id')
     .limit(AT_ONCE)
     .execute()
+  return rows.map(({ id, tutorId, priceCents, mostCents }) => ({
+    id,
+    tutorId,
+    // What the parent would pay at most.
+    statedCents: priceCents === null ? mostCents : null,
+  }))
 }
 
 /** Lessons at which a tutor without an account has something to do now. */

@@ -13,6 +13,7 @@ import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
 import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
 import type bookingReviewsTexts from '../modules/booking/texts/reviews/zh.json'
+import type bookingTermsTexts from '../modules/booking/texts/terms/zh.json'
 import type bookingTexts from '../modules/booking/texts/zh.json'
 import type casesFormTexts from '../modules/cases/texts/form/zh.json'
 import type casesListsTexts from '../modules/cases/texts/lists/zh.json'
@@ -72,6 +73,7 @@ declare module 'i18next' {
       'booking-home': typeof bookingHomeTexts
       'booking-lessons': typeof bookingLessonsTexts
       'booking-reviews': typeof bookingReviewsTexts
+      'booking-terms': typeof bookingTermsTexts
       booking: typeof bookingTexts
       'cases-form': typeof casesFormTexts
       'cases-own': typeof casesOwnTexts

@@ -1,6 +1,6 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
-import { expireBookings } from './use-cases/expire-bookings.ts'
+import { expireBookings } from './use-cases/end-bookings.ts'
 import { publishReviews } from './use-cases/publish-reviews.ts'
 import { autoConfirm, remindParents, tidyLessons } from './use-cases/tend-lessons.ts'
 

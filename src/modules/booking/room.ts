@@ -1,8 +1,11 @@
+import { CASES_CHANGED } from '#modules/cases/public.ts'
+import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
+import { lapseBookings } from './use-cases/end-bookings.ts'
 
 /** Bookings, lessons and reviews. */
 export const booking: Room = {
@@ -10,6 +13,7 @@ export const booking: Room = {
   owns: ['booking', 'lesson', 'lesson_calendar', 'lesson_event', 'lesson_slot', 'review'],
   refusals,
   notices,
+  subscriptions: [subscribe(CASES_CHANGED, lapseBookings)],
   jobs,
   staticSegments: ['parent', 'booktutor'],
   open: () => ({ routes: bookingRoutes }),

@@ -1,9 +1,12 @@
+import { dollars } from '#kernel/money.ts'
 import type { FileAnswer, Register, RoomRoutes } from '#platform/http/routes.ts'
 import {
   acceptBookingCall,
   bookTutorCall,
   bookingList,
+  bookingQuote,
   cancelBookingCall,
+  confirmBookingCall,
   declineBookingCall,
   paymentCase,
   requestList,
@@ -28,7 +31,7 @@ import {
 } from './contract/lessons.ts'
 import { matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
-import { acceptBooking, cancelBooking, declineBooking } from './use-cases/answer-booking.ts'
+import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'
 import { replyToReview, reportReview } from './use-cases/answer-review.ts'
 import { missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
 import { bookTutor } from './use-cases/book-tutor.ts'
@@ -40,6 +43,7 @@ import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listMatches } from './use-cases/list-matches.ts'
 import { listReviews } from './use-cases/list-reviews.ts'
 import { proposeLessons } from './use-cases/propose-lessons.ts'
+import { quoteBooking } from './use-cases/quote-booking.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
 import { readTutorHours } from './use-cases/read-tutor-hours.ts'
 import { writeReview } from './use-cases/write-review.ts'
@@ -54,8 +58,10 @@ export const bookingRoutes: RoomRoutes = (register) => {
 function registerBookings(register: Register): void {
   register(bookingList, (ctx, { query }) => listPendingBookings(ctx, query))
   register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null }))
-  register(bookTutorCall, (ctx, { body }) => bookTutor(ctx, body))
-  register(acceptBookingCall, (ctx, { body }) => acceptBooking(ctx, body.bookingId))
+  register(bookTutorCall, (ctx, { body }) => bookTutor(ctx, { ...body, price: priceOf(body) }))
+  register(bookingQuote, (ctx, { query }) => quoteBooking(ctx, query))
+  register(acceptBookingCall, (ctx, { body }) => acceptBooking(ctx, { ...body, price: priceOf(body) }))
+  register(confirmBookingCall, (ctx, { body }) => confirmBooking(ctx, body.bookingId))
   register(declineBookingCall, (ctx, { body }) => declineBooking(ctx, body.bookingId))
   register(cancelBookingCall, (ctx, { body }) => cancelBooking(ctx, body.bookingId))
   register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
@@ -92,6 +98,8 @@ function registerReviews(register: Register): void {
   register(replyCall, (ctx, { body }) => replyToReview(ctx, body))
   register(reportReviewCall, (ctx, { body }) => reportReview(ctx, body))
 }
+
+const priceOf = ({ price }: { readonly price?: number | undefined }) => (price === undefined ? undefined : dollars(price))
 
 function calendarFile(text: string, now: Date): FileAnswer {
   return {

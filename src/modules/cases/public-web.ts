@@ -1,4 +1,3 @@
-export type { BookTutor } from './web/book-tutor.ts'
 export { JobCardView } from './web/job-card.tsx'
 export { jobListCard } from './web/job-list-card.ts'
 export type { JobListCard } from './web/job-list-card.ts'

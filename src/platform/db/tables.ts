@@ -74,6 +74,8 @@ export type BookingTable = {
   created_at: Date
   expires_at: Date
   decided_at: Date | null
+  price_cents: number | null
+  acceptance: string
 }
 
 export type CaseCardTable = {

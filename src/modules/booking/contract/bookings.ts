@@ -1,10 +1,14 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { pendingJob } from '#modules/cases/contract/pending-cases.ts'
-import { BOOKING_STATES } from '../domain/booking-moves.ts'
+import { unlisted } from '#modules/cases/contract/unlisted.ts'
+import { ACCEPTANCES, BOOKING_STATES } from '../domain/booking-moves.ts'
 import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
 const state = z.enum(BOOKING_STATES)
+const acceptance = z.enum(ACCEPTANCES)
+/** Hourly, in whole dollars. */
+const price = z.number().int().min(50, 'price.range').max(3000, 'price.range')
 const numbers = { bookingId: z.number().int(), bookingNo: z.string(), state }
 
 /** The parent's cases that wait for a tutor: whether there are any decides between dialog and page. */
@@ -24,6 +28,43 @@ export const bookingList = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT'],
 })
 
+/** The booking's hourly price in dollars: the tutor's for the case's subject and level; null until the tutor states it. */
+const bookingPrice = z.number().nullable()
+/** The price of a booking beside what the case offers, and what of the case the tutor does not list. */
+const terms = {
+  priceMin: bookingPrice,
+  budgetMin: z.number(),
+  budgetMax: z.number(),
+  isAboveBudget: z.boolean(),
+  unlisted,
+  acceptance,
+  /** Names of other tutors who were asked for the case, and how many offers wait: what lapses with a match. */
+  others: z.array(z.string()),
+  liveOffers: z.number().int(),
+}
+
+/** What is shown before a tutor is asked for a case. */
+export const bookingQuote = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/parent/job/book/quote',
+  summary: 'What asking a tutor for a case means: price, budget, what is not listed, what else waits',
+  spec: '1 §7',
+  access: reading('case'),
+  query: z.object({ jobId: queryNumber, tutorId: queryNumber }),
+  data: z.object({
+    jobId: z.number().int(),
+    tutorId: z.number().int(),
+    ...terms,
+    /** Value of the case's subject. */
+    subject: z.string(),
+    /** Whether this tutor was asked for the case already. */
+    isAsked: z.boolean(),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'JOB_NOT_PENDING', 'TUTOR_UNAVAILABLE'],
+})
+export type BookingQuote = z.infer<typeof bookingQuote.data>
+
 /** Idempotent per pair: asking again answers the booking that stands (decisions 3.1). */
 export const bookTutorCall = endpoint({
   ...shared,
@@ -32,12 +73,21 @@ export const bookTutorCall = endpoint({
   summary: 'Ask a tutor for a case; again changes nothing',
   spec: '1 §7',
   access: writing('case'),
-  body: z.object({ jobId: number, tutorId: number }),
+  body: z.object({
+    jobId: number,
+    tutorId: number,
+    /** The price that was shown and is agreed to; needed above the case's budget. */
+    price: price.optional(),
+    /** For all requests of the case; 'compare' by default as soon as another one is open. */
+    acceptance: acceptance.optional(),
+  }),
   data: z.object({
     ...numbers,
     jobId: z.number().int(),
     jobNo: z.string(),
     tutorId: z.number().int(),
+    priceMin: bookingPrice,
+    acceptance,
     /** Until when the tutor may answer. */
     expiresAt: z.iso.datetime(),
   }),
@@ -50,6 +100,8 @@ export const bookTutorCall = endpoint({
     // HALL_FEE_REQUIRED is for the payments that come: nothing can be paid yet.
     'TUTOR_UNAVAILABLE',
     'ALREADY_BOOKED',
+    'PRICE_CHANGED',
+    'PRICE_ABOVE_BUDGET',
     'HALL_FEE_REQUIRED',
   ],
 })
@@ -59,13 +111,13 @@ const request = z.object({
   jobId: z.number().int(),
   jobNo: z.string(),
   studentTutorialSubject: z.string(),
-  /** Offered hourly price in dollars. */
-  chargeAmountPerHour: z.number(),
+  ...terms,
   teachArea: z.string().nullable(),
   tutorId: z.number().int(),
   tutorName: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
+  /** Whether it is one's own turn and in time. */
   canAnswer: z.boolean(),
 })
 export type BookingRequest = z.infer<typeof request>
@@ -95,11 +147,33 @@ const answer = {
 export const acceptBookingCall = endpoint({
   ...answer,
   path: '/api/tutor/booking/accept',
-  summary: 'Take the case of a request',
+  summary: 'Say yes to a request: the match, or an offer that the parent confirms',
+  body: z.object({
+    bookingId: number,
+    /** The price that was shown, or the one that is asked for where the request has none. */
+    price: price.optional(),
+  }),
   refusals: [
     'LOGIN_REQUIRED',
     'ROLE_NOT_ALLOWED',
     'SWITCH_TO_TUTOR',
+    'BOOKING_NOT_FOUND',
+    'BOOKING_STATE_CHANGED',
+    'BOOKING_EXPIRED',
+    'JOB_NOT_PENDING',
+    'PRICE_CHANGED',
+    'PRICE_NEEDED',
+  ],
+})
+
+export const confirmBookingCall = endpoint({
+  ...answer,
+  path: '/api/parent/booking/confirm',
+  summary: 'Confirm an acceptance: the case is matched, what else was asked for it lapses',
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'SWITCH_TO_PARENT',
     'BOOKING_NOT_FOUND',
     'BOOKING_STATE_CHANGED',
     'BOOKING_EXPIRED',
@@ -143,11 +217,10 @@ export const paymentCase = endpoint({
     negotiateLessonNumber: z.number().int(),
     /** Minutes of a lesson. */
     onceTime: z.number().int(),
-    /** Hourly, in dollars. */
-    priceMin: z.number(),
-    /** Half of what was negotiated, in dollars, and in cents as orders name it. */
-    hallFee: z.number(),
-    hallFeeCents: z.number().int(),
+    priceMin: bookingPrice,
+    /** Half of what was negotiated, in dollars, and in cents as orders name it; null as long as the price is. */
+    hallFee: z.number().nullable(),
+    hallFeeCents: z.number().int().nullable(),
     canWithdraw: z.number(),
     isNeeded: z.boolean(),
     /** False until payments come. */

@@ -1,12 +1,31 @@
+import type { Cents } from '#kernel/money.ts'
 import type { StateTable } from '#kernel/state-table.ts'
 
-export const BOOKING_STATES = ['requested', 'accepted', 'declined', 'cancelled', 'expired'] as const
+/**
+ * - `requested`: the tutor's turn
+ * - `offered`: the tutor said yes, the parent's turn
+ * - `accepted`: the match
+ * - `declined` by the tutor, `cancelled` by the parent, `expired` without an answer
+ * - `lapsed`: the case was matched or closed
+ * - `left`: one side left the match
+ */
+export const BOOKING_STATES = ['requested', 'offered', 'accepted', 'declined', 'cancelled', 'expired', 'lapsed', 'left'] as const
 export type BookingState = (typeof BOOKING_STATES)[number]
-export type BookingMove = 'request' | 'accept' | 'decline' | 'cancel' | 'expire'
+export type BookingMove = 'request' | 'accept' | 'offer' | 'confirm' | 'decline' | 'cancel' | 'expire' | 'lapse' | 'leave'
 export type BookingActor = 'parent' | 'tutor' | 'system'
 
+/** Bookings that wait for somebody. */
+export const OPEN: readonly BookingState[] = ['requested', 'offered']
+
+/**
+ * What an acceptance is, as the parent chose for all requests of a case: the first at the price shown is the match, or an
+ * offer to compare, which the parent confirms.
+ */
+export const ACCEPTANCES = ['first', 'compare'] as const
+export type Acceptance = (typeof ACCEPTANCES)[number]
+
 const HOUR_MS = 3_600_000
-/** How long a tutor may think about a request. */
+/** How long a tutor may think about a request, and a parent about an acceptance. */
 export const ANSWER_MS = 48 * HOUR_MS
 
 type Facts = { readonly expiresAt: Date }
@@ -20,11 +39,19 @@ export const BOOKING: StateTable<BookingState, BookingMove, BookingActor, Facts>
   moves: {
     request: [{ from: null, to: 'requested', by: ['parent'] }],
     accept: [{ from: ['requested'], to: 'accepted', by: ['tutor'], when: isInTime }],
-    decline: [{ from: ['requested'], to: 'declined', by: ['tutor'], when: isInTime }],
-    // The system cancels what was asked besides when the case went to another tutor.
-    cancel: [{ from: ['requested'], to: 'cancelled', by: ['parent', 'system'] }],
-    expire: [{ from: ['requested'], to: 'expired', by: ['system'], when: isOver }],
+    offer: [{ from: ['requested'], to: 'offered', by: ['tutor'], when: isInTime }],
+    confirm: [{ from: ['offered'], to: 'accepted', by: ['parent'], when: isInTime }],
+    decline: [{ from: OPEN, to: 'declined', by: ['tutor'], when: isInTime }],
+    cancel: [{ from: OPEN, to: 'cancelled', by: ['parent'] }],
+    expire: [{ from: OPEN, to: 'expired', by: ['system'], when: isOver }],
+    lapse: [{ from: OPEN, to: 'lapsed', by: ['system'] }],
+    leave: [{ from: ['accepted'], to: 'left', by: ['parent', 'tutor'] }],
   },
   refuses: { state: 'BOOKING_STATE_CHANGED', who: 'BOOKING_STATE_CHANGED', time: 'BOOKING_EXPIRED' },
   log: 'events',
+}
+
+/** What a tutor's yes is: the match at once only where the parent chose that and has seen the price. */
+export function yesTo({ acceptance, price }: { readonly acceptance: Acceptance; readonly price: Cents | null }) {
+  return acceptance === 'first' && price !== null ? 'accept' : 'offer'
 }

@@ -16,7 +16,9 @@ const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
     mine: null,
   },
 })
-const kinds = (given: Parameters<typeof parentActions>[0]) => parentActions(given).map(({ kind }) => kind)
+type Given = Parameters<typeof parentActions>[0]
+const kinds = ({ offered = [], ...given }: Partial<Given> & Omit<Given, 'offered'>) =>
+  parentActions({ offered, ...given }).map(({ kind }) => kind)
 
 test('a new parent publishes a case, one with open cases books or waits', () => {
   expect(kinds({ lessons: [], matches: [], pending: 0 })).toEqual(['publish'])
@@ -28,4 +30,13 @@ test('what runs out comes first, and there are three at most', () => {
   expect(kinds({ lessons, matches: [match(1, 2, true), match(2, 0)], pending: 1 })).toEqual(['confirm', 'answer', 'review'])
   expect(kinds({ lessons: [], matches: [match(1, 0)], pending: 0 })).toEqual(['lessons'])
   expect(kinds({ lessons: [], matches: [match(1, 3)], pending: 0 })).toEqual([])
+})
+
+test('an acceptance to be confirmed comes before all else, as it runs out first', () => {
+  const offered = [{ bookingId: 7, tutorName: 'Ms Lam', expiresAt: '2026-11-30T10:00:00Z' }]
+  expect(parentActions({ offered, lessons: [lesson('b', 'confirm')], matches: [], pending: 1 })).toEqual([
+    { kind: 'decide', bookingId: 7, name: 'Ms Lam', expiresAt: '2026-11-30T10:00:00Z' },
+    { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z' },
+    { kind: 'book', total: 1 },
+  ])
 })

@@ -1,10 +1,12 @@
 /** What is worth doing next for a parent, each with what its words name. */
 export type ParentAction =
+  | { readonly kind: 'decide'; readonly bookingId: number; readonly name: string; readonly expiresAt: string }
   | { readonly kind: 'confirm' | 'answer'; readonly lessonId: string; readonly name: string; readonly startsAt: string }
   | { readonly kind: 'review' | 'lessons'; readonly jobId: number; readonly name: string }
   | { readonly kind: 'publish' }
   | { readonly kind: 'book'; readonly total: number }
 
+type Offered = { readonly bookingId: number; readonly tutorName: string; readonly expiresAt: string }
 type Lesson = {
   readonly lessonId: string
   readonly otherName: string
@@ -22,10 +24,13 @@ const MOST_ACTIONS = 3
 
 /** The three most urgent: what runs out first, then what others wait for, then the next step of a search. */
 export function parentActions({
+  offered,
   lessons,
   matches,
   pending,
 }: {
+  /** Acceptances that the parent may still confirm. */
+  readonly offered: readonly Offered[]
   readonly lessons: readonly Lesson[]
   readonly matches: readonly Match[]
   /** Cases that wait for a tutor. */
@@ -37,6 +42,7 @@ export function parentActions({
       .map(({ lessonId, otherName: name, startsAt }) => ({ kind, lessonId, name, startsAt }))
   const search: ParentAction = pending > 0 ? { kind: 'book', total: pending } : { kind: 'publish' }
   return [
+    ...offered.map(({ bookingId, tutorName: name, expiresAt }): ParentAction => ({ kind: 'decide', bookingId, name, expiresAt })),
     ...about('confirm', 'confirm'),
     ...about('agree', 'answer'),
     ...matches

@@ -32,6 +32,7 @@ function NextActions({ data: { actions } }: Props): ReactNode {
   const wordsOf = (action: ParentAction): string => {
     if (action.kind === 'publish') return t('action.publish')
     if (action.kind === 'book') return t('action.book', { count: action.total })
+    if (action.kind === 'decide') return t('action.decide', { name: action.name, time: momentText(action.expiresAt) })
     if ('startsAt' in action) return t(`action.${action.kind}`, { name: action.name, time: momentText(action.startsAt) })
     return t(`action.${action.kind}`, { name: action.name })
   }
@@ -55,6 +56,8 @@ function NextActions({ data: { actions } }: Props): ReactNode {
 
 function placeOf(action: ParentAction): PageAddress {
   switch (action.kind) {
+    case 'decide':
+      return '/parent/dashboard/bookings'
     case 'publish':
       return '/parent/publish'
     case 'book':

@@ -1,7 +1,11 @@
-import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { BookingState } from '../domain/booking-moves.ts'
+import type { BookingTable } from '#platform/db/tables.ts'
+import { OPEN } from '../domain/booking-moves.ts'
+import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
 
 export type Booking = {
   readonly id: number
@@ -9,41 +13,40 @@ export type Booking = {
   readonly tutorId: number
   readonly parentAccountId: string
   readonly state: BookingState
+  /** Hourly; null while the tutor, who lists none for the subject, has not stated it. */
+  readonly price: Cents | null
+  readonly acceptance: Acceptance
   readonly createdAt: Date
+  /** Until when whose turn it is may answer. */
   readonly expiresAt: Date
   readonly decidedAt: Date | null
 }
 
-const COLUMNS = ['id', 'case_id', 'tutor_id', 'parent_account_id', 'state', 'created_at', 'expires_at', 'decided_at'] as const
-type Row = {
-  readonly id: number
-  readonly case_id: number
-  readonly tutor_id: number
-  readonly parent_account_id: string
-  readonly state: string
-  readonly created_at: Date
-  readonly expires_at: Date
-  readonly decided_at: Date | null
-}
+const COLUMNS = [
+  ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'state', 'price_cents', 'acceptance'] as const),
+  ...(['created_at', 'expires_at', 'decided_at'] as const),
+] as const
 
-function bookingOf(row: Row): Booking {
+function bookingOf(row: Pick<Selectable<BookingTable>, (typeof COLUMNS)[number]>): Booking {
   return {
     id: row.id,
     caseId: row.case_id,
     tutorId: row.tutor_id,
     parentAccountId: row.parent_account_id,
-    // The column's check constraint knows these alone.
+    // The columns' check constraints know these alone.
     state: row.state as BookingState,
+    price: row.price_cents === null ? null : cents(row.price_cents),
+    acceptance: row.acceptance as Acceptance,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     decidedAt: row.decided_at,
   }
 }
 
-export type NewBooking = Pick<Booking, 'caseId' | 'tutorId' | 'parentAccountId' | 'state' | 'createdAt' | 'expiresAt'>
+export type NewBooking = Omit<Booking, 'id' | 'decidedAt'>
 
-/** Writes a request; null when the pair has one that stands or was declined, however many ask at once. */
-export async function insertBooking(db: Db, booking: NewBooking): Promise<Booking | null> {
+/** Writes a request of a pair that has none, its case locked. */
+export async function insertBooking(db: Db, booking: NewBooking): Promise<Booking> {
   const row = await db
     .insertInto('booking')
     .values({
@@ -51,13 +54,14 @@ export async function insertBooking(db: Db, booking: NewBooking): Promise<Bookin
       tutor_id: booking.tutorId,
       parent_account_id: booking.parentAccountId,
       state: booking.state,
+      price_cents: booking.price,
+      acceptance: booking.acceptance,
       created_at: booking.createdAt,
       expires_at: booking.expiresAt,
     })
-    .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
-    .executeTakeFirst()
-  return row ? bookingOf(row) : null
+    .executeTakeFirstOrThrow()
+  return bookingOf(row)
 }
 
 /** The request of a pair that stands or was declined, or null. */
@@ -67,7 +71,7 @@ export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'cas
     .select(COLUMNS)
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
-    .where('state', 'in', ['requested', 'accepted', 'declined'])
+    .where('state', 'in', [...OPEN, 'accepted', 'declined'])
     .executeTakeFirst()
   return row ? bookingOf(row) : null
 }
@@ -90,13 +94,25 @@ export async function findOwnBooking(db: Db, id: number, owner: BookingOwner): P
   return row ? bookingOf(row) : null
 }
 
+/** What changes with a move. */
+export type BookingChange = {
+  /** As the tutor states it, where none was listed. */
+  readonly price?: Cents
+  /** A new end, when it is the other side's turn now. */
+  readonly expiresAt?: Date
+}
 type Move = { readonly id: number; readonly from: BookingState; readonly to: BookingState; readonly now: Date }
 
 /** Moves a booking on; false when it had moved already. */
-export async function setBookingState(db: Db, { id, from, to, now }: Move): Promise<boolean> {
+export async function setBookingState(db: Db, { id, from, to, now, price, expiresAt }: Move & BookingChange): Promise<boolean> {
   const row = await db
     .updateTable('booking')
-    .set({ state: to, decided_at: now })
+    .set({
+      state: to,
+      decided_at: now,
+      ...(price === undefined ? {} : { price_cents: price }),
+      ...(expiresAt ? { expires_at: expiresAt } : {}),
+    })
     .where('id', '=', id)
     .where('state', '=', from)
     .returning('id')
@@ -104,20 +120,35 @@ export async function setBookingState(db: Db, { id, from, to, now }: Move): Prom
   return row !== undefined
 }
 
-/** Requests for a case that wait for an answer, the first first. */
-export async function requestsFor(db: Db, caseId: number): Promise<readonly Booking[]> {
+/** Sets what an acceptance is for all requests of a locked case that wait for their tutor. */
+export async function setAcceptance(
+  db: Db,
+  { caseId, acceptance }: { readonly caseId: number; readonly acceptance: Acceptance },
+): Promise<void> {
+  await db
+    .updateTable('booking')
+    .set({ acceptance })
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'requested')
+    .where('acceptance', '!=', acceptance)
+    .execute()
+}
+
+/** Bookings of these cases that wait for somebody, the first first. */
+export async function openBookingsOf(db: Db, caseIds: readonly number[]): Promise<readonly Booking[]> {
+  if (caseIds.length === 0) return []
   const rows = await db
     .selectFrom('booking')
     .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('state', '=', 'requested')
+    .where('case_id', 'in', [...caseIds])
+    .where('state', 'in', [...OPEN])
     .orderBy('id')
     .limit(1000)
     .execute()
   return rows.map(bookingOf)
 }
 
-/** A page of somebody's bookings, newest first, those that wait for an answer before all others when asked. */
+/** A page of somebody's bookings, newest first; of one state when it is given. */
 export async function listBookings(
   db: Db,
   { owner, state, slice }: { readonly owner: BookingOwner; readonly state: BookingState | null; readonly slice: Slice },
@@ -141,43 +172,26 @@ export async function listBookings(
   return { list: rows.map(bookingOf), total }
 }
 
-/** Tutors who were asked for these cases and have not said no. */
-export async function askedTutors(db: Db, caseIds: readonly number[]) {
-  if (caseIds.length === 0) return []
-  return await db
+/** The booking by which a case was matched, or null when it was by an offer. */
+export async function findAccepted(db: Db, caseId: number): Promise<Booking | null> {
+  const row = await db
     .selectFrom('booking')
-    .select(['case_id as caseId', 'tutor_id as tutorId'])
-    .where('case_id', 'in', [...caseIds])
-    .where('state', 'in', ['requested', 'accepted'])
-    .orderBy('case_id')
-    .orderBy('id')
-    .limit(1000)
-    .execute()
+    .select(COLUMNS)
+    .where('case_id', '=', caseId)
+    .where('state', '=', 'accepted')
+    .executeTakeFirst()
+  return row ? bookingOf(row) : null
 }
 
 const BATCH = 100
 
-/** Requests whose time is over, the oldest first. */
-export async function dueRequests(db: Db, now: Date): Promise<readonly Booking[]> {
+/** Bookings whose time is over, the oldest first. */
+export async function dueBookings(db: Db, now: Date): Promise<readonly Booking[]> {
   const rows = await db
     .selectFrom('booking')
     .select(COLUMNS)
-    .where('state', '=', 'requested')
+    .where('state', 'in', [...OPEN])
     .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute()
-  return rows.map(bookingOf)
-}
-
-/** Requests for cases that went another way meanwhile: matched by an offer, or closed. */
-export async function strandedRequests(db: Db): Promise<readonly Booking[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .select(COLUMNS)
-    .where('state', '=', 'requested')
-    .where(sql<boolean>`not exists (select from tuition_case c where c.id = booking.case_id and c.status = 'open')`)
     .orderBy('expires_at')
     .orderBy('id')
     .limit(BATCH)

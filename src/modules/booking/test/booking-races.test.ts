@@ -36,7 +36,7 @@ async function match(tutor: Tutor): Promise<{ parent: Somebody; jobId: number }>
   const parent = await makeParent(site())
   const jobId = await makeCase(parent)
   const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
-  await acceptBooking(tutor.ctx, bookingId)
+  await acceptBooking(tutor.ctx, { bookingId })
   return { parent, jobId }
 }
 
@@ -55,15 +55,15 @@ test('of twenty tutors who accept the same case at the same time one gets it', a
   const asked = await Promise.all(
     Array.from({ length: 20 }, async () => {
       const tutor = await makeTutor(site())
-      const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
+      const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId, acceptance: 'first' })
       return { tutor, bookingId }
     }),
   )
-  const codes = await all(asked.map(({ tutor, bookingId }) => acceptBooking(tutor.ctx, bookingId)))
+  const codes = await all(asked.map(({ tutor, bookingId }) => acceptBooking(tutor.ctx, { bookingId })))
   expect(countOf(codes, 'OK')).toBe(1)
   expect(new Set(codes)).toEqual(new Set(['OK', 'JOB_NOT_PENDING']))
   const rows = await database.db.selectFrom('booking').select('state').where('case_id', '=', jobId).orderBy('state').execute()
-  expect(rows.map(({ state }) => state)).toEqual(['accepted', ...Array.from({ length: 19 }, () => 'cancelled')])
+  expect(rows.map(({ state }) => state)).toEqual(['accepted', ...Array.from({ length: 19 }, () => 'lapsed')])
 })
 
 test('two parents who agree on one hour of a tutor at the same time get one lesson', async () => {

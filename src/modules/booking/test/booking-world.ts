@@ -1,6 +1,7 @@
 import { dollars } from '#kernel/money.ts'
 import { createCase } from '#modules/cases/public.ts'
 import { saveTutorProfile } from '#modules/tutors/public.ts'
+import type { TutorProfile } from '#modules/tutors/public.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import type { MatrixSite } from '../../../../test/matrix-objects.ts'
@@ -24,18 +25,30 @@ export async function makeParent(site: MatrixSite): Promise<Somebody> {
   return { ...signedIn, ctx: testContext(site, { actor: actorOf(signedIn, 'parent') }) }
 }
 
-/** A tutor whom everybody may see, at $250 an hour. */
-export async function makeTutor(site: MatrixSite): Promise<Somebody & { readonly tutorId: number }> {
+/** A tutor whom everybody may see: mathematics for the DSE at $250 an hour, unless the profile says otherwise. */
+export async function makeTutor(
+  site: MatrixSite,
+  profile: Partial<TutorProfile> = {},
+): Promise<Somebody & { readonly tutorId: number }> {
   const signedIn = await signInAs(site, { side: 'tutor' })
   const tutorId = signedIn.tutorId ?? 0
-  const { clock } = site
-  await saveTutorProfile(testContext(site), { ...SAMPLE_PROFILE, id: tutorId, createdAt: clock.now(), updatedAt: clock.now() })
+  await saveProfile(site, tutorId, profile)
   return { ...signedIn, tutorId, ctx: testContext(site, { actor: actorOf(signedIn, 'tutor') }) }
 }
 
-/** An open case at $200 to $300 an hour: four lessons of 90 minutes. */
-export async function makeCase({ ctx }: Pick<Somebody, 'ctx'>): Promise<number> {
-  return await createCase(ctx, { subject: 'dse_maths', level: 15, areaId: 10_101, price: dollars(200), priceMax: dollars(300) })
+/** Saves what such a tutor says otherwise than before. */
+export async function saveProfile(site: MatrixSite, tutorId: number, profile: Partial<TutorProfile>): Promise<void> {
+  const now = site.clock.now()
+  await saveTutorProfile(testContext(site), { ...SAMPLE_PROFILE, ...profile, id: tutorId, createdAt: now, updatedAt: now })
+}
+
+/** An open case at $200 to $300 an hour: four lessons of 90 minutes, in mathematics of Secondary 5 unless said otherwise. */
+export async function makeCase(
+  { ctx }: Pick<Somebody, 'ctx'>,
+  changes: Partial<Parameters<typeof createCase>[1]> = {},
+): Promise<number> {
+  const wanted = { subject: 'dse_maths', level: 15, areaId: 10_101, price: dollars(200), priceMax: dollars(300) }
+  return await createCase(ctx, { ...wanted, ...changes })
 }
 
 /** Headers of a new session of somebody: sessions end while tests let days pass. */

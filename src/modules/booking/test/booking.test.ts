@@ -16,8 +16,9 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const book = async (who: Somebody, jobId: number, tutorId: number): Promise<Answer> =>
-  await calls.post('/api/parent/job/book/tutor', { jobId, tutorId }, await freshHeaders(site, who))
+const order = async (who: Somebody, body: object): Promise<Answer> =>
+  await calls.post('/api/parent/job/book/tutor', body, await freshHeaders(site, who))
+const book = async (who: Somebody, jobId: number, tutorId: number): Promise<Answer> => await order(who, { jobId, tutorId })
 const answer = async (who: Somebody, verb: string, bookingId: number): Promise<Answer> =>
   await calls.post(`/api/${verb}`, { bookingId }, await freshHeaders(site, who))
 const dataOf = <D>({ data }: Answer): D => data as D
@@ -32,7 +33,7 @@ test('a parent books a tutor for a case, asking again changes nothing, the tutor
   const first = await book(parent, jobId, tutor.tutorId)
   expect([first.code, first.data]).toMatchObject(['OK', { state: 'requested', jobNo: `C${jobId}`, tutorId: tutor.tutorId }])
   expect((await book(parent, jobId, tutor.tutorId)).data).toEqual(first.data)
-  const beside = dataOf<{ bookingId: number }>(await book(parent, jobId, other.tutorId))
+  const beside = dataOf<{ bookingId: number }>(await order(parent, { jobId, tutorId: other.tutorId, acceptance: 'first' }))
   expect(await kindsOf(tutor)).toEqual(['booking-requested'])
   const pending = await calls.get('/api/parent/booking/list?pageNum=1&pageSize=5', parent.headers)
   expect(pending.data).toMatchObject({
@@ -44,12 +45,12 @@ test('a parent books a tutor for a case, asking again changes nothing, the tutor
   const asked = await calls.get('/api/booking/request/list', tutor.headers)
   expect(asked.data).toMatchObject({
     total: 1,
-    list: [{ bookingId, bookingNo: `B${bookingId}`, canAnswer: true, chargeAmountPerHour: 200 }],
+    list: [{ bookingId, bookingNo: `B${bookingId}`, canAnswer: true, priceMin: 250 }],
   })
   expect((await answer(tutor, 'tutor/booking/accept', bookingId)).data).toMatchObject({ state: 'accepted' })
   expect((await answer(tutor, 'tutor/booking/accept', bookingId)).code).toBe('BOOKING_STATE_CHANGED')
   expect((await answer(other, 'tutor/booking/accept', beside.bookingId)).code).toBe('BOOKING_STATE_CHANGED')
-  expect(await kindsOf(other)).toEqual(['booking-requested', 'booking-cancelled'])
+  expect(await kindsOf(other)).toEqual(['booking-requested', 'booking-lapsed'])
   expect((await book(parent, jobId, tutor.tutorId)).code).toBe('JOB_NOT_PENDING')
   const matches = await calls.get('/api/lesson/match/list', parent.headers)
   expect(matches.data).toMatchObject({ list: [{ jobId, tutorId: tutor.tutorId, chargeAmountPerHour: 250, otherName: '林老師' }] })

@@ -41,7 +41,7 @@ async function openWorld() {
   for (let count = 0; count < MATCHES; count++) {
     const jobId = await makeCase(parent)
     const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
-    await acceptBooking(tutor.ctx, bookingId)
+    await acceptBooking(tutor.ctx, { bookingId })
     matches.push(jobId)
   }
   const [closing, answered]: [number[], number[]] = [[], []]

@@ -36,7 +36,7 @@ async function openWorld(): Promise<World> {
     const parent = await makeParent(site())
     const jobId = await makeCase(parent)
     const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
-    await acceptBooking(tutor.ctx, bookingId)
+    await acceptBooking(tutor.ctx, { bookingId })
     parents.push({ parent, jobId })
   }
   return { tutor, parents }

@@ -30,7 +30,7 @@ export function lessonStepsOn(site: DemoSite) {
     const tutor = given.tutor ?? (await makeTutor(site))
     const jobId = await makeCase(parent)
     const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
-    await acceptBooking(tutor.ctx, bookingId)
+    await acceptBooking(tutor.ctx, { bookingId })
     return { parent, tutor, jobId }
   }
   const scheduled = async ({ parent, tutor, jobId }: Matched, hours: number): Promise<string> => {

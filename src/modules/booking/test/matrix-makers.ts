@@ -56,7 +56,14 @@ export const makers: Makers = {
       const now = site.clock.now()
       const made = await site.database.db
         .insertInto('booking')
-        .values({ ...match, state: 'requested', created_at: now, expires_at: new Date(now.getTime() + 3_600_000) })
+        .values({
+          ...match,
+          state: 'requested',
+          price_cents: 20_000,
+          acceptance: 'first',
+          created_at: now,
+          expires_at: new Date(now.getTime() + 3_600_000),
+        })
         .returning('id')
         .executeTakeFirstOrThrow()
       return { bookingId: made.id }

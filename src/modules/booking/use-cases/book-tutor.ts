@@ -1,43 +1,86 @@
+import type { Cents } from '#kernel/money.ts'
+import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { requireOwnOpenCase } from '#modules/cases/public.ts'
+import { lockOwnOpenCase } from '#modules/cases/public.ts'
+import type { TuitionCase } from '#modules/cases/public.ts'
 import { openThread } from '#modules/messages/public.ts'
-import { tutorAccounts } from '#modules/tutors/public.ts'
+import { tutorAccounts, tutorTeachings } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { ANSWER_MS, BOOKING } from '../domain/booking-moves.ts'
-import { findOfPair, insertBooking } from '../store/bookings.ts'
+import type { Acceptance } from '../domain/booking-moves.ts'
+import { findOfPair, insertBooking, openBookingsOf, setAcceptance } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
+import { isAboveBudget, termsOf } from './booking-terms.ts'
 import { logMove, requireParent } from './ground.ts'
 import { tellTutor } from './tell.ts'
 
-/**
- * A parent asks a tutor for an open case of their own; asking again changes nothing and answers the same booking (decisions
- * 3.1). Refuses `SWITCH_TO_PARENT`, `JOB_NOT_FOUND`, `JOB_NOT_PENDING`, `TUTOR_UNAVAILABLE`, and `ALREADY_BOOKED` when this
- * tutor said no to this case.
- */
-export async function bookTutor(ctx: Context, { jobId, tutorId }: { readonly jobId: number; readonly tutorId: number }) {
-  const parentAccountId = requireParent(ctx.actor)
-  const { jobNo } = await requireOwnOpenCase(ctx, jobId)
-  const now = ctx.now()
-  const booking = await inTransaction(ctx, async (tx) => {
-    const tutor = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)
-    if (!tutor?.isListed || tutor.accountId === parentAccountId) throw new Refusal('TUTOR_UNAVAILABLE')
-    const expiresAt = new Date(now.getTime() + ANSWER_MS)
-    const state = beginState(tx, BOOKING, { move: 'request' })
-    const made = await insertBooking(tx.db, { caseId: jobId, tutorId, parentAccountId, state, createdAt: now, expiresAt })
-    if (!made) return standing(await findOfPair(tx.db, { caseId: jobId, tutorId }))
-    await logMove(tx, { kind: 'booking', id: String(made.id) })({ move: 'request', from: null, to: state })
-    await openThread(tx, { parentAccountId, tutorId, caseId: jobId })
-    await tellTutor(tx, { tutorId, kind: 'booking-requested', values: { job: jobNo } })
-    return made
-  })
-  return { ...numbersOf(booking), jobId, jobNo, tutorId, expiresAt: booking.expiresAt.toISOString() }
+export type BookTutor = {
+  readonly jobId: number
+  readonly tutorId: number
+  /** The hourly price that the parent was shown and agrees to; needed above the case's budget. */
+  readonly price?: Cents | undefined
+  /** For all requests of the case; when left out, 'compare' as soon as another one is open. */
+  readonly acceptance?: Acceptance | undefined
 }
 
-function standing(booking: Booking | null): Booking {
-  if (booking?.state !== 'requested') throw new Refusal('ALREADY_BOOKED')
+/**
+ * A parent asks a tutor for an open case of their own, at the tutor's price for its subject and level; asking again changes
+ * nothing and answers the same booking (decisions 2, 3.1). Refuses `SWITCH_TO_PARENT`, `JOB_NOT_FOUND`, `JOB_NOT_PENDING`,
+ * `TUTOR_UNAVAILABLE`, `ALREADY_BOOKED` when this tutor said no to this case, `PRICE_CHANGED` when another price was agreed
+ * to, `PRICE_ABOVE_BUDGET` when none was.
+ */
+export async function bookTutor(ctx: Context, order: BookTutor) {
+  const parentAccountId = requireParent(ctx.actor)
+  return await inTransaction(ctx, async (tx) => {
+    // The case first, as whoever answers does, so that nobody waits in a circle.
+    const one = await lockOwnOpenCase(tx, order.jobId)
+    const booking = (await findStanding(tx, { ...order, parentAccountId })) ?? (await ask(tx, { order, one, parentAccountId }))
+    const { tutorId, price, acceptance, expiresAt } = booking
+    const priceMin = price === null ? null : toDollars(price)
+    const { id: jobId, jobNo } = one
+    return { ...numbersOf(booking), jobId, jobNo, tutorId, priceMin, acceptance, expiresAt: expiresAt.toISOString() }
+  })
+}
+
+type Pair = Pick<BookTutor, 'jobId' | 'tutorId'> & { readonly parentAccountId: string }
+
+/** The booking of the pair that is open, or null. */
+async function findStanding(tx: Transaction, { jobId, tutorId, parentAccountId }: Pair): Promise<Booking | null> {
+  const tutor = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)
+  if (!tutor?.isListed || tutor.accountId === parentAccountId) throw new Refusal('TUTOR_UNAVAILABLE')
+  const booking = await findOfPair(tx.db, { caseId: jobId, tutorId })
+  if (booking?.state === 'declined' || booking?.state === 'accepted') throw new Refusal('ALREADY_BOOKED')
   return booking
+}
+
+type Asked = { readonly order: BookTutor; readonly one: TuitionCase; readonly parentAccountId: string }
+
+async function ask(tx: Transaction, { order, one, parentAccountId }: Asked): Promise<Booking> {
+  const { tutorId } = order
+  const { id: caseId, jobNo } = one
+  const { price } = termsOf(one, (await tutorTeachings(tx.db, [tutorId])).get(tutorId))
+  requireAgreed(order.price, price, one)
+  const others = await openBookingsOf(tx.db, [caseId])
+  const acceptance = order.acceptance ?? (others.length > 0 ? 'compare' : 'first')
+  await setAcceptance(tx.db, { caseId, acceptance })
+  const now = tx.now()
+  const expiresAt = new Date(now.getTime() + ANSWER_MS)
+  const state = beginState(tx, BOOKING, { move: 'request' })
+  const request = { caseId, tutorId, parentAccountId, state, price, acceptance, createdAt: now, expiresAt }
+  const made = await insertBooking(tx.db, request)
+  const details = { price, acceptance }
+  await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
+  await openThread(tx, { parentAccountId, tutorId, caseId })
+  await tellTutor(tx, { tutorId, kind: 'booking-requested', values: { job: jobNo } })
+  return made
+}
+
+/** Refuses a price that is not the one that was shown, and one above the budget that was not agreed to. */
+function requireAgreed(agreed: Cents | undefined, price: Cents | null, one: TuitionCase): void {
+  if (agreed !== undefined && agreed !== price) throw new Refusal('PRICE_CHANGED')
+  if (agreed === undefined && isAboveBudget(price, one)) throw new Refusal('PRICE_ABOVE_BUDGET')
 }
 
 /** A booking's number, and what people say on the phone. */

@@ -1,12 +1,14 @@
-import type { Locale } from '#kernel/locale.ts'
+import { toDollars } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
-import { caseCards, pendingCasesOf } from '#modules/cases/public.ts'
-import { tutorNames } from '#modules/tutors/public.ts'
+import { areaLabel, countLiveOffers, findCases, levelAndSubject, pendingCasesOf } from '#modules/cases/public.ts'
+import { tutorNames, tutorTeachings } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { BookingState } from '../domain/booking-moves.ts'
-import { askedTutors, listBookings } from '../store/bookings.ts'
+import { listBookings, openBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
+import type { Side } from '../domain/lesson-moves.ts'
 import { numbersOf } from './book-tutor.ts'
+import { isAboveBudget, termsOf } from './booking-terms.ts'
 import { ownerOf, requireParent, requireParty } from './ground.ts'
 
 type Page = { readonly pageNum: number; readonly pageSize: number }
@@ -20,13 +22,11 @@ export async function listPendingBookings(ctx: Context, { pageNum, pageSize }: P
   const parentAccountId = requireParent(actor)
   const slice = sliceOf(pageNum, pageSize)
   const { list, total } = await pendingCasesOf(ctx, { parentAccountId, locale, ...slice })
-  const asked = Map.groupBy(
-    await askedTutors(
-      ctx.db,
-      list.map(({ jobId }) => jobId),
-    ),
-    ({ caseId }) => caseId,
+  const open = await openBookingsOf(
+    ctx.db,
+    list.map(({ jobId }) => jobId),
   )
+  const asked = Map.groupBy(open, ({ caseId }) => caseId)
   return {
     list: list.map((job) => ({ ...job, bookedTutorIds: (asked.get(job.jobId) ?? []).map(({ tutorId }) => tutorId) })),
     hasNextPage: slice.offset + list.length < total,
@@ -36,31 +36,52 @@ export async function listPendingBookings(ctx: Context, { pageNum, pageSize }: P
 
 /** One's own requests, or those to answer, newest first. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listRequests(ctx: Context, { pageNum, pageSize, state }: Page & { readonly state: BookingState | null }) {
-  const { actor, locale, now } = ctx
+  const party = requireParty(ctx.actor)
   const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await listBookings(ctx.db, { owner: ownerOf(requireParty(actor)), state, slice })
-  return { list: await shown(ctx, { list, locale, now: now() }), hasNextPage: slice.offset + list.length < total, total }
+  const { list, total } = await listBookings(ctx.db, { owner: ownerOf(party), state, slice })
+  return { list: await shown(ctx, list, party.side), hasNextPage: slice.offset + list.length < total, total }
 }
 
-async function shown(ctx: Context, { list, locale }: { list: readonly Booking[]; locale: Locale; now: Date }) {
+async function shown(ctx: Context, list: readonly Booking[], side: Side) {
+  const { locale } = ctx
   const now = ctx.now()
-  const cards = await caseCards(ctx, [...new Set(list.map(({ caseId }) => caseId))], locale)
-  const cardOf = new Map(cards.map((card) => [card.jobId, card]))
-  const names = await tutorNames(ctx.db, [...new Set(list.map(({ tutorId }) => tutorId))])
-  return list.map((booking) => {
-    const card = cardOf.get(booking.caseId)
+  const caseIds = [...new Set(list.map(({ caseId }) => caseId))]
+  const tutorIds = [...new Set(list.map(({ tutorId }) => tutorId))]
+  const [cases, teachings, open, offers] = await Promise.all([
+    findCases(ctx.db, caseIds),
+    tutorTeachings(ctx.db, tutorIds),
+    // Who else was asked is the parent's alone to know.
+    side === 'parent' ? openBookingsOf(ctx.db, caseIds) : [],
+    side === 'parent' ? countLiveOffers(ctx.db, caseIds) : new Map<number, number>(),
+  ])
+  const caseOf = new Map(cases.map((one) => [one.id, one]))
+  const names = await tutorNames(ctx.db, [...new Set([...tutorIds, ...open.map(({ tutorId }) => tutorId)])])
+  const nameOf = (tutorId: number): string => names.get(tutorId)?.[locale] ?? ''
+  return list.flatMap((booking) => {
+    const one = caseOf.get(booking.caseId)
+    if (!one) return []
+    const { price } = booking
+    const others = open.filter(({ id, caseId }) => caseId === one.id && id !== booking.id)
+    const isMine = booking.state === (side === 'tutor' ? 'requested' : 'offered')
     return {
       ...numbersOf(booking),
-      jobId: booking.caseId,
-      jobNo: card?.jobNo ?? '',
-      studentTutorialSubject: card?.studentTutorialSubject ?? '',
-      chargeAmountPerHour: card?.chargeAmountPerHour ?? 0,
-      teachArea: card?.teachArea ?? null,
+      jobId: one.id,
+      jobNo: one.jobNo,
+      studentTutorialSubject: levelAndSubject(one, locale),
+      priceMin: price && toDollars(price),
+      budgetMin: toDollars(one.priceMin),
+      budgetMax: toDollars(one.priceMax),
+      isAboveBudget: isAboveBudget(price, one),
+      unlisted: [...termsOf(one, teachings.get(booking.tutorId)).unlisted],
+      acceptance: booking.acceptance,
+      teachArea: areaLabel(one, locale),
       tutorId: booking.tutorId,
-      tutorName: names.get(booking.tutorId)?.[locale] ?? '',
+      tutorName: nameOf(booking.tutorId),
+      others: others.map(({ tutorId }) => nameOf(tutorId)),
+      liveOffers: offers.get(one.id) ?? 0,
       createdAt: booking.createdAt.toISOString(),
       expiresAt: booking.expiresAt.toISOString(),
-      canAnswer: booking.state === 'requested' && now < booking.expiresAt && card?.status === 'open',
+      canAnswer: isMine && now < booking.expiresAt && one.status === 'open',
     }
   })
 }

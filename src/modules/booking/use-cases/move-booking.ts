@@ -3,12 +3,13 @@ import { moveState, tryMove } from '#platform/move-state.ts'
 import { BOOKING } from '../domain/booking-moves.ts'
 import type { BookingMove, BookingState } from '../domain/booking-moves.ts'
 import { setBookingState } from '../store/bookings.ts'
-import type { Booking } from '../store/bookings.ts'
+import type { Booking, BookingChange } from '../store/bookings.ts'
 import { SYSTEM, logMove } from './ground.ts'
 
 type Asked = {
   readonly booking: Booking
   readonly move: BookingMove
+  readonly change?: BookingChange
   /** When it is not the actor's own move but follows from one. */
   readonly as?: 'system'
 }
@@ -23,7 +24,7 @@ export async function tryMoveBooking(tx: Transaction, asked: Asked): Promise<boo
   return (await tryMove(tx, BOOKING, moving(tx, asked))).ok
 }
 
-function moving(tx: Transaction, { booking, move, as }: Asked) {
+function moving(tx: Transaction, { booking, move, change = {}, as }: Asked) {
   const { id, state } = booking
   return {
     state,
@@ -31,7 +32,9 @@ function moving(tx: Transaction, { booking, move, as }: Asked) {
     facts: booking,
     ...(as ? { who: [as] } : {}),
     write: async (made: { readonly from: BookingState; readonly to: BookingState }) =>
-      await setBookingState(tx.db, { ...made, id, now: tx.now() }),
-    log: logMove(tx, { kind: 'booking', id: String(id), ...(as ? { actor: SYSTEM } : {}) }),
+      await setBookingState(tx.db, { ...made, ...change, id, now: tx.now() }),
+    log: logMove(tx, { kind: 'booking', id: String(id), details: priceOf(change), ...(as ? { actor: SYSTEM } : {}) }),
   }
 }
+
+const priceOf = ({ price }: BookingChange) => (price === undefined ? {} : { price })

@@ -13,11 +13,11 @@ export async function readPaymentCase(ctx: Context, input: { readonly jobId: num
     jobNo,
     negotiateLessonNumber,
     onceTime,
-    priceMin: toDollars(priceMin),
-    hallFee: toDollars(fee),
-    hallFeeCents: Number(fee),
+    priceMin: priceMin && toDollars(priceMin),
+    hallFee: fee && toDollars(fee),
+    hallFeeCents: fee,
     canWithdraw: toDollars(balance),
-    isNeeded: needsHallFee(fee, balance),
+    isNeeded: fee !== null && needsHallFee(fee, balance),
     // Payments come with a later release; nothing can be paid before.
     isPayable: false,
   }

@@ -9,20 +9,30 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { useModal } from '#web/use-modal.ts'
 import { bookTutorCall } from '../contract/bookings.ts'
+import type { BookingQuote } from '../contract/bookings.ts'
 import styles from './appointment-dialog.module.css'
 import { AppointmentDone } from './appointment-done.tsx'
 import type { Booked } from './appointment-done.tsx'
+import { BookingTerms } from './booking-terms.tsx'
+import type { Choice } from './booking-terms.tsx'
 import { HallFee } from './hall-fee.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { usePendingJobs } from './use-pending-jobs.ts'
+import { useQuote } from './use-quote.ts'
+import type { Quoted } from './use-quote.ts'
 
 // More pages load this near to the lower end (specification 1 §4 "Appointment dialog").
 const NEAR_END_PX = 200
 
-type Props = { readonly tutor: { readonly tutorId: number; readonly tutorName: string }; readonly onClose: () => void }
+type Props = {
+  readonly tutor: { readonly tutorId: number; readonly tutorName: string }
+  /** The case that is chosen at first. */
+  readonly jobId?: number | null
+  readonly onClose: () => void
+}
 
-/** A parent chooses one of the pending cases and books; then what follows (specification 1 §4 "Appointment dialog"). */
-export function AppointmentDialog({ tutor, onClose }: Props): ReactNode {
+/** A parent chooses one of the pending cases, sees the terms and books; then what follows (specification 1 §4 "Appointment dialog"). */
+export function AppointmentDialog({ tutor, jobId = null, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking')
   const { frame, close } = useModal(onClose)
   const titleId = useId()
@@ -35,36 +45,51 @@ export function AppointmentDialog({ tutor, onClose }: Props): ReactNode {
           <Icon name="close" />
         </button>
       </header>
-      {booked ? <AppointmentDone booked={booked} tutor={tutor} /> : <Choice tutor={tutor} onBooked={setBooked} />}
+      {booked ? (
+        <AppointmentDone booked={booked} tutor={tutor} />
+      ) : (
+        <CaseChoice tutor={tutor} first={jobId} onBooked={setBooked} />
+      )}
     </dialog>
   )
 }
 
-type ChoiceProps = Pick<Props, 'tutor'> & { readonly onBooked: (booked: Booked) => void }
+type CaseChoiceProps = Pick<Props, 'tutor'> & { readonly first: number | null; readonly onBooked: (booked: Booked) => void }
 
-function Choice({ tutor, onBooked }: ChoiceProps): ReactNode {
+function CaseChoice({ tutor, first, onBooked }: CaseChoiceProps): ReactNode {
   const { t } = useTranslation('booking')
   const page = useLocalePath()('/parent/booktutor')
   const { pathname } = useLocation()
   const jobs = usePendingJobs()
-  const [chosen, setChosen] = useState<number | null>(null)
-  const { book, isBusy, problem } = useBooking(tutor.tutorId, onBooked)
+  const [chosen, setChosen] = useState(first)
+  const { quoted, quote, choice, choose } = useTerms(chosen, tutor.tutorId)
+  const { book, isBusy, problem } = useBooking({ tutorId: tutor.tutorId, onBooked, onChanged: quoted.again })
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>): void => {
     if (scrollHeight - scrollTop - clientHeight <= NEAR_END_PX && !jobs.isLoading) jobs.more()
   }
+  const name = tutor.tutorName
   return (
     <>
       <div className={styles.list} onScroll={onScroll} data-pages={jobs.pageNum}>
-        <JobChoice jobs={jobs} chosen={chosen} onChoose={setChosen} />
+        <JobChoice jobs={jobs} chosen={chosen} onChoose={setChosen}>
+          {(job) => (
+            <Terms quoted={quoted}>{quote && <BookingTerms {...{ quote, job, name, choice }} onChoose={choose} />}</Terms>
+          )}
+        </JobChoice>
       </div>
       <footer className={styles.foot}>
         {chosen !== null && <HallFee jobId={chosen} tutorId={tutor.tutorId} />}
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
-        {chosen === null && <p className={styles.hint}>{t('dialog.hint')}</p>}
-        <button type="button" className="button" aria-disabled={isBusy || chosen === null} onClick={() => void book(chosen)}>
-          {t(isBusy ? 'dialog.booking' : 'dialog.continue')}
+        <p className={styles.hint}>{t(chosen === null ? 'dialog.hint' : 'dialog.free')}</p>
+        <button
+          type="button"
+          className="button"
+          aria-disabled={isBusy || quote === null}
+          onClick={() => void book(chosen, { quote, choice })}
+        >
+          {t(isBusy ? 'dialog.booking' : quote && quote.unlisted.length > 0 ? 'dialog.anyway' : 'dialog.continue')}
         </button>
         {pathname !== page && (
           <Link to={`${page}?tutorId=${tutor.tutorId}`} state={{ isInstead: true }}>
@@ -76,21 +101,54 @@ function Choice({ tutor, onBooked }: ChoiceProps): ReactNode {
   )
 }
 
-/** Books once at a time; without a choice it says so and nothing is sent. */
-function useBooking(tutorId: number, onBooked: (booked: Booked) => void) {
+/** The terms of the chosen case, and what the parent says to them. */
+function useTerms(chosen: number | null, tutorId: number) {
+  const { t } = useTranslation('booking')
+  const quoted = useQuote(chosen, { tutorId, offline: t('dialog.offline') })
+  const quote = quoted.answer && 'quote' in quoted.answer ? quoted.answer.quote : null
+  const [said, setSaid] = useState<{ readonly quote: BookingQuote; readonly choice: Choice } | null>(null)
+  const choice: Choice =
+    said?.quote === quote && said ? said.choice : { agreesToPrice: false, acceptance: quote?.acceptance ?? 'first' }
+  return { quoted, quote, choice, choose: (next: Choice) => quote && setSaid({ quote, choice: next }) }
+}
+
+function Terms({ quoted: { answer, again }, children }: { quoted: Quoted; children: ReactNode }): ReactNode {
+  const { t } = useTranslation('booking')
+  if (answer === null) return <p className={styles.state}>{t('dialog.quoting')}</p>
+  if ('quote' in answer) return children
+  return (
+    <p role="alert" className={styles.problem}>
+      {answer.problem}{' '}
+      <button type="button" className="link-button" onClick={again}>
+        {t('dialog.retry')}
+      </button>
+    </p>
+  )
+}
+
+type Booking = { readonly tutorId: number; readonly onBooked: (booked: Booked) => void; readonly onChanged: () => void }
+type Said = { readonly quote: BookingQuote | null; readonly choice: Choice }
+
+/** Books once at a time; without a choice, or without a yes to a price above the budget, it says so and nothing is sent. */
+function useBooking({ tutorId, onBooked, onChanged }: Booking) {
   const { t } = useTranslation('booking')
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const book = async (jobId: number | null): Promise<void> => {
+  const book = async (jobId: number | null, { quote, choice }: Said): Promise<void> => {
     if (jobId === null) return void showToast({ text: t('dialog.addOthers10'), look: 'bad' })
-    if (isBusy) return
+    if (isBusy || quote === null) return
+    if (quote.isAboveBudget && !quote.isAsked && !choice.agreesToPrice) return setProblem(t('dialog.agreeFirst'))
     setBusy(true)
     setProblem('')
+    const price = quote.priceMin ?? undefined
     try {
-      onBooked(await browserApi(locale)(bookTutorCall, { body: { jobId, tutorId } }))
+      const body = { jobId, tutorId, price, ...(price === undefined ? {} : { acceptance: choice.acceptance }) }
+      onBooked(await browserApi(locale)(bookTutorCall, { body }))
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : t('dialog.offline'))
+      // The terms are others by now.
+      if (error instanceof ApiFailure && error.status === 409) onChanged()
     } finally {
       setBusy(false)
     }

@@ -2,12 +2,20 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import { ShareButton } from '#modules/tutors/public-web.ts'
+import { grouped } from '#web/grouped.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import type { Acceptance } from '../domain/booking-moves.ts'
 import styles from './appointment-dialog.module.css'
+import { useLessonWords } from './use-lesson-words.ts'
 
-export type Booked = { readonly bookingNo: string; readonly jobNo: string; readonly expiresAt: string }
+export type Booked = {
+  readonly bookingNo: string
+  readonly jobNo: string
+  readonly priceMin: number | null
+  readonly acceptance: Acceptance
+  readonly expiresAt: string
+}
 
 type Props = { readonly booked: Booked; readonly tutor: { readonly tutorId: number; readonly tutorName: string } }
 
@@ -17,12 +25,14 @@ export function AppointmentDone({ booked, tutor }: Props): ReactNode {
   const path = useLocalePath()
   const facts = useRef<HTMLDListElement>(null)
   useEffect(() => facts.current?.focus(), [])
-  const until = new Date(booked.expiresAt)
+  const { momentText } = useLessonWords()
+  const { priceMin, acceptance } = booked
   const rows = [
     ['reference', booked.bookingNo],
     ['job', booked.jobNo],
-    ['next', t('dialog.nextText', { name: tutor.tutorName })],
-    ['until', t('dialog.untilText', { time: `${hongKongDay(until)} ${hongKongClock(until)}` })],
+    ['price', priceMin === null ? t('dialog.priceLater') : t('dialog.perHour', { price: grouped(priceMin) })],
+    ['next', t(`dialog.nextText.${priceMin === null ? 'stated' : acceptance}`, { name: tutor.tutorName })],
+    ['until', t('dialog.untilText', { time: momentText(booked.expiresAt) })],
   ] as const
   return (
     <div className={styles.done}>

@@ -23,14 +23,17 @@ import { BookingWayIn } from './booking-way-in.tsx'
 
 export const handle = { texts: ['booking'] }
 
+const NUMBER = /^\d{1,9}$/
+
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = pageRequest(context)
   const words = params.locale === 'en' ? enWords : zhWords
-  const tutorId = new URL(request.url).searchParams.get('tutorId') ?? ''
-  const tutor = /^\d{1,9}$/.test(tutorId) ? await findTutor(api, tutorId) : null
+  const query = new URL(request.url).searchParams
+  const [tutorId, jobId] = [query.get('tutorId') ?? '', query.get('jobId') ?? '']
+  const tutor = NUMBER.test(tutorId) ? await findTutor(api, tutorId) : null
   const own = tutor ? await loadOwn(() => api(bookingList, { query: CHECKED_BOOKINGS })) : null
   const head = { title: words.book, description: words.bookDescription }
-  return { tutor, pending: own?.ok ? own.data.total : null, head, publicUrl }
+  return { tutor, jobId: NUMBER.test(jobId) ? Number(jobId) : null, pending: own?.ok ? own.data.total : null, head, publicUrl }
 }
 
 async function findTutor(api: ApiClient, tutorId: string): Promise<TutorDetail | null> {
@@ -52,13 +55,13 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 /** Open to everybody: whom one is about to book, what booking needs, and ways on (decisions 2 "Booking while not logged in"). */
 export default function BookTutorPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('booking')
-  const { tutor, pending } = loaderData
+  const { tutor, pending, jobId } = loaderData
   if (!tutor) return <NobodyChosen />
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title', { name: tutor.tutorName })}</h1>
       <BookingSummary tutor={tutor} />
-      <BookingWayIn tutor={tutor} pending={pending} />
+      <BookingWayIn tutor={tutor} pending={pending} jobId={jobId} />
       <BookingSteps />
     </div>
   )

@@ -3,20 +3,21 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { useAct } from '#web/use-act.ts'
-import { acceptBookingCall, cancelBookingCall, declineBookingCall } from '../contract/bookings.ts'
 import type { BookingRequest } from '../contract/bookings.ts'
+import { BookingActs } from './booking-acts.tsx'
+import { budgetText } from './budget-text.ts'
+import { UnlistedNote } from './unlisted-note.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './home.module.css'
 
 type Props = { readonly booking: BookingRequest; readonly side: 'parent' | 'tutor' }
 
-/** One request: the case, with whom, how it stands, and what can be done. */
+/** One request: the case, with whom, at what price, how it stands, and what can be done. */
 export function BookingCard({ booking, side }: Props): ReactNode {
   const { t } = useTranslation('booking-home')
   const path = useLocalePath()
   const { momentText } = useLessonWords()
-  const { bookingNo, jobId, jobNo, studentTutorialSubject, state, tutorId, tutorName, expiresAt, createdAt } = booking
+  const { bookingNo, jobId, jobNo, studentTutorialSubject, state, tutorId, tutorName, createdAt } = booking
   const subject = studentTutorialSubject.replace(',', ' · ')
   return (
     <>
@@ -28,16 +29,13 @@ export function BookingCard({ booking, side }: Props): ReactNode {
       </p>
       <p>
         {side === 'parent' && `${subject} · `}
-        {booking.teachArea ?? t('bookings.online')} · {t('bookings.perHour', { price: grouped(booking.chargeAmountPerHour) })}
+        {booking.teachArea ?? t('bookings.online')}
       </p>
+      <Prices booking={booking} side={side} />
       <p className={styles.quiet}>{[bookingNo, jobNo, t('bookings.asked', { time: momentText(createdAt) })].join(' · ')}</p>
-      {state === 'requested' && (
-        <p className={styles.quiet}>
-          {t(side === 'tutor' ? 'bookings.until' : 'bookings.waits', { time: momentText(expiresAt) })}
-        </p>
-      )}
+      <Next booking={booking} side={side} />
       <p className={styles.ways}>
-        <Answers booking={booking} side={side} />
+        <BookingActs booking={booking} side={side} />
         {state === 'accepted' ? (
           <Link className="button" to={path(`/${side}/dashboard/lessons`)}>
             {t('bookings.lessons')}
@@ -52,43 +50,41 @@ export function BookingCard({ booking, side }: Props): ReactNode {
   )
 }
 
-function Answers({ booking, side }: Props): ReactNode {
+const isOpen = ({ state }: BookingRequest): boolean => state === 'requested' || state === 'offered'
+
+function Prices({ booking, side }: Props): ReactNode {
   const { t } = useTranslation('booking-home')
-  const { act, isBusy } = useAct(t('failed'))
-  const { bookingId, state, canAnswer } = booking
-  if (state !== 'requested') return null
-  const send = (call: typeof acceptBookingCall, done: string): void =>
-    void act({ send: (api) => api(call, { body: { bookingId } }), done })
-  if (side === 'parent')
-    return (
-      <button
-        type="button"
-        className="button quiet"
-        aria-disabled={isBusy}
-        onClick={() => send(cancelBookingCall, t('bookings.cancelled'))}
-      >
-        {t('bookings.cancel')}
-      </button>
-    )
-  if (!canAnswer) return null
+  const { priceMin, isAboveBudget, unlisted, tutorName } = booking
   return (
     <>
-      <button
-        type="button"
-        className="button"
-        aria-disabled={isBusy}
-        onClick={() => send(acceptBookingCall, t('bookings.accepted'))}
-      >
-        {t('bookings.accept')}
-      </button>
-      <button
-        type="button"
-        className="button quiet"
-        aria-disabled={isBusy}
-        onClick={() => send(declineBookingCall, t('bookings.declined'))}
-      >
-        {t('bookings.decline')}
-      </button>
+      <p className={styles.price}>
+        <b className="money">
+          {priceMin === null ? t(`bookings.noPrice.${side}`) : t('bookings.perHour', { price: grouped(priceMin) })}
+        </b>
+        <span className={styles.quiet}>{t('bookings.budget', { budget: budgetText(booking) })}</span>
+        {isAboveBudget && <span className="chip">{t('bookings.above')}</span>}
+      </p>
+      {isOpen(booking) && unlisted.length > 0 && (
+        <div className={styles.unlisted}>
+          <UnlistedNote unlisted={unlisted} job={booking} name={tutorName} />
+        </div>
+      )}
     </>
+  )
+}
+
+/** Whose turn it is until when, and what a yes means. */
+function Next({ booking, side }: Props): ReactNode {
+  const { t } = useTranslation('booking-home')
+  const { momentText } = useLessonWords()
+  const { state, priceMin, acceptance } = booking
+  if (state === 'lapsed' || state === 'left') return <p className={styles.quiet}>{t(`bookings.ended.${state}`)}</p>
+  if (state !== 'requested' && state !== 'offered') return null
+  const time = momentText(booking.expiresAt)
+  return (
+    <p className={styles.quiet}>
+      {t(`bookings.next.${side}.${state}`, { time, name: booking.tutorName })}{' '}
+      {state === 'requested' && t(`bookings.yes.${side}.${priceMin === null ? 'stated' : acceptance}`)}
+    </p>
   )
 }

@@ -15,13 +15,15 @@ type Props = {
   readonly tutor: { readonly tutorId: number; readonly tutorName: string }
   /** How many of the parent's cases wait for a tutor; null for who is no parent here. */
   readonly pending: number | null
+  /** The case that is to be booked for, when the address names one. */
+  readonly jobId: number | null
 }
 
 /**
  * What booking needs of who is here: a visitor logs in and a tutor or institution switches (both are asked at once), a parent
  * with pending cases chooses one in the dialog, another publishes one (specification 1 §4).
  */
-export function BookingWayIn({ tutor, pending }: Props): ReactNode {
+export function BookingWayIn({ tutor, pending, jobId }: Props): ReactNode {
   const person = usePerson()
   const who = person === null ? 'visitor' : userTypeOf(person.currentUser) === 'parent' ? 'parent' : 'switch'
   useEffect(() => {
@@ -29,7 +31,7 @@ export function BookingWayIn({ tutor, pending }: Props): ReactNode {
     if (who === 'switch') openSwitchPrompt({ to: 'parent' })
   }, [who])
   if (who !== 'parent') return <NotYet who={who} />
-  return pending ? <ChooseCase tutor={tutor} total={pending} /> : <PublishCase tutor={tutor} />
+  return pending ? <ChooseCase tutor={tutor} jobId={jobId} total={pending} /> : <PublishCase tutor={tutor} />
 }
 
 function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
@@ -50,10 +52,10 @@ function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
   )
 }
 
-function ChooseCase({ tutor, total }: Pick<Props, 'tutor'> & { total: number }): ReactNode {
+function ChooseCase({ tutor, jobId, total }: Pick<Props, 'tutor' | 'jobId'> & { total: number }): ReactNode {
   const { t } = useTranslation('booking')
   const path = useLocalePath()
-  const appointment = useAppointment(tutor)
+  const appointment = useAppointment(tutor, jobId)
   return (
     <section className={`card ${styles.account}`}>
       <h2>{t('choose.title')}</h2>

@@ -15,7 +15,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './home.module.css'
 
-export const handle = { texts: ['booking-home', 'booking-lessons', 'places', 'web-own'] }
+export const handle = { texts: ['booking-home', 'booking-lessons', 'booking-terms', 'places', 'web-own'] }
 
 const PAGE_SIZE = 10
 const MOST_SHOWN = 50

@@ -18,7 +18,7 @@ export function HallFee({ jobId, tutorId }: { jobId: number; tutorId: number }):
   useEffect(() => {
     let isCurrent = true
     browserApi(locale)(paymentCase, { query: { jobId, tutorId } })
-      .then((quote) => isCurrent && setFee(quote.isNeeded ? quote : null))
+      .then(({ isNeeded, hallFee, ...quote }) => isCurrent && setFee(isNeeded && hallFee !== null ? { ...quote, hallFee } : null))
       // Booking goes on without it.
       .catch(() => {})
     return () => {

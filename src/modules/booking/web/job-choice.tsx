@@ -1,23 +1,33 @@
+import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
-import { grouped } from '#web/grouped.ts'
+import { budgetText } from './budget-text.ts'
 import styles from './appointment-dialog.module.css'
 import type { PendingJobs } from './use-pending-jobs.ts'
 
-type Props = { readonly jobs: PendingJobs; readonly chosen: number | null; readonly onChoose: (jobId: number) => void }
+type Props = {
+  readonly jobs: PendingJobs
+  readonly chosen: number | null
+  readonly onChoose: (jobId: number) => void
+  /** What is shown below the chosen one. */
+  readonly children: (job: PendingJob) => ReactNode
+}
 
 /** The pending cases as one choice, with how far they are loaded. */
-export function JobChoice({ jobs, chosen, onChoose }: Props): ReactNode {
+export function JobChoice({ jobs, chosen, onChoose, children }: Props): ReactNode {
   const { t } = useTranslation('booking')
   return (
     <fieldset className={styles.jobs}>
       <legend>{t('dialog.lead')}</legend>
       {jobs.list.map((job) => (
-        <label key={job.jobId} className={styles.job}>
-          <input type="radio" name="job" checked={job.jobId === chosen} onChange={() => onChoose(job.jobId)} />
-          <Job job={job} />
-        </label>
+        <Fragment key={job.jobId}>
+          <label className={styles.job}>
+            <input type="radio" name="job" checked={job.jobId === chosen} onChange={() => onChoose(job.jobId)} />
+            <Job job={job} />
+          </label>
+          {job.jobId === chosen && <div aria-live="polite">{children(job)}</div>}
+        </Fragment>
       ))}
       <div role="status" className={styles.state}>
         {jobs.isLoading && t('dialog.loading')}
@@ -38,10 +48,11 @@ export function JobChoice({ jobs, chosen, onChoose }: Props): ReactNode {
 function Job({ job }: { job: PendingJob }): ReactNode {
   const { t } = useTranslation('booking')
   const { studentTutorialSubject, jobNo, teachArea, negotiateLessonNumber: total, onceTime: minutes } = job
+  const budget = { budgetMin: job.chargeAmountPerHour, budgetMax: job.chargeAmountPerHourMax }
   return (
     <span className={styles.facts}>
       <b>{studentTutorialSubject.replace(',', ' · ')}</b>
-      <span className="money">{t('dialog.perHour', { price: grouped(job.chargeAmountPerHour) })}</span>
+      <span className="money">{t('dialog.budget', { budget: budgetText(budget) })}</span>
       <span className={styles.quiet}>
         {[teachArea ?? t('dialog.online'), t('dialog.lessons', { count: total, minutes }), jobNo].join(' · ')}
       </span>

@@ -1,5 +1,5 @@
 import type { PageRequest } from '#web/load-context.ts'
-import { bookingList } from '../contract/bookings.ts'
+import { bookingList, requestList } from '../contract/bookings.ts'
 import { lessonList } from '../contract/lessons.ts'
 import { matchList } from '../contract/reviews.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
@@ -15,12 +15,18 @@ const AHEAD_DAYS = 60
 /** What a parent is to do next, how many cases wait or are matched, and lessons to come; on the server. */
 export async function loadParentLessons({ api, now }: PageRequest) {
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const [pending, { list: lessons }, { list: matches }] = await Promise.all([
+  const [pending, { list: offered }, { list: lessons }, { list: matches }] = await Promise.all([
     api(bookingList, { query: { pageNum: 1, pageSize: 5 } }),
+    api(requestList, { query: { pageNum: 1, pageSize: 5, state: 'offered' } }),
     api(lessonList, { query: { from: at(-PAST_DAYS), to: at(AHEAD_DAYS) } }),
     api(matchList),
   ])
   const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
-  const actions = parentActions({ lessons, matches, pending: pending.total })
+  const actions = parentActions({
+    offered: offered.filter(({ canAnswer }) => canAnswer),
+    lessons,
+    matches,
+    pending: pending.total,
+  })
   return { actions, coming, pending: pending.total, matched: matches.length }
 }

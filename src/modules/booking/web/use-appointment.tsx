@@ -9,9 +9,12 @@ const AppointmentDialog = lazy(async () => ({
 
 /**
  * The appointment dialog of a page about one tutor. It opens by itself when the page is shown, unless who comes wanted the
- * page instead of it. Closing takes it away with all its state.
+ * page instead of it, with a case chosen when the address names one. Closing takes it away with all its state.
  */
-export function useAppointment(tutor: { readonly tutorId: number; readonly tutorName: string }): {
+export function useAppointment(
+  tutor: { readonly tutorId: number; readonly tutorName: string },
+  jobId: number | null,
+): {
   readonly open: () => void
   readonly dialog: ReactNode
 } {
@@ -26,7 +29,7 @@ export function useAppointment(tutor: { readonly tutorId: number; readonly tutor
   }, [])
   const dialog = isOpen && (
     <Suspense>
-      <AppointmentDialog tutor={tutor} onClose={() => setOpen(false)} />
+      <AppointmentDialog tutor={tutor} jobId={jobId} onClose={() => setOpen(false)} />
     </Suspense>
   )
   return { open: () => setOpen(true), dialog }

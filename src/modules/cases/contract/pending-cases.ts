@@ -9,8 +9,9 @@ export const pendingJob = z.object({
   successDate: z.iso.datetime().nullable(),
   /** Level and subject, joined by a comma. */
   studentTutorialSubject: z.string(),
-  /** Dollars. */
+  /** What the case offers an hour, from and to, in dollars. */
   chargeAmountPerHour: z.number(),
+  chargeAmountPerHourMax: z.number(),
   /** Null is online. */
   teachArea: z.string().nullable(),
   /** Joined by commas. */

@@ -8,13 +8,9 @@ const TEACHING = {
   areaIds: [10_101],
   teachesOnline: false,
 }
-const wanted = (teachMode: TeachMode, areaId: number | null = 10_101, subject = 'dse_maths', level = 15) => ({
-  subject,
-  customLabel: null,
-  level,
-  areaId,
-  teachMode,
-})
+const MATHS = { subject: 'dse_maths', customLabel: null, level: 15 }
+const CHINESE = { subject: 'primary_chinese', customLabel: null, level: 5 }
+const wanted = (teachMode: TeachMode, areaId: number | null = 10_101, what = MATHS) => ({ ...what, areaId, teachMode })
 
 test('what a tutor lists of a case is nothing to mention, whatever way of teaching fits', () => {
   const online = { ...TEACHING, teachesOnline: true }
@@ -25,11 +21,11 @@ test('what a tutor lists of a case is nothing to mention, whatever way of teachi
 })
 
 test('a subject, a level, an area and a way of teaching that are not listed are each named', () => {
-  expect(unlistedOf(wanted('home', 10_101, 'p_chinese', 5), TEACHING)).toEqual(['subject'])
-  expect(unlistedOf(wanted('home', 10_101, 'dse_maths', 13), TEACHING)).toEqual(['level'])
+  expect(unlistedOf(wanted('home', 10_101, CHINESE), TEACHING)).toEqual(['subject'])
+  expect(unlistedOf(wanted('home', 10_101, { ...MATHS, level: 13 }), TEACHING)).toEqual(['level'])
   expect(unlistedOf(wanted('home', 10_205), TEACHING)).toEqual(['area'])
   expect(unlistedOf(wanted('either', 10_205), TEACHING)).toEqual(['area'])
   expect(unlistedOf(wanted('online', null), TEACHING)).toEqual(['online'])
   expect(unlistedOf(wanted('home'), { ...TEACHING, areaIds: [], teachesOnline: true })).toEqual(['in_person'])
-  expect(unlistedOf(wanted('online', null, 'p_chinese', 5), TEACHING)).toEqual(['subject', 'online'])
+  expect(unlistedOf(wanted('online', null, CHINESE), TEACHING)).toEqual(['subject', 'online'])
 })

@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { toDollars } from '#kernel/money.ts'
+import { cents, toDollars } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import { sliceOf } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
@@ -7,6 +7,9 @@ import type { OwnCase } from '../domain/tuition-case.ts'
 import { listCasesOf } from '../store/find-cases.ts'
 import { areaLabel, featureLabels, levelAndSubject } from './case-words.ts'
 import { requireParent } from './ground.ts'
+
+// Only drafts may lack a price.
+const NOTHING = cents(0)
 
 export type PendingCasesOf = Slice & { readonly parentAccountId: string; readonly locale: Locale }
 
@@ -24,7 +27,8 @@ export function pendingJobOf(one: OwnCase, locale: Locale) {
     tutorId: one.matchedTutorId,
     successDate: one.matchedAt?.toISOString() ?? null,
     studentTutorialSubject: levelAndSubject(one, locale),
-    chargeAmountPerHour: one.priceMin === null ? 0 : toDollars(one.priceMin),
+    chargeAmountPerHour: toDollars(one.priceMin ?? NOTHING),
+    chargeAmountPerHourMax: toDollars(one.priceMax ?? NOTHING),
     teachArea: areaLabel(one, locale),
     tags: featureLabels(one, locale).join(','),
     ctime: one.createdAt.toISOString(),

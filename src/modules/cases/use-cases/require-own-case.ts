@@ -21,7 +21,20 @@ function ownedBy(accountId: string, one: OwnCase | null): OwnCase {
 
 /** A case of the parent who asks that waits for a tutor. Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`. */
 export async function requireOwnOpenCase(ctx: Context, jobId: number): Promise<TuitionCase> {
-  const one = await requireOwnCase(ctx, jobId)
-  if (one.status !== 'open' || !isComplete(one)) throw new Refusal('JOB_NOT_PENDING')
+  return openOnly(await requireOwnCase(ctx, jobId))
+}
+
+/** The same, locked in the caller's transaction. Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`. */
+export async function lockOwnOpenCase(tx: Transaction, jobId: number): Promise<TuitionCase> {
+  return openOnly(await lockOwnCase(tx, jobId))
+}
+
+/** A case that waits for a tutor, locked before it is matched. Refuses `JOB_NOT_PENDING`. */
+export async function lockOpenCase(tx: Transaction, jobId: number): Promise<TuitionCase> {
+  return openOnly(await lockCase(tx.db, jobId))
+}
+
+function openOnly(one: OwnCase | null): TuitionCase {
+  if (one?.status !== 'open' || !isComplete(one)) throw new Refusal('JOB_NOT_PENDING')
   return one
 }

@@ -5,12 +5,11 @@ import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { jobNoOf } from '../domain/tuition-case.ts'
-import styles from './publish.module.css'
 import own from './published.module.css'
 import type { Done } from './use-publish.ts'
 
 /** It is published: its number, what follows, ways on. */
-export function Published({ jobId, bookingProblem }: Done): ReactNode {
+export function Published({ jobId }: Done): ReactNode {
   const { t } = useTranslation('cases-form')
   const path = useLocalePath()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -20,11 +19,6 @@ export function Published({ jobId, bookingProblem }: Done): ReactNode {
       <h2 ref={heading} tabIndex={-1}>
         <Icon name="check" size={28} /> {t('done.title', { job: jobNoOf(jobId) })}
       </h2>
-      {bookingProblem && (
-        <p role="alert" className={styles.problem}>
-          {t('done.notBooked', { problem: bookingProblem })}
-        </p>
-      )}
       <p>{t('done.text')}</p>
       <p className={own.ways}>
         <Link className="button" to={path('/parent/dashboard/cases')}>

@@ -8,21 +8,16 @@ import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { postEdit, postPublish } from '../contract/own-cases.ts'
-import { bookTutor } from './book-tutor.ts'
 import { forgetDraft } from './kept-draft.ts'
 import type { Draft } from './use-draft.ts'
 
-export type Done = {
-  readonly jobId: number
-  /** Why the tutor could not be booked as well, or ''. */
-  readonly bookingProblem: string
-}
+export type Done = { readonly jobId: number }
 
 type Order = {
   readonly draft: Draft
   readonly jobId: number | null
   readonly isPublished: boolean
-  /** Whom to book right after. */
+  /** Whom to book next. */
   readonly tutorId: number | null
 }
 
@@ -49,8 +44,8 @@ export function usePublish({ draft, jobId, isPublished, tutorId }: Order): Publi
     const id = await draft.flush()
     await calls.publish(id)
     forgetDraft()
-    const bookingProblem = tutorId === null ? '' : await calls.book(id, tutorId)
-    if (tutorId === null || bookingProblem !== '') setDone({ jobId: id, bookingProblem })
+    if (tutorId === null) setDone({ jobId: id })
+    else await calls.goOnToBook(id, tutorId)
   }
   const run = async (): Promise<void> => {
     if (isBusy) return
@@ -87,16 +82,8 @@ function usePublishCalls() {
       showToast({ text: t('changed'), look: 'good' })
       await navigate(path('/parent/dashboard/cases'))
     },
-    /** Words of what went wrong, or '' when the page has gone on to the bookings. */
-    book: async (jobId: number, tutorId: number): Promise<string> => {
-      try {
-        await bookTutor(api, { jobId, tutorId })
-      } catch (error) {
-        return error instanceof ApiFailure ? error.message : t('offline')
-      }
-      showToast({ text: t('booked'), look: 'good' })
-      await navigate(path('/parent/dashboard/bookings'))
-      return ''
-    },
+    // Its dialog shows the price and what else is to be known before the tutor is asked.
+    goOnToBook: async (jobId: number, tutorId: number) =>
+      await navigate(path(`/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}`), { replace: true }),
   }
 }

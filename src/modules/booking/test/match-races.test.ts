@@ -1,0 +1,105 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Refusal } from '#kernel/refusal.ts'
+import { passingKeys } from '#platform/keys.ts'
+import type { Database } from '#platform/db/database.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { acceptBooking, cancelBooking, confirmBooking } from '../use-cases/answer-booking.ts'
+import { bookTutor } from '../use-cases/book-tutor.ts'
+import { expireBookings } from '../use-cases/end-bookings.ts'
+import { HOUR_MS, backgroundOf, makeCase, makeParent, makeTutor } from './booking-world.ts'
+
+let database: Database
+let time = new Date('2026-11-21T04:00:00Z').getTime()
+const keys = passingKeys()
+const site = () => ({ database, keys, clock: { now: () => new Date(time), advance: (ms: number) => void (time += ms) } })
+beforeAll(async () => void (database = await openTestDatabase()))
+afterAll(async () => await database.close())
+
+const ROUNDS = 6
+const all = async (acts: readonly Promise<unknown>[]): Promise<readonly string[]> =>
+  (await Promise.allSettled(acts)).map((end) => {
+    if (end.status === 'fulfilled') return 'OK'
+    return end.reason instanceof Refusal ? end.reason.code : String(end.reason)
+  })
+
+/** A case that two tutors were asked for. */
+async function asked(acceptance: 'first' | 'compare') {
+  const [parent, one, two] = [await makeParent(site()), await makeTutor(site()), await makeTutor(site())]
+  const jobId = await makeCase(parent)
+  const ask = async (tutorId: number) => (await bookTutor(parent.ctx, { jobId, tutorId, acceptance })).bookingId
+  return { parent, one, two, jobId, first: await ask(one.tutorId), second: await ask(two.tutorId) }
+}
+
+/** How the case and its bookings stand, with how often each side was notified of the end. */
+async function standingOf(jobId: number) {
+  const { db } = database
+  const states = await db.selectFrom('booking').select('state').where('case_id', '=', jobId).orderBy('state').execute()
+  const one = await db.selectFrom('tuition_case').select('status').where('id', '=', jobId).executeTakeFirstOrThrow()
+  return [one.status, ...states.map(({ state }) => state)]
+}
+
+test('of two acceptances at the same time one is the match and the other lapses', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { one, two, jobId, first, second } = await asked('first')
+    const codes = await all([
+      acceptBooking(one.ctx, { bookingId: first }),
+      acceptBooking(two.ctx, { bookingId: second }),
+      acceptBooking(one.ctx, { bookingId: first }),
+    ])
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
+    expect(await standingOf(jobId)).toEqual(['matched', 'accepted', 'lapsed'])
+  }
+})
+
+test('of two confirmations at the same time one is the match', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { parent, one, two, jobId, first, second } = await asked('compare')
+    await acceptBooking(one.ctx, { bookingId: first })
+    await acceptBooking(two.ctx, { bookingId: second })
+    const codes = await all([confirmBooking(parent.ctx, first), confirmBooking(parent.ctx, second)])
+    expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
+    expect(await standingOf(jobId)).toEqual(['matched', 'accepted', 'lapsed'])
+  }
+})
+
+test('a request is either accepted or taken back', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { parent, one, jobId, first } = await asked('first')
+    const [accepted, cancelled] = await all([acceptBooking(one.ctx, { bookingId: first }), cancelBooking(parent.ctx, first)])
+    expect([accepted, cancelled].filter((code) => code === 'OK')).toHaveLength(1)
+    expect(await standingOf(jobId)).toEqual(
+      accepted === 'OK' ? ['matched', 'accepted', 'lapsed'] : ['open', 'cancelled', 'requested'],
+    )
+  }
+})
+
+test('an acceptance is confirmed or lapses at the end of its time, never both', async () => {
+  const { parent, one, two, jobId, first, second } = await asked('compare')
+  await acceptBooking(one.ctx, { bookingId: first })
+  await acceptBooking(two.ctx, { bookingId: second })
+  // The last moment for one, and past it for whoever looks a moment later.
+  time += 48 * HOUR_MS - 1
+  const early = { ...parent.ctx, now: () => new Date(time) }
+  const late = { ...backgroundOf(site()), now: () => new Date(time + 1) }
+  const [confirmed] = await all([confirmBooking(early, first), expireBookings(late), expireBookings(late)])
+  const standing = await standingOf(jobId)
+  if (confirmed === 'OK') {
+    expect(standing[0]).toBe('matched')
+    expect(standing.filter((state) => state === 'accepted')).toHaveLength(1)
+  } else expect(standing).toEqual(['open', 'expired', 'expired'])
+  expect(standing).not.toContain('offered')
+})
+
+test('a request that is sent while the case is matched ends with it or is refused', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { parent, one, jobId, first } = await asked('first')
+    const third = await makeTutor(site())
+    await all([
+      acceptBooking(one.ctx, { bookingId: first }),
+      bookTutor(parent.ctx, { jobId, tutorId: third.tutorId, acceptance: 'first' }),
+    ])
+    const [status, ...states] = await standingOf(jobId)
+    expect(status).toBe('matched')
+    expect(states.filter((state) => state === 'requested' || state === 'offered')).toEqual([])
+  }
+})

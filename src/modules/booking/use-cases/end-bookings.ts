@@ -1,0 +1,41 @@
+import { findCases } from '#modules/cases/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { dueBookings, openBookingsOf } from '../store/bookings.ts'
+import { tryMoveBooking } from './move-booking.ts'
+import { tellParent, tellTutor } from './tell.ts'
+
+/**
+ * Ends requests that no tutor answered in time and acceptances that no parent confirmed; each in a transaction of its own, so
+ * that it may be killed anywhere and run twice. Answers how many.
+ */
+export async function expireBookings(ctx: Context): Promise<number> {
+  let ended = 0
+  for (const booking of await dueBookings(ctx.db, ctx.now()))
+    ended += await inTransaction(ctx, async (tx) => {
+      if (!(await tryMoveBooking(tx, { booking, move: 'expire' }))) return 0
+      const { parentAccountId: accountId, tutorId, state } = booking
+      const news = { values: { job: `C${booking.caseId}` } }
+      if (state === 'requested') await tellParent(tx, { ...news, kind: 'booking-expired', accountId })
+      else {
+        await tellParent(tx, { ...news, kind: 'booking-unconfirmed', accountId })
+        await tellTutor(tx, { ...news, kind: 'booking-not-confirmed', tutorId })
+      }
+      return 1
+    })
+  return ended
+}
+
+/** Lets all lapse that waits for cases which are not open any more: matched or closed, in the same transaction. */
+export async function lapseBookings(tx: Transaction, caseIds: readonly number[]): Promise<void> {
+  const waiting = await openBookingsOf(tx.db, caseIds)
+  if (waiting.length === 0) return
+  const cases = new Map((await findCases(tx.db, caseIds)).map((one) => [one.id, one]))
+  for (const booking of waiting) {
+    const one = cases.get(booking.caseId)
+    if (!one || one.status === 'open' || !(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' }))) continue
+    // Who got the case by an offer hears of that.
+    if (one.matchedTutorId !== booking.tutorId)
+      await tellTutor(tx, { tutorId: booking.tutorId, kind: 'booking-lapsed', values: { job: one.jobNo } })
+  }
+}

@@ -1,0 +1,6 @@
+import { grouped } from '#web/grouped.ts'
+
+/** `100–150`, or one number: what a case offers an hour, in dollars. */
+export function budgetText({ budgetMin, budgetMax }: { readonly budgetMin: number; readonly budgetMax: number }): string {
+  return budgetMin === budgetMax ? grouped(budgetMax) : `${grouped(budgetMin)}–${grouped(budgetMax)}`
+}
