@@ -57,6 +57,7 @@ export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
     parentAccountId: parentIdOf(id),
     status: 'open',
     closedReason: null,
+    freeReplacements: 0,
     publishedAt,
     expiresAt: new Date(publishedAt.getTime() + OPEN_MS),
     applicantCount: inventApplicants(random, age / DAY_MS),

@@ -2,6 +2,7 @@ import type { NoticePlugs } from '#kernel/notice.ts'
 
 const BOOKINGS = { parent: '/parent/dashboard/bookings', tutor: '/tutor/dashboard/bookings' } as const
 const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' } as const
+const MATCHES = { parent: '/parent/dashboard/cases', tutor: '/tutor/dashboard/lessons' } as const
 
 /** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
 export const notices = {
@@ -13,6 +14,9 @@ export const notices = {
   'booking-not-confirmed': { topic: 'booking', leadsTo: BOOKINGS },
   'booking-lapsed': { topic: 'booking', leadsTo: BOOKINGS },
   'booking-expired': { topic: 'booking', leadsTo: BOOKINGS },
+  'match-left-by-parent': { topic: 'booking', leadsTo: MATCHES },
+  'match-left-by-tutor': { topic: 'booking', leadsTo: MATCHES },
+  'match-vanished': { topic: 'booking', leadsTo: MATCHES },
   'lesson-proposed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-agreed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-cancelled': { topic: 'lesson', leadsTo: LESSONS },

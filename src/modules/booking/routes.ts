@@ -29,7 +29,7 @@ import {
   signOutCall,
   tutorHours,
 } from './contract/lessons.ts'
-import { matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
+import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'
 import { replyToReview, reportReview } from './use-cases/answer-review.ts'
@@ -38,6 +38,7 @@ import { bookTutor } from './use-cases/book-tutor.ts'
 import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
 import { confirmLesson, reportProblem } from './use-cases/confirm-lesson.ts'
+import { leaveOwnMatch } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listMatches } from './use-cases/list-matches.ts'
@@ -93,7 +94,10 @@ function registerLessons(register: Register): void {
 
 function registerReviews(register: Register): void {
   register(matchList, (ctx) => listMatches(ctx))
-  register(writeReviewCall, (ctx, { body: { jobId, text, ...scores } }) => writeReview(ctx, { jobId, text, scores }))
+  register(leaveMatchCall, (ctx, { body }) => leaveOwnMatch(ctx, body))
+  register(writeReviewCall, (ctx, { body: { jobId, tutorId = null, text, ...scores } }) =>
+    writeReview(ctx, { jobId, tutorId, text, scores }),
+  )
   register(reviewList, (ctx, { query }) => listReviews(ctx, query))
   register(replyCall, (ctx, { body }) => replyToReview(ctx, body))
   register(reportReviewCall, (ctx, { body }) => reportReview(ctx, body))

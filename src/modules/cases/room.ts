@@ -7,7 +7,7 @@ import { casesRoutes } from './routes.ts'
 /** Tuition cases and the offers for them. */
 export const cases: Room = {
   name: 'cases',
-  owns: ['case_card', 'case_offer', 'tuition_case'],
+  owns: ['case_card', 'case_offer', 'left_match', 'tuition_case'],
   refusals,
   notices,
   jobs,

@@ -224,6 +224,20 @@ export type InstallationKeyTable = {
   first_used_at: Date
 }
 
+export type LeftMatchTable = {
+  id: string
+  case_id: number
+  tutor_id: number
+  parent_account_id: string | null
+  price_cents: number
+  lesson_minutes: number
+  matched_at: Date
+  left_at: Date
+  left_by: string
+  reason: string
+  is_free_replacement: boolean
+}
+
 export type LessonTable = {
   id: string
   series_id: string
@@ -493,6 +507,7 @@ export type TuitionCaseTable = {
   agreed_lesson_minutes: number | null
   created_at: Date
   updated_at: Date
+  free_replacements: Generated<number>
 }
 
 export type TutorTable = {
@@ -673,6 +688,7 @@ export type DB = {
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
   installation_key: InstallationKeyTable
+  left_match: LeftMatchTable
   lesson: LessonTable
   lesson_calendar: LessonCalendarTable
   lesson_event: LessonEventTable

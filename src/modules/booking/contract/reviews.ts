@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
+import { leaveReason } from '#modules/cases/contract/leave-reason.ts'
 import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { REVIEW_STATES } from '../domain/review-moves.ts'
 import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
@@ -18,15 +19,12 @@ const ownReview = z.object({
   reply: z.string().nullable(),
 })
 
-const match = z.object({
+const anyMatch = z.object({
   jobId: z.number().int(),
   jobNo: z.string(),
   studentTutorialSubject: z.string(),
   tutorId: z.number().int(),
   otherName: z.string(),
-  /** Agreed minutes of a lesson. */
-  onceTime: z.number().int(),
-  negotiateLessonNumber: z.number().int(),
   /** Agreed hourly price in dollars. */
   chargeAmountPerHour: z.number(),
   matchedAt: z.iso.datetime(),
@@ -42,16 +40,52 @@ const match = z.object({
     shownAt: z.iso.datetime().nullable(),
   }),
 })
+export type AnyMatchShown = z.infer<typeof anyMatch>
+
+const match = anyMatch.extend({
+  /** Agreed minutes of a lesson. */
+  onceTime: z.number().int(),
+  negotiateLessonNumber: z.number().int(),
+  /** For the parent: free replacements left, and whether or from when the tutor counts as vanished. */
+  replacement: z.object({ left: z.number().int(), mayReport: z.boolean(), reportFrom: z.iso.datetime().nullable() }).nullable(),
+})
 export type MatchShown = z.infer<typeof match>
+
+const leftMatch = anyMatch.extend({
+  leftAt: z.iso.datetime(),
+  isLeftByMe: z.boolean(),
+  reason: leaveReason,
+  isFreeReplacement: z.boolean(),
+})
+export type LeftMatchShown = z.infer<typeof leftMatch>
 
 export const matchList = endpoint({
   ...reviewShared,
   method: 'GET',
   path: '/api/lesson/match/list',
-  summary: 'Own matches: lessons held, and what both sides said',
+  summary: 'Own matches, and those that were left: lessons held, and what both sides said',
   access: reading('none'),
-  data: z.object({ list: z.array(match) }),
+  data: z.object({ list: z.array(match), left: z.array(leftMatch) }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+/** Costs nothing while there is no money (decisions 2.1 "Leaving a match"). */
+export const leaveMatchCall = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/match/leave',
+  summary: 'Leave a match: lessons ahead are cancelled, the case is open again',
+  spec: '1 §7',
+  access: writing('case'),
+  body: z.object({ jobId: number, reason: leaveReason }),
+  data: z.object({
+    jobId: z.number().int(),
+    status: z.enum(['open', 'closed']),
+    lessonsCancelled: z.number().int(),
+    isFreeReplacement: z.boolean(),
+    freeReplacementsLeft: z.number().int(),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'TUTOR_NOT_VANISHED'],
 })
 
 export const writeReviewCall = endpoint({
@@ -60,7 +94,7 @@ export const writeReviewCall = endpoint({
   path: '/api/review/write',
   summary: 'Say how the other side was; changed at will until it is shown',
   access: writing('case'),
-  body: z.object({ jobId: number, ...scores, text: freeText({ longest: LONGEST_TEXT }) }),
+  body: z.object({ jobId: number, tutorId: number.optional(), ...scores, text: freeText({ longest: LONGEST_TEXT }) }),
   data: z.object({ reviewId: z.string(), stars: score, text: z.string(), isShown: z.boolean() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_STATE_CHANGED'],
 })

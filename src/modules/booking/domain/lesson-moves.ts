@@ -79,7 +79,7 @@ const isAbsent: When = ({ startsAt }, now) => now.getTime() >= startsAt.getTime(
 const isCountedDown: When = ({ autoConfirmAt }, now) => autoConfirmAt !== null && now >= autoConfirmAt
 
 /** Who may move a lesson, and when. */
-export const LESSON: StateTable<LessonState, LessonMove | 'propose', LessonActor, LessonFacts> = {
+export const LESSON: StateTable<LessonState, LessonMove | 'propose' | 'drop', LessonActor, LessonFacts> = {
   column: 'lesson.state',
   states: LESSON_STATES,
   moves: {
@@ -100,6 +100,8 @@ export const LESSON: StateTable<LessonState, LessonMove | 'propose', LessonActor
     ],
     keep: [{ from: ['moving'], to: 'scheduled', by: ['parent', 'tutor'] }],
     cancel: [{ from: ['scheduled', 'moving'], to: 'cancelled', by: ['parent', 'tutor'], when: isBeforeStart }],
+    // Follows when one side leaves the match.
+    drop: [{ from: ['proposed', 'scheduled', 'moving'], to: 'cancelled', by: ['parent', 'tutor'], when: isBeforeStart }],
     'sign-in': [{ from: ['scheduled', 'moving'], to: 'started', by: ['tutor'], when: isSignInTime }],
     'sign-out': [{ from: ['started'], to: 'ended', by: ['tutor'] }],
     close: [{ from: ['started'], to: 'ended', by: ['system'], when: isForgotten }],

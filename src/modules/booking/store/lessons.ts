@@ -179,6 +179,25 @@ export async function lockMatch(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseI
     .execute()
 }
 
+/** Lessons of a match that are proposed or agreed and still ahead, the first first. */
+export async function lessonsAhead(
+  db: Db,
+  { caseId, tutorId, now }: Pick<Lesson, 'caseId' | 'tutorId'> & { readonly now: Date },
+): Promise<readonly Lesson[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select(COLUMNS)
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .where('state', 'in', ['proposed', 'scheduled', 'moving'])
+    .where('starts_at', '>', now)
+    .orderBy('starts_at')
+    .orderBy('id')
+    .limit(MOST_LESSONS)
+    .execute()
+  return rows.map(lessonOf)
+}
+
 /** A lesson for the system, or null. */
 export async function findLesson(db: Db, id: string): Promise<Lesson | null> {
   const row = await db.selectFrom('lesson').select(COLUMNS).where('id', '=', id).executeTakeFirst()

@@ -3,9 +3,12 @@ import { Refusal } from '#kernel/refusal.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
+import { agreeLesson } from '../use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking } from '../use-cases/answer-booking.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
 import { expireBookings } from '../use-cases/end-bookings.ts'
+import { leaveOwnMatch } from '../use-cases/leave-match.ts'
+import { proposeLessons } from '../use-cases/propose-lessons.ts'
 import { HOUR_MS, backgroundOf, makeCase, makeParent, makeTutor } from './booking-world.ts'
 
 let database: Database
@@ -101,5 +104,27 @@ test('a request that is sent while the case is matched ends with it or is refuse
     const [status, ...states] = await standingOf(jobId)
     expect(status).toBe('matched')
     expect(states.filter((state) => state === 'requested' || state === 'offered')).toEqual([])
+  }
+})
+
+test('a match that both sides leave at the same time is left once, and no lesson is agreed or proposed after it', async () => {
+  for (let round = 0; round < ROUNDS; round++) {
+    const { parent, one, jobId, first } = await asked('first')
+    await acceptBooking(one.ctx, { bookingId: first })
+    const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + (round + 1) * 24 * HOUR_MS)
+    const lesson = { jobId, minutes: 60, weeks: 1 }
+    const [lessonId = ''] = (await proposeLessons(parent.ctx, { ...lesson, startsAt })).lessonIds
+    const codes = await all([
+      leaveOwnMatch(parent.ctx, { jobId, reason: 'schedule' }),
+      leaveOwnMatch(one.ctx, { jobId, reason: 'schedule' }),
+      agreeLesson(one.ctx, { lessonId, isWholeSeries: false }),
+      proposeLessons(one.ctx, { ...lesson, startsAt: new Date(startsAt.getTime() + 2 * HOUR_MS) }),
+    ])
+    expect(codes.slice(0, 2).toSorted()).toEqual(['JOB_NOT_FOUND', 'OK'])
+    expect(await standingOf(jobId)).toEqual(['open', 'lapsed', 'left'])
+    const { db } = database
+    const lessons = await db.selectFrom('lesson').select('state').where('case_id', '=', jobId).execute()
+    expect(new Set(lessons.map(({ state }) => state))).toEqual(new Set(['cancelled']))
+    expect(await db.selectFrom('left_match').select('id').where('case_id', '=', jobId).execute()).toHaveLength(1)
   }
 })

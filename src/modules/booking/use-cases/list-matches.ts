@@ -1,58 +1,101 @@
-import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { accountNames } from '#modules/accounts/public.ts'
-import { matchesOf } from '#modules/cases/public.ts'
+import { MOST_FREE_REPLACEMENTS, leftMatchesOf, matchesOf } from '#modules/cases/public.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { Side } from '../domain/lesson-moves.ts'
+import { SILENT_MS, hasVanished } from '../domain/vanished.ts'
+import type { MatchSigns } from '../domain/vanished.ts'
 import { countLessonsOf } from '../store/count-lessons.ts'
 import { reviewsOfCases } from '../store/reviews.ts'
 import type { Review } from '../store/reviews.ts'
 import { ownerOf, requireParty } from './ground.ts'
+import type { Party } from './ground.ts'
+import { signsOf } from './match-signs.ts'
 
 const MOST_MATCHES = 50
 
-/** One's matches, newest first: whom lessons can be proposed to, how many were held, and what both said. */
+/**
+ * One's matches, newest first: whom lessons can be proposed to, how many were held, what both said, and what can be done about
+ * a tutor who is not to be reached; and those that were left.
+ */
 export async function listMatches(ctx: Context) {
-  const { actor, locale } = ctx
-  const party = requireParty(actor)
-  const matches = await matchesOf(ctx, ownerOf(party), { limit: MOST_MATCHES, locale })
-  const ids = matches.map(({ caseId }) => caseId)
-  const counts = new Map((await countLessonsOf(ctx.db, ids)).map((one) => [`${one.caseId} ${one.tutorId}`, one]))
-  const reviews = await reviewsOfCases(ctx.db, ids)
-  const tutors = await tutorNames(ctx.db, [...new Set(matches.map(({ tutorId }) => tutorId))])
-  const parents = await accountNames(ctx.db, [...new Set(matches.flatMap(({ parentAccountId }) => parentAccountId ?? []))])
-  const list = matches.map((match) => {
+  const { locale } = ctx
+  const party = requireParty(ctx.actor)
+  const [matches, left] = await Promise.all([
+    matchesOf(ctx, ownerOf(party), { limit: MOST_MATCHES, locale }),
+    leftMatchesOf(ctx, ownerOf(party), { limit: MOST_MATCHES, locale }),
+  ])
+  const shown = await readShown(ctx, party, [...matches, ...left])
+  const signs = party.side === 'parent' ? await signsOf(ctx, { parentAccountId: party.accountId, matches }) : []
+  return {
+    list: matches.map((match, index) => ({
+      ...shown(match),
+      onceTime: match.onceTime,
+      negotiateLessonNumber: match.negotiateLessonNumber,
+      replacement: replacementOf(match.freeReplacements, signs[index], ctx.now()),
+    })),
+    left: left.map((match) => ({
+      ...shown(match),
+      leftAt: match.leftAt.toISOString(),
+      isLeftByMe: match.leftBy === party.side,
+      reason: match.reason,
+      isFreeReplacement: match.isFreeReplacement,
+    })),
+  }
+}
+
+/** For the parent: replacements that are free, and whether or from when the tutor counts as vanished. */
+function replacementOf(used: number, signs: MatchSigns | undefined, now: Date) {
+  if (!signs) return null
+  const isSilent = signs.lastSignAt === null || signs.lastSignAt < signs.matchedAt
+  const silentAt = new Date(signs.matchedAt.getTime() + SILENT_MS)
+  return {
+    left: MOST_FREE_REPLACEMENTS - used,
+    mayReport: hasVanished(signs, now),
+    reportFrom: isSilent && now < silentAt ? silentAt.toISOString() : null,
+  }
+}
+
+type AnyMatch = {
+  readonly caseId: number
+  readonly jobNo: string
+  readonly studentTutorialSubject: string
+  readonly tutorId: number
+  readonly parentAccountId: string | null
+  readonly price: Cents
+  readonly matchedAt: Date
+}
+
+/** Reads what belongs to these matches; answers how one of them is shown. */
+async function readShown(ctx: Context, { side }: Party, all: readonly AnyMatch[]) {
+  const ids = [...new Set(all.map(({ caseId }) => caseId))]
+  const [lessons, reviews, tutors, parents] = await Promise.all([
+    countLessonsOf(ctx.db, ids),
+    reviewsOfCases(ctx.db, ids),
+    tutorNames(ctx.db, [...new Set(all.map(({ tutorId }) => tutorId))]),
+    accountNames(ctx.db, [...new Set(all.flatMap(({ parentAccountId }) => parentAccountId ?? []))]),
+  ])
+  const counts = new Map(lessons.map((one) => [`${one.caseId} ${one.tutorId}`, one]))
+  return (match: AnyMatch) => {
     const count = counts.get(`${match.caseId} ${match.tutorId}`)
     const both = reviews.filter(({ caseId, tutorId }) => caseId === match.caseId && tutorId === match.tutorId)
     const held = count?.held ?? 0
+    const name = side === 'parent' ? tutors.get(match.tutorId)?.[ctx.locale] : parents.get(match.parentAccountId ?? '')
     return {
       jobId: match.caseId,
       jobNo: match.jobNo,
       studentTutorialSubject: match.studentTutorialSubject,
       tutorId: match.tutorId,
-      otherName: otherName(party.side, { match, locale, tutors, parents }),
-      onceTime: match.onceTime,
-      negotiateLessonNumber: match.negotiateLessonNumber,
+      otherName: name ?? '',
       chargeAmountPerHour: toDollars(match.price),
       matchedAt: match.matchedAt.toISOString(),
       lessonsStanding: count?.standing ?? 0,
       lessonsHeld: held,
-      review: reviewsSeen(both, party.side, held),
+      review: reviewsSeen(both, side, held),
     }
-  })
-  return { list }
-}
-
-type Named = {
-  readonly match: { readonly tutorId: number; readonly parentAccountId: string | null }
-  readonly locale: Locale
-  readonly tutors: Awaited<ReturnType<typeof tutorNames>>
-  readonly parents: ReadonlyMap<string, string>
-}
-
-function otherName(side: Side, { match, locale, tutors, parents }: Named): string {
-  return (side === 'parent' ? tutors.get(match.tutorId)?.[locale] : parents.get(match.parentAccountId ?? '')) ?? ''
+  }
 }
 
 /** What one side sees of both reviews: its own always, the other's once it is shown. */

@@ -19,7 +19,7 @@ export async function lockOwnLesson(tx: Transaction, party: Party, id: string): 
 
 type Moving = {
   readonly lesson: Lesson
-  readonly move: LessonMove
+  readonly move: LessonMove | 'drop'
   /** Null is the system. */
   readonly party: Party | null
   readonly change?: LessonChange

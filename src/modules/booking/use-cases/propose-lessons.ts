@@ -10,7 +10,7 @@ import { isTaken } from '../store/lesson-slots.ts'
 import { insertLessons, lockMatch } from '../store/lessons.ts'
 import { moverOf, requireParty } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
-import { requireMatch } from './require-match.ts'
+import { lockOwnMatch, requireMatch } from './require-match.ts'
 import { tellOther } from './tell.ts'
 
 const YEAR_MS = 365 * 86_400_000
@@ -57,6 +57,8 @@ export async function proposeLessons(
     minutes: length,
   }))
   await inTransaction(ctx, async (tx) => {
+    // Not while one side leaves the match.
+    await lockOwnMatch(tx, party, jobId)
     await lockMatch(tx.db, match)
     if (await isTaken(tx.db, { tutorId, quarters: lessons.flatMap(quartersOf) })) throw new Refusal('LESSON_CLASH')
     if (!(await insertLessons(tx.db, lessons, now))) throw new Refusal('LESSON_CLASH')

@@ -14,20 +14,26 @@ import type { Review, ReviewContent } from '../store/reviews.ts'
 import { logMove, requireParty } from './ground.ts'
 import { moveReview } from './move-review.ts'
 import { publishReview } from './publish-reviews.ts'
-import { requireMatch } from './require-match.ts'
+import { requireMatchOnce } from './require-match.ts'
 import type { Match } from './require-match.ts'
 import { tellOther } from './tell.ts'
 
-export type WriteReview = { readonly jobId: number; readonly scores: Scores; readonly text: string }
+export type WriteReview = {
+  readonly jobId: number
+  /** Which tutor, where the case has had more than one; the present one by default. */
+  readonly tutorId?: number | null
+  readonly scores: Scores
+  readonly text: string
+}
 
 /**
- * Says how the other side of a match was, after a lesson that was held; changed at will until it is shown. Both are shown when
+ * Says how the other side of a match was, also of one that was left, after a lesson that was held; changed at will until it is shown. Both are shown when
  * both have written, or one after seven days (decisions 4 point 10). Refuses `JOB_NOT_FOUND`, `REVIEW_TOO_EARLY`,
  * `REVIEW_STATE_CHANGED` once it is shown.
  */
-export async function writeReview(ctx: Context, { jobId, scores, text }: WriteReview) {
+export async function writeReview(ctx: Context, { jobId, tutorId = null, scores, text }: WriteReview) {
   const party = requireParty(ctx.actor)
-  const match = await requireMatch(ctx, party, jobId)
+  const match = await requireMatchOnce(ctx, party, { caseId: jobId, tutorId })
   const counts = await countLessons(ctx.db, match)
   if (!counts.has('confirmed') && !counts.has('auto_confirmed')) throw new Refusal('REVIEW_TOO_EARLY')
   return await inTransaction(ctx, async (tx) => {

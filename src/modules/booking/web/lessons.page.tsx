@@ -31,8 +31,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const side = sideOfPath(pathname)
   const query = { from: from.toISOString(), to: to.toISOString() }
   const own = await loadOwn(async () => {
-    const [{ list: lessons }, { list: matches }] = await Promise.all([api(lessonList, { query }), api(matchList)])
-    return { lessons, matches }
+    const [{ list: lessons }, { list: matches, left }] = await Promise.all([api(lessonList, { query }), api(matchList)])
+    return { lessons, matches, left }
   })
   return { own, month, today, side, title: (params.locale === 'en' ? enWords : zhWords).lessons }
 }
@@ -54,7 +54,7 @@ export default function LessonsPage({ loaderData }: Route.ComponentProps): React
           <MonthBar month={month} thisMonth={today.slice(0, 7)} matches={own.data.matches} />
           <LessonMonth month={month} today={today} lessons={own.data.lessons} />
           <LessonAgenda month={month} lessons={own.data.lessons} />
-          <MatchList side={side} matches={own.data.matches} />
+          <MatchList side={side} matches={own.data.matches} left={own.data.left} />
         </div>
       )}
     </DashboardFrame>

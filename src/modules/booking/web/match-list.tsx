@@ -1,15 +1,20 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { MatchShown } from '../contract/reviews.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { grouped } from '#web/grouped.ts'
+import type { AnyMatchShown, LeftMatchShown, MatchShown } from '../contract/reviews.ts'
+import { LeaveDialog, ReplaceDialog } from './leave-dialog.tsx'
 import { OwnReviews } from './own-reviews.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import styles from './lessons.module.css'
+import { useLessonWords } from './use-lesson-words.ts'
 
-type Props = { readonly side: 'parent' | 'tutor'; readonly matches: readonly MatchShown[] }
+type Side = 'parent' | 'tutor'
+type Props = { readonly side: Side; readonly matches: readonly MatchShown[]; readonly left: readonly LeftMatchShown[] }
 
-/** Whom lessons can be agreed with, how many were held, and what both said. */
-export function MatchList({ side, matches }: Props): ReactNode {
+/** Whom lessons can be agreed with, how many were held, and what both said; below them the matches that were left. */
+export function MatchList({ side, matches, left }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   return (
     <section className={styles.agenda} id="matches">
@@ -18,17 +23,30 @@ export function MatchList({ side, matches }: Props): ReactNode {
       <ul className={styles.matches}>
         {matches.map((match) => (
           <li key={match.jobId} className={`card ${styles.lesson}`}>
-            <Match match={match} />
+            <Facts match={match} />
+            <Acts match={match} side={side} />
           </li>
         ))}
       </ul>
+      {left.length > 0 && (
+        <>
+          <h3>{t('left.title')}</h3>
+          <ul className={styles.matches}>
+            {left.map((match) => (
+              <li key={`${match.jobId} ${match.matchedAt}`} className={`card ${styles.lesson}`}>
+                <Facts match={match} />
+                <Ended match={match} />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
   )
 }
 
-function Match({ match }: { match: MatchShown }): ReactNode {
+function Facts({ match }: { match: AnyMatchShown }): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const [isProposing, setProposing] = useState(false)
   return (
     <>
       <p className={styles.top}>
@@ -36,16 +54,67 @@ function Match({ match }: { match: MatchShown }): ReactNode {
         <span className={styles.quiet}>{match.jobNo}</span>
       </p>
       <p>{match.studentTutorialSubject.replace(',', ' · ')}</p>
+      <p>{t('agreedPrice', { price: grouped(match.chargeAmountPerHour) })}</p>
       <p className={styles.quiet}>
         {t('held', { held: match.lessonsHeld })} · {t('standing', { total: match.lessonsStanding })}
       </p>
       <OwnReviews match={match} />
+    </>
+  )
+}
+
+function Acts({ match, side }: { match: MatchShown; side: Side }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const [asked, setAsked] = useState<'propose' | 'leave' | 'replace' | null>(null)
+  const onClose = (): void => setAsked(null)
+  const { replacement } = match
+  return (
+    <>
+      <Replacement match={match} onReplace={() => setAsked('replace')} />
       <div className={styles.acts}>
-        <button type="button" className="button quiet" onClick={() => setProposing(true)}>
+        <button type="button" className="button quiet" onClick={() => setAsked('propose')}>
           {t('propose')}
         </button>
+        <button type="button" className="link-button" onClick={() => setAsked('leave')}>
+          {t('leave.open')}
+        </button>
       </div>
-      {isProposing && <ProposeDialog matches={[match]} jobId={match.jobId} onClose={() => setProposing(false)} />}
+      {asked === 'propose' && <ProposeDialog matches={[match]} jobId={match.jobId} onClose={onClose} />}
+      {asked === 'leave' && <LeaveDialog match={match} side={side} onClose={onClose} />}
+      {asked === 'replace' && replacement && <ReplaceDialog match={match} left={replacement.left} onClose={onClose} />}
     </>
+  )
+}
+
+/** For the parent: a tutor who has not answered can be replaced, or from when. */
+function Replacement({ match, onReplace }: { match: MatchShown; onReplace: () => void }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { momentText } = useLessonWords()
+  const { replacement } = match
+  if (!replacement) return null
+  const { left, mayReport, reportFrom } = replacement
+  if (mayReport)
+    return (
+      <div className={styles.moving}>
+        <p>{left > 0 ? t('replace.offer', { count: left }) : t('replace.used')}</p>
+        <button type="button" className="button" onClick={onReplace}>
+          {t('replace.open')}
+        </button>
+      </div>
+    )
+  if (reportFrom === null || left === 0) return null
+  return <p className={styles.quiet}>{t('replace.from', { time: momentText(reportFrom), count: left })}</p>
+}
+
+function Ended({ match }: { match: LeftMatchShown }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { dayText } = useLessonWords()
+  const day = dayText(hongKongDay(new Date(match.leftAt)))
+  const reason = t(`leave.reason.${match.reason}`)
+  return (
+    <p className={styles.quiet}>
+      {t(match.isLeftByMe ? 'left.byMe' : 'left.byOther', { day, reason })}
+      {match.isFreeReplacement && ` ${t('left.free')}`}
+    </p>
   )
 }

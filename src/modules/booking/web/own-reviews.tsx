@@ -4,13 +4,13 @@ import { useTranslation } from 'react-i18next'
 import { textOf } from '#web/text-of.ts'
 import { useAct } from '#web/use-act.ts'
 import { replyCall } from '../contract/reviews.ts'
-import type { MatchShown } from '../contract/reviews.ts'
+import type { AnyMatchShown } from '../contract/reviews.ts'
 import { ReviewDialog } from './review-dialog.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './lessons.module.css'
 
 /** What both sides of a match said, as far as it is shown, with the ways to write and to reply. */
-export function OwnReviews({ match }: { match: MatchShown }): ReactNode {
+export function OwnReviews({ match }: { match: AnyMatchShown }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { momentText } = useLessonWords()
   const [isWriting, setWriting] = useState(false)

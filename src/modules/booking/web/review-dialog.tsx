@@ -6,7 +6,7 @@ import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { textOf } from '#web/text-of.ts'
 import { writeReviewCall } from '../contract/reviews.ts'
-import type { MatchShown } from '../contract/reviews.ts'
+import type { AnyMatchShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
 import styles from './lessons.module.css'
 
@@ -14,7 +14,7 @@ type Scores = Record<(typeof DIMENSIONS)[number], number>
 const STARS = [1, 2, 3, 4, 5] as const
 
 /** Scores the other side in four ways and says so in words; hidden until both have written, or seven days. */
-export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: () => void }): ReactNode {
+export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose: () => void }): ReactNode {
   const { t } = useTranslation(['booking-lessons', 'booking-reviews'])
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [isMissing, setMissing] = useState(false)
@@ -26,7 +26,7 @@ export function ReviewDialog({ match, onClose }: { match: MatchShown; onClose: (
     const lacks = Object.values(scores).includes(0)
     setMissing(lacks)
     if (lacks) return
-    const body = { jobId: match.jobId, ...scores, text: textOf(form, 'text') }
+    const body = { jobId: match.jobId, tutorId: match.tutorId, ...scores, text: textOf(form, 'text') }
     void act({ send: (api) => api(writeReviewCall, { body }), done: t('review.sent') }).then((isDone) => isDone && onClose())
   }
   return (

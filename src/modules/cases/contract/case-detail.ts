@@ -46,6 +46,8 @@ export const caseDetail = z.object({
   publishedAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   viewer: z.enum(VIEWERS),
+  /** What the tutor who looks charges an hour for the case's subject and level, in dollars; null when none is listed. */
+  ownPrice: z.number().nullable(),
   /** The own offer of the tutor who looks. */
   offer: z
     .object({

@@ -15,6 +15,8 @@ export const ownCaseLine = z.object({
   jobNo: z.string(),
   status,
   closedReason: z.enum(['by_parent', 'expired', 'by_operator']).nullable(),
+  /** Tutors who vanished and were replaced for free, of two. */
+  freeReplacements: z.number().int(),
   /** Level and subject, joined by a comma; empty while neither is chosen. */
   studentTutorialSubject: z.string(),
   teachArea: z.string().nullable(),

@@ -1,24 +1,25 @@
 import { expect, test } from 'vitest'
 import { testEveryMove } from '../../../../test/every-move.ts'
-import { OFFER, OFFER_STATUSES, applicantBucket, mayApplyAgain } from './case-offer.ts'
+import { OFFER, OFFER_STATUSES, applicantBucket, mayApplyAgain, statusOf } from './case-offer.ts'
 
 const END = '2026-11-30T04:00:00.000Z'
+const LAST = '2026-11-30T03:59:59.999Z'
 
 // Written out by hand beside the table, so that a slip in either shows.
 testEveryMove(OFFER, {
   facts: () => ({ expiresAt: new Date(END) }),
-  moments: ['2026-11-30T03:59:59.999Z', END],
+  moments: [LAST, END],
   allowed: {
     'nothing apply': [{ to: 'applied', by: ['tutor'] }],
-    'applied shortlist': [{ to: 'shortlisted', by: ['parent'] }],
-    'shortlisted unshortlist': [{ to: 'applied', by: ['parent'] }],
+    'applied shortlist': [{ to: 'shortlisted', by: ['parent'], until: LAST }],
+    'shortlisted unshortlist': [{ to: 'applied', by: ['parent'], until: LAST }],
     'declined restore': [{ to: 'applied', by: ['parent'] }],
-    'applied counter': [{ to: 'countered', by: ['parent'] }],
-    'shortlisted counter': [{ to: 'countered', by: ['parent'] }],
-    'countered agree': [{ to: 'accepted', by: ['tutor'] }],
-    'applied accept': [{ to: 'accepted', by: ['parent', 'system'] }],
-    'shortlisted accept': [{ to: 'accepted', by: ['parent', 'system'] }],
-    'countered accept': [{ to: 'accepted', by: ['parent', 'system'] }],
+    'applied counter': [{ to: 'countered', by: ['parent'], until: LAST }],
+    'shortlisted counter': [{ to: 'countered', by: ['parent'], until: LAST }],
+    'countered agree': [{ to: 'accepted', by: ['tutor'], until: LAST }],
+    'applied accept': [{ to: 'accepted', by: ['parent', 'system'], until: LAST }],
+    'shortlisted accept': [{ to: 'accepted', by: ['parent', 'system'], until: LAST }],
+    'countered accept': [{ to: 'accepted', by: ['parent', 'system'], until: LAST }],
     'applied decline': [{ to: 'declined', by: ['parent'] }],
     'shortlisted decline': [{ to: 'declined', by: ['parent'] }],
     'countered decline': [{ to: 'declined', by: ['parent'] }],
@@ -31,6 +32,7 @@ testEveryMove(OFFER, {
     'applied lapse': [{ to: 'lapsed', by: ['system'] }],
     'shortlisted lapse': [{ to: 'lapsed', by: ['system'] }],
     'countered lapse': [{ to: 'lapsed', by: ['system'] }],
+    'accepted leave': [{ to: 'left', by: ['parent', 'tutor'] }],
   },
 })
 
@@ -44,6 +46,7 @@ test('who was declined does not apply again, who withdrew may', () => {
     ['withdrawn', 'yes'],
     ['expired', 'yes'],
     ['lapsed', 'yes'],
+    ['left', 'yes'],
   ])
 })
 
@@ -58,4 +61,11 @@ test('numbers of applicants are told in buckets', () => {
     '16+',
     '16+',
   ])
+})
+
+test('an offer whose time is over waits for nobody, even before the system says so', () => {
+  const expiresAt = new Date(END)
+  expect(statusOf({ status: 'shortlisted', expiresAt }, new Date(LAST))).toBe('shortlisted')
+  expect(statusOf({ status: 'shortlisted', expiresAt }, new Date(END))).toBe('expired')
+  expect(statusOf({ status: 'accepted', expiresAt }, new Date(END))).toBe('accepted')
 })

@@ -9,6 +9,7 @@ import type { AgreedTerms, CaseFields } from './tuition-case.ts'
  * - `accepted`: this tutor got the case
  * - `declined` by the parent, `withdrawn` by the tutor, `expired` without an answer
  * - `lapsed`: the case went to another or was closed
+ * - `left`: one side left the match
  */
 export const OFFER_STATUSES = [
   'applied',
@@ -19,6 +20,7 @@ export const OFFER_STATUSES = [
   'withdrawn',
   'expired',
   'lapsed',
+  'left',
 ] as const
 export type OfferStatus = (typeof OFFER_STATUSES)[number]
 
@@ -35,12 +37,19 @@ export type OfferMove =
   | 'withdraw'
   | 'expire'
   | 'lapse'
+  | 'leave'
 
 /** Offers that wait for somebody. */
 export const LIVE: readonly OfferStatus[] = ['applied', 'shortlisted', 'countered']
 
 type Facts = Pick<CaseOffer, 'expiresAt'>
 const isOver = ({ expiresAt }: Facts, now: Date): boolean => now >= expiresAt
+const isInTime = (facts: Facts, now: Date): boolean => !isOver(facts, now)
+
+/** How an offer stands: one whose time is over waits for nobody, even before the system says so. */
+export function statusOf(offer: Pick<CaseOffer, 'status' | 'expiresAt'>, now: Date): OfferStatus {
+  return LIVE.includes(offer.status) && isOver(offer, now) ? 'expired' : offer.status
+}
 
 /** Every move that an offer can make. */
 export const OFFER: StateTable<OfferStatus, OfferMove, OfferActor, Facts> = {
@@ -48,18 +57,19 @@ export const OFFER: StateTable<OfferStatus, OfferMove, OfferActor, Facts> = {
   states: OFFER_STATUSES,
   moves: {
     apply: [{ from: null, to: 'applied', by: ['tutor'] }],
-    shortlist: [{ from: ['applied'], to: 'shortlisted', by: ['parent'] }],
-    unshortlist: [{ from: ['shortlisted'], to: 'applied', by: ['parent'] }],
-    counter: [{ from: ['applied', 'shortlisted'], to: 'countered', by: ['parent'] }],
+    shortlist: [{ from: ['applied'], to: 'shortlisted', by: ['parent'], when: isInTime }],
+    unshortlist: [{ from: ['shortlisted'], to: 'applied', by: ['parent'], when: isInTime }],
+    counter: [{ from: ['applied', 'shortlisted'], to: 'countered', by: ['parent'], when: isInTime }],
     // The system takes it when the case went to its tutor by a booking.
-    accept: [{ from: LIVE, to: 'accepted', by: ['parent', 'system'] }],
+    accept: [{ from: LIVE, to: 'accepted', by: ['parent', 'system'], when: isInTime }],
     decline: [{ from: LIVE, to: 'declined', by: ['parent'] }],
     // Takes back a decline.
     restore: [{ from: ['declined'], to: 'applied', by: ['parent'] }],
-    agree: [{ from: ['countered'], to: 'accepted', by: ['tutor'] }],
+    agree: [{ from: ['countered'], to: 'accepted', by: ['tutor'], when: isInTime }],
     withdraw: [{ from: LIVE, to: 'withdrawn', by: ['tutor'] }],
     expire: [{ from: LIVE, to: 'expired', by: ['system'], when: isOver }],
     lapse: [{ from: LIVE, to: 'lapsed', by: ['system'] }],
+    leave: [{ from: ['accepted'], to: 'left', by: ['parent', 'tutor'] }],
   },
   refuses: { state: 'OFFER_NOT_OPEN', who: 'ROLE_NOT_ALLOWED', time: 'OFFER_NOT_OPEN' },
   log: 'nothing',
@@ -120,6 +130,7 @@ export function mayApplyAgain(status: OfferStatus): 'yes' | 'OFFER_EXISTS' | 'OF
     case 'withdrawn':
     case 'expired':
     case 'lapsed':
+    case 'left':
       return 'yes'
     case 'declined':
       return 'OFFER_DECLINED'

@@ -16,6 +16,7 @@ testEveryMove(CASE, {
     'open expire': [{ to: 'expired', by: ['system'], from: END }],
     'open take_down': [{ to: 'by_operator', by: ['operator'] }],
     'by_parent republish': [{ to: 'open', by: ['parent'] }],
+    'matched leave': [{ to: 'open', by: ['parent', 'tutor'] }],
     'expired republish': [{ to: 'open', by: ['parent'] }],
   },
 })

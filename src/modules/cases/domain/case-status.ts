@@ -5,7 +5,7 @@ import type { CaseStanding, CaseStatus, ClosedReason } from './tuition-case.ts'
 export const CASE_STATES = ['draft', 'open', 'matched', 'by_parent', 'expired', 'by_operator'] as const
 export type CaseState = (typeof CASE_STATES)[number]
 export type CaseActor = 'parent' | 'tutor' | 'operator' | 'system'
-export type CaseMove = 'create' | 'publish' | 'match' | 'close' | 'expire' | 'take_down' | 'republish'
+export type CaseMove = 'create' | 'publish' | 'match' | 'close' | 'expire' | 'take_down' | 'republish' | 'leave'
 
 type Facts = Pick<CaseStanding, 'expiresAt'>
 const isOver = ({ expiresAt }: Facts, now: Date): boolean => expiresAt !== null && now >= expiresAt
@@ -24,10 +24,12 @@ export const CASE: StateTable<CaseState, CaseMove, CaseActor, Facts> = {
     take_down: [{ from: ['open'], to: 'by_operator', by: ['operator'] }],
     // What an operator took down stays down.
     republish: [{ from: ['by_parent', 'expired'], to: 'open', by: ['parent'] }],
+    // Either side ends the match; the case waits for another tutor.
+    leave: [{ from: ['matched'], to: 'open', by: ['parent', 'tutor'] }],
   },
   refuses: { state: 'CASE_STATE_CHANGED', who: 'ROLE_NOT_ALLOWED', time: 'CASE_STATE_CHANGED' },
   // What an operator does is logged as their act: a case taken down, a report upheld, an account suspended.
-  log: 'nothing',
+  log: { leave: 'case.match_left' },
 }
 
 type Columns = { readonly status: CaseStatus; readonly closedReason: ClosedReason | null }

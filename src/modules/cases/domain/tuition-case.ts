@@ -92,6 +92,8 @@ export type CaseStanding = {
   readonly matchedTutorId: number | null
   readonly matchedAt: Date | null
   readonly agreed: AgreedTerms | null
+  /** Tutors who vanished and were replaced for free. */
+  readonly freeReplacements: number
   readonly createdAt: Date
   readonly updatedAt: Date
 }

@@ -10,7 +10,14 @@ export const CASE_COLUMNS = [
   ...(['lesson_minutes', 'time_windows', 'time_flexible', 'start_within_days', 'group_size', 'is_sen'] as const),
   ...(['travel_allowance_cents', 'is_urgent', 'features', 'tutor_sex', 'tutor_university', 'tutor_education', 'note'] as const),
   ...(['negotiate_lesson_number', 'published_at', 'expires_at', 'applicant_count', 'matched_tutor_id', 'matched_at'] as const),
-  ...(['agreed_price_cents', 'agreed_lessons_per_week', 'agreed_lesson_minutes', 'created_at', 'updated_at'] as const),
+  ...([
+    'agreed_price_cents',
+    'agreed_lessons_per_week',
+    'agreed_lesson_minutes',
+    'free_replacements',
+    'created_at',
+    'updated_at',
+  ] as const),
   ...(['address_sealed', 'sen_note_sealed'] as const),
 ] as const
 
@@ -30,6 +37,7 @@ export function caseOfRow(row: CaseRow): OwnCase {
     matchedTutorId: row.matched_tutor_id,
     matchedAt: row.matched_at,
     agreed: agreedOf(row),
+    freeReplacements: row.free_replacements,
     createdAt: row.created_at,
     updatedAt: row.updated_at,
     hasAddress: row.address_sealed !== null,

@@ -137,6 +137,22 @@ export async function listMatched(db: Db, whose: MatchedOf, limit: number): Prom
   return rows.map(caseOfRow).filter(isComplete)
 }
 
+/** Whether a parent and a tutor are matched for some case. */
+export async function areMatched(
+  db: Db,
+  { parentAccountId, tutorId }: { readonly parentAccountId: string; readonly tutorId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('tuition_case')
+    .select('id')
+    .where('matched_tutor_id', '=', tutorId)
+    .where('status', '=', 'matched')
+    .where('parent_account_id', '=', parentAccountId)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 /** Open cases of these subjects, newest first. */
 export async function openCasesOfSubjects(db: Db, subjects: readonly string[], limit: number): Promise<readonly TuitionCase[]> {
   if (subjects.length === 0) return []

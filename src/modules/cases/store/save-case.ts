@@ -48,6 +48,7 @@ export type CaseChange = {
   /** When an open case closes by itself. */
   readonly expiresAt?: Date
   readonly match?: { readonly tutorId: number; readonly terms: AgreedTerms }
+  readonly freeReplacements?: number
 }
 type Move = { readonly id: number; readonly from: CaseState; readonly to: CaseState; readonly now: Date }
 
@@ -62,7 +63,9 @@ export async function setCaseState(db: Db, { id, from, to, now, ...change }: Mov
       expires_at: change.expiresAt ?? null,
       updated_at: now,
       ...(to === 'open' ? { published_at: now } : {}),
+      ...(from === 'matched' ? NO_MATCH : {}),
       ...(change.match ? matchColumns(change.match, now) : {}),
+      ...(change.freeReplacements === undefined ? {} : { free_replacements: change.freeReplacements }),
     })
     .where('id', '=', id)
     .where('status', '=', before.status)
@@ -71,6 +74,14 @@ export async function setCaseState(db: Db, { id, from, to, now, ...change }: Mov
     .executeTakeFirst()
   return row !== undefined
 }
+
+const NO_MATCH = {
+  matched_tutor_id: null,
+  matched_at: null,
+  agreed_price_cents: null,
+  agreed_lessons_per_week: null,
+  agreed_lesson_minutes: null,
+} as const
 
 function matchColumns({ tutorId, terms }: NonNullable<CaseChange['match']>, now: Date) {
   return {

@@ -94,4 +94,4 @@ export const makers: Makers = {
 }
 
 /** Where a person's own rows are. */
-export const tables: PersonTables = { parent_account_id: ['tuition_case'], tutor_id: ['case_offer'] }
+export const tables: PersonTables = { parent_account_id: ['left_match', 'tuition_case'], tutor_id: ['case_offer', 'left_match'] }

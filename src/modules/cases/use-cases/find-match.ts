@@ -1,9 +1,11 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import type { TuitionCase } from '../domain/tuition-case.ts'
-import { findCase, listMatched } from '../store/find-cases.ts'
+import { findCase, findCases, listMatched, lockCase, isComplete } from '../store/find-cases.ts'
 import type { MatchedOf } from '../store/find-cases.ts'
+import { listLeft } from '../store/left-matches.ts'
+import type { LeftMatch } from '../store/left-matches.ts'
 import { levelAndSubject } from './case-words.ts'
 
 /** A case that got its tutor, and on which terms. */
@@ -22,6 +24,8 @@ export type CaseMatch = {
   /** First lessons that both agree on. */
   readonly negotiateLessonNumber: number
   readonly matchedAt: Date
+  /** Tutors who vanished and were replaced for free. */
+  readonly freeReplacements: number
 }
 
 /** Who got a case and on which terms, or null while it is not matched. */
@@ -39,6 +43,30 @@ export async function matchesOf(
   return (await listMatched(ctx.db, whose, limit)).flatMap((one) => matchOf(one, locale) ?? [])
 }
 
+/** A match, its case locked in the caller's transaction; null while it is not matched. */
+export async function lockMatchedCase(tx: Transaction, caseId: number): Promise<CaseMatch | null> {
+  const one = await lockCase(tx.db, caseId)
+  return one && isComplete(one) ? matchOf(one, 'zh') : null
+}
+
+/** A match that one side left, with the words of its case. */
+export type EndedMatch = LeftMatch & Pick<CaseMatch, 'jobNo' | 'studentTutorialSubject'>
+
+/** The matches of a parent or of a tutor that were left, the last first; of one case when it is given. */
+export async function leftMatchesOf(
+  ctx: Context,
+  whose: MatchedOf,
+  { caseId = null, limit, locale }: { readonly caseId?: number | null; readonly limit: number; readonly locale: Locale },
+): Promise<readonly EndedMatch[]> {
+  const list = await listLeft(ctx.db, whose, { limit, caseId })
+  const cases = await findCases(ctx.db, [...new Set(list.map((left) => left.caseId))])
+  const caseOf = new Map(cases.map((one) => [one.id, one]))
+  return list.flatMap((left) => {
+    const one = caseOf.get(left.caseId)
+    return one ? [{ ...left, jobNo: one.jobNo, studentTutorialSubject: levelAndSubject(one, locale) }] : []
+  })
+}
+
 function matchOf(one: TuitionCase, locale: Locale): CaseMatch | null {
   if (one.status !== 'matched' || one.matchedTutorId === null || !one.matchedAt || !one.agreed) return null
   return {
@@ -52,5 +80,6 @@ function matchOf(one: TuitionCase, locale: Locale): CaseMatch | null {
     onceTime: one.agreed.lessonMinutes,
     negotiateLessonNumber: one.negotiateLessonNumber,
     matchedAt: one.matchedAt,
+    freeReplacements: one.freeReplacements,
   }
 }

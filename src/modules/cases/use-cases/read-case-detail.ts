@@ -4,9 +4,10 @@ import { EDUCATION_LEVELS, LANGUAGES, UNIVERSITIES } from '#kernel/catalogue/tut
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { listedTutors } from '#modules/tutors/public.ts'
+import { listedTutors, tutorTeachings } from '#modules/tutors/public.ts'
+import { priceOfSubject } from '#kernel/subject-price.ts'
 import type { Context } from '#platform/context.ts'
-import { applicantBucket, mayApplyAgain } from '../domain/case-offer.ts'
+import { applicantBucket, mayApplyAgain, statusOf } from '../domain/case-offer.ts'
 import type { CaseOffer } from '../domain/case-offer.ts'
 import type { TuitionCase } from '../domain/tuition-case.ts'
 import { findCase, findSealed } from '../store/find-cases.ts'
@@ -34,14 +35,21 @@ export async function readCaseDetail(ctx: Context, jobId: number) {
     viewer,
     offer: offer && {
       offerId: offer.id,
-      status: offer.status,
+      status: statusOf(offer, ctx.now()),
       price: toDollars(offer.price),
       counter: offer.counter && { ...offer.counter, price: toDollars(offer.counter.price) },
     },
+    ownPrice: await ownPrice(ctx, one, viewer === 'tutor' ? tutorId : null),
     canApply: viewer === 'tutor' && one.status === 'open' && mayApply(offer),
     address: seesAddress ? hidden.address : null,
     senNote: hidden.senNote,
   }
+}
+
+async function ownPrice(ctx: Context, one: TuitionCase, tutorId: number | null): Promise<number | null> {
+  const teaching = tutorId === null ? undefined : (await tutorTeachings(ctx.db, [tutorId])).get(tutorId)
+  const price = teaching ? priceOfSubject(teaching.subjects, one) : null
+  return price && toDollars(price)
 }
 
 const mayApply = (offer: CaseOffer | null): boolean => offer === null || mayApplyAgain(offer.status) === 'yes'

@@ -2,7 +2,7 @@ import { toDollars } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
 import { listedTutors, tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import { LIVE, mayMoveOffer } from '../domain/case-offer.ts'
+import { LIVE, mayMoveOffer, statusOf } from '../domain/case-offer.ts'
 import type { CaseOffer, OfferMove } from '../domain/case-offer.ts'
 import type { CaseStatus, TuitionCase } from '../domain/tuition-case.ts'
 import { findCases } from '../store/find-cases.ts'
@@ -27,7 +27,7 @@ export async function listCaseOffers(ctx: Context, jobId: number) {
     list: offers
       .toSorted((a, b) => rank(a) - rank(b))
       .map((offer) => ({
-        ...factsOf(offer),
+        ...factsOf(offer, ctx.now()),
         tutorId: offer.tutorId,
         tutor: cardOf.get(offer.tutorId) ?? null,
         can: parentsMay(offer, one.status, ctx.now()),
@@ -47,10 +47,10 @@ function parentsMay(offer: CaseOffer, status: CaseStatus, now: Date): Record<(ty
   }
 }
 
-function factsOf(offer: CaseOffer) {
+function factsOf(offer: CaseOffer, now: Date) {
   return {
     offerId: offer.id,
-    status: offer.status,
+    status: statusOf(offer, now),
     price: toDollars(offer.price),
     message: offer.message,
     firstDay: offer.firstDay,
@@ -79,7 +79,7 @@ export async function listOwnOffers(ctx: Context, { state, pageNum, pageSize }: 
   return {
     list: list.flatMap((offer) => {
       const one = caseOf.get(offer.caseId)
-      return one ? [{ ...factsOf(offer), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status, ctx.now()) }] : []
+      return one ? [{ ...factsOf(offer, ctx.now()), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status, ctx.now()) }] : []
     }),
     total,
     hasNextPage: slice.offset + list.length < total,

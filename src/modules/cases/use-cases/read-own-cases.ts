@@ -59,6 +59,7 @@ function lineOf(one: OwnCase, { locale, now }: Context) {
     jobNo: one.jobNo,
     status: one.status,
     closedReason: one.closedReason,
+    freeReplacements: one.freeReplacements,
     studentTutorialSubject: levelAndSubject(one, locale),
     teachArea: areaLabel(one, locale),
     teachMode: one.teachMode,

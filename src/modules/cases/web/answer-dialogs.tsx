@@ -11,6 +11,7 @@ import { Modal } from '#web/components/modal.tsx'
 import { postAccept, postCounter } from '../contract/case-offers.ts'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
+import { isAboveBudget } from './above-budget.ts'
 import styles from './dialog-form.module.css'
 
 type Props = { readonly one: OwnCaseLine; readonly offer: CaseOfferLine; readonly onClose: () => void }
@@ -37,6 +38,7 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
       <div className={styles.stack}>
         <ul>
           <li>{t('accept.price', { price: grouped(offer.price), lesson: grouped(lesson) })}</li>
+          {isAboveBudget(one, offer.price) && <li>{t('accept.above', { most: grouped(one.priceMax) })}</li>}
           <li>{t('accept.others')}</li>
           <li>{t('accept.contacts')}</li>
           <li>{t('accept.free')}</li>

@@ -10,7 +10,10 @@ import { postApply } from '../contract/case-offers.ts'
 import styles from './dialog-form.module.css'
 import { Field } from './form-parts.tsx'
 
-type Props = { readonly one: Pick<CaseDetail, 'jobId' | 'jobNo' | 'priceMin' | 'priceMax'>; readonly onClose: () => void }
+type Props = {
+  readonly one: Pick<CaseDetail, 'jobId' | 'jobNo' | 'priceMin' | 'priceMax' | 'ownPrice'>
+  readonly onClose: () => void
+}
 
 const LONGEST = 600
 const PRICE = { type: 'number', inputMode: 'numeric', min: 50, max: 3000 } as const
@@ -19,7 +22,7 @@ const PRICE = { type: 'number', inputMode: 'numeric', min: 50, max: 3000 } as co
 export function ApplyDialog({ one, onClose }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
-  const [price, setPrice] = useState(String(one.priceMin))
+  const [price, setPrice] = useState(String(one.ownPrice ?? one.priceMin))
   const [message, setMessage] = useState('')
   const [firstDay, setFirstDay] = useState('')
   const range = one.priceMin === one.priceMax ? grouped(one.priceMin) : `${grouped(one.priceMin)}–${grouped(one.priceMax)}`

@@ -11,6 +11,7 @@ import { useAct } from '#web/use-act.ts'
 import { postDecline, postRestore, postShortlist, postUnshortlist } from '../contract/case-offers.ts'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
+import { isAboveBudget } from './above-budget.ts'
 import { AcceptDialog, CounterDialog } from './answer-dialogs.tsx'
 import styles from './own-lists.module.css'
 
@@ -48,6 +49,7 @@ function OfferColumn({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine })
       </p>
       <Tutor offer={offer} />
       <p className={`money ${styles.price}`}>{t('offers.price', { price: grouped(offer.price) })}</p>
+      {isAboveBudget(one, offer.price) && <p className={styles.small}>{t('offers.above', { most: grouped(one.priceMax) })}</p>}
       {offer.counter && (
         <p>{t('offers.counter', { price: grouped(offer.counter.price), times: offer.counter.lessonsPerWeek })}</p>
       )}

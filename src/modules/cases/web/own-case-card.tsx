@@ -26,6 +26,7 @@ export function OwnCaseCard({ one, isOpened, children }: Props): ReactNode {
         <p className={`money ${styles.price}`}>{priceText(one)}</p>
         <p className={styles.small}>{[place, rhythm, one.jobNo].filter(Boolean).join(' · ')}</p>
         <Standing one={one} />
+        {one.freeReplacements > 0 && <p className={styles.small}>{t('cases.replaced', { count: one.freeReplacements })}</p>}
       </header>
       <Ways one={one} isOpened={isOpened} />
       {children}
@@ -54,7 +55,7 @@ function Ways({ one, isOpened }: Pick<Props, 'one' | 'isOpened'>): ReactNode {
   const offers = isOpened ? `${list}?status=${one.status}` : `${list}?status=${one.status}&jobId=${one.jobId}`
   return (
     <div className={styles.ways}>
-      {one.status === 'open' && (
+      {one.status === 'open' && (one.liveOffers > 0 || isOpened) && (
         <Link className={one.liveOffers > 0 ? 'button' : 'button quiet'} to={offers} aria-expanded={isOpened} preventScrollReset>
           {t('cases.offers', { total: one.liveOffers })}
         </Link>

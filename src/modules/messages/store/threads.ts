@@ -54,6 +54,33 @@ export async function openContactsOf(db: Db, pair: { parentAccountId: string; tu
     .execute()
 }
 
+/** From now on contacts are hidden again in what these two write. */
+export async function closeContactsOf(db: Db, pair: { parentAccountId: string; tutorId: number }): Promise<void> {
+  await db
+    .updateTable('thread')
+    .set({ contacts_open_at: null })
+    .where('parent_account_id', '=', pair.parentAccountId)
+    .where('tutor_id', '=', pair.tutorId)
+    .execute()
+}
+
+/** When each of these tutors wrote last to a parent; those who never did are left out. */
+export async function lastWords(
+  db: Db,
+  parentAccountId: string,
+  tutorIds: readonly number[],
+): Promise<ReadonlyMap<number, Date>> {
+  if (tutorIds.length === 0) return new Map()
+  const { rows } = await sql<{ tutor_id: number; at: Date }>`
+    select t.tutor_id, max(m.created_at) as at from thread t
+    cross join lateral (
+      select created_at from message where thread_id = t.id and sender = 'tutor' order by seq desc limit 1
+    ) m
+    where t.parent_account_id = ${parentAccountId} and t.tutor_id in (${sql.join(tutorIds)})
+    group by t.tutor_id`.execute(db)
+  return new Map(rows.map((row) => [row.tutor_id, row.at]))
+}
+
 /** Whose side a thread is looked at from: a parent's account or a tutor's profile. */
 export type Owner =
   | { readonly writer: 'parent'; readonly parentAccountId: string }

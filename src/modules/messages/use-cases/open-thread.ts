@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
-import { insertThread, openContactsOf } from '../store/threads.ts'
+import { closeContactsOf, insertThread, openContactsOf } from '../store/threads.ts'
 import type { ThreadOf } from '../store/threads.ts'
 
 /**
@@ -21,4 +21,15 @@ export async function openContacts(
   pair: { readonly parentAccountId: string; readonly tutorId: number },
 ): Promise<void> {
   await openContactsOf(ctx.db, { ...pair, now: ctx.now() })
+}
+
+/**
+ * Their match has ended: what these two write from now on is masked again, and neither sees the other's number any more. What
+ * was written stays as it is. In the caller's transaction.
+ */
+export async function closeContacts(
+  ctx: Context,
+  pair: { readonly parentAccountId: string; readonly tutorId: number },
+): Promise<void> {
+  await closeContactsOf(ctx.db, pair)
 }

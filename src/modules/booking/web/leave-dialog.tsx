@@ -1,0 +1,103 @@
+import { useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { LEAVE_REASONS } from '#modules/cases/contract/leave-reason.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { Modal } from '#web/components/modal.tsx'
+import { useAct } from '#web/use-act.ts'
+import { leaveMatchCall } from '../contract/reviews.ts'
+import type { MatchShown } from '../contract/reviews.ts'
+import styles from './lessons.module.css'
+
+type Reason = (typeof LEAVE_REASONS)['parent' | 'tutor'][number]
+type Props = { readonly match: MatchShown; readonly side: 'parent' | 'tutor'; readonly onClose: () => void }
+
+/** Asks why a match is left, and says what follows and what it costs before it is. */
+export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const [reason, setReason] = useState<Reason | null>(null)
+  const name = useId()
+  const reasons = LEAVE_REASONS[side].filter((one) => one !== 'vanished')
+  const lines = [
+    t('leave.lessons', { name: match.otherName }),
+    t(side === 'tutor' ? 'leave.opensTutor' : reason === 'not_needed' ? 'leave.closes' : 'leave.opens'),
+    t('leave.contacts'),
+    t('leave.cost'),
+  ]
+  return (
+    <Leaving
+      {...{ match, onClose, lines, reason }}
+      title={t('leave.title', { name: match.otherName })}
+      confirm={t('leave.confirm')}
+    >
+      <fieldset className={styles.reasons}>
+        <legend>{t('leave.why')}</legend>
+        {reasons.map((one) => (
+          <label key={one}>
+            <input type="radio" name={name} required checked={reason === one} onChange={() => setReason(one)} />
+            {t(`leave.reason.${one}`)}
+          </label>
+        ))}
+      </fieldset>
+    </Leaving>
+  )
+}
+
+/** The parent says that the tutor is not to be reached: the case opens again, twice for free. */
+export function ReplaceDialog({ match, left, onClose }: Omit<Props, 'side'> & { readonly left: number }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const lines = [
+    left > 0 ? t('replace.free', { count: left }) : t('replace.used'),
+    t('leave.lessons', { name: match.otherName }),
+    t('leave.opens'),
+    t('leave.cost'),
+  ]
+  return (
+    <Leaving
+      {...{ match, onClose, lines }}
+      reason="vanished"
+      title={t('replace.title', { name: match.otherName })}
+      confirm={t('replace.confirm')}
+    />
+  )
+}
+
+type LeavingProps = {
+  readonly match: MatchShown
+  readonly reason: Reason | null
+  readonly title: string
+  readonly lines: readonly string[]
+  readonly confirm: string
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+function Leaving({ match, reason, title, lines, confirm, onClose, children }: LeavingProps): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (reason === null) return
+    const body = { jobId: match.jobId, reason }
+    if (await act({ send: (api) => api(leaveMatchCall, { body }), done: t('leave.done') })) onClose()
+  }
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {children}
+        <ul className={styles.lines}>
+          {lines.map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          isGrave
+          confirm={confirm}
+          cancel={{ label: t('sure.no'), onCancel: onClose }}
+        />
+      </form>
+    </Modal>
+  )
+}

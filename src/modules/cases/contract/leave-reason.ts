@@ -1,0 +1,6 @@
+import { z } from 'zod'
+import { LEAVE_REASONS } from '../domain/match-end.ts'
+
+/** Why a match is left; which side may give which stands in `LEAVE_REASONS`. */
+export const leaveReason = z.enum([...new Set([...LEAVE_REASONS.parent, ...LEAVE_REASONS.tutor])])
+export { LEAVE_REASONS }

@@ -1,0 +1,55 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { closeContacts } from '#modules/messages/public.ts'
+import type { Transaction } from '#platform/context.ts'
+import { auditMove } from '#platform/move-state.ts'
+import { newId } from '#platform/new-id.ts'
+import { CASE } from '../domain/case-status.ts'
+import { MOST_FREE_REPLACEMENTS } from '../domain/match-end.ts'
+import type { LeaveReason, LeavingSide } from '../domain/match-end.ts'
+import { OPEN_MS } from '../domain/tuition-case.ts'
+import type { OwnCase } from '../domain/tuition-case.ts'
+import { areMatched, lockCase } from '../store/find-cases.ts'
+import { insertLeftMatch } from '../store/left-matches.ts'
+import type { LeftMatch } from '../store/left-matches.ts'
+import { findOfferOn } from '../store/offers.ts'
+import { moveCase } from './move-case.ts'
+import { tryMoveOffer } from './move-offer.ts'
+import { reindexCase } from './reindex-case.ts'
+
+export type LeaveMatch = { readonly caseId: number; readonly by: LeavingSide; readonly reason: LeaveReason }
+
+/**
+ * Ends the match of a case, in the caller's transaction: the case is open again for thirty days, or closed when nobody is
+ * needed any more; contacts close unless the two are matched for another case. A tutor who vanished is replaced for free, twice
+ * a case. It costs nothing while there is no money (decisions 2.1 "Leaving a match"). Whether this side may leave, and what the
+ * other hears, is the caller's. Call it last, as it writes into the audit log. Refuses `CASE_STATE_CHANGED`, `JOB_NOT_FOUND`.
+ */
+export async function leaveMatch(tx: Transaction, { caseId, by, reason }: LeaveMatch): Promise<LeftMatch> {
+  const one = await lockCase(tx.db, caseId)
+  if (!one) throw new Refusal('JOB_NOT_FOUND')
+  const { matchedTutorId: tutorId, matchedAt, agreed, parentAccountId } = one
+  if (tutorId === null || !matchedAt || !agreed) throw new Refusal('CASE_STATE_CHANGED')
+  const isFreeReplacement = reason === 'vanished' && one.freeReplacements < MOST_FREE_REPLACEMENTS
+  await openAgain(tx, { one, reason, freeReplacements: one.freeReplacements + (isFreeReplacement ? 1 : 0) })
+  const { price, lessonMinutes } = agreed
+  const terms = { caseId, tutorId, parentAccountId, price, lessonMinutes, matchedAt }
+  const left = { ...terms, id: newId(tx.now()), leftAt: tx.now(), leftBy: by, reason, isFreeReplacement }
+  await insertLeftMatch(tx.db, left)
+  const offer = await findOfferOn(tx.db, { caseId, tutorId })
+  // The tutor may have been booked without an offer.
+  if (offer?.status === 'accepted') await tryMoveOffer(tx, { offer, move: 'leave' })
+  const pair = { parentAccountId: parentAccountId ?? '', tutorId }
+  if (parentAccountId !== null && !(await areMatched(tx.db, pair))) await closeContacts(tx, pair)
+  await reindexCase(tx, caseId)
+  const details = { tutorId, by, reason, isFreeReplacement }
+  await auditMove(tx, CASE, { move: 'leave', object: { kind: 'case', id: String(caseId) }, details })
+  return left
+}
+
+type Again = { readonly one: OwnCase; readonly reason: LeaveReason; readonly freeReplacements: number }
+
+async function openAgain(tx: Transaction, { one, reason, freeReplacements }: Again): Promise<void> {
+  const expiresAt = new Date(tx.now().getTime() + OPEN_MS)
+  await moveCase(tx, { one, move: 'leave', change: { expiresAt, freeReplacements } })
+  if (reason === 'not_needed') await moveCase(tx, { one: { ...one, status: 'open', expiresAt }, move: 'close' })
+}
