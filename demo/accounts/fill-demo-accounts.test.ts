@@ -64,6 +64,19 @@ test('parent and tutor have lessons behind and ahead, one to confirm, reviews, a
   expect(await site.database.db.selectFrom('delivery').select('id').where('purpose', '=', 'notice').execute()).toEqual([])
 })
 
+test('a request above the budget waits for the tutor, an acceptance for the parent, and a tutor who vanished was replaced', async () => {
+  const parent = (await logIn('parent')).headers
+  const { headers } = await logIn('tutor')
+  expect((await calls.get('/api/booking/request/list', headers)).data).toMatchObject({
+    list: [{ state: 'requested', isAboveBudget: true, canAnswer: true }],
+  })
+  const { list } = (await calls.get('/api/booking/request/list', parent)).data as { list: { state: string }[] }
+  expect(list.map(({ state }) => state).toSorted()).toEqual(['left', 'offered', 'requested', 'requested'])
+  expect((await calls.get('/api/lesson/match/list', parent)).data).toMatchObject({
+    left: [{ reason: 'vanished', isFreeReplacement: true }],
+  })
+})
+
 test('the tutor logs in to a complete profile that is checked and can be found, with cases kept', async () => {
   const { data, headers } = await logIn('tutor')
   expect((await calls.get('/api/tutor/profile', headers)).data).toMatchObject({

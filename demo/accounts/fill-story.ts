@@ -6,6 +6,7 @@ import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import { openThread, sendMessage } from '#modules/messages/public.ts'
 import { saveNoticeSetting } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
+import { fillBookings } from './fill-bookings.ts'
 import type { Showcase } from './find-showcase.ts'
 
 type People = { readonly parent: UserActor; readonly tutor: UserActor; readonly showcase: Showcase }
@@ -24,7 +25,7 @@ const SCORES = {
 
 /**
  * What the demo's parent and tutor have lived through in three weeks, through the same use cases as everybody: a case with an
- * offer that waits; a match with lessons behind them, one to confirm and one ahead, reviews of both, and what they wrote.
+ * offer that waits, and bookings (`fill-bookings.ts`); a match with lessons behind them, one to confirm and one ahead, reviews of both, and what they wrote.
  */
 export async function fillStory(ground: Context, { parent, tutor, showcase }: People): Promise<void> {
   const now = ground.now()
@@ -73,4 +74,5 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
 
   const open = await createCase(at(days(-2), parent), { ...wanted, note: '想找人每星期跟功課一次。' })
   await applyForCase(at(days(-1), tutor), { jobId: open, price, message: '可以由下星期開始。', firstDay: null })
+  await fillBookings((count, actor) => at(count === 0 ? now : days(count), actor), { parent, showcase })
 }

@@ -38,6 +38,8 @@ const MIDDLE: readonly (readonly [upTo: number, dollars: number])[] = [
 const LOWEST = 80
 const HIGHEST = 1200
 
+const UNMATCHED = { matchedTutorId: null, matchedAt: null, agreed: null, freeReplacements: 0 } as const
+
 /** Invents the open case with this number, shaped as real ones are (market "Shape of a realistic case"). */
 export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
   const random = randomOf(seed, STREAM + id)
@@ -57,13 +59,10 @@ export function inventCase({ seed, id, now }: CaseRecipe): TuitionCase {
     parentAccountId: parentIdOf(id),
     status: 'open',
     closedReason: null,
-    freeReplacements: 0,
     publishedAt,
     expiresAt: new Date(publishedAt.getTime() + OPEN_MS),
     applicantCount: inventApplicants(random, age / DAY_MS),
-    matchedTutorId: null,
-    matchedAt: null,
-    agreed: null,
+    ...UNMATCHED,
     hasAddress: false,
     hasSenNote: false,
     createdAt: publishedAt,

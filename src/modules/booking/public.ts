@@ -1,5 +1,6 @@
 export { acceptBooking } from './use-cases/answer-booking.ts'
 export { agreeLesson } from './use-cases/agree-lesson.ts'
+export { leaveOwnMatch } from './use-cases/leave-match.ts'
 export { decideReview } from './use-cases/answer-review.ts'
 export { listDisputedLessons } from './use-cases/list-disputes.ts'
 /** @public The socket of the purchase that will pay it. */
