@@ -22,6 +22,27 @@ afterAll(async () => await site.close())
 // Compared with hashes and never stored, so that no character of a secret is lost.
 const KEPT_AS_TYPED = ['POST /cert/sso/login body.password', 'POST /api/admin/login body.password']
 
+// Stored texts that hold contacts: for operators, by operators, and what the other side sees after the match alone.
+const NOT_PUBLIC = [
+  'POST /api/admin/case/:jobId/take/down body.reason',
+  'POST /api/admin/report/:reportId/decide body.reason',
+  'POST /api/admin/user/:accountId/restore body.reason',
+  'POST /api/admin/user/:accountId/suspend body.reason',
+  'POST /api/admin/verification/:verificationId/decide body.reason',
+  'POST /api/job/report body.note',
+  'POST /api/message/report body.note',
+  // Masked by the use case, until the two are matched.
+  'POST /api/message/send body.text',
+  'POST /api/parent/job/draft/save body.fields.address',
+  'POST /api/parent/job/edit body.fields.address',
+  'POST /api/review/report body.note',
+  'POST /api/tutor/report body.note',
+  'POST /api/user/payment/term/add body.bankAccountHolder',
+  'POST /api/user/payment/term/add body.bankAccountNumber',
+  'POST /api/user/payment/term/add body.bankName',
+]
+const KEYS = /\.(?:password|codeKey|ticket|accessToken|idToken|authCode|proof|userId|email)$/
+
 const SCHEMAS = { params: 'params', query: 'querystring', body: 'body' } as const
 
 /** What a route's contract makes of one part of a request; null when it refuses it. */
@@ -63,4 +84,21 @@ test('every field of every contract refuses control characters or loses them', a
   expect([...holding].toSorted()).toEqual(KEPT_AS_TYPED.toSorted())
   // Most fields are no texts and refuse all of these.
   expect(texts).toBeGreaterThan(200)
+}, 120_000)
+
+test('every text that is stored and read by others loses contacts, wherever it is written', async () => {
+  const holding = new Set<string>()
+  let masked = 0
+  for (const route of routes.filter((one) => one.config?.access?.mutates)) {
+    const { sample } = await hostileCaller(site, route, route.config?.access?.roles[0] ?? 'visitor')
+    for (const field of fieldsOf(route)) {
+      const answer = read(route, field.part, withField(sample, field, 'IG: harbour_88'))
+      if (!answer) continue
+      const isHeld = textsIn(answer.made).some((one) => one.includes('harbour_88'))
+      if (isHeld) holding.add(`${methodsOf(route).join()} ${route.url} ${field.part}.${field.path.join('.')}`)
+      else masked += 1
+    }
+  }
+  expect([...holding].filter((place) => !KEYS.test(place)).toSorted()).toEqual(NOT_PUBLIC)
+  expect(masked).toBeGreaterThan(20)
 }, 120_000)

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { hasControls, manyLines, oneLine, wordsOnly } from './characters.ts'
+import { withoutContacts } from './contacts/mask-contacts.ts'
 
 // The one home of texts that come in: every `z.string()` of a request's path, query or body is made here, but those that a
-// pattern bounds. `test/hostile-texts.test.ts` walks all routes for one that is not.
+// pattern bounds. `test/hostile-texts.test.ts` walks all routes for one that is not. What others than operators will read is
+// a `publicLine` or a `publicText`: contacts in it are hidden before anything is stored (decisions 2 "Contacts").
 
 /** How long a text may be, and what is said of one that is longer, empty or no text. */
 export type TextRules = {
@@ -32,12 +34,32 @@ export function maybeLine(rules: TextRules) {
     .transform((text) => text || null)
 }
 
+/** A fact on one line that others read: contacts in it are hidden. */
+export function publicLine(rules: TextRules) {
+  return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(oneLine).transform(withoutContacts), rules).refine(
+    (text) => !hasControls(text),
+    'validate.controls',
+  )
+}
+
+/** The same or nothing; an empty text is nothing. */
+export function maybePublicLine(rules: TextRules) {
+  return publicLine(rules)
+    .nullable()
+    .transform((text) => text || null)
+}
+
 /**
  * What a user writes in their own words, with line breaks. Control characters are dropped: they say nothing, nobody sees
  * them, and what was written must not be lost for them.
  */
 export function freeText(rules: TextRules) {
   return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(manyLines), rules)
+}
+
+/** The same for others to read: contacts in it are hidden. */
+export function publicText(rules: TextRules) {
+  return bounded(z.string(ABSENT).meta({ maxLength: rules.longest }).transform(manyLines).transform(withoutContacts), rules)
 }
 
 /** Words to look for, at most this long. A control that was pasted along stands for a space and loses no search. */

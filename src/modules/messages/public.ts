@@ -1,4 +1,3 @@
-export { maskContacts } from './domain/mask-contacts.ts'
 export { closeContacts, openContacts, openThread } from './use-cases/open-thread.ts'
 export { lastWords } from './store/threads.ts'
 export { sendMessage } from './use-cases/send-message.ts'

@@ -3,7 +3,7 @@ import type { UserType } from '#kernel/actor.ts'
 import { LONGEST_PHONE_INPUT, parsePhone } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
-import { lineText, newSecretText, secretText, tokenText } from '#kernel/text.ts'
+import { lineText, newSecretText, publicLine, secretText, tokenText } from '#kernel/text.ts'
 import { CODE_LENGTH } from '../domain/code-rules.ts'
 import { LONGEST_PASSWORD } from '../domain/password-rules.ts'
 
@@ -56,8 +56,8 @@ export const password = secretText(4 * LONGEST_PASSWORD, 'validate.password.long
 
 export const token = tokenText(LONGEST_TOKEN)
 
-/** A person's own name. */
-export const userName = lineText({ longest: LONGEST_NAME, isRequired: true }).refine(
+/** A person's own name, which others read. */
+export const userName = publicLine({ longest: LONGEST_NAME, isRequired: true }).refine(
   (text) => !/[\p{Cf}\p{Co}<>]/u.test(text),
   'validate.name',
 )

@@ -1,3 +1,4 @@
+import { withoutContacts } from '#kernel/contacts/mask-contacts.ts'
 import type { UserType } from '#kernel/actor.ts'
 import { maskedMobile } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
@@ -40,7 +41,7 @@ export async function logInByIdentity(ctx: Context, input: IdentityLogin): Promi
 async function enterByIdentity(ctx: Context, { gate, token, type }: IdentityLogin): Promise<Entered | Newcomer> {
   const identity = await proveIdentity(ctx, { gate, token })
   const accountId = await findIdentityOwner(ctx.db, identity)
-  if (accountId === null) return { ticket: makeTicket(ctx.keys, identity, ctx.now()), userName: identity.name }
+  if (accountId === null) return { ticket: makeTicket(ctx.keys, identity, ctx.now()), userName: withoutContacts(identity.name) }
   return await inTransaction(ctx, async (tx) => await enter(tx, { accountId, wanted: type ?? null, method: gate.provider }))
 }
 
@@ -65,7 +66,7 @@ export async function bindMobile(ctx: Context, input: MobileOfIdentity): Promise
   return await inTransaction(ctx, async (tx) => {
     await right.useUp(tx)
     await useTicket(tx, identity)
-    const name = input.userName ?? (identity.name || maskedMobile(phone.mobile))
+    const name = input.userName ?? (withoutContacts(identity.name) || maskedMobile(phone.mobile))
     const made = await makePerson(tx, { phone, name, passwordHash: null, side: type ?? 'parent' })
     const accountId = made ?? (await findPersonByPhone(tx.db, phone))?.id
     if (accountId === undefined) throw new Refusal('CODE_EXPIRED')

@@ -1,3 +1,4 @@
+import { withoutContacts } from '#kernel/contacts/mask-contacts.ts'
 import type { UserType } from '#kernel/actor.ts'
 import { maskedMobile } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
@@ -45,7 +46,7 @@ export async function registerPerson(ctx: Context, input: Registration): Promise
   const passwordHash = password === undefined ? null : await hashPassword(ctx.keys, password)
   return await inTransaction(ctx, async (tx) => {
     await right.useUp(tx)
-    const name = input.userName ?? (identity?.name || maskedMobile(phone.mobile))
+    const name = input.userName ?? (withoutContacts(identity?.name ?? '') || maskedMobile(phone.mobile))
     const accountId = await makePerson(tx, { phone, name, passwordHash, side: type })
     if (accountId === null) throw new Refusal('ALREADY_REGISTERED')
     if (identity) {

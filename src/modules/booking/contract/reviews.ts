@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
-import { freeText } from '#kernel/text.ts'
+import { freeText, publicText } from '#kernel/text.ts'
 import { leaveReason } from '#modules/cases/contract/leave-reason.ts'
 import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
 import { REVIEW_STATES } from '../domain/review-moves.ts'
@@ -94,7 +94,7 @@ export const writeReviewCall = endpoint({
   path: '/api/review/write',
   summary: 'Say how the other side was; changed at will until it is shown',
   access: writing('case'),
-  body: z.object({ jobId: number, tutorId: number.optional(), ...scores, text: freeText({ longest: LONGEST_TEXT }) }),
+  body: z.object({ jobId: number, tutorId: number.optional(), ...scores, text: publicText({ longest: LONGEST_TEXT }) }),
   data: z.object({ reviewId: z.string(), stars: score, text: z.string(), isShown: z.boolean() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'REVIEW_TOO_EARLY', 'REVIEW_STATE_CHANGED'],
 })
@@ -129,7 +129,7 @@ export const replyCall = endpoint({
   path: '/api/review/reply',
   summary: 'Answer a review about oneself, once',
   access: writing('review'),
-  body: z.object({ reviewId: z.uuid(), text: freeText({ longest: LONGEST_TEXT, isRequired: true }) }),
+  body: z.object({ reviewId: z.uuid(), text: publicText({ longest: LONGEST_TEXT, isRequired: true }) }),
   data: z.object({ reviewId: z.string(), reply: z.string() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'REVIEW_NOT_FOUND', 'REVIEW_STATE_CHANGED'],
 })

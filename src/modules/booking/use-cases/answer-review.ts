@@ -1,5 +1,4 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { maskContacts } from '#modules/messages/public.ts'
 import { fileReport } from '#modules/reports/public.ts'
 import { countTutorRating } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -13,7 +12,7 @@ import { moveReview, tryMoveReview } from './move-review.ts'
 import { tellOther } from './tell.ts'
 
 /**
- * Whom a review is about answers it, once, contacts masked. Refuses `REVIEW_NOT_FOUND`, `REVIEW_STATE_CHANGED` when there is a
+ * Whom a review is about answers it, once. Refuses `REVIEW_NOT_FOUND`, `REVIEW_STATE_CHANGED` when there is a
  * reply.
  */
 export async function replyToReview(ctx: Context, { reviewId, text }: { readonly reviewId: string; readonly text: string }) {
@@ -22,11 +21,10 @@ export async function replyToReview(ctx: Context, { reviewId, text }: { readonly
     const review = await lockReview(tx.db, reviewId)
     const by = review && relationOf(review, party)
     if (!review || isUnseen(review) || by !== 'subject') throw new Refusal('REVIEW_NOT_FOUND')
-    const reply = maskContacts(text.trim()).text
-    await moveReview(tx, { review, move: 'reply', by, change: { reply: { text: reply, at: tx.now() } } })
+    await moveReview(tx, { review, move: 'reply', by, change: { reply: { text, at: tx.now() } } })
     const news = { values: { job: `C${review.caseId}` } }
     await tellOther(tx, { ...news, kind: 'review-replied', match: review, by: party.side })
-    return { reviewId, reply }
+    return { reviewId, reply: text }
   })
 }
 

@@ -1,5 +1,4 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { maskContacts } from '#modules/messages/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
@@ -42,7 +41,7 @@ export async function writeReview(ctx: Context, { jobId, tutorId = null, scores,
     const written = (await reviewsOfCases(tx.db, [match.caseId])).filter(({ tutorId }) => tutorId === match.tutorId)
     const mine = written.find(({ author }) => author === party.side)
     const other = written.find(({ author }) => author !== party.side)
-    const content = { scores, stars: starsOf(scores), body: maskContacts(text.trim()).text }
+    const content = { scores, stars: starsOf(scores), body: text }
     const review = mine ? await edited(tx, { mine, content }) : await begun(tx, { match, author: party.side, content })
     if (other) {
       await publishReview(tx, { review })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { freeText, lineText, maybeLine } from '#kernel/text.ts'
+import { maybeLine, maybePublicLine, publicLine, publicText } from '#kernel/text.ts'
 import { STARTS_WITHIN, TEACH_MODES, TUTOR_SEXES } from '../domain/tuition-case.ts'
 
 const LONGEST_NOTE = 500
@@ -11,7 +11,7 @@ const MOST_ALLOWANCE = 500
 const HIGHEST_PRICE = 100_000
 const DAY_MINUTES = 1440
 
-const line = (longest: number) => maybeLine({ longest })
+const line = (longest: number) => maybePublicLine({ longest })
 
 /** Hourly price in whole dollars; no row holds one of nothing, or an end below its beginning, not even of a draft. */
 const price = z.number().int('validate.invalid').min(1, 'price.range').max(HIGHEST_PRICE, 'price.range').nullable()
@@ -38,7 +38,7 @@ export const caseFields = z
     areaId: z.number().int().min(1).max(99_999).nullable(),
     estate: line(LONGEST_LINE),
     /** Never shown before the match. */
-    address: line(200),
+    address: maybeLine({ longest: 200 }),
     priceMin: price,
     priceMax: price,
     lessonsPerWeek: z.number().int().min(1).max(7),
@@ -55,13 +55,13 @@ export const caseFields = z
     travelAllowance: z.number().int().min(0).max(MOST_ALLOWANCE),
     isUrgent: z.boolean(),
     features: z
-      .array(lineText({ longest: LONGEST_LINE }))
+      .array(publicLine({ longest: LONGEST_LINE }))
       .max(MOST_FEATURES, 'validate.invalid')
       .refine((values) => new Set(values).size === values.length, 'validate.invalid'),
     tutorSex: z.enum(TUTOR_SEXES),
     tutorUniversity: line(LONGEST_LINE),
     tutorEducation: z.number().int().min(1).max(99).nullable(),
-    note: freeText({ longest: LONGEST_NOTE }),
+    note: publicText({ longest: LONGEST_NOTE }),
     negotiateLessonNumber: z.number().int().min(1).max(12),
   })
   .refine(({ priceMin, priceMax }) => priceMin === null || priceMax === null || priceMin <= priceMax, {

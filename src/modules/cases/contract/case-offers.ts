@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { freeText } from '#kernel/text.ts'
+import { publicText } from '#kernel/text.ts'
 import { tutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import { OFFER_STATUSES } from '../domain/case-offer.ts'
 
@@ -107,7 +107,7 @@ export const postApply = endpoint({
     jobId: z.number().int().min(1).max(2_000_000_000),
     /** Hourly, in whole dollars. */
     price: z.number().int().min(50, 'price.range').max(3000, 'price.range'),
-    message: freeText({ longest: 600, isRequired: true }),
+    message: publicText({ longest: 600, isRequired: true }),
     /** `YYYY-MM-DD`; null is at once. */
     firstDay: z.iso.date().nullable(),
   }),

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { maskContacts, openThread } from '#modules/messages/public.ts'
+import { openThread } from '#modules/messages/public.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
@@ -42,9 +42,8 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
     if ((await countOffersOf(tx.db, { tutorId, isLive: true })) >= MOST_LIVE_OFFERS) throw new Refusal('TOO_MANY_OFFERS')
     const id = newId(now)
     const expiresAt = new Date(now.getTime() + OFFER_MS)
-    const text = maskContacts(message).text
     const status = beginState(tx, OFFER, { move: 'apply' })
-    const offer = { id, caseId: jobId, tutorId, status, price, message: text, firstDay, expiresAt, now }
+    const offer = { id, caseId: jobId, tutorId, status, price, message, firstDay, expiresAt, now }
     if (!(await insertOffer(tx.db, offer))) throw new Refusal('OFFER_EXISTS')
     await followApplicants(tx, one)
     if (one.parentAccountId !== null) await openThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })

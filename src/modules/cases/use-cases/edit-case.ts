@@ -8,7 +8,6 @@ import { offersOf } from '../store/offers.ts'
 import { saveFields } from '../store/save-case.ts'
 import { reindexCase } from './reindex-case.ts'
 import { lockOwnCase } from './require-own-case.ts'
-import { withoutContacts } from './save-draft.ts'
 import { sealTexts } from './sealed-texts.ts'
 import { tellTutors } from './tell.ts'
 
@@ -22,7 +21,7 @@ export type EditCase = { readonly jobId: number; readonly fields: CaseDraft }
  * Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`, `INVALID_INPUT` with what is wrong.
  */
 export async function editCase(ctx: Context, { jobId, fields: given }: EditCase): Promise<{ readonly jobId: number }> {
-  const fields = withoutContacts(tidied(given))
+  const fields = tidied(given)
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
     const one = await lockOwnCase(tx, jobId)

@@ -1,5 +1,4 @@
 import { Refusal } from '#kernel/refusal.ts'
-import { maskContacts } from '#modules/messages/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
@@ -21,7 +20,7 @@ export type SaveDraft = { readonly jobId: number | null; readonly fields: CaseDr
  */
 export async function saveDraft(ctx: Context, { jobId, fields: given }: SaveDraft): Promise<{ readonly jobId: number }> {
   const { accountId } = requireParent(ctx)
-  const fields = withoutContacts(tidied(given))
+  const fields = tidied(given)
   const sealed = sealTexts(ctx.keys, fields)
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
@@ -35,16 +34,4 @@ export async function saveDraft(ctx: Context, { jobId, fields: given }: SaveDraf
     if (!(await saveFields(tx.db, { id: jobId, status: 'draft', fields, sealed, now }))) throw new Refusal('CASE_STATE_CHANGED')
     return { jobId }
   })
-}
-
-/** The same without ways to reach the family in what others read before the match. */
-export function withoutContacts(fields: CaseDraft): CaseDraft {
-  const masked = (text: string | null): string | null => (text === null ? null : maskContacts(text).text)
-  return {
-    ...fields,
-    customLabel: masked(fields.customLabel),
-    estate: masked(fields.estate),
-    senNote: masked(fields.senNote),
-    note: masked(fields.note) ?? '',
-  }
 }

@@ -17,9 +17,12 @@ export type NewMessage = {
   readonly sender: Writer
   readonly clientKey: string
   readonly now: Date
-  /** Makes what is stored, knowing under the thread's lock whether its contacts are open. */
-  readonly write: (areContactsOpen: boolean) => { readonly text: string; readonly isMasked: boolean }
+  /** Makes what is stored, knowing under the thread's lock whether its contacts are open, and what the sender wrote last. */
+  readonly write: (areContactsOpen: boolean, latest: readonly MessageRow[]) => Body & { readonly latest: readonly Body[] }
 }
+
+/** Words of a message, and whether contacts were hidden in them. */
+export type Body = { readonly text: string; readonly isMasked: boolean }
 
 /** What was written, and whether the receiver had read everything before it. */
 export type Written = { readonly message: MessageRow; readonly isFirstUnread: boolean; readonly isRepeat: boolean }
@@ -36,7 +39,9 @@ export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written>
     .executeTakeFirstOrThrow()
   const known = await messagesOf(db, threadId).where('sender', '=', sender).where('client_key', '=', clientKey).executeTakeFirst()
   if (known) return { message: messageOf(known), isFirstUnread: false, isRepeat: true }
-  const { text, isMasked } = write(thread.contacts_open_at !== null)
+  const latest = await latestOf(db, fresh, thread.message_count)
+  const { text, isMasked, latest: changed } = write(thread.contacts_open_at !== null, latest)
+  await changeBodies(db, latest, changed)
   const seq = thread.message_count + 1
   await db
     .insertInto('message')
@@ -53,6 +58,29 @@ export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written>
     .execute()
   const message = { id, seq, sender, body: text, isMasked, createdAt: now }
   return { message, isFirstUnread: thread[receiverUnread] === 0, isRepeat: false }
+}
+
+// A number that comes in parts comes at once.
+const MOST_PARTS = 8
+
+/** What the sender wrote among the last messages of a thread, in order. */
+async function latestOf(db: Db, { threadId, sender }: NewMessage, count: number): Promise<readonly MessageRow[]> {
+  const rows = await messagesOf(db, threadId)
+    .where('seq', '>', count - MOST_PARTS)
+    .where('sender', '=', sender)
+    .where('removed_at', 'is', null)
+    .orderBy('seq')
+    .limit(MOST_PARTS)
+    .execute()
+  return rows.map(messageOf)
+}
+
+async function changeBodies(db: Db, rows: readonly MessageRow[], bodies: readonly Body[]): Promise<void> {
+  for (const [at, { text, isMasked }] of bodies.entries()) {
+    const row = rows[at]
+    if (row && row.body !== text)
+      await db.updateTable('message').set({ body: text, is_masked: isMasked }).where('id', '=', row.id).execute()
+  }
 }
 
 type Part = { readonly before: number | null; readonly after: number | null; readonly limit: number }

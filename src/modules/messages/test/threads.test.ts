@@ -98,6 +98,27 @@ test('before the match contacts are hidden and stored nowhere; after it they pas
   expect(later).toBe(threadId)
 })
 
+test('a number that comes in several messages is hidden in all of them, and years and prices are not', async () => {
+  const { parent, tutor, threadId } = await pair()
+  const texts = ['你好，$300 一堂得唔得？', '我 2019 年畢業', '我電話係 5123', '跟住係 4999', '聽日 16:30 見']
+  for (const text of texts.slice(0, 3)) expect((await send(parent, threadId, text)).data).toMatchObject({ text, isMasked: false })
+  await send(tutor, threadId, '請講')
+  expect((await send(parent, threadId, texts[3] ?? '')).data).toMatchObject({ text: '●●●●', isMasked: true })
+  await send(parent, threadId, texts[4] ?? '')
+  const { list } = await messages(tutor, threadId)
+  expect(list.map(({ text, isMasked }) => [text, isMasked])).toEqual([
+    ['你好，$300 一堂得唔得？', false],
+    ['我 2019 年畢業', false],
+    ['我電話係 ●●●●', true],
+    ['請講', false],
+    ['●●●●', true],
+    ['聽日 16:30 見', false],
+  ])
+  await openContacts(testContext(site), { parentAccountId: parent.accountId, tutorId: tutor.tutorId ?? 0 })
+  await send(parent, threadId, '我電話係 5123')
+  expect((await send(parent, threadId, '跟住係 4999')).data).toMatchObject({ text: '跟住係 4999', isMasked: false })
+})
+
 test('who is blocked cannot write and neither can the one who blocks; it can be taken back', async () => {
   const { parent, tutor, threadId } = await pair()
   await send(parent, threadId, 'hello')

@@ -1,10 +1,11 @@
+import { maskContacts, maskSplitContacts } from '#kernel/contacts/mask-contacts.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import { notify, tellLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
-import { maskContacts } from '../domain/mask-contacts.ts'
 import { insertMessage } from '../store/messages.ts'
+import type { Body, MessageRow } from '../store/messages.ts'
 import { messageAnswer } from './read-threads.ts'
 import { requireThread, requireWriter } from './require-writer.ts'
 
@@ -16,7 +17,8 @@ export type SendMessage = {
 }
 
 /**
- * Writes in a thread of the caller. Before the match contacts in it are hidden, and stored nowhere. The receiver is told
+ * Writes in a thread of the caller. Before the match contacts in it are hidden, and stored nowhere; a
+ * number that comes in several messages is hidden in all of them. The receiver is told
  * live, and by a notice when everything before was read. Refuses `THREAD_NOT_FOUND`, `THREAD_BLOCKED`.
  */
 export async function sendMessage(ctx: Context, input: SendMessage) {
@@ -32,7 +34,8 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
       sender: owner.writer,
       clientKey: input.clientKey,
       now,
-      write: (areContactsOpen) => (areContactsOpen ? { text, isMasked: false } : maskContacts(text)),
+      write: (areContactsOpen, latest) =>
+        areContactsOpen ? { text, isMasked: false, latest: [] } : withoutContacts(text, latest),
     })
     const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
     if (!isRepeat && receiver !== null) {
@@ -44,4 +47,14 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
     }
     return messageAnswer(message, owner.writer)
   })
+}
+
+/** A message that is masked, with what its sender wrote before it, as far as they are parts of one number. */
+function withoutContacts(text: string, latest: readonly MessageRow[]): Body & { readonly latest: readonly Body[] } {
+  const before = latest.map(({ body }) => body ?? '')
+  const { text: alone, isMasked } = maskContacts(text)
+  const all = maskSplitContacts([...before, alone])
+  const last = all.at(-1) ?? alone
+  const bodies = latest.map((one, at) => ({ text: all[at] ?? '', isMasked: one.isMasked || all[at] !== before[at] }))
+  return { text: last, isMasked: isMasked || last !== alone, latest: bodies }
 }

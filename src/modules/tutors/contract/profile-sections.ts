@@ -11,7 +11,7 @@ import {
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
-import { freeText, maybeLine } from '#kernel/text.ts'
+import { maybePublicLine, publicText } from '#kernel/text.ts'
 import { DAY_MINUTES, isTimeRange } from '../domain/availability.ts'
 
 const MOST_SUBJECTS = 20
@@ -33,7 +33,7 @@ function choices<V extends string | number>(all: readonly Choice<V>[]) {
 }
 
 const isDistinct = (values: readonly unknown[]): boolean => new Set(values).size === values.length
-const line = (longest: number) => maybeLine({ longest, tooLong: 'invalid.tooLong' })
+const line = (longest: number) => maybePublicLine({ longest, tooLong: 'invalid.tooLong' })
 
 const subject = z
   .object({
@@ -94,7 +94,7 @@ export const PROFILE_SECTIONS = {
     currentJobs: choices(CURRENT_JOBS),
   }),
   teaching: z.object({ languages: choices(LANGUAGES), features: choices(FEATURES) }),
-  intro: z.object({ intro: freeText({ longest: LONGEST_INTRO, tooLong: 'invalid.tooLong' }) }),
+  intro: z.object({ intro: publicText({ longest: LONGEST_INTRO, tooLong: 'invalid.tooLong' }) }),
   /** Times of the week in minutes since midnight, Hong Kong; whole quarters of an hour. */
   availability: z.object({ availability: z.array(timeRange).max(MOST_RANGES, 'invalid.tooMany') }),
 } as const

@@ -1,0 +1,46 @@
+import type { Part } from './folded-text.ts'
+
+const AT = String.raw`(?:@|\(at\)|\[at\]|\{at\}|<at>|艾特|小老鼠)`
+const DOT = String.raw`(?:\.|。|點|点|\(dot\)|\[dot\]|\[\.\]|\(\.\)|\sdot\s)`
+const MAIL_SERVICES = '(?:gmail|hotmail|yahoo|outlook|icloud|protonmail|qq|163|126)'
+const LABEL = String.raw`[a-z\d-]{1,63}`
+const LOCAL = String.raw`[a-z\d_.+-]{1,64}`
+const ENDS = 'com|net|org|hk|edu|gov|io|cn|tw|co|app|gg|xyz|vip|cc|biz|tv|dev|example|uk|site|link|info|shop|page'
+// Ends that are also words: only with a path.
+const ENDS_WITH_PATH = `${ENDS}|me|us|be|ly|gl|gle|ee|to|online|store|club|top|bio`
+const PATH = String.raw`(?:\/[^\s\p{Script=Han},。]{0,200})`
+
+const MAILS = [
+  new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:${DOT}${LABEL}){1,4}`, 'gu'),
+  new RegExp(String.raw`${LOCAL}\s{0,3}${AT}\s{0,3}${LABEL}(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){1,2}`, 'gu'),
+  new RegExp(
+    String.raw`${LOCAL}\s{0,3}(?:${AT}|\sat\s)\s{0,3}${MAIL_SERVICES}(?![a-z])(?:\s{0,2}${DOT}\s{0,2}(?:${ENDS})(?![a-z\d])){0,2}`,
+    'gu',
+  ),
+  new RegExp(String.raw`${LOCAL}\sat\s{1,3}${LABEL}(?:(?:\sdot\s|\s?\(dot\)\s?|點|\s?\[dot\]\s?)${LABEL}){1,3}`, 'gu'),
+  new RegExp(String.raw`${LOCAL}\sat\s{1,3}[a-z][a-z\d-]{1,62}\.(?:com|net|org|hk|edu)(?![a-z\d])`, 'gu'),
+]
+const LINKS = [
+  /h\s{0,2}t\s{0,2}t\s{0,2}p\s{0,2}s?\s{0,2}:\s{0,2}\/\s{0,2}\/\s{0,2}(?:[^\s\p{Script=Han}]{1,300}(?:\s{1,2}\.\s{1,2}[a-z]{2,10}){0,3}|\S{1,40})/gu,
+  new RegExp(String.raw`(?<![a-z])www\s{0,2}\.\s{0,2}${LABEL}(?:\s{0,2}\.\s{0,2}[a-z\d-]{2,63}){0,4}${PATH}?`, 'gu'),
+  new RegExp(
+    String.raw`(?<![a-z\d])(?:${LABEL}${DOT}){1,5}(?:(?:${ENDS})(?![a-z\d])${PATH}?|(?:${ENDS_WITH_PATH})${PATH})`,
+    'gu',
+  ),
+  new RegExp(String.raw`(?<![a-z\d])[a-z][a-z\d-]{2,63}\s\.\s?(?:com|net|org|hk)(?:\s?\.\s?hk)?(?![a-z\d])`, 'gu'),
+]
+
+const partsOf = (text: string, patterns: readonly RegExp[]): readonly Part[] =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].trimEnd().length })),
+  )
+
+/** Where a folded text has addresses of electronic mail, also as people spell them out. */
+export function mailParts(text: string): readonly Part[] {
+  return /[@艾]|at|老鼠/u.test(text) ? partsOf(text, MAILS) : []
+}
+
+/** Where a folded text has addresses of pages. */
+export function linkParts(text: string): readonly Part[] {
+  return partsOf(text, LINKS)
+}

@@ -1,0 +1,89 @@
+import type { Part } from './folded-text.ts'
+
+const CHINESE_SERVICES = '微信|薇信|威信|v\\s?信|小[紅红][書书]|抖音|微博'
+const SURE = `whats?\\s?app?|wh?a?ts?\\s?app|we\\s?chat|weixin|vx|wx|telegram|tele|tg|instagram|insta|facebook|discord|skype|kakao(?:talk)?|tik\\s?tok|snapchat|messenger`
+// Short names, and those that are words of their own.
+const SHORT = 'ig|i\\.g\\.?|fb|wa|ws|wts'
+const WORDS = 'line|signal|threads|qq|youtube|e-?mail|gmail|hotmail|outlook|yahoo'
+const SERVICE = `(?<service>(?<![a-z])(?:${SURE}|${SHORT}|${WORDS})(?![a-z])|${CHINESE_SERVICES}|電郵)`
+const LINK =
+  '(?<link>(?:(?!●)(?:[\\s:@=>→"「『(,，\\-—–]|\\p{So}|accounts?|acc|id|handle|name|is|as|帳號|账号|號碼|號|号|名|係|系|是|叫|搜尋|搜索|搜|search|專頁|page|頻道|channel|搵|加|嘅|的|我)){0,12})'
+const NAME = '(?<name>[a-z\\d][a-z\\d_.\\-#:]{2,39})'
+const NAMED = new RegExp(`${SERVICE}${LINK}${NAME}`, 'gu')
+const HAN_NAMED = new RegExp(
+  `(?:小[紅红][書书]|抖音|微博)(?:\\s{0,2}(?:號|号|帳號|名|叫|搜尋|搜|[:@])){1,3}\\s{0,2}(?<name>[\\p{Script=Han}a-z\\d_.]{2,16})|(?:小[紅红][書书]|抖音)\\s{0,2}(?<name2>[a-z\\d_.]{2,16}\\p{Script=Han}{1,10})`,
+  'gu',
+)
+const BACKWARDS = new RegExp(
+  `(?<![a-z\\d_.@])(?<name>[a-z\\d][a-z\\d_.]{2,39})\\s{0,2}(?:喺|係|at|on|@)\\s{0,2}(?:my\\s)?(?:${SURE}|${SHORT}|line|signal)(?![a-z])`,
+  'gu',
+)
+const AFTER_INVITATION = /(?:加我|搵我|add me|dm me|私訊我?|私下聯絡)\s{0,2}:?\s{0,2}@?(?<name>[a-z\d][a-z\d_.]{2,39})/gu
+const AT_NAME = /(?<![\w.])@[a-z][a-z\d_.]{2,39}/gu
+
+const INVITATION =
+  /(?:加|add|follow|搵|dm|搜尋?|search|contact|me on|my)\s{0,2}(?:我|my|me|埋)?\s{0,2}(?:嘅|個|的)?\s{0,2}$|我(?:嘅|個|的)?\s{0,2}$/u
+const MARK = /[:@=>→"「『(]|\p{So}|acc|id|handle|name|as|帳號|账号|號|号|名|係|系|是|叫|搜|search/u
+const SURE_MARK = /@|acc|id|handle|帳號|账号|號|号|叫|搜|search/u
+// Who is meant, before a service whose name is a word as well.
+const PERSONAL = /(?:加我|加埋我|add me|add my|搵我|dm me)\s{0,2}(?:嘅|個|的|on)?\s{0,2}$/u
+const OWN = /(?:我(?:嘅|個|的)?\s{0,2}|my\s)$/u
+const IS = /(?:^|\s)is\s/u
+// What stands after a name, when a sentence does not go on with it.
+const GOES_ON = /^\s(?!for|to|thx|thanks|pls|please|or|and\s)[a-z]{2,}/u
+const COMMON = new Set(
+  'the and for with not are was you your our their his her all any can may use used app apps account message messages group groups chat call video videos photo photos post posts page link ads course story stories content server number phone me my we they this that needed please only also lesson lessons online class maths english chinese science physics mathematics history literature first second language format writing letter tone'.split(
+    ' ',
+  ),
+)
+const IS_NAME = /^[a-z](?=.*(?:[_.#:][a-z\d]|[a-z]{2,}-?\d{1,}))|^[a-z].*_/u
+const IS_MIXED = /(?=.*[a-z])(?=.*[\d_.#:])/u
+
+const PICTURE = '(?:頭像|头像|頭貼|個相|相入面|相裏|相度|avatar|profile|my photo)'
+const SELF = `(?:我|相片|照片|photo|(?<![a-z])my(?![a-z])|${PICTURE})`
+const CODE = '(?:qr\\s?-?\\s?codes?|qr\\s?碼|qr|二維碼|二维码)'
+const SCAN = '(?:掃|扫|scan)'
+const NEAR = '[^\\n●]{0,12}?'
+const CODES = [
+  new RegExp(`${SCAN}(?:描|下|一?掃)?${SELF}${NEAR}${CODE}`, 'gu'),
+  new RegExp(`${SCAN}${NEAR}${CODE}${NEAR}${SELF}`, 'gu'),
+  new RegExp(`${SCAN}\\s(?:me|my)\\s${NEAR}${CODE}`, 'gu'),
+  new RegExp(`${PICTURE}[^\\n●]{0,8}?${CODE}(?:[^\\n●]{0,8}?${SCAN}(?:一?掃|描)?)?`, 'gu'),
+  /(?:掃|扫)(?:碼|码|一掃|一扫)(?:加|搵|聯絡|联络)我?/gu,
+]
+
+/** Where a folded text gives a name on another service; the name of the service stays. */
+export function nameParts(text: string): readonly Part[] {
+  const named = [...text.matchAll(NAMED)].filter((match) => isGiven(text, match))
+  const invited = [...text.matchAll(BACKWARDS), ...text.matchAll(AFTER_INVITATION)].filter((match) =>
+    IS_NAME.test(match.groups?.['name'] ?? ''),
+  )
+  return [...named, ...invited, ...text.matchAll(HAN_NAMED), ...text.matchAll(AT_NAME)].map(partOfName)
+}
+
+/** Where a folded text sends its reader to a picture of a code. */
+export function codeParts(text: string): readonly Part[] {
+  return CODES.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map((match) => ({ from: match.index, to: match.index + match[0].length })),
+  )
+}
+
+function partOfName(match: RegExpExecArray): Part {
+  const name = match.groups?.['name'] ?? match.groups?.['name2'] ?? match[0]
+  const from = match.index + match[0].lastIndexOf(name)
+  return { from, to: from + name.replace(/[.\-:]+$/u, '').length }
+}
+
+function isGiven(text: string, match: RegExpExecArray): boolean {
+  const { service = '', link = '', name = '' } = match.groups ?? {}
+  const before = text.slice(Math.max(0, match.index - 12), match.index)
+  const after = text.slice(match.index + match[0].length)
+  const isInvited = INVITATION.test(before)
+  const isWord = new RegExp(`^(?:${WORDS}|電郵)$`, 'u').test(service)
+  const isMarked = MARK.test(link) || (IS.test(link) && /my\s/.test(before))
+  if (COMMON.has(name.replace(/[.\-:]+$/u, ''))) return false
+  if (IS_NAME.test(name)) return !isWord || isMarked || isInvited || /[_.#][a-z\d]|[a-z]{3}\d{2}/u.test(name)
+  if (IS_MIXED.test(name) || /^\d{5,}$/.test(name)) return isMarked
+  if (isWord && !SURE_MARK.test(link) && !PERSONAL.test(before) && !(OWN.test(before) && MARK.test(link))) return false
+  return GOES_ON.test(after) ? SURE_MARK.test(link) : isMarked || isInvited
+}

@@ -1,0 +1,187 @@
+import type { Part } from './folded-text.ts'
+import { harmlessParts, isPriceRange, isTimeRange, isYear } from './harmless-numbers.ts'
+
+// All eight phone countries have numbers of at least eight digits (decisions 2 "Phone countries").
+const SHORTEST = 8
+// After a word such as "phone" or the name of a service fewer are enough.
+const SHORTEST_NAMED = 6
+
+const CHINESE = ['零〇○', '一壹弌幺', '二貳贰弍貮兩两', '三參叁叄', '四肆', '五伍', '六陸陆', '七柒', '八捌', '九玖']
+const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
+const TENS = /[十百千萬万億亿廿卅]/
+const WORDS = `(?:${ENGLISH.join('|')}|oh)`
+// Letters that stand for digits, in a word that has digits as well, and an O by itself.
+const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\doli]{0,20}|o{1,4})(?![a-z])/gu
+const TOKEN = new RegExp(`\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`, 'gu')
+const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
+
+// What people put between the digits of one number; what calculates, or names money, is not among them.
+const BETWEEN =
+  /^(?:(?![=+%$^<>●]|(?![|~])\p{Sm})[\s\p{P}\p{S}]|年|dash|hyphen|space|then|之後係?|跟住係?|然後係?|再|橫|槓|杠|啦|呀){0,6}$/u
+const CUE =
+  /(?:電話|手機|手提|致電|字頭|打(?:俾|畀|比|去|嚟|來|我|落)|我(?:嘅|個|的)?(?:號碼|number)|(?:微信|qq)號|tel|phone|mobile|call|my number|whats\s?app|wts|(?<![a-z])w[as]|we\s?chat|微信|qq|📱|📞|☎)[^\d\n]{0,8}$/u
+const HALVES = /前[四幾]|後[四幾]|頭[四幾]|尾[四幾]|last\s(?:four|4)|first\s(?:four|4)|ends?\s(?:with|in)|starts?\swith/u
+// What several numbers are of.
+const OF_LIST = /^\s?(?:[°%]|分|歲|號|頁|題|課|章|名|人|堂|marks|points|years)/u
+const LISTED = /(?:測驗|分數|成績|考試|考|頁|歲|scores?|marks?|tests?|pages?|ages?)[^\da-z]{0,4}$/u
+const NAMED = /電話|號碼|number|phone|call|whats|打俾|打畀/u
+const NO_GAP = /[=+×÷%$●]/u
+// Letters between two halves of a number.
+const FURTHEST = 16
+const LEADING = /[+(]{1,3}$/u
+const TRAILING = /^[)\]]{1,2}/u
+const COUNTING = Array.from({ length: 40 }, (_, at) => at + 1).join('')
+
+/** Digits that follow each other without anything between them. */
+type Group = Part & { readonly digits: string }
+type Run = readonly Group[]
+
+/**
+ * Where a folded text has numbers that reach a person, however they are written. `acrossLines`: the lines are messages of one
+ * person, and words may stand between the halves of a number.
+ */
+export function numberParts(given: string, acrossLines: boolean): readonly Part[] {
+  const text = given.replace(DIGITLIKE, (word) => word.replaceAll('o', '0').replaceAll(/[li]/g, '1'))
+  const groups = groupsOf(text)
+  const near = runsOf(groups, (group, next) => isBetween(group, text.slice(group.to, next.from)))
+    .map((run) => withoutMeasure(text, run))
+    .filter((run) => isContact(text, run))
+  const areHalves = HALVES.test(text)
+  if (!areHalves && !(acrossLines && NAMED.test(text))) return near.map((run) => widened(text, run))
+  // Far apart, a year is rather a year.
+  const halves = groups.map((group) => (group && isYear(group.digits) ? null : group))
+  const far = runsOf(halves, (group, next) => {
+    const gap = text.slice(group.to, next.from)
+    return isBetween(group, gap) || (gap.length <= FURTHEST && !NO_GAP.test(gap) && (areHalves || gap.includes('\n')))
+  }).filter(isWholeNumber)
+  // Of numbers in parts only the parts are hidden.
+  return [...near.map((run) => widened(text, run)), ...far.flat()]
+}
+
+// A year ends with its word; four other digits do not.
+const isBetween = (group: Group, gap: string): boolean => BETWEEN.test(gap) && !(gap.startsWith('年') && isYear(group.digits))
+
+function groupsOf(text: string): readonly (Group | null)[] {
+  const isHarmless = new Uint8Array(text.length)
+  for (const { from, to } of harmlessParts(text)) isHarmless.fill(1, from, to)
+  const groups: (Group | null)[] = []
+  for (const match of text.matchAll(TOKEN)) {
+    const from = match.index
+    const to = from + match[0].length
+    const last = groups.at(-1)
+    // Which half of a number follows.
+    if (/(?:[前後頭尾]|first\s|last\s)$/u.test(text.slice(Math.max(0, from - 6), from)) && to - from < 5) continue
+    // What is harmless stands between two numbers and keeps them apart.
+    if (isHarmless[from] === 1 || isCounted(text, from, to)) groups.push(null)
+    else if (last?.to === from) groups[groups.length - 1] = { from: last.from, to, digits: last.digits + digitsOf(match[0]) }
+    else groups.push({ from, to, digits: digitsOf(match[0]) })
+  }
+  return groups
+}
+
+function runsOf(groups: readonly (Group | null)[], isNext: (group: Group, next: Group) => boolean): readonly Run[] {
+  const runs: Group[][] = []
+  let last: Group | null = null
+  for (const group of groups) {
+    if (group && last && isNext(last, group)) runs.at(-1)?.push(group)
+    else if (group) runs.push([group])
+    last = group
+  }
+  return runs
+}
+
+/** Without a last Chinese digit that belongs to the word after it: `70 五科`. */
+function withoutMeasure(text: string, run: Run): Run {
+  const [before, last] = run.slice(-2)
+  if (!before || !last || last.to - last.from > 1 || text.slice(before.to, last.from).trim() !== '') return run
+  const isWord = /[^\da-z]/.test(text[last.from] ?? '') && /\p{Script=Han}/u.test(text[last.to] ?? '')
+  return isWord && /\d$/.test(text[before.to - 1] ?? '') ? run.slice(0, -1) : run
+}
+
+/** Part of a Chinese number with tens or hundreds, which says how many. */
+function isCounted(text: string, from: number, to: number): boolean {
+  return /[^\da-z]/.test(text[from] ?? '') && (TENS.test(text[from - 1] ?? '') || TENS.test(text[to] ?? ''))
+}
+
+function digitsOf(token: string): string {
+  const chinese = CHINESE.findIndex((signs) => signs.includes(token))
+  if (chinese !== -1) return String(chinese)
+  if (/^\d/.test(token)) return token
+  return [...token.matchAll(EACH_WORD)]
+    .map(([, times, word]) => String(Math.max(0, ENGLISH.indexOf(word ?? ''))).repeat(times === 'double' ? 2 : times ? 3 : 1))
+    .join('')
+}
+
+function isContact(text: string, run: Run): boolean {
+  const digits = digitsIn(run)
+  if (digits.length < SHORTEST) {
+    const isNamed = CUE.test(text.slice(Math.max(0, (run[0]?.from ?? 0) - 24), run[0]?.from))
+    return isNamed && digits.length >= SHORTEST_NAMED && !run.every((group) => isYear(group.digits))
+  }
+  const isDay = run.length > 2 && run[0]?.digits.length === 1 && /[^\da-z]/.test(text[run[0]?.from ?? 0] ?? '')
+  return (
+    !isList(text, run) &&
+    !isScale(run) &&
+    !(isDay && run.slice(1).every(({ digits: time }) => time.length === 4) && isScale(run.slice(1))) &&
+    !areGrades(text, run)
+  )
+}
+
+const digitsIn = (run: Run): string => run.map((group) => group.digits).join('')
+
+/** What people count, years of which they speak, times from and to, prices from and to. */
+function isScale(run: Run): boolean {
+  const digits = digitsIn(run)
+  if (COUNTING.startsWith(digits) || /^[01]+$/.test(digits) || /^[1-9]\d{0,2}0{6,}$/.test(digits)) return true
+  const rest = run.filter(({ digits: one }, at) => !isYear(one) && !isNextYear(run[at - 1]?.digits ?? '', one))
+  if (rest.length < run.length && digitsIn(rest).length < 4) return true
+  if (rest.length < run.length - 1 && rest.every((group) => group.digits.length < 3)) return true
+  if (run.length > 1 && run.every((group, at) => at === 0 || isTimeRange(run[at - 1]?.digits ?? '', group.digits))) return true
+  const pairs = run.map((group, at) => [group.digits, run[at + 1]?.digits ?? ''] as const).filter((_, at) => at % 2 === 0)
+  return pairs.every(([from, to]) => isTimeRange(from, to) || (from.length === 4 && to.length === 4 && isPriceRange(from, to)))
+}
+
+/** The second half of a school year: 2026-27. */
+function isNextYear(year: string, digits: string): boolean {
+  return isYear(year) && digits.length === 2 && Number(digits) === (Number(year) + 1) % 100
+}
+
+/** Numbers one after another: pages, days, marks, multiples. */
+function isList(text: string, run: Run): boolean {
+  const gaps = run.slice(1).map((group, at) => text.slice(run[at]?.to, group.from).replaceAll(/[°%*\s]/gu, ''))
+  if (run.length < 3 || new Set(gaps).size > 1 || run.some(({ digits }) => digits.length > 3)) return false
+  const numbers = run.map((group) => Number(group.digits))
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
+  const isListed = [',', '、', ';', '/'].includes(gaps[0] ?? '')
+  const isSorted = steps.every((step) => step >= 0) || steps.every((step) => step <= 0)
+  // Growing, and not in the pairs in which numbers are said.
+  const isGrowing = run.length > 4 && isSorted && run.some(({ digits }) => digits.length !== 2)
+  const isEven = run.length > 3 && new Set(steps).size === 1
+  const { length } = digitsIn(run)
+  const isOfNumber = length === SHORTEST || length === SHORTEST + 3
+  if (isEven || isGrowing || (isSorted && isListed && (!isOfNumber || run.every(({ digits }) => digits.length < 3)))) return true
+  const [from, to] = [run[0]?.from ?? 0, run.at(-1)?.to ?? 0]
+  const areOfThings = LISTED.test(text.slice(Math.max(0, from - 12), from)) || OF_LIST.test(text.slice(to, to + 8))
+  return isListed && (!isOfNumber || areOfThings) && run.every(({ digits }) => digits.length > 1 && digits[0] !== '0')
+}
+
+/** Grades of an examination, from 1 to 5**. */
+function areGrades(text: string, run: Run): boolean {
+  const written = text.slice(run[0]?.from, (run.at(-1)?.to ?? 0) + 2)
+  return (
+    written.includes('5*') && /^(?:(?:[1-4]|5\*{0,2})[\s,、/]{0,3}){1,20}/.exec(written)?.[0].length === written.trimEnd().length
+  )
+}
+
+/** A number of Hong Kong or with its country, and nothing else: what is put together of parts is not guessed. */
+function isWholeNumber(run: Run): boolean {
+  return /^(?:852)?[2-9]\d{7}$/.test(digitsIn(run))
+}
+
+function widened(text: string, run: Run): Part {
+  const from = run[0]?.from ?? 0
+  const to = run.at(-1)?.to ?? 0
+  const before = LEADING.exec(text.slice(Math.max(0, from - 3), from))?.[0].length ?? 0
+  const after = TRAILING.exec(text.slice(to, to + 2))?.[0].length ?? 0
+  return { from: from - before, to: to + after }
+}

@@ -1,0 +1,66 @@
+/** A text as it is read rather than as it is drawn, with the way back to where each sign stood. */
+export type FoldedText = {
+  /** Lower case, compatibility forms composed away, without marks and unseen characters. */
+  readonly text: string
+  /** The part of the original that a part of the folded text was made of, unseen characters after it included. */
+  readonly originOf: (part: Part) => Part
+}
+
+/** From, and up to but without, in UTF-16 units. */
+export type Part = { readonly from: number; readonly to: number }
+
+// Numbers in circles that Unicode does not decompose: each row is 1 to 9.
+const CIRCLED = ['\u2776', '\u2780', '\u278a', '\u24f5']
+const CIRCLED_ZERO = /[\u24ff\u{1f10b}\u{1f10c}]/u
+const CIRCLED_TENS = 9
+// Letters of other scripts that look like Latin ones.
+const LOOKALIKES = new Map(Array.from('аеорсхуікνοτΙΟΕΑ', (sign, at) => [sign, 'aeopcxyikvotioea'.charAt(at)]))
+const UNREAD = /[\p{M}\p{Cf}]/gu
+const DIGIT = /^\p{Nd}$/u
+
+/** Folds a text, in time that grows with its length alone. */
+export function folded(original: string): FoldedText {
+  const from: number[] = []
+  const to: number[] = []
+  let text = ''
+  let at = 0
+  for (const sign of original) {
+    const plain = plainOf(sign)
+    for (let unit = 0; unit < plain.length; unit += 1) {
+      from.push(at)
+      to.push(at + sign.length)
+    }
+    text += plain
+    at += sign.length
+  }
+  const originOf = (part: Part): Part => ({
+    from: from[part.from] ?? original.length,
+    to: Math.max(to[part.to - 1] ?? 0, from[part.to] ?? original.length),
+  })
+  return { text, originOf }
+}
+
+function plainOf(sign: string): string {
+  if (sign === '\n') return sign
+  if (sign >= ' ' && sign <= '~') return sign.toLowerCase()
+  const circled = circledDigit(sign)
+  if (circled !== null) return circled
+  const plain = (LOOKALIKES.get(sign) ?? sign).normalize('NFKD').replace(UNREAD, '').toLowerCase()
+  if (/^\s+$/.test(plain)) return ' '
+  return DIGIT.test(plain) ? digitOf(plain) : plain
+}
+
+function circledDigit(sign: string): string | null {
+  if (CIRCLED_ZERO.test(sign)) return '0'
+  const code = sign.codePointAt(0) ?? 0
+  const first = CIRCLED.map((one) => one.codePointAt(0) ?? 0).find((one) => code >= one && code < one + CIRCLED_TENS)
+  return first === undefined ? null : String(code - first + 1)
+}
+
+/** Every script has its ten digits in a row, zero first. */
+function digitOf(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  let value = 0
+  while (value < 9 && DIGIT.test(String.fromCodePoint(code - value - 1))) value += 1
+  return String(value)
+}
