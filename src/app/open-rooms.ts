@@ -2,7 +2,9 @@ import type { Context } from '#platform/context.ts'
 import type { Job } from '#platform/jobs.ts'
 import { readSettings } from '#platform/provider-settings.ts'
 import type { ReadSettings } from '#platform/provider-settings.ts'
-import type { House, OpenRoom, Room } from '#platform/room.ts'
+import { sweepPublicTexts } from '#platform/db/public-texts.ts'
+import type { PublicTexts } from '#platform/db/public-texts.ts'
+import type { House, OpenRoom, Room, RoomJob } from '#platform/room.ts'
 import { ROOMS } from './rooms.ts'
 
 /** The rooms of one process at work. */
@@ -44,7 +46,12 @@ export async function openRooms(house: Omit<House, 'rooms' | 'settings'>, rooms:
     },
     jobs: (ctx) =>
       rooms
-        .flatMap(({ jobs = [] }) => jobs)
+        .flatMap(({ name, jobs = [], publicTexts = [] }) => [...jobs, ...sweepJobs(name, publicTexts)])
         .map(({ name, cron, run }) => ({ name, cron, run: async () => void (await run(ctx)) })),
   }
+}
+
+function sweepJobs(room: string, texts: readonly PublicTexts[]): readonly RoomJob[] {
+  if (texts.length === 0) return []
+  return [{ name: `${room}.texts`, cron: '*/5 * * * *', run: async (ctx) => await sweepPublicTexts(ctx, texts) }]
 }

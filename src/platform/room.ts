@@ -8,6 +8,7 @@ import type { DB } from './db/tables.ts'
 import type { Subscription } from './domain-event.ts'
 import type { RoomRoutes } from './http/routes.ts'
 import type { ProviderSettings, ReadSettings } from './provider-settings.ts'
+import type { PublicTexts } from './db/public-texts.ts'
 
 /** A job of a room: `name` is `room.what`, `cron` is Hong Kong time, `run` acts as the system and may be killed and run twice. */
 export type RoomJob = { readonly name: string; readonly cron: string; readonly run: (ctx: Context) => Promise<unknown> }
@@ -62,6 +63,8 @@ export type Room = {
   /** What it does when something happens in a room below it. */
   readonly subscriptions?: readonly Subscription[]
   readonly jobs?: readonly RoomJob[]
+  /** Where it stores texts that others read: contacts in what is there already are hidden once, in the background. */
+  readonly publicTexts?: readonly PublicTexts[]
   /** What a person who is connected has not read, by the name under which browsers know it; for the side on which they are. */
   readonly liveCounts?: Readonly<Record<string, (ctx: Context) => Promise<number>>>
   /** Fixed parts of its page addresses that are redirected to this spelling from any other case. */

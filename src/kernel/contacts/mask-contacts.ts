@@ -7,6 +7,9 @@ import type { Part } from './folded-text.ts'
 /** What stands for a hidden contact; always the same, so that it tells nothing of what it hides. */
 export const MASK = '●●●●'
 
+/** Grows with every change of the rules: what is stored is then read again. */
+export const MASK_RULES = 1
+
 /** What a text can give away: a number of a phone, electronic mail, a page, a name on another service, a code to scan. */
 export const CONTACT_KINDS = ['phone', 'mail', 'link', 'account', 'code'] as const
 export type ContactKind = (typeof CONTACT_KINDS)[number]

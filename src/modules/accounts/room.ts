@@ -38,6 +38,7 @@ export const accounts: Room = {
       async (tx, { accountId, email }) => await updateAccount(tx.db, accountId, { change: { email }, now: tx.now() }),
     ),
   ],
+  publicTexts: [{ table: 'account', key: { column: 'id', type: 'uuid' }, columns: ['name'] }],
   providers: async () => await Promise.all(PROVIDERS.map(async (provider) => (await gatewayOf(provider)).settings)),
   open: async ({ settings }) => {
     const gates = PROVIDERS.map(async (provider) => ({ provider, ...(await gatewayOf(provider)).open(settings) }))

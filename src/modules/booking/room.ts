@@ -15,6 +15,7 @@ export const booking: Room = {
   notices,
   subscriptions: [subscribe(CASES_CHANGED, lapseBookings)],
   jobs,
+  publicTexts: [{ table: 'review', key: { column: 'id', type: 'uuid' }, columns: ['body', 'reply'] }],
   staticSegments: ['parent', 'booktutor'],
   open: () => ({ routes: bookingRoutes }),
 }

@@ -1,8 +1,11 @@
+import { publish } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { refusals } from './refusals.ts'
 import { casesRoutes } from './routes.ts'
+import { SEALED_FOR } from './use-cases/ground.ts'
+import { CASES_CHANGED } from './use-cases/reindex-case.ts'
 
 /** Tuition cases and the offers for them. */
 export const cases: Room = {
@@ -11,6 +14,16 @@ export const cases: Room = {
   refusals,
   notices,
   jobs,
+  publicTexts: [
+    {
+      table: 'tuition_case',
+      key: { column: 'id', type: 'integer' },
+      columns: ['custom_label', 'estate', 'note', 'sen_note_sealed'],
+      sealedFor: { sen_note_sealed: SEALED_FOR.senNote },
+      changed: async (tx, ids) => await publish(tx, CASES_CHANGED, ids.map(Number)),
+    },
+    { table: 'case_offer', key: { column: 'id', type: 'uuid' }, columns: ['message'] },
+  ],
   staticSegments: ['jobdetail', 'publish'],
   open: () => ({ routes: casesRoutes }),
 }

@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts'
 import { notices } from './notices.ts'
 import { refusals } from './refusals.ts'
 import { messagesRoutes } from './routes.ts'
+import { MESSAGE_TEXTS } from './store/message-texts.ts'
 import { unreadMessages } from './use-cases/read-threads.ts'
 
 /** Conversations of parents and tutors. */
@@ -10,6 +11,7 @@ export const messages: Room = {
   owns: ['message', 'thread', 'thread_block'],
   refusals,
   notices,
+  publicTexts: [MESSAGE_TEXTS],
   liveCounts: { messages: unreadMessages },
   open: () => ({ routes: messagesRoutes }),
 }

@@ -1,12 +1,16 @@
 import { PICTURE_CHANGED, SIDE_ENTERED } from '#modules/accounts/public.ts'
+import type { Transaction } from '#platform/context.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { refusals } from './refusals.ts'
 import { tutorsRoutes } from './routes.ts'
+import { reindexTutors } from './use-cases/reindex-tutors.ts'
 import { openTutorProfile } from './use-cases/open-tutor-profile.ts'
 import { setTutorAvatar } from './use-cases/set-tutor-avatar.ts'
+
+const changed = async (tx: Transaction, ids: readonly string[]): Promise<void> => await reindexTutors(tx, ids.map(Number))
 
 /** Tutors: profile, standing, verification. */
 export const tutors: Room = {
@@ -26,6 +30,15 @@ export const tutors: Room = {
   refusals,
   notices,
   jobs,
+  publicTexts: [
+    {
+      table: 'tutor',
+      key: { column: 'id', type: 'integer' },
+      columns: ['name_zh', 'name_en', 'major_zh', 'major_en', 'intro'],
+      changed,
+    },
+    { table: 'tutor_subject', key: { column: 'tutor_id', type: 'integer' }, columns: ['custom_label'], changed },
+  ],
   subscriptions: [
     subscribe(SIDE_ENTERED, async (tx, { side, ...person }) => {
       if (side === 'tutor') await openTutorProfile(tx, person)

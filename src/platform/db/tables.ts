@@ -443,6 +443,13 @@ export type StorageMarkTable = {
   mark: string
 }
 
+export type TextSweepTable = {
+  name: string
+  rules: number
+  last_key: string
+  finished_at: Date | null
+}
+
 export type ThreadTable = {
   id: string
   parent_account_id: string
@@ -709,6 +716,7 @@ export type DB = {
   session: SessionTable
   session_actor: SessionActorTable
   storage_mark: StorageMarkTable
+  text_sweep: TextSweepTable
   thread: ThreadTable
   thread_block: ThreadBlockTable
   tuition_case: TuitionCaseTable

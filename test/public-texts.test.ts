@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ROOMS } from '#app/rooms.ts'
+import { MASK_RULES } from '#kernel/contacts/mask-contacts.ts'
+import { SEALED_FOR } from '#modules/cases/use-cases/ground.ts'
+import { openContacts, openThread } from '#modules/messages/public.ts'
+import { searchRowOf } from '#modules/search/public.ts'
+import { tutorDocumentsOf } from '#modules/tutors/use-cases/tutor-documents-of.ts'
+import { sweepPublicTexts } from '#platform/db/public-texts.ts'
+import type { PublicTexts } from '#platform/db/public-texts.ts'
+import { openDemoSite } from './demo-site.ts'
+import type { DemoSite } from './demo-site.ts'
+import { signInAs } from './sign-in-as.ts'
+import { testContext } from './test-context.ts'
+
+let site: DemoSite
+beforeAll(async () => void (site = await openDemoSite(40, { cases: 10 })))
+afterAll(async () => await site.close())
+
+const ALL: readonly PublicTexts[] = ROOMS.flatMap(({ publicTexts = [] }) => publicTexts)
+const SECRET = '打畀我 5123 0417 或 IG: harbour_88'
+const HIDDEN = '打畀我 ●●●● 或 IG: ●●●●'
+const db = () => site.database.db
+const sweep = async (all = ALL) => await sweepPublicTexts(testContext(site), all)
+const again = async () => await db().updateTable('text_sweep').set({ rules: 0 }).execute()
+
+test('the demo world stores no contacts in what others read', async () => {
+  expect(ALL.map(({ table }) => table)).toEqual([
+    'account',
+    'tutor',
+    'tutor_subject',
+    'message',
+    'tuition_case',
+    'case_offer',
+    'review',
+  ])
+  expect(await sweep()).toBe(0)
+  const sweeps = await db().selectFrom('text_sweep').selectAll().orderBy('name').execute()
+  expect(sweeps.map(({ name, rules, finished_at }) => [name, rules, finished_at !== null])).toEqual(
+    ALL.map(({ table }) => [table, MASK_RULES, true]).toSorted(),
+  )
+})
+
+test('what was stored before is masked once, and the search follows', async () => {
+  await again()
+  const ids = (await db().selectFrom('tutor').select('id').where('status', '=', 'active').orderBy('id').limit(3).execute()).map(
+    (one) => one.id,
+  )
+  await db()
+    .updateTable('tutor')
+    .set({ intro: `${SECRET} harbourhidden`, name_en: 'IG: harbour_88' })
+    .where('id', 'in', ids)
+    .execute()
+  const sealed = site.keys.seal(SEALED_FOR.senNote, SECRET)
+  const job = await db()
+    .updateTable('tuition_case')
+    .set({ note: SECRET, estate: SECRET, sen_note_sealed: sealed })
+    .returning('id')
+    .execute()
+  expect(await sweep()).toBe(2 * ids.length + 3 * job.length)
+  expect(await sweep()).toBe(0)
+  const tutor = await db()
+    .selectFrom('tutor')
+    .select(['intro', 'name_en'])
+    .where('id', '=', ids[0] ?? 0)
+    .executeTakeFirstOrThrow()
+  expect(tutor).toEqual({ intro: `${HIDDEN} harbourhidden`, name_en: 'IG: ●●●●' })
+  const one = await db().selectFrom('tuition_case').select(['note', 'estate', 'sen_note_sealed']).executeTakeFirstOrThrow()
+  expect([one.note, one.estate, site.keys.unseal(SEALED_FOR.senNote, one.sen_note_sealed ?? '')]).toEqual([
+    HIDDEN,
+    HIDDEN,
+    HIDDEN,
+  ])
+  const found = await db().selectFrom('tutor_search').selectAll().where('id', 'in', ids).orderBy('id').execute()
+  const documents = await tutorDocumentsOf(testContext(site), ids)
+  expect(documents[0]?.texts.join()).toMatch(/●●●●.*harbourhidden/)
+  expect(found).toEqual(documents.map((document) => searchRowOf(document, site.now)))
+})
+
+test('messages are masked up to the match, and not after it', async () => {
+  const [parent, tutor] = [await signInAs(site, { side: 'parent' }), await signInAs(site, { side: 'tutor' })]
+  const pair = { parentAccountId: parent.accountId, tutorId: tutor.tutorId ?? 0 }
+  const threadId = await openThread(testContext(site), { ...pair, caseId: null })
+  const at = (seq: number): Date => new Date(site.now.getTime() + seq * 1000)
+  const message = (seq: number, id: string) => ({
+    id,
+    seq,
+    thread_id: threadId,
+    sender: 'parent',
+    body: SECRET,
+    is_masked: false,
+    client_key: id,
+    created_at: at(seq),
+  })
+  const rows = [message(1, '00000000-0000-4000-8000-000000000001'), message(2, '00000000-0000-4000-8000-000000000002')]
+  await db().insertInto('message').values(rows).execute()
+  await openContacts(testContext(site), pair)
+  await db()
+    .updateTable('thread')
+    .set({ contacts_open_at: at(1.5) })
+    .where('id', '=', threadId)
+    .execute()
+  await again()
+  expect(await sweep()).toBe(1)
+  const stored = await db()
+    .selectFrom('message')
+    .select(['body', 'is_masked'])
+    .where('thread_id', '=', threadId)
+    .orderBy('seq')
+    .execute()
+  expect(stored).toEqual([
+    { body: HIDDEN, is_masked: true },
+    { body: SECRET, is_masked: false },
+  ])
+})
+
+test('a sweep that is killed goes on where it was', async () => {
+  await again()
+  const [tutors] = ALL.filter(({ table }) => table === 'tutor')
+  if (!tutors) throw new Error('tutors have no public texts')
+  const all = (await db().updateTable('tutor').set({ intro: SECRET }).returning('id').execute()).length
+  const unread = async () => await db().selectFrom('tutor').select('id').where('intro', '=', SECRET).execute()
+  let batches = 0
+  const changed = async (): Promise<void> => {
+    batches += 1
+    if (batches === 3) throw new Error('killed')
+  }
+  await expect(sweepPublicTexts(testContext(site), [{ ...tutors, changed }], 10)).rejects.toThrow('killed')
+  expect(await unread()).toHaveLength(all - 20)
+  expect(await sweep([tutors])).toBe(all - 20)
+  expect(await unread()).toEqual([])
+})
