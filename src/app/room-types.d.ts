@@ -1,5 +1,6 @@
 // Written by scripts/room-types.ts from the rooms' folders. Do not edit.
 import 'i18next'
+import type webContactsTexts from '../web/texts/contacts/zh.json'
 import type webLaterTexts from '../web/texts/later/zh.json'
 import type webOwnTexts from '../web/texts/own/zh.json'
 import type webTexts from '../web/texts/zh.json'
@@ -62,6 +63,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'web'
     resources: {
+      'web-contacts': typeof webContactsTexts
       'web-later': typeof webLaterTexts
       'web-own': typeof webOwnTexts
       web: typeof webTexts

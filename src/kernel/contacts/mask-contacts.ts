@@ -10,24 +10,15 @@ export const MASK = '●●●●'
 /** Grows with every change of the rules: what is stored is then read again. */
 export const MASK_RULES = 1
 
-/** What a text can give away: a number of a phone, electronic mail, a page, a name on another service, a code to scan. */
-export const CONTACT_KINDS = ['phone', 'mail', 'link', 'account', 'code'] as const
-export type ContactKind = (typeof CONTACT_KINDS)[number]
-
 export type Masked = {
   readonly text: string
   readonly isMasked: boolean
-  /** What was hidden, each kind once. */
-  readonly kinds: readonly ContactKind[]
+  /** What was hidden, as it was written. */
+  readonly hidden: readonly string[]
 }
 
-const FINDERS: Readonly<Record<ContactKind, (text: string) => readonly Part[]>> = {
-  phone: (text) => numberParts(text, false),
-  mail: mailParts,
-  link: linkParts,
-  account: nameParts,
-  code: codeParts,
-}
+// A number of a phone, electronic mail, a page, a name on another service, a code to scan.
+const FINDERS = [(text: string) => numberParts(text, false), mailParts, linkParts, nameParts, codeParts] as const
 // What is hidden can bring two other parts together; a second look is enough for what people write.
 const MOST_ROUNDS = 4
 
@@ -37,15 +28,15 @@ const MOST_ROUNDS = 4
  * nothing, and the time grows with the length alone.
  */
 export function maskContacts(text: string): Masked {
-  const kinds = new Set<ContactKind>()
+  const found: string[] = []
   let masked = text
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const found = CONTACT_KINDS.flatMap((kind) => partsIn(masked, FINDERS[kind]).map((part) => ({ kind, ...part })))
-    if (found.length === 0) break
-    for (const { kind } of found) kinds.add(kind)
-    masked = hidden(masked, found)
+    const parts = merged(FINDERS.flatMap((find) => partsIn(masked, find)))
+    if (parts.length === 0) break
+    found.push(...parts.map(({ from, to }) => masked.slice(from, to)))
+    masked = hidden(masked, parts)
   }
-  return { text: masked, isMasked: kinds.size > 0, kinds: CONTACT_KINDS.filter((kind) => kinds.has(kind)) }
+  return { text: masked, isMasked: found.length > 0, hidden: found }
 }
 
 /** The same for a text alone. */

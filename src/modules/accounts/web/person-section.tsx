@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { updateAvatar } from '../contract/avatar.ts'
@@ -42,6 +43,7 @@ export function PersonSection({ user, onChange }: Props): ReactNode {
           onChange={(event) => setUserName(event.target.value)}
           problem={call.problemOf('userName')}
         />
+        <ContactsNote texts={[userName]} />
         <Problem text={call.problem} />
         <div className={form.actions}>
           <button type="submit" className="button" disabled={call.isPending || userName === user.userName}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { textOf } from '#web/text-of.ts'
 import { useAct } from '#web/use-act.ts'
 import { replyCall } from '../contract/reviews.ts'
@@ -58,6 +59,7 @@ function Stars({ stars }: { stars: number }): ReactNode {
 function Reply({ reviewId }: { reviewId: string }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy } = useAct(t('failed'))
+  const [typed, setTyped] = useState('')
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const text = textOf(new FormData(event.currentTarget), 'text').trim()
@@ -69,8 +71,16 @@ function Reply({ reviewId }: { reviewId: string }): ReactNode {
       <form className={styles.form} onSubmit={onSubmit}>
         <label>
           {t('review.replyText')}
-          <textarea className="field" name="text" rows={3} maxLength={1000} required />
+          <textarea
+            className="field"
+            name="text"
+            rows={3}
+            maxLength={1000}
+            required
+            onChange={(event) => setTyped(event.target.value)}
+          />
         </label>
+        <ContactsNote texts={[typed]} />
         <button className="button" aria-disabled={isBusy}>
           {t('review.reply')}
         </button>

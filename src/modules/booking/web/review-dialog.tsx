@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#web/use-act.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
-import { textOf } from '#web/text-of.ts'
 import { writeReviewCall } from '../contract/reviews.ts'
 import type { AnyMatchShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
@@ -19,6 +19,7 @@ export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [isMissing, setMissing] = useState(false)
   const { mine } = match.review
+  const [text, setText] = useState(mine?.text ?? '')
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
@@ -26,7 +27,7 @@ export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose
     const lacks = Object.values(scores).includes(0)
     setMissing(lacks)
     if (lacks) return
-    const body = { jobId: match.jobId, tutorId: match.tutorId, ...scores, text: textOf(form, 'text') }
+    const body = { jobId: match.jobId, tutorId: match.tutorId, ...scores, text }
     void act({ send: (api) => api(writeReviewCall, { body }), done: t('review.sent') }).then((isDone) => isDone && onClose())
   }
   return (
@@ -47,8 +48,16 @@ export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose
         ))}
         <label>
           {t('review.text')}
-          <textarea className="field" name="text" rows={4} maxLength={1000} defaultValue={mine?.text ?? ''} />
+          <textarea
+            className="field"
+            name="text"
+            rows={4}
+            maxLength={1000}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
         </label>
+        <ContactsNote texts={[text]} />
         <DialogFoot
           problem={isMissing ? t('review.missing') : problem}
           isBusy={isBusy}

@@ -3,6 +3,7 @@ import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { grouped } from '#web/grouped.ts'
 import { useAct } from '#web/use-act.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { CaseDetail } from '../contract/case-detail.ts'
@@ -54,6 +55,7 @@ export function ApplyDialog({ one, onClose }: Props): ReactNode {
             />
           )}
         </Field>
+        <ContactsNote texts={[message]} />
         <p className={styles.hint}>{t('apply.terms')}</p>
         <DialogFoot
           problem={problem}

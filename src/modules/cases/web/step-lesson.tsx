@@ -4,6 +4,7 @@ import { LEVELS } from '#kernel/catalogue/levels.ts'
 import type { Level } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import { LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
 import { ChoiceRow, Field, useProblem } from './form-parts.tsx'
@@ -54,6 +55,7 @@ export function StepLesson({ form, problems, onChange }: StepProps): ReactNode {
           )}
         </Field>
       )}
+      <ContactsNote texts={[form.customLabel]} />
       <ChoiceRow
         label={t('medium')}
         value={form.medium}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DISTRICTS } from '#kernel/catalogue/areas.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { STARTS_WITHIN, TEACH_MODES } from '../domain/tuition-case.ts'
 import { ChoiceRow, Field, useProblem } from './form-parts.tsx'
@@ -89,6 +90,7 @@ function Place({ form, problems, onChange }: StepProps): ReactNode {
           />
         )}
       </Field>
+      <ContactsNote texts={[form.estate]} />
       {form.teachMode !== 'public' && (
         <Field label={t('address')} hint={t('addressHint')} problem={problemOf('address')}>
           {(field) => (

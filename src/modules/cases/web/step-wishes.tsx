@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EDUCATION_LEVELS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { TUTOR_SEXES } from '../domain/tuition-case.ts'
 import { Check, ChoiceRow, Field, TickRow, useProblem } from './form-parts.tsx'
@@ -42,6 +43,7 @@ export function StepWishes({ form, problems, onChange }: StepProps): ReactNode {
           />
         )}
       </Field>
+      <ContactsNote texts={[form.note, form.isSen ? form.senNote : null]} />
       <Check label={t('sen')} hint={t('senHint')} checked={form.isSen} onChange={(isSen) => onChange({ isSen })} />
       {form.isSen && (
         <Field label={t('senNote')} hint={t('senNoteHint')} problem={problemOf('senNote')}>

@@ -2,6 +2,7 @@ import { NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { EditPhoto } from './edit-photo.tsx'
 import type { SectionProps } from './profile-editor.tsx'
@@ -33,6 +34,7 @@ export function BasicsSection({ saves }: SectionProps): ReactNode {
           onChange={(event) => change({ nameEn: event.currentTarget.value || null })}
         />
       </div>
+      <ContactsNote texts={[fields.nameZh, fields.nameEn]} />
       <ChoiceChips
         label={t('basics.sex')}
         choices={sexes}

@@ -2,6 +2,7 @@ import { Select, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import type { SectionProps } from './profile-editor.tsx'
 import styles from './profile-editor.module.css'
@@ -48,6 +49,7 @@ export function EducationSection({ saves }: SectionProps): ReactNode {
           onChange={(event) => change({ majorEn: event.currentTarget.value || null })}
         />
       </div>
+      <ContactsNote texts={[fields.majorZh, fields.majorEn]} />
       <p className={styles.hint}>{t('education.papers')}</p>
     </>
   )

@@ -1,6 +1,7 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { SHORTEST_INTRO } from '../domain/completeness.ts'
 import type { SectionProps } from './profile-editor.tsx'
 import { useSection } from './use-section.ts'
@@ -21,6 +22,7 @@ export function IntroSection({ saves }: SectionProps): ReactNode {
         maxLength={LONGEST}
         onChange={(event) => change({ intro: event.currentTarget.value })}
       />
+      <ContactsNote texts={[intro]} />
       <p className="money">{t('intro.count', { count: Array.from(intro).length, most: LONGEST })}</p>
     </>
   )

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { levelRangeLabel } from '../domain/level-range-label.ts'
@@ -26,6 +27,7 @@ export function SubjectsSection({ saves }: SectionProps): ReactNode {
   return (
     <>
       <p className={styles.hint}>{t('subjects.hint')}</p>
+      <ContactsNote texts={subjects.map(({ customLabel }) => customLabel)} />
       <ol className={styles.subjects}>
         {subjects.map((subject, index) => (
           <li key={`${subject.subject} ${subject.customLabel} ${subject.levelMin} ${subject.levelMax}`}>

@@ -1,0 +1,24 @@
+import { Suspense, lazy } from 'react'
+import type { ReactNode } from 'react'
+
+// The rules are read when somebody writes; without them the server hides all the same.
+const HiddenContacts = lazy(async () => {
+  try {
+    return { default: (await import('./hidden-contacts.tsx')).HiddenContacts }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+const SHORTEST = 4
+
+/** Tells the writer of a text that others will read which contacts in it are hidden, and why. */
+export function ContactsNote({ texts }: { readonly texts: readonly (string | null)[] }): ReactNode {
+  const written = texts.filter((text) => text !== null && text.length >= SHORTEST)
+  if (written.length === 0) return null
+  return (
+    <Suspense fallback={null}>
+      <HiddenContacts text={written.join('\n')} />
+    </Suspense>
+  )
+}
