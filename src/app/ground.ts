@@ -39,5 +39,6 @@ export function groundOf(parts: GroundParts, rooms: readonly Room[] = ROOMS): Gr
   const limits = rowLimits(keys, config.limitsRates)
   const subscriptions = subscriptionsOf(rooms.flatMap((room) => room.subscriptions ?? []))
   const noticeBook = bookOf(rooms)
-  return { db, replica, storage, now: clock.now, log, keys, limits, publicUrl, noticeBook, subscriptions }
+  const personal = rooms.flatMap((room) => room.personal ?? [])
+  return { db, replica, storage, now: clock.now, log, keys, limits, publicUrl, noticeBook, personal, subscriptions }
 }

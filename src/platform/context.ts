@@ -7,6 +7,7 @@ import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { NoticeBook } from './notice-book.ts'
+import type { PersonalTable } from './personal-data.ts'
 import type { Storage } from './storage.ts'
 
 /** What a process gives to every use case, whoever calls it. Nothing else is ambient. */
@@ -27,6 +28,8 @@ export type Ground = {
   readonly publicUrl: string
   /** Topics and words of notices. */
   readonly noticeBook: NoticeBook
+  /** Where the rooms keep something about a person, those of the lowest room first. */
+  readonly personal: readonly PersonalTable[]
   /** Which rooms act on which domain events. */
   readonly subscriptions: Subscriptions
 }

@@ -7,6 +7,7 @@ import type { Database } from './db/database.ts'
 import type { DB } from './db/tables.ts'
 import type { Subscription } from './domain-event.ts'
 import type { RoomRoutes } from './http/routes.ts'
+import type { PersonalTable } from './personal-data.ts'
 import type { ProviderSettings, ReadSettings } from './provider-settings.ts'
 import type { PublicTexts } from './db/public-texts.ts'
 
@@ -56,6 +57,8 @@ export type Room = {
   readonly name: string
   /** Tables that this room alone writes. */
   readonly owns: readonly (keyof DB)[]
+  /** Where it keeps something about a person; each of its tables that names one is here. */
+  readonly personal?: readonly PersonalTable[]
   /** Its refusals: stable code → HTTP status. Their words are in `texts/refusal/`. */
   readonly refusals?: Readonly<Record<string, number>>
   /** Kinds of notices that it sends. Their words are in `texts/notice/`. */

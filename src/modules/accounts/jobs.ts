@@ -3,6 +3,7 @@ import type { Context } from '#platform/context.ts'
 import { deleteEndedActs } from '#platform/db/acts-once.ts'
 import { deleteEndedBuckets } from '#platform/db/rate-buckets.ts'
 import { deleteEndedSessions } from '#platform/session-list.ts'
+import { eraseClosedAccounts } from './use-cases/close-account.ts'
 import { deleteEnded } from './store/sweep.ts'
 
 /** Deletes what has ended: sessions, codes, proofs, buckets, acts that were sent; hourly. */
@@ -14,4 +15,7 @@ export async function sweepEnded({ db, now }: Context): Promise<void> {
 }
 
 /** Its work in the background. */
-export const jobs: readonly RoomJob[] = [{ name: 'accounts.sweep', cron: '5 * * * *', run: sweepEnded }]
+export const jobs: readonly RoomJob[] = [
+  { name: 'accounts.sweep', cron: '5 * * * *', run: sweepEnded },
+  { name: 'accounts.erase', cron: '20 * * * *', run: eraseClosedAccounts },
+]

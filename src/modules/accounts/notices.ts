@@ -11,5 +11,7 @@ export const notices = {
   'new-device': { topic: 'security', leadsTo: ACCOUNT },
   'sessions-revoked': { topic: 'security', leadsTo: ACCOUNT },
   'payment-term-added': { topic: 'security', leadsTo: ACCOUNT },
+  'account-closing': { topic: 'security', leadsTo: ACCOUNT },
+  'account-kept': { topic: 'security', leadsTo: ACCOUNT },
   'payment-term-deleted': { topic: 'security', leadsTo: ACCOUNT },
 } as const satisfies NoticePlugs

@@ -21,4 +21,5 @@ export const refusals = {
   FILE_NOT_ACCEPTED: 415,
   ACCOUNT_NOT_FOUND: 404,
   ACCOUNT_STATE_CHANGED: 409,
+  ACCOUNT_IN_USE: 409,
 } as const

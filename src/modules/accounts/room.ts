@@ -6,6 +6,7 @@ import type { Provider } from './domain/identity-providers.ts'
 import type { IdentityGateway } from './gateways/identity-gateway.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
+import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { accountsRoutes } from './routes.ts'
 import { updateAccount } from './store/accounts.ts'
@@ -29,6 +30,7 @@ export const accounts: Room = {
     'payout_account',
     'used_proof',
   ],
+  personal,
   refusals,
   notices,
   jobs,

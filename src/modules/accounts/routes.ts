@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import * as avatarCalls from './contract/avatar.ts'
 import * as identityCalls from './contract/identity.ts'
 import * as loginCalls from './contract/login.ts'
 import * as mobileCalls from './contract/mobile.ts'
+import * as dataCalls from './contract/own-data.ts'
 import * as passwordCalls from './contract/password.ts'
 import * as termCalls from './contract/payment-term.ts'
 import * as registrationCalls from './contract/registration.ts'
@@ -12,6 +14,8 @@ import type { IdentityGate } from './domain/identity.ts'
 import { changeAvatar, readOwnAvatar } from './use-cases/avatar.ts'
 import { changeOwnMobile, proveOldMobile, sendNewMobileCode } from './use-cases/change-mobile.ts'
 import { changeOwnPassword, resetForgottenPassword } from './use-cases/change-password.ts'
+import { askForDeletion } from './use-cases/close-account.ts'
+import { downloadOwnData } from './use-cases/download-data.ts'
 import { bindIdentity, bindMobile, logInByIdentity, releaseIdentity, startOf } from './use-cases/identities.ts'
 import { logIn, logInByCode, logOut } from './use-cases/log-in.ts'
 import { readOwnAccount, renameOwnAccount, switchSide } from './use-cases/own-account.ts'
@@ -34,6 +38,7 @@ export function accountsRoutes(gates: readonly IdentityGate[]): RoomRoutes {
     plugOwnAccount(register)
     plugChanges(register)
     plugPayouts(register)
+    plugOwnData(register)
   }
 }
 
@@ -122,4 +127,13 @@ function plugChanges(register: Register): void {
   register(mobileCalls.verifyOldMobile, async (ctx, { body }) => await proveOldMobile(ctx, body))
   register(mobileCalls.sendNewMobileCode, async (ctx, { body }) => await sendNewMobileCode(ctx, body))
   register.session(mobileCalls.modifyMobile, async (ctx, { body }) => await changeOwnMobile(ctx, body))
+}
+
+function plugOwnData(register: Register): void {
+  register.file(dataCalls.downloadOwnData, async (ctx) => {
+    const { name, stream } = await downloadOwnData(ctx)
+    const caching = { etag: randomUUID(), cacheControl: 'private, no-store' }
+    return { body: stream, contentType: 'application/zip', download: name, ...caching }
+  })
+  register.session(dataCalls.deleteOwnAccount, async (ctx) => ({ data: await askForDeletion(ctx), session: 'closed' }))
 }

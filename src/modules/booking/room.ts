@@ -1,19 +1,23 @@
+import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { CASES_CHANGED } from '#modules/cases/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
+import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
 import { lapseBookings } from './use-cases/end-bookings.ts'
+import { refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
 
 /** Bookings, lessons and reviews. */
 export const booking: Room = {
   name: 'booking',
   owns: ['booking', 'lesson', 'lesson_calendar', 'lesson_event', 'lesson_slot', 'review'],
+  personal,
   refusals,
   notices,
-  subscriptions: [subscribe(CASES_CHANGED, lapseBookings)],
+  subscriptions: [subscribe(CASES_CHANGED, lapseBookings), subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead)],
   jobs,
   publicTexts: [{ table: 'review', key: { column: 'id', type: 'uuid' }, columns: ['body', 'reply'] }],
   staticSegments: ['parent', 'booktutor'],

@@ -1,9 +1,12 @@
-import { publish } from '#platform/domain-event.ts'
+import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
+import { publish, subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
+import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { casesRoutes } from './routes.ts'
+import { closeCasesWithAccount } from './use-cases/close-case.ts'
 import { SEALED_FOR } from './use-cases/ground.ts'
 import { CASES_CHANGED } from './use-cases/reindex-case.ts'
 
@@ -11,9 +14,11 @@ import { CASES_CHANGED } from './use-cases/reindex-case.ts'
 export const cases: Room = {
   name: 'cases',
   owns: ['case_card', 'case_offer', 'left_match', 'tuition_case'],
+  personal,
   refusals,
   notices,
   jobs,
+  subscriptions: [subscribe(ACCOUNT_CLOSING, closeCasesWithAccount)],
   publicTexts: [
     {
       table: 'tuition_case',

@@ -4,6 +4,7 @@ import { twilio, twilioSms } from './gateways/twilio-sms.ts'
 import { whatsapp, whatsappCloud } from './gateways/whatsapp-cloud.ts'
 import { jobs } from './jobs.ts'
 import { notices as kinds } from './notices.ts'
+import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { noticesRoutes } from './routes.ts'
 import { livePeople } from './use-cases/live-people.ts'
@@ -14,6 +15,7 @@ import type { LiveCounts } from './use-cases/live-counts.ts'
 export const notices: Room = {
   name: 'notices',
   owns: ['delivery', 'notice', 'notice_setting'],
+  personal,
   refusals,
   notices: kinds,
   jobs,

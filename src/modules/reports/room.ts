@@ -1,11 +1,13 @@
 import type { Room } from '#platform/room.ts'
 import { notices } from './notices.ts'
+import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 
 /** What people report to operators. */
 export const reports: Room = {
   name: 'reports',
   owns: ['content_report'],
+  personal,
   refusals,
   notices,
 }

@@ -1,3 +1,4 @@
+export { ofOwnTutor } from './personal.ts'
 export type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from './domain/tutor-profile.ts'
 export { areaRowsOf, statRowOf, subjectRowsOf, tutorRowOf } from './store/tutor-rows.ts'
 export type { TutorDocument } from './domain/tutor-document.ts'

@@ -1,14 +1,16 @@
-import { PICTURE_CHANGED, SIDE_ENTERED } from '#modules/accounts/public.ts'
+import { ACCOUNT_CLOSING, ACCOUNT_KEPT, PICTURE_CHANGED, SIDE_ENTERED } from '#modules/accounts/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
+import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { tutorsRoutes } from './routes.ts'
 import { reindexTutors } from './use-cases/reindex-tutors.ts'
 import { openTutorProfile } from './use-cases/open-tutor-profile.ts'
 import { setTutorAvatar } from './use-cases/set-tutor-avatar.ts'
+import { setTutorSuspended } from './use-cases/set-tutor-suspended.ts'
 
 const changed = async (tx: Transaction, ids: readonly string[]): Promise<void> => await reindexTutors(tx, ids.map(Number))
 
@@ -27,6 +29,7 @@ export const tutors: Room = {
     'tutor_subject',
     'tutor_verification',
   ],
+  personal,
   refusals,
   notices,
   jobs,
@@ -44,6 +47,8 @@ export const tutors: Room = {
       if (side === 'tutor') await openTutorProfile(tx, person)
     }),
     subscribe(PICTURE_CHANGED, setTutorAvatar),
+    subscribe(ACCOUNT_CLOSING, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: true, as: 'system' })),
+    subscribe(ACCOUNT_KEPT, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: false, as: 'system' })),
   ],
   staticSegments: ['tutor', 'detail'],
   open: () => ({ routes: tutorsRoutes }),

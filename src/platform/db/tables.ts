@@ -18,6 +18,9 @@ export type AccountTable = {
   created_at: Date
   updated_at: Date
   last_side: string | null
+  closes_at: Date | null
+  terms_version: string | null
+  terms_accepted_at: Date | null
 }
 
 export type AccountDeviceTable = {

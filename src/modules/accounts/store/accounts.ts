@@ -14,6 +14,8 @@ export type Account = {
   readonly avatarModifiedAt: Date | null
   readonly locale: Locale
   readonly isActive: boolean
+  /** Until when a login stops its deletion; null when none was asked for. */
+  readonly closesAt: Date | null
   readonly lastSide: UserType | null
   readonly sides: readonly UserType[]
   readonly providers: readonly string[]
@@ -33,6 +35,7 @@ const COLUMNS = [
   'locale',
   'status',
   'last_side',
+  'closes_at',
   'created_at',
 ] as const
 
@@ -65,6 +68,7 @@ type Row = {
   readonly locale: string
   readonly status: string
   readonly last_side: string | null
+  readonly closes_at: Date | null
   readonly created_at: Date
 }
 
@@ -87,6 +91,7 @@ async function whole(db: Db, row: Row): Promise<Account> {
     avatarModifiedAt: row.avatar_modified_at,
     locale: row.locale as Locale,
     isActive: row.status === 'active',
+    closesAt: row.closes_at,
     lastSide: row.last_side as UserType | null,
     sides: sides.map(({ side }) => side as UserType),
     providers: identities.map(({ provider }) => provider),

@@ -8,3 +8,9 @@ export const SIDE_ENTERED = domainEvent<{ readonly accountId: string; readonly s
 
 /** A person has another picture: its storage key, a square WebP. */
 export const PICTURE_CHANGED = domainEvent<{ readonly accountId: string; readonly key: string }>('accounts.picture-changed')
+
+/** A person asked for the deletion of their account: what they show to others goes at once. Whoever throws a refusal prevents it. */
+export const ACCOUNT_CLOSING = domainEvent<{ readonly accountId: string }>('accounts.closing')
+
+/** A person who had asked for the deletion of their account logged in again. */
+export const ACCOUNT_KEPT = domainEvent<{ readonly accountId: string }>('accounts.kept')

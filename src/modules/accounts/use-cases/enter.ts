@@ -13,6 +13,7 @@ import { deviceName } from '../domain/device-name.ts'
 import { findAccount, updateAccount } from '../store/accounts.ts'
 import { noteDevice } from '../store/devices.ts'
 import { SIDE_ENTERED } from './account-events.ts'
+import { keepAccount } from './close-account.ts'
 import { personAnswer } from './person-answer.ts'
 import type { PersonAnswer } from './person-answer.ts'
 
@@ -27,10 +28,11 @@ export type Entrance = {
 
 /**
  * Opens a session of an account, as the end of the caller's transaction, in place of the one that this device had. Tells
- * the person of a device that is new to them. Refuses `ACCOUNT_SUSPENDED`.
+ * the person of a device that is new to them. A deletion that was asked for is stopped. Refuses `ACCOUNT_SUSPENDED`.
  */
 export async function enter(tx: Transaction, { accountId, wanted, method }: Entrance): Promise<Entered> {
-  const account = await findAccount(tx.db, accountId)
+  const found = await findAccount(tx.db, accountId)
+  const account = found?.closesAt ? await keepAccount(tx, found) : found
   if (!account?.isActive) throw new Refusal('ACCOUNT_SUSPENDED')
   const now = tx.now()
   const side = chooseSide(account, wanted)

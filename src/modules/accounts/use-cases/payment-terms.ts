@@ -27,7 +27,7 @@ import { requireOwnAccount } from './require-own-account.ts'
 import type { CodeSent } from './send-code.ts'
 import { sendOwnCode } from './send-codes.ts'
 
-const SEALED_FOR = 'payout-account'
+export const SEALED_FOR = 'payout-account'
 
 export type ShownTerm = {
   readonly id: string

@@ -23,6 +23,8 @@ export type OwnAct =
   | 'account.side-switched'
   | 'account.session-revoked'
   | 'account.sessions-revoked'
+  | 'account.deletion-asked'
+  | 'account.data-downloaded'
 
 type Done = { readonly actor: UserActor; readonly action: OwnAct; readonly details?: AuditDetails }
 

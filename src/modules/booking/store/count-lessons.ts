@@ -52,3 +52,21 @@ export async function countLessonsOf(db: Db, caseIds: readonly number[]) {
     .limit(MOST_MATCHES)
     .execute()
 }
+
+/** Lessons that a person has agreed to and that are still to come or disputed, on either side. */
+export async function countLessonsAhead(db: Db, accountId: string, now: Date): Promise<number> {
+  const { count } = await db
+    .selectFrom('lesson')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb('parent_account_id', '=', accountId),
+        eb('tutor_id', 'in', selectFrom('tutor').select('tutor.id').where('tutor.account_id', '=', accountId)),
+      ]),
+    )
+    .where(({ or, and, eb }) =>
+      or([eb('state', '=', 'disputed'), and([eb('state', 'in', ['scheduled', 'moving', 'started']), eb('starts_at', '>', now)])]),
+    )
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}

@@ -19,7 +19,7 @@ export const CASE: StateTable<CaseState, CaseMove, CaseActor, Facts> = {
     publish: [{ from: ['draft'], to: 'open', by: ['parent'] }],
     // Whoever says the last word to what the other side has said: the parent to an offer, the tutor to other terms or a request.
     match: [{ from: ['open'], to: 'matched', by: ['parent', 'tutor'] }],
-    close: [{ from: ['open'], to: 'by_parent', by: ['parent'] }],
+    close: [{ from: ['open'], to: 'by_parent', by: ['parent', 'system'] }],
     expire: [{ from: ['open'], to: 'expired', by: ['system'], when: isOver }],
     take_down: [{ from: ['open'], to: 'by_operator', by: ['operator'] }],
     // What an operator took down stays down.

@@ -47,3 +47,11 @@ async function followEnd(tx: Transaction, one: OwnCase, forParent?: 'case-expire
 export async function closeCasesOfAccount(tx: Transaction, accountId: string): Promise<void> {
   for (const id of await openCaseIdsOf(tx.db, accountId)) await takeCaseDown(tx, id)
 }
+
+/** Closes all open cases of an account whose person asked for its deletion, in the caller's transaction. */
+export async function closeCasesWithAccount(tx: Transaction, { accountId }: { readonly accountId: string }): Promise<void> {
+  for (const id of await openCaseIdsOf(tx.db, accountId)) {
+    const one = await lockCase(tx.db, id)
+    if (one && (await tryMoveCase(tx, { one, move: 'close', as: 'system' }))) await followEnd(tx, one)
+  }
+}

@@ -10,6 +10,8 @@ type Asked = {
   readonly one: Pick<OwnCase, 'id' | 'status' | 'closedReason' | 'expiresAt'>
   readonly move: CaseMove
   readonly change?: CaseChange
+  /** When it is not the actor's own move but follows from one. */
+  readonly as?: 'system'
 }
 
 /** Makes one move of a case in the caller's transaction. Refuses `CASE_STATE_CHANGED`. */
@@ -22,11 +24,12 @@ export async function tryMoveCase(tx: Transaction, asked: Asked): Promise<boolea
   return (await tryMove(tx, CASE, moving(tx, asked))).ok
 }
 
-function moving(tx: Transaction, { one, move, change = {} }: Asked) {
+function moving(tx: Transaction, { one, move, change = {}, as }: Asked) {
   return {
     state: caseStateOf(one),
     move,
     facts: one,
+    ...(as ? { who: [as] } : {}),
     write: async (made: { readonly from: CaseState; readonly to: CaseState }) =>
       await setCaseState(tx.db, { ...made, ...change, id: one.id, now: tx.now() }),
   }

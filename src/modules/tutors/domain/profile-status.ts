@@ -15,9 +15,9 @@ export const PROFILE: StateTable<TutorStatus, ProfileMove | 'open' | 'suspend' |
     publish: [{ from: ['draft'], to: 'active', by: ['tutor'] }],
     hide: [{ from: ['active'], to: 'hidden', by: ['tutor'] }],
     show: [{ from: ['hidden'], to: 'active', by: ['tutor'] }],
-    // With the account; who is not shown stays as they are.
-    suspend: [{ from: ['active'], to: 'suspended', by: ['operator'] }],
-    restore: [{ from: ['suspended'], to: 'active', by: ['operator'] }],
+    // With the account, which an operator suspends or its person has deleted; who is not shown stays as they are.
+    suspend: [{ from: ['active'], to: 'suspended', by: ['operator', 'system'] }],
+    restore: [{ from: ['suspended'], to: 'active', by: ['operator', 'system'] }],
   },
   refuses: { state: 'PROFILE_CHANGED', who: 'ROLE_NOT_ALLOWED', time: 'PROFILE_CHANGED' },
   // An operator's act is logged as what was done to the account.

@@ -5,12 +5,13 @@ import { lockProfileOf, setProfileStatus } from '../store/profile-status.ts'
 import { reindexTutors } from './reindex-tutors.ts'
 
 /**
- * Hides the profile of a suspended account and shows it again when the account is restored, in the caller's transaction.
+ * Hides the profile of an account that is suspended or waits for its deletion, and shows it again afterwards, in the caller's
+ * transaction; `as` the system when it follows from an act of the person.
  * Drafts and hidden profiles stay as they are.
  */
 export async function setTutorSuspended(
   tx: Transaction,
-  { accountId, isSuspended }: { readonly accountId: string; readonly isSuspended: boolean },
+  { accountId, isSuspended, as }: { readonly accountId: string; readonly isSuspended: boolean; readonly as?: 'system' },
 ): Promise<void> {
   const profile = await lockProfileOf(tx.db, accountId)
   if (!profile) return
@@ -19,6 +20,7 @@ export async function setTutorSuspended(
     state: status,
     move: isSuspended ? 'suspend' : 'restore',
     facts: undefined,
+    ...(as ? { who: [as] } : {}),
     write: async (made) => await setProfileStatus(tx.db, { ...made, id, now: tx.now() }),
   })
   if (tried.ok) await reindexTutors(tx, [id])

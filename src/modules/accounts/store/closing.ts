@@ -1,0 +1,54 @@
+import type { Db } from '#platform/db/database.ts'
+
+/** Lets an active account wait for its deletion; false when it is not active. */
+export async function setClosing(
+  db: Db,
+  id: string,
+  { closesAt, now }: { readonly closesAt: Date; readonly now: Date },
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('account')
+    .set({ status: 'closing', closes_at: closesAt, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'active')
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Makes an account that waits for its deletion active again. */
+export async function setKept(db: Db, id: string, now: Date): Promise<void> {
+  await db
+    .updateTable('account')
+    .set({ status: 'active', closes_at: null, updated_at: now })
+    .where('id', '=', id)
+    .where('status', '=', 'closing')
+    .execute()
+}
+
+const BATCH = 50
+
+/** Accounts whose time is over, the oldest first. */
+export async function dueAccountIds(db: Db, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('status', '=', 'closing')
+    .where('closes_at', '<=', now)
+    .orderBy('closes_at')
+    .limit(BATCH)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+/** Locks an account whose time is over; false when a login came first. */
+export async function lockDue(db: Db, id: string, now: Date): Promise<boolean> {
+  const row = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'closing')
+    .where('closes_at', '<=', now)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,10 @@
+import { ofOwnTutor } from '#modules/tutors/public.ts'
+import type { PersonalTable } from '#platform/personal-data.ts'
+
+/** What this room keeps about a person: what two shared stays for the other, without the name, which is not kept here. */
+export const personal: readonly PersonalTable[] = [
+  { table: 'booking', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'lesson', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'review', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'lesson_calendar', account: 'account_id', omits: ['token_hash', 'sealed'], end: 'delete' },
+]

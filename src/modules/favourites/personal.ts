@@ -1,0 +1,7 @@
+import type { PersonalTable } from '#platform/personal-data.ts'
+
+/** What this room keeps about a person. */
+export const personal: readonly PersonalTable[] = [
+  { table: 'favourite_tutor', account: 'account_id', end: 'delete' },
+  { table: 'favourite_case', account: 'account_id', end: 'delete' },
+]

@@ -1,0 +1,6 @@
+import type { PersonalTable } from '#platform/personal-data.ts'
+
+/** What this room keeps about a person: the report stays, because it is about another; the words of the reporter go. */
+export const personal: readonly PersonalTable[] = [
+  { table: 'content_report', account: 'reporter_account_id', end: () => ({ note: '' }) },
+]
