@@ -6,7 +6,8 @@ export type JournalMessage = {
   /** 1, 2, 3 … */
   readonly seq: number
   readonly at: string
-  readonly channel: 'sms' | 'whatsapp' | 'email'
+  readonly channel: 'sms' | 'whatsapp' | 'email' | 'push'
+  /** Sender; of a push message the page that it opens. */
   readonly from: string
   /** E.164 with `+`, or an e-mail address. */
   readonly to: string

@@ -36,7 +36,14 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
   const at = (time: Date, actor: UserActor) => ({ ...ground, actor, now: () => time })
   // Nobody is sent what happened weeks ago.
   for (const actor of [parent, tutor])
-    await saveNoticeSetting(at(now, actor), { emailTopics: [], phoneTopics: [], quietFrom: 0, quietTo: 0 })
+    await saveNoticeSetting(at(now, actor), {
+      emailTopics: [],
+      phoneTopics: [],
+      pushTopics: [],
+      urgentPhone: false,
+      quietFrom: 0,
+      quietTo: 0,
+    })
   const { subject, level, priceCents } = showcase
   const price = cents(priceCents)
   const wanted = { subject, level, areaId: null, price } as const

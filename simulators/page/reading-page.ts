@@ -17,6 +17,7 @@ const WORDS = {
     sms: '短訊',
     whatsapp: 'WhatsApp',
     email: '電郵',
+    push: '推送通知',
   },
   en: {
     title: 'Demo messages',
@@ -33,6 +34,7 @@ const WORDS = {
     sms: 'SMS',
     whatsapp: 'WhatsApp',
     email: 'E-mail',
+    push: 'Push',
   },
 } as const
 

@@ -1,19 +1,19 @@
 import { LOCALES } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Topic } from '#kernel/notice.ts'
+import type { NoticePlug } from '#kernel/notice.ts'
 import type { NoticeBook } from '#platform/notice-book.ts'
 import type { Room } from '#platform/room.ts'
 import { declaredWords } from './room-words.ts'
 
-/** Topics and words of the notices of these rooms; throws when two declare one kind, or words are missing. */
+/** What is said of the notices of these rooms; throws when two declare one kind, or words are missing. */
 export function noticeBookOf(rooms: readonly Room[]): NoticeBook & { readonly kinds: readonly string[] } {
-  const topics = new Map<string, Topic>()
+  const plugs = new Map<string, NoticePlug>()
   const words: Record<Locale, Record<string, string>> = { zh: {}, en: {} }
   for (const { name, notices = {} } of rooms) {
     const own = declaredWords(`modules/${name}`, 'notice', Object.keys(notices))
-    for (const [kind, { topic }] of Object.entries(notices)) {
-      if (topics.has(kind)) throw new Error(`the notice ${kind} is declared twice`)
-      topics.set(kind, topic)
+    for (const [kind, plug] of Object.entries(notices)) {
+      if (plugs.has(kind)) throw new Error(`the notice ${kind} is declared twice`)
+      plugs.set(kind, plug)
     }
     for (const locale of LOCALES) Object.assign(words[locale], own[locale])
   }
@@ -22,8 +22,8 @@ export function noticeBookOf(rooms: readonly Room[]): NoticeBook & { readonly ki
     return found
   }
   return {
-    kinds: [...topics.keys()],
-    topicOf: (kind) => known(topics.get(kind), kind),
+    kinds: [...plugs.keys()],
+    plugOf: (kind) => known(plugs.get(kind), kind),
     wordsOf: (kind, locale) => known(words[locale][kind], kind),
   }
 }

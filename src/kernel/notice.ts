@@ -4,10 +4,21 @@ import type { PageAddress } from './page-address.ts'
 export const TOPICS = ['security', 'case', 'booking', 'lesson', 'message', 'review'] as const
 export type Topic = (typeof TOPICS)[number]
 
-/** The kinds of notices that a room sends: what each is about, and where a person looks after it, on each side. */
-export type NoticePlugs = Readonly<
-  Record<string, { readonly topic: Topic; readonly leadsTo: Readonly<Record<'parent' | 'tutor', PageAddress>> }>
->
+/** What a room says of a kind of notice. */
+export type NoticePlug = {
+  readonly topic: Topic
+  /** Where a person looks after it, on each side. */
+  readonly leadsTo: Readonly<Record<'parent' | 'tutor', PageAddress>>
+  /** Its answer has a limit of time, or somebody's request has just ended: it comes by SMS to who has not chosen otherwise. */
+  readonly isTimeLimited?: true
+  /** Speaks of this moment: in a quiet time it is not sent later, by SMS or push; on the site it stands all the same. */
+  readonly isMomentary?: true
+  /** Name of the value by which SMS are bundled: one an hour for each. */
+  readonly bundledBy?: string
+}
+
+/** The kinds of notices that a room sends. */
+export type NoticePlugs = Readonly<Record<string, NoticePlug>>
 
 /** Collected from the rooms' `notices.ts` in `app/room-types.d.ts`. */
 // oxlint-disable-next-line typescript/no-empty-object-type -- rooms add to it

@@ -1,5 +1,6 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
+import { deleteOldBundles } from './store/delivery-bundles.ts'
 import { deleteEndedDeliveries } from './store/deliveries.ts'
 
 const KEPT_DAYS = 30
@@ -7,6 +8,7 @@ const DAY_MS = 86_400_000
 
 /** Forgets what was sent a month ago; daily. Returns how many. */
 export async function pruneDeliveries({ db, now }: Context): Promise<number> {
+  await deleteOldBundles(db, new Date(now().getTime() - DAY_MS))
   return await deleteEndedDeliveries(db, new Date(now().getTime() - KEPT_DAYS * DAY_MS))
 }
 

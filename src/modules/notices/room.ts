@@ -1,6 +1,7 @@
 import type { Room } from '#platform/room.ts'
 import { mail, smtpMail } from './gateways/smtp-mail.ts'
 import { twilio, twilioSms } from './gateways/twilio-sms.ts'
+import { webPush, webpush } from './gateways/web-push.ts'
 import { whatsapp, whatsappCloud } from './gateways/whatsapp-cloud.ts'
 import { jobs } from './jobs.ts'
 import { notices as kinds } from './notices.ts'
@@ -14,12 +15,12 @@ import type { LiveCounts } from './use-cases/live-counts.ts'
 /** Notices and the way out to people: ground under all rooms. */
 export const notices: Room = {
   name: 'notices',
-  owns: ['delivery', 'notice', 'notice_setting'],
+  owns: ['delivery', 'delivery_bundle', 'notice', 'notice_setting', 'push_subscription'],
   personal,
   refusals,
   notices: kinds,
   jobs,
-  providers: async () => [twilio, whatsapp, mail],
+  providers: async () => [twilio, whatsapp, webpush, mail],
   open: ({ database, rooms, settings }) => {
     // Who listens hears when this failed; opening a room does not wait for the database.
     const live = livePeople(database)
@@ -31,8 +32,11 @@ export const notices: Room = {
       email: smtpMail(settings(mail)),
     }
     return {
-      routes: noticesRoutes({ whatsapp: settings(whatsapp), live, counts }),
-      work: async (ctx) => (await startDelivery(ctx, { listen: database.listen, gateways })).stop,
+      routes: noticesRoutes({ whatsapp: settings(whatsapp), pushSimulator: settings(webpush).simulator, live, counts }),
+      work: async (ctx) => {
+        const push = webPush(settings(webpush), ctx.keys)
+        return (await startDelivery(ctx, { listen: database.listen, gateways: { ...gateways, push } })).stop
+      },
     }
   },
 }

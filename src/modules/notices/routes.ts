@@ -9,6 +9,7 @@ import {
   postEmailRemove,
   postNoticeSetting,
 } from './contract/notice-setting.ts'
+import { getPushKey, postPushRemove, postPushSave } from './contract/push.ts'
 import { getNotices, getUnreadCount, readNotices as postReadNotices } from './contract/notices.ts'
 import { getWhatsappWebhook, postWhatsappWebhook } from './contract/whatsapp-webhook.ts'
 import type { WhatsappSettings } from './gateways/whatsapp-cloud.ts'
@@ -17,10 +18,13 @@ import { liveCounts } from './use-cases/live-counts.ts'
 import type { LiveCounts } from './use-cases/live-counts.ts'
 import type { LivePeople } from './use-cases/live-people.ts'
 import { askEmailProof, confirmEmail, readNoticeSetting, removeEmail, saveNoticeSetting } from './use-cases/notice-settings.ts'
+import { readPushKey, removePush, savePush } from './use-cases/push.ts'
 import { noteWhatsappStatus } from './use-cases/note-whatsapp-status.ts'
 
 type Services = {
   readonly whatsapp: Pick<WhatsappSettings, 'appSecret' | 'verifyToken'>
+  /** Of the browsers' push services; null with real ones. */
+  readonly pushSimulator: string | null
   /** Who is connected to this process. */
   readonly live: Promise<LivePeople>
   /** What other rooms count for people who are connected. */
@@ -52,6 +56,7 @@ function plugNotices(register: Register, services: Services): void {
   register(postEmailAsk, (ctx, { body }) => askEmailProof(ctx, body.email))
   register(postEmailConfirm, (ctx, { body }) => confirmEmail(ctx, body.proof))
   register(postEmailRemove, (ctx) => removeEmail(ctx))
+  plugPush(register, services)
   register.live(getLive, async (ctx, stream) => {
     const { accountId } = requireUser(ctx)
     const live = await services.live
@@ -60,4 +65,10 @@ function plugNotices(register: Register, services: Services): void {
     stream.send('counts', await liveCounts(ctx, services.counts))
     return leave
   })
+}
+
+function plugPush(register: Register, { pushSimulator: simulator }: Services): void {
+  register(getPushKey, async (ctx) => readPushKey(ctx, simulator))
+  register(postPushSave, async (ctx, { body }) => await savePush(ctx, { given: body.subscription, simulator }))
+  register(postPushRemove, async (ctx, { body }) => await removePush(ctx, body.endpoint))
 }

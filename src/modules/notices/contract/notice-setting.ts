@@ -13,12 +13,16 @@ const minute = z.int().min(0).max(1439)
 const setting = z.strictObject({
   emailTopics: topics,
   phoneTopics: topics,
+  /** To browsers that take push messages. */
+  pushTopics: topics.default([...CHOSEN_TOPICS]),
+  /** What is limited in time by SMS, whatever its topic; null is: for as long as no e-mail address is proven. */
+  urgentPhone: z.boolean().nullable().default(null),
   /** Minutes of the day in Hong Kong; equal is no quiet time. */
   quietFrom: minute,
   quietTo: minute,
 })
-/** The setting with the address that was proven, or null. */
-const answer = setting.extend({ email: z.string().nullable() })
+/** The setting with the address that was proven, or null, and how many browsers take push messages. */
+const answer = setting.extend({ email: z.string().nullable(), browsers: z.number().int() })
 
 export const getNoticeSetting = endpoint({
   method: 'GET',

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 
 /** Ways out of the house. */
-export type Channel = 'sms' | 'whatsapp' | 'email'
+export type Channel = 'sms' | 'whatsapp' | 'email' | 'push'
 
 /** What a delivery says; each but `notice` has its words in `texts/sent/`. */
 export const PURPOSES = [
@@ -58,7 +58,7 @@ export function pauseAfter(attempts: number): number {
 export type OutgoingMessage = {
   readonly id: string
   readonly channel: Channel
-  /** E.164 with `+`, or an e-mail address. */
+  /** E.164 with `+`, an e-mail address, or a `PushAddress` as JSON. */
   readonly to: string
   readonly locale: Locale
   /** For e-mail. */
@@ -66,6 +66,8 @@ export type OutgoingMessage = {
   readonly text: string
   /** The code itself, for templates of providers that take it apart from the words. */
   readonly code: string | null
+  /** Path of the page that a push message opens; null for other channels. */
+  readonly link: string | null
   /** Stands in the text, so that a provider's list tells which message it was. */
   readonly reference: string
   readonly createdAt: Date

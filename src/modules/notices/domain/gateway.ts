@@ -5,6 +5,8 @@ export type Outcome =
   | { readonly kind: 'accepted'; readonly reference: string }
   /** The provider will never take it. */
   | { readonly kind: 'refused'; readonly why: string }
+  /** The provider says that nobody is there any more. */
+  | { readonly kind: 'gone'; readonly why: string }
   /** Surely not taken; worth another try. */
   | { readonly kind: 'later'; readonly why: string }
   /** It may have been taken. */

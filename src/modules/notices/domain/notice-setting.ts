@@ -1,5 +1,5 @@
 import { inHongKong } from '#kernel/hong-kong-time.ts'
-import type { Topic } from '#kernel/notice.ts'
+import type { NoticePlug, Topic } from '#kernel/notice.ts'
 
 /** Topics that people choose about. */
 export const CHOSEN_TOPICS = ['case', 'booking', 'lesson', 'message', 'review'] as const satisfies readonly Topic[]
@@ -9,16 +9,39 @@ export type ChosenTopic = (typeof CHOSEN_TOPICS)[number]
 export type NoticeSetting = {
   readonly emailTopics: readonly ChosenTopic[]
   readonly phoneTopics: readonly ChosenTopic[]
+  readonly pushTopics: readonly ChosenTopic[]
+  /** Whether what is limited in time comes by SMS, whatever its topic; null for as long as no e-mail address is proven. */
+  readonly urgentPhone: boolean | null
   readonly quietFrom: number
   readonly quietTo: number
 }
 
-/** Everything by e-mail to who has given one, lessons by text message, and quiet from 22:30 to 8:00. */
+/**
+ * Everything by e-mail to who has proven an address and by push to browsers that take it, lessons by SMS, and to who has no
+ * e-mail what is limited in time; quiet from 22:30 to 8:00.
+ */
 export const USUAL_SETTING: NoticeSetting = {
   emailTopics: CHOSEN_TOPICS,
   phoneTopics: ['lesson'],
+  pushTopics: CHOSEN_TOPICS,
+  urgentPhone: null,
   quietFrom: 22 * 60 + 30,
   quietTo: 8 * 60,
+}
+
+/** Ways out of the house that people choose. */
+export type Way = 'email' | 'sms' | 'push'
+
+type Asked = Pick<NoticePlug, 'isTimeLimited'> & { readonly topic: ChosenTopic; readonly hasEmail: boolean }
+
+/** By which ways a person hears of something; a way without an address is left out later. */
+export function waysOf(setting: NoticeSetting, { topic, isTimeLimited = undefined, hasEmail }: Asked): readonly Way[] {
+  const isUrgent = isTimeLimited === true && (setting.urgentPhone ?? !hasEmail)
+  return [
+    ...(setting.emailTopics.includes(topic) ? (['email'] as const) : []),
+    ...(setting.phoneTopics.includes(topic) || isUrgent ? (['sms'] as const) : []),
+    ...(setting.pushTopics.includes(topic) ? (['push'] as const) : []),
+  ]
 }
 
 const MINUTE_MS = 60_000

@@ -6,12 +6,18 @@ import type { ChosenTopic, NoticeSetting } from '../domain/notice-setting.ts'
 export async function findSetting(db: Db, accountId: string): Promise<NoticeSetting> {
   const row = await db
     .selectFrom('notice_setting')
-    .select(['email_topics', 'phone_topics', 'quiet_from', 'quiet_to'])
+    .select(['email_topics', 'phone_topics', 'push_topics', 'urgent_phone', 'quiet_from', 'quiet_to'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
   if (!row) return USUAL_SETTING
-  const { email_topics: email, phone_topics: phone, quiet_from: quietFrom, quiet_to: quietTo } = row
-  return { emailTopics: known(email), phoneTopics: known(phone), quietFrom, quietTo }
+  return {
+    emailTopics: known(row.email_topics),
+    phoneTopics: known(row.phone_topics),
+    pushTopics: known(row.push_topics),
+    urgentPhone: row.urgent_phone,
+    quietFrom: row.quiet_from,
+    quietTo: row.quiet_to,
+  }
 }
 
 const known = (topics: readonly string[]): readonly ChosenTopic[] => CHOSEN_TOPICS.filter((topic) => topics.includes(topic))
@@ -24,6 +30,8 @@ export async function saveSetting(
   const values = {
     email_topics: [...setting.emailTopics],
     phone_topics: [...setting.phoneTopics],
+    push_topics: [...setting.pushTopics],
+    urgent_phone: setting.urgentPhone,
     quiet_from: setting.quietFrom,
     quiet_to: setting.quietTo,
     updated_at: now,

@@ -83,7 +83,7 @@ function provider(outcome: Outcome, find: Gateway['find'] = async () => ({ kind:
 }
 
 async function work(gateway: Gateway): Promise<number> {
-  const gateways = { sms: gateway, whatsapp: gateway, email: gateway }
+  const gateways = { sms: gateway, whatsapp: gateway, email: gateway, push: gateway }
   const begun = await takeUpDue(testContext(ground()), { gateways, leaseMs: LEASE_MS, limit: 8 })
   await Promise.all(begun)
   return begun.length

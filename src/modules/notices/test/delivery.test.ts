@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { smtpMail } from '../gateways/smtp-mail.ts'
 import { twilioSms } from '../gateways/twilio-sms.ts'
+import { webPush } from '../gateways/web-push.ts'
 import { whatsappCloud } from '../gateways/whatsapp-cloud.ts'
 import type { Fault } from '../../../../simulators/faults.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
@@ -31,6 +32,7 @@ async function work(): Promise<void> {
     sms: twilioSms(providers.twilio),
     whatsapp: whatsappCloud(providers.whatsapp, { graceMs: 2500 }),
     email: smtpMail(providers.mail),
+    push: webPush(world.providers.webpush, world.keys),
   }
   worker = await startDelivery(testContext({ database, keys }, { log: SILENT }), { listen: database.listen, gateways })
 }
@@ -47,7 +49,8 @@ const order = (some: Partial<DeliveryOrder> = {}): DeliveryOrder => ({
   ...some,
 })
 
-const queue = async (one: DeliveryOrder): Promise<void> => await transact(world, async (tx) => await queueDelivery(tx, one))
+const queue = async (one: DeliveryOrder): Promise<void> =>
+  void (await transact(world, async (tx) => await queueDelivery(tx, one)))
 
 type Row = { state: string; sealed: string | null; attempts: number; problem: string | null; provider_ref: string | null }
 const rows = async (): Promise<readonly Row[]> =>

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { openKeys } from '#platform/keys.ts'
 import { addressOf, openKillableWorkers } from '../../../../test/killable-workers.ts'
 import type { KillableWorkers } from '../../../../test/killable-workers.ts'
-import type { Channel } from '../domain/delivery.ts'
 import { queueDelivery } from '../use-cases/queue-delivery.ts'
 import type { DeliveryOrder } from '../use-cases/queue-delivery.ts'
 import { openMessageWorld } from './message-world.ts'
@@ -33,14 +32,14 @@ afterAll(async () => {
   workers?.close()
 })
 
-const CHANNELS: readonly Channel[] = ['sms', 'email', 'whatsapp']
+const CHANNELS = ['sms', 'email', 'whatsapp'] as const
 const PROVIDER = { sms: 'twilio', email: 'mail', whatsapp: 'whatsapp' } as const
 const expected: string[] = []
 
 async function queueSome(): Promise<void> {
   for (let count = 0; count < MESSAGES_PER_KILL; count++) {
     const number = expected.length
-    const channel = CHANNELS[number % CHANNELS.length] as Channel
+    const channel = CHANNELS[number % CHANNELS.length] ?? 'sms'
     const to = channel === 'email' ? `person.${number}@mail.example` : `+852900${String(number).padStart(5, '0')}`
     expected.push(to)
     world.simulators.faults.order({

@@ -14,6 +14,7 @@ import type { Simulators } from '../../../../simulators/start-simulators.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { mail } from '../gateways/smtp-mail.ts'
 import { twilio } from '../gateways/twilio-sms.ts'
+import { webpush } from '../gateways/web-push.ts'
 import { whatsapp } from '../gateways/whatsapp-cloud.ts'
 import { noteWhatsappStatus } from '../use-cases/note-whatsapp-status.ts'
 import { testContext } from '../../../../test/test-context.ts'
@@ -31,6 +32,7 @@ export type MessageSettings = {
   readonly twilio: SettingsOf<typeof twilio>
   readonly whatsapp: SettingsOf<typeof whatsapp>
   readonly mail: SettingsOf<typeof mail>
+  readonly webpush: SettingsOf<typeof webpush>
 }
 
 /** A migrated database, simulators of every provider and the webhook that WhatsApp calls. */
@@ -44,7 +46,7 @@ export type MessageWorld = {
 
 export async function openMessageWorld(): Promise<MessageWorld> {
   const database = await openTestDatabase()
-  const known = readSettings(readConfig({}).outside, [twilio, whatsapp, mail])
+  const known = readSettings(readConfig({}).outside, [twilio, whatsapp, mail, webpush])
   const webhook = await listenForStatuses(database, known.of(whatsapp).appSecret)
   const folder = mkdtempSync(join(tmpdir(), 'simulators-'))
   const simulators = await startSimulators({
@@ -57,12 +59,12 @@ export async function openMessageWorld(): Promise<MessageWorld> {
   })
   const smtp = `smtp://127.0.0.1:${simulators.portOf('mail')}`
   const { outside } = readConfig({ SIMULATORS_URL: simulators.url, SMTP_URL: smtp })
-  const { of } = readSettings(outside, [twilio, whatsapp, mail])
+  const { of } = readSettings(outside, [twilio, whatsapp, mail, webpush])
   return {
     database,
     keys: passingKeys(),
     simulators,
-    providers: { twilio: of(twilio), whatsapp: of(whatsapp), mail: of(mail) },
+    providers: { twilio: of(twilio), whatsapp: of(whatsapp), mail: of(mail), webpush: of(webpush) },
     close: async () => {
       await simulators.close()
       await webhook.close()

@@ -5,7 +5,7 @@ import type { NoticeKind } from '#kernel/notice.ts'
 import { CHOSEN_TOPICS, USUAL_SETTING } from '../domain/notice-setting.ts'
 
 test('what is about security is told whatever people choose', () => {
-  const { topicOf } = noticeBookOf(ROOMS)
+  const { plugOf } = noticeBookOf(ROOMS)
   const secured: readonly NoticeKind[] = [
     'password-changed',
     'mobile-changed',
@@ -23,7 +23,7 @@ test('what is about security is told whatever people choose', () => {
     'verification-expired',
     'content-removed',
   ]
-  for (const kind of secured) expect(topicOf(kind), kind).toBe('security')
+  for (const kind of secured) expect(plugOf(kind).topic, kind).toBe('security')
   expect(CHOSEN_TOPICS).toEqual(['case', 'booking', 'lesson', 'message', 'review'])
 })
 
@@ -31,6 +31,8 @@ test('who has chosen nothing gets e-mail about everything, text messages about l
   expect(USUAL_SETTING).toEqual({
     emailTopics: ['case', 'booking', 'lesson', 'message', 'review'],
     phoneTopics: ['lesson'],
+    pushTopics: ['case', 'booking', 'lesson', 'message', 'review'],
+    urgentPhone: null,
     quietFrom: 1350,
     quietTo: 480,
   })

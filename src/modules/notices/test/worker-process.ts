@@ -4,6 +4,7 @@ import { openPostgres } from '#platform/db/database.ts'
 import { openKeys } from '#platform/keys.ts'
 import { smtpMail } from '../gateways/smtp-mail.ts'
 import { twilioSms } from '../gateways/twilio-sms.ts'
+import { webPush } from '../gateways/web-push.ts'
 import { whatsappCloud } from '../gateways/whatsapp-cloud.ts'
 import { startDelivery } from '../use-cases/start-delivery.ts'
 import type { MessageSettings } from './message-world.ts'
@@ -32,7 +33,8 @@ const log = {
   error: (...line: unknown[]) => void process.stderr.write(`${JSON.stringify(line)}\n`),
 }
 const ctx = testContext({ database, keys: openKeys('', settings.secretKeys) }, { log })
-await startDelivery(ctx, { listen: database.listen, gateways, leaseMs })
+const push = webPush(providers.webpush, ctx.keys)
+await startDelivery(ctx, { listen: database.listen, gateways: { ...gateways, push }, leaseMs })
 // A killed process would not keep it.
 flushCompileCache()
 process.once('disconnect', () => process.exit(0))

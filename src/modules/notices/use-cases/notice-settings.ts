@@ -7,7 +7,9 @@ import { requireUser } from '#platform/require-user.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { NoticeSetting } from '../domain/notice-setting.ts'
 import { findSetting, saveSetting } from '../store/notice-settings.ts'
+import { MOST_BROWSERS } from '../domain/push-address.ts'
 import { findAddresses } from '../store/notices.ts'
+import { listSubscriptions } from '../store/push-subscriptions.ts'
 import { notify } from './notify.ts'
 import { queueDelivery } from './queue-delivery.ts'
 
@@ -23,8 +25,16 @@ type Proof = { readonly accountId: string; readonly email: string; readonly ends
 export async function readNoticeSetting(ctx: Context) {
   const { accountId } = requireUser(ctx)
   const addresses = await findAddresses(ctx.db, accountId)
-  const { emailTopics, phoneTopics, quietFrom, quietTo } = await findSetting(ctx.db, accountId)
-  return { emailTopics: [...emailTopics], phoneTopics: [...phoneTopics], quietFrom, quietTo, email: addresses?.email ?? null }
+  const { emailTopics, phoneTopics, pushTopics, ...rest } = await findSetting(ctx.db, accountId)
+  const browsers = await listSubscriptions(ctx.db, accountId, MOST_BROWSERS)
+  return {
+    ...rest,
+    emailTopics: [...emailTopics],
+    phoneTopics: [...phoneTopics],
+    pushTopics: [...pushTopics],
+    email: addresses?.email ?? null,
+    browsers: browsers.length,
+  }
 }
 
 /** The caller says how they want to be told. */

@@ -1,14 +1,19 @@
 import type { NoticeKind } from '#kernel/notice.ts'
+import { localePath } from '#kernel/page-address.ts'
 import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Values } from '../domain/delivery.ts'
-import { endOfQuiet } from '../domain/notice-setting.ts'
+import { endOfQuiet, waysOf } from '../domain/notice-setting.ts'
+import type { NoticeSetting, Way } from '../domain/notice-setting.ts'
+import { MOST_BROWSERS } from '../domain/push-address.ts'
 import { tellLive } from '../store/live.ts'
 import { findSetting } from '../store/notice-settings.ts'
 import { findAddresses, insertNotice } from '../store/notices.ts'
+import type { Addresses } from '../store/notices.ts'
+import { listSubscriptions } from '../store/push-subscriptions.ts'
+import { PUSH_SEALED_FOR } from './push.ts'
+import { queueBundled } from './queue-bundled.ts'
 import { queueDelivery } from './queue-delivery.ts'
-
-type Way = 'email' | 'sms'
 
 /** Values are shown to the person and kept: masked numbers and names only, never a code. */
 export type NoticeOrder = {
@@ -16,8 +21,10 @@ export type NoticeOrder = {
   readonly kind: NoticeKind
   readonly values: Values
   /** Ways of notices about security, at any hour; of all others the person chooses the ways (`notice-setting.ts`). */
-  readonly also?: readonly Way[]
+  readonly also?: readonly Exclude<Way, 'push'>[]
 }
+
+type Told = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly quiet: NoticeSetting | null }
 
 /**
  * Tells a person something on the site, and outside as they wish, in the caller's transaction: it is told exactly when
@@ -28,36 +35,48 @@ export async function notify(tx: Transaction, order: NoticeOrder): Promise<void>
   const now = tx.now()
   await insertNotice(tx.db, { id: newId(now), accountId, kind, values, now })
   await tellLive(tx.db, accountId, 'notice')
-  const { ways, notBefore } = await waysOf(tx, order)
-  if (ways.length === 0) return
   const addresses = await findAddresses(tx.db, accountId)
   if (!addresses) return
-  const places = { email: addresses.email, sms: addresses.phone }
-  for (const channel of ways) {
-    const to = places[channel]
-    if (!to) continue
-    await queueDelivery(tx, {
-      channel,
-      to,
-      purpose: 'notice',
-      locale: addresses.locale,
-      values: { ...values, kind },
-      accountId,
-      secret: false,
-      notBefore,
-    })
-  }
+  const told = await toldBy(tx, order, addresses)
+  for (const way of told.ways) await tellBy(tx, { order, addresses, told, way })
 }
 
-async function waysOf(tx: Transaction, order: NoticeOrder): Promise<{ readonly ways: readonly Way[]; readonly notBefore: Date }> {
-  const { accountId, kind, also = [] } = order
+async function toldBy(tx: Transaction, { accountId, kind, also = [] }: NoticeOrder, { email }: Addresses): Promise<Told> {
   const now = tx.now()
-  const topic = tx.noticeBook.topicOf(kind)
-  if (topic === 'security') return { ways: also, notBefore: now }
+  const plug = tx.noticeBook.plugOf(kind)
+  if (plug.topic === 'security') return { ways: also, notBefore: now, quiet: null }
   const setting = await findSetting(tx.db, accountId)
-  const ways: readonly Way[] = [
-    ...(setting.emailTopics.includes(topic) ? (['email'] as const) : []),
-    ...(setting.phoneTopics.includes(topic) ? (['sms'] as const) : []),
-  ]
-  return { ways, notBefore: endOfQuiet(now, setting) }
+  const notBefore = endOfQuiet(now, setting)
+  const isLate = plug.isMomentary === true && notBefore > now
+  const ways = waysOf(setting, { ...plug, topic: plug.topic, hasEmail: email !== null })
+  return { ways: isLate ? ways.filter((way) => way === 'email') : ways, notBefore, quiet: setting }
+}
+
+type Telling = { readonly order: NoticeOrder; readonly addresses: Addresses; readonly told: Told; readonly way: Way }
+
+async function tellBy(tx: Transaction, { order, addresses, told, way }: Telling): Promise<void> {
+  const { accountId, kind, values } = order
+  const { notBefore, quiet } = told
+  const { bundledBy, leadsTo } = tx.noticeBook.plugOf(kind)
+  const message = {
+    channel: way,
+    purpose: 'notice',
+    locale: addresses.locale,
+    values: { ...values, kind },
+    accountId,
+    secret: false,
+    notBefore,
+  } as const
+  if (way === 'push') {
+    for (const { sealed, side } of await listSubscriptions(tx.db, accountId, MOST_BROWSERS)) {
+      const link = localePath(addresses.locale, leadsTo[side === 'tutor' ? 'tutor' : 'parent'])
+      await queueDelivery(tx, { ...message, to: tx.keys.unseal(PUSH_SEALED_FOR, sealed), values: { ...message.values, link } })
+    }
+    return
+  }
+  const to = way === 'email' ? addresses.email : addresses.phone
+  if (!to) return
+  if (way === 'sms' && bundledBy !== undefined && quiet)
+    return await queueBundled(tx, { about: `${kind}/${values[bundledBy] ?? ''}`, order: { ...message, to }, quiet })
+  await queueDelivery(tx, { ...message, to })
 }

@@ -5,7 +5,7 @@ import { SEALED_FOR, usefulMs } from '../domain/delivery.ts'
 import type { Channel, Purpose, Sealed, Values } from '../domain/delivery.ts'
 import { insertDelivery } from '../store/deliveries.ts'
 
-/** What to send: `to` is E.164 with `+` (SMS, WhatsApp) or an e-mail address; `secret` marks codes, useless after 5 min. */
+/** What to send: `to` is E.164 with `+` (SMS, WhatsApp), an e-mail address or a `PushAddress` as JSON; `secret` marks codes, useless after 5 min. */
 export type DeliveryOrder = {
   readonly channel: Channel
   readonly to: string
@@ -20,14 +20,15 @@ export type DeliveryOrder = {
 
 /**
  * Puts a message into the outbox, in the caller's transaction: it is sent exactly when that commits. Recipient and
- * values are sealed at rest and forgotten as soon as it was sent.
+ * values are sealed at rest and forgotten as soon as it was sent. Answers its id.
  */
-export async function queueDelivery(tx: Transaction, order: DeliveryOrder): Promise<void> {
+export async function queueDelivery(tx: Transaction, order: DeliveryOrder): Promise<string> {
   const now = tx.now()
   const { channel, to, purpose, locale, values, accountId, secret, notBefore = now } = order
   const sealed: Sealed = { to, values }
+  const id = newId(now)
   await insertDelivery(tx.db, {
-    id: newId(now),
+    id,
     channel,
     purpose,
     locale,
@@ -37,4 +38,5 @@ export async function queueDelivery(tx: Transaction, order: DeliveryOrder): Prom
     nextAt: notBefore,
     expiresAt: new Date(notBefore.getTime() + usefulMs(secret)),
   })
+  return id
 }

@@ -16,7 +16,7 @@ export function noticeText(
   return filled(noticeBook.wordsOf(kind, locale), values)
 }
 
-/** What a delivery says. The reference is part of a text message, so that a provider's list tells them apart. */
+/** What a delivery says; of a bundle the first, and how many more there are. The reference is part of a text message, so that a provider's list tells them apart. */
 export function renderMessage(
   ctx: Context,
   message: {
@@ -36,7 +36,8 @@ export function renderMessage(
       subject: purpose === 'notice' || purpose === 'email-proof' ? mail.subject : code.subject,
       text: filled(mail.frame, { words }),
     }
-  return { subject: '', text: `${words} (${label} ${reference})` }
+  const more = values['more'] === undefined ? '' : ` ${filled(WORDS[locale].more, values)}`
+  return { subject: '', text: channel === 'push' ? words : `${words}${more} (${label} ${reference})` }
 }
 
 function filled(template: string, values: Values): string {

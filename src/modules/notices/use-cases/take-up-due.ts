@@ -2,9 +2,12 @@ import type { Context } from '#platform/context.ts'
 import { MOST_ATTEMPTS, SEALED_FOR, pauseAfter } from '../domain/delivery.ts'
 import type { OutgoingMessage, Sealed } from '../domain/delivery.ts'
 import type { Gateway, Gateways, Outcome } from '../domain/gateway.ts'
+import type { PushAddress } from '../domain/push-address.ts'
 import { referenceOf } from '../domain/reference.ts'
 import { beginAttempt, claimDeliveries, endDelivery, postponeDelivery } from '../store/deliveries.ts'
 import type { ClaimedDelivery } from '../store/deliveries.ts'
+import { deleteSubscription } from '../store/push-subscriptions.ts'
+import { endpointHash } from './push.ts'
 import { renderMessage } from './render-message.ts'
 
 export type Sending = {
@@ -40,7 +43,9 @@ async function deliver(worker: Worker, delivery: ClaimedDelivery): Promise<void>
   if (now() > delivery.expiresAt) return await giveUp(worker, delivery, 'expired')
   if (delivery.attempts >= MOST_ATTEMPTS) return await giveUp(worker, delivery, 'too-many-attempts')
   if (!(await beginAttempt(db, delivery, now()))) return
-  await settle(worker, delivery, await gateway.send(message))
+  const outcome = await gateway.send(message)
+  if (outcome.kind === 'gone' && delivery.channel === 'push') await forgetBrowser(worker, message.to)
+  await settle(worker, delivery, outcome)
 }
 
 function messageOf(worker: Worker, { id, channel, purpose, locale, sealed, createdAt }: ClaimedDelivery): OutgoingMessage {
@@ -48,7 +53,8 @@ function messageOf(worker: Worker, { id, channel, purpose, locale, sealed, creat
   const reference = referenceOf(id)
   const { subject, text } = renderMessage(worker, { channel, purpose, locale, values, reference })
   const code = values['code'] === undefined ? null : String(values['code'])
-  return { id, channel, to, locale, subject, text, code, reference, createdAt }
+  const link = channel === 'push' ? String(values['link'] ?? '/') : null
+  return { id, channel, to, locale, subject, text, code, link, reference, createdAt }
 }
 
 /** Asks the provider about an earlier attempt; true when the message may be sent again. */
@@ -85,6 +91,9 @@ async function settle(worker: Worker, delivery: ClaimedDelivery, outcome: Outcom
     case 'accepted':
       await endDelivery(db, delivery.id, { state: 'sent', reference: outcome.reference, problem: null, now: now() })
       return
+    case 'gone':
+      await endDelivery(db, delivery.id, { state: 'failed', reference: null, problem: outcome.why, now: now() })
+      return
     case 'refused':
       return await giveUp(worker, delivery, outcome.why)
     case 'later':
@@ -96,6 +105,12 @@ async function settle(worker: Worker, delivery: ClaimedDelivery, outcome: Outcom
       await postponeDelivery(db, delivery.id, { state, problem: outcome.why, nextAt })
     }
   }
+}
+
+/** A browser that its push service does not know any more gets no further message. */
+async function forgetBrowser({ db, keys }: Worker, to: string): Promise<void> {
+  const { endpoint } = JSON.parse(to) as PushAddress
+  await deleteSubscription(db, { endpointHash: endpointHash(keys, endpoint), accountId: null })
 }
 
 async function giveUp({ db, log, now }: Worker, { id, channel, purpose }: ClaimedDelivery, why: string): Promise<void> {
