@@ -7,5 +7,7 @@ const REFUSALS = [401, 403, 404, 409, 415, 422, 429]
 /** Whether what a browser logged may be logged; `failures` are the further statuses that a journey expects, e.g. 503. */
 export function mayBeLogged(text: string, failures: readonly number[] = []): boolean {
   const statuses = [...REFUSALS, ...failures].join('|')
-  return new RegExp(`status of (${statuses})\\b|Service Worker registration blocked|${STORAGE_IS_BLOCKED}`).test(text)
+  return new RegExp(
+    `status of (${statuses})\\b|Service Worker registration blocked|ERR_INTERNET_DISCONNECTED|ERR_CONNECTION_RESET|${STORAGE_IS_BLOCKED}`,
+  ).test(text)
 }

@@ -35,7 +35,7 @@ export type Way = 'email' | 'sms' | 'push'
 type Asked = Pick<NoticePlug, 'isTimeLimited'> & { readonly topic: ChosenTopic; readonly hasEmail: boolean }
 
 /** By which ways a person hears of something; a way without an address is left out later. */
-export function waysOf(setting: NoticeSetting, { topic, isTimeLimited = undefined, hasEmail }: Asked): readonly Way[] {
+export function waysOf(setting: NoticeSetting, { topic, isTimeLimited, hasEmail }: Asked): readonly Way[] {
   const isUrgent = isTimeLimited === true && (setting.urgentPhone ?? !hasEmail)
   return [
     ...(setting.emailTopics.includes(topic) ? (['email'] as const) : []),

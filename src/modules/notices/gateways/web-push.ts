@@ -46,12 +46,20 @@ export function vapidKeysOf(keys: Pick<Keys, 'secret'>): VapidKeys {
 export function webPush({ subject }: Pick<SettingsOf<typeof webpush>, 'subject'>, keys: Pick<Keys, 'secret'>): Gateway {
   const send = async (message: OutgoingMessage): Promise<Outcome> => {
     const { default: sdk } = await import('web-push')
-    const details = sdk.generateRequestDetails(JSON.parse(message.to) as PushAddress, payloadOf(message), {
-      vapidDetails: { subject, ...vapidKeysOf(keys) },
-      TTL: DAY_SECONDS,
-      urgency: 'high',
-      contentEncoding: 'aes128gcm',
-    })
+    const detailsOf = () =>
+      sdk.generateRequestDetails(JSON.parse(message.to) as PushAddress, payloadOf(message), {
+        vapidDetails: { subject, ...vapidKeysOf(keys) },
+        TTL: DAY_SECONDS,
+        urgency: 'high',
+        contentEncoding: 'aes128gcm',
+      })
+    let details: ReturnType<typeof detailsOf>
+    try {
+      details = detailsOf()
+    } catch {
+      // Nobody can write to keys that are none.
+      return { kind: 'gone', why: 'bad-keys' }
+    }
     const { 'Content-Length': _length, ...headers } = details.headers as Record<string, string>
     try {
       const signal = AbortSignal.timeout(TIMEOUT_MS)

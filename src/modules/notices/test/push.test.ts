@@ -85,7 +85,7 @@ test('a server with another key is refused, and a browser that has left is forgo
   const stranger = webPush(world.providers.webpush, passingKeys())
   const message = { id: 'x', channel: 'push', to: address, locale: 'zh', subject: '', text: 'x', code: null, link: '/' } as const
   // A key that is no point of the curve cannot be written to at all.
-  await expect(stranger.send({ ...message, reference: 'x', createdAt: NOW })).rejects.toThrow()
+  expect(await stranger.send({ ...message, reference: 'x', createdAt: NOW })).toEqual({ kind: 'gone', why: 'bad-keys' })
   const [row] = await world.database.db
     .selectFrom('push_subscription')
     .select('sealed')
