@@ -14,6 +14,7 @@ const PLACES = {
   tutors: ['modules/tutors/texts'],
   tutorCard: ['modules/tutors/texts/lists'],
   content: ['modules/content/texts'],
+  notices: ['modules/notices/texts'],
   accounts: ['modules/accounts/texts'],
   entry: ['modules/accounts/texts/entry'],
   own: ['modules/accounts/texts/own'],

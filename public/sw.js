@@ -22,6 +22,28 @@ self.addEventListener('activate', (event) => {
   )
 })
 
+// What a notice says, encrypted on its way (RFC 8291): its words, the page that it opens, and a tag, so that one that is sent twice
+// shows once.
+self.addEventListener('push', (event) => {
+  const { title = 'TutorHarbour 良師港', body = '', url = '/', tag } = event.data?.json() ?? {}
+  const look = { icon: '/icon-192.png', badge: '/icon-192.png' }
+  event.waitUntil(self.registration.showNotification(title, { body, tag, data: { url }, ...look }))
+})
+
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPage(event.notification.data?.url ?? '/'))
+})
+
+// A window that shows the page already comes to the front; another is not led away from what its reader does there.
+async function openPage(path) {
+  const wanted = new URL(path, self.location.origin)
+  if (wanted.origin !== self.location.origin) return
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  const shown = windows.find((one) => new URL(one.url).pathname === wanted.pathname)
+  await (shown ? shown.focus() : self.clients.openWindow(wanted.href))
+}
+
 // A part of the product that is asked for while the line is lost comes when it is back: without it the router would load the
 // page anew, and the page would be gone. A browser ends a worker that waits for longer.
 const PATIENCE_MS = 240_000

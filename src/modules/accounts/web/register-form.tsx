@@ -2,8 +2,10 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { userTypeNumber } from '#kernel/user-type.ts'
+import { postEmailAsk } from '#modules/notices/contract/notice-setting.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { showToast } from '#web/show-toast.ts'
 import { isRegistered, register, sendRegisterCode } from '../contract/registration.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
@@ -14,7 +16,7 @@ import { SideChoice } from './side-choice.tsx'
 import { useCall } from './use-call.ts'
 import type { Call } from './use-call.ts'
 
-const NOTHING = { userName: '', verifyCode: '', codeKey: '', password: '' }
+const NOTHING = { userName: '', email: '', verifyCode: '', codeKey: '', password: '' }
 type Typed = typeof NOTHING
 
 /** Registers by number, code and password, and logs in. */
@@ -27,11 +29,17 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
   const toLogin = (): void => onMode('login')
   const submit = (): void =>
     void call.run(async () => {
-      const { userName, ...rest } = typed
+      const { userName, email, ...rest } = typed
       const name = userName.trim() ? { userName } : {}
       await api(register, { body: { ...phone, ...rest, type: userTypeNumber(side), ...name } })
+      if (email.trim()) await askProof(email.trim())
       onEntered()
     })
+  // Registered all the same: the settings of notices take the address again.
+  const askProof = async (email: string): Promise<void> => {
+    const isSent = await api(postEmailAsk, { body: { email } }).catch(() => false)
+    if (isSent) showToast({ text: t('register.emailSent', { email }), look: 'good' })
+  }
   return (
     <CallForm onSubmit={submit}>
       {!isSideFixed && <SideChoice side={side} onSide={onSide} />}
@@ -43,6 +51,16 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
         value={typed.userName}
         onChange={(event) => setTyped({ ...typed, userName: event.target.value })}
         problem={call.problemOf('userName')}
+      />
+      <FormField
+        label={t('field.email')}
+        hint={t('register.emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={typed.email}
+        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
+        problem=""
       />
       <FreshPhone entry={entry} problem={call.problemOf('mobile')} />
       <Proof entry={entry} typed={typed} onTyped={setTyped} call={call} />

@@ -2,6 +2,7 @@ import { useId, useState } from 'react'
 import type { ReactNode, UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { offerPush } from '#modules/notices/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -145,6 +146,7 @@ function useBooking({ tutorId, onBooked, onChanged }: Booking) {
     try {
       const body = { jobId, tutorId, price, ...(price === undefined ? {} : { acceptance: choice.acceptance }) }
       onBooked(await browserApi(locale)(bookTutorCall, { body }))
+      void offerPush()
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : t('dialog.offline'))
       // The terms are others by now.

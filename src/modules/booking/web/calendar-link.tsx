@@ -59,18 +59,23 @@ export function CalendarLink(): ReactNode {
           />
         </Modal>
       )}
-      {isAsking && (
-        <Modal title={t('subscribe.renewTitle')} onClose={() => setAsking(false)}>
-          <p>{t('subscribe.renewText')}</p>
-          <DialogFoot
-            problem=""
-            isBusy={false}
-            confirm={t('subscribe.renew')}
-            onConfirm={() => void show(true)}
-            cancel={{ label: t('subscribe.keep'), onCancel: () => setAsking(false) }}
-          />
-        </Modal>
-      )}
+      {isAsking && <RenewDialog onRenew={() => void show(true)} onClose={() => setAsking(false)} />}
     </>
+  )
+}
+
+function RenewDialog({ onRenew, onClose }: { onRenew: () => void; onClose: () => void }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  return (
+    <Modal title={t('subscribe.renewTitle')} onClose={onClose}>
+      <p>{t('subscribe.renewText')}</p>
+      <DialogFoot
+        problem=""
+        isBusy={false}
+        confirm={t('subscribe.renew')}
+        onConfirm={onRenew}
+        cancel={{ label: t('subscribe.keep'), onCancel: onClose }}
+      />
+    </Modal>
   )
 }

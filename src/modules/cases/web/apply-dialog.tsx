@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { offerPush } from '#modules/notices/public-web.ts'
 import { grouped } from '#web/grouped.ts'
 import { useAct } from '#web/use-act.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
@@ -30,7 +31,9 @@ export function ApplyDialog({ one, onClose }: Props): ReactNode {
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     const body = { jobId: one.jobId, price: Math.round(Number(price)), message, firstDay: firstDay || null }
-    if (await act({ send: (api) => api(postApply, { body }), done: t('apply.done') })) onClose()
+    if (!(await act({ send: (api) => api(postApply, { body }), done: t('apply.done') }))) return
+    onClose()
+    void offerPush()
   }
   return (
     <Modal title={t('apply.title', { job: one.jobNo })} onClose={onClose}>

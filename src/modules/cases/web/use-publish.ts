@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import type { FieldProblems } from '#kernel/refusal.ts'
+import { offerPush } from '#modules/notices/public-web.ts'
 import { openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -44,6 +45,7 @@ export function usePublish({ draft, jobId, isPublished, tutorId }: Order): Publi
     const id = await draft.flush()
     await calls.publish(id)
     forgetDraft()
+    void offerPush()
     if (tutorId === null) setDone({ jobId: id })
     else await calls.goOnToBook(id, tutorId)
   }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
+import { offerPush } from '#modules/notices/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -69,6 +70,7 @@ function useMessage(threadId: string, onSettled: () => void) {
       await browserApi(locale)(postMessage, { body: { threadId, text, clientKey } })
       key.current = null
       setText('')
+      void offerPush()
       await revalidate()
     } catch (error) {
       setProblem(error instanceof ApiFailure ? error.message : t('offline'))

@@ -16,6 +16,7 @@ import type { NoticeSetting } from '../domain/notice-setting.ts'
 import type { Route } from './+types/notice-setting.page'
 import { EmailAddress } from './email-address.tsx'
 import styles from './notices.module.css'
+import { PushSection } from './push-section.tsx'
 import { titleOf } from './title-of.ts'
 
 export const handle = { texts: ['notices', 'web-own'] }
@@ -42,6 +43,7 @@ export default function NoticeSettingPage({ loaderData: { own } }: Route.Compone
       {own.ok ? (
         <>
           <EmailAddress email={own.data.email} />
+          <PushSection browsers={own.data.browsers} />
           <SettingForm first={own.data} hasEmail={own.data.email !== null} />
         </>
       ) : (
@@ -51,7 +53,7 @@ export default function NoticeSettingPage({ loaderData: { own } }: Route.Compone
   )
 }
 
-const WAYS = ['emailTopics', 'phoneTopics'] as const
+const WAYS = ['emailTopics', 'phoneTopics', 'pushTopics'] as const
 
 function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; readonly hasEmail: boolean }): ReactNode {
   const { t } = useTranslation('notices')
@@ -67,6 +69,12 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
     const body = {
       emailTopics: topics('emailTopics'),
       phoneTopics: topics('phoneTopics'),
+      pushTopics: topics('pushTopics'),
+      // Untouched it stays with what is usual: until an e-mail address is proven.
+      urgentPhone:
+        (form.get('urgentPhone') === 'on') === (first.urgentPhone ?? !hasEmail)
+          ? first.urgentPhone
+          : form.get('urgentPhone') === 'on',
       quietFrom,
       quietTo: isQuiet ? minuteOf(form.get('quietTo')) : quietFrom,
     }
@@ -86,6 +94,7 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
       <h2>{t('topics.title')}</h2>
       <TopicTable first={first} />
       {!hasEmail && <p className={styles.note}>{t('topics.noEmail')}</p>}
+      <UrgentPhone isOn={first.urgentPhone ?? !hasEmail} />
       <p className={styles.note}>{t('topics.always')}</p>
       <QuietTimes first={first} />
       <p role="alert" className={styles.problem}>
@@ -97,6 +106,18 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
         </button>
       </div>
     </form>
+  )
+}
+
+function UrgentPhone({ isOn }: { readonly isOn: boolean }): ReactNode {
+  const { t } = useTranslation('notices')
+  return (
+    <div>
+      <label>
+        <input type="checkbox" name="urgentPhone" defaultChecked={isOn} /> {t('topics.urgent')}
+      </label>
+      <p className={styles.note}>{t('topics.urgentText')}</p>
+    </div>
   )
 }
 

@@ -1,0 +1,86 @@
+import { dataOf, postAs } from './come-in.ts'
+import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { comeInBoth } from './market.ts'
+
+test('after the first message push is offered, asked for only by a press, and an answer is shown by the browser', async ({
+  page,
+  context,
+  browser,
+  locale,
+  words,
+  baseURL,
+}) => {
+  await context.grantPermissions(['notifications'])
+  const { tutorContext, tutorId } = await comeInBoth(context, {
+    parent: 'Pushed',
+    tutor: 'Ms Push',
+    browser,
+    baseURL: baseURL ?? '',
+  })
+  const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId }))
+  await page.addInitScript(() => {
+    const real = Notification.requestPermission.bind(Notification)
+    Notification.requestPermission = async () => {
+      ;(window as { asked?: number }).asked = ((window as { asked?: number }).asked ?? 0) + 1
+      return await real()
+    }
+  })
+  await page.goto(`/${locale}/messages/${threadId}`)
+  await hydrated(page)
+  const offer = page.getByText(words('notices:push.offer'))
+  await page.getByLabel(words('threads:placeholder')).fill('Is Friday possible?')
+  await expect(offer).toBeHidden()
+  await page.getByRole('button', { name: words('threads:send'), exact: true }).click()
+  await expect(offer).toBeVisible()
+  await keepPicture(page, 'push-offer')
+  const asked = async (): Promise<number> => await page.evaluate(() => (window as { asked?: number }).asked ?? 0)
+  expect(await asked()).toBe(0)
+  await page.getByRole('button', { name: words('notices:push.turnOn'), exact: true }).click()
+  await expect(page.getByText(words('notices:push.isOn'))).toBeVisible()
+  expect(await asked()).toBe(1)
+  await expect(offer).toBeHidden()
+
+  await page.goto(`/${locale}/notices/setting`)
+  await hydrated(page)
+  await expect(page.getByText(words('notices:push.here'))).toBeVisible()
+  await keepPicture(page, 'notice-channels')
+  const mark = `Friday is fine ${Date.now()}`
+  await dataOf(await postAs(tutorContext, '/api/message/send', { threadId, text: mark, clientKey: crypto.randomUUID() }))
+  const { port, hostname } = new URL(baseURL ?? '')
+  const inbox = async () => {
+    const answer = await fetch(`http://${hostname}:${Number(port) + 1}/messages.json?limit=200`)
+    const { list } = (await answer.json()) as { list: readonly { channel: string; text: string; from: string }[] }
+    return list.filter(({ channel, text }) => channel === 'push' && text.includes('Ms Push')).map(({ from }) => from)
+  }
+  await expect.poll(inbox, { timeout: 20_000 }).toEqual([`/${locale}/messages`])
+
+  await page.getByRole('button', { name: words('notices:push.turnOff'), exact: true }).click()
+  await expect(page.getByText(words('notices:push.notHere'))).toBeVisible()
+  await tutorContext.close()
+})
+
+test('who says no is not asked again', async ({ page, context, browser, locale, words, baseURL }) => {
+  await context.grantPermissions(['notifications'])
+  const { tutorContext, tutorId } = await comeInBoth(context, {
+    parent: 'Quiet',
+    tutor: 'Ms Calm',
+    browser,
+    baseURL: baseURL ?? '',
+  })
+  const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId }))
+  await page.goto(`/${locale}/messages/${threadId}`)
+  await hydrated(page)
+  const offer = page.getByText(words('notices:push.offer'))
+  const send = async (text: string): Promise<void> => {
+    await page.getByLabel(words('threads:placeholder')).fill(text)
+    await page.getByRole('button', { name: words('threads:send'), exact: true }).click()
+    await expect(page.getByRole('log').getByText(text)).toBeVisible()
+  }
+  await send('First')
+  await expect(offer).toBeVisible()
+  await page.getByRole('button', { name: words('notices:push.notNow'), exact: true }).click()
+  await expect(offer).toBeHidden()
+  await send('Second')
+  await expect(offer).toBeHidden()
+  await tutorContext.close()
+})
