@@ -1,6 +1,7 @@
 import { dataOf, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { comeInBoth } from './market.ts'
+import { freshMobile } from './people.ts'
 
 test('after the first message push is offered, asked for only by a press, and an answer is shown by the browser', async ({
   page,
@@ -11,9 +12,10 @@ test('after the first message push is offered, asked for only by a press, and an
   baseURL,
 }) => {
   await context.grantPermissions(['notifications'])
+  const name = `Ms Push ${freshMobile()}`
   const { tutorContext, tutorId } = await comeInBoth(context, {
     parent: 'Pushed',
-    tutor: 'Ms Push',
+    tutor: name,
     browser,
     baseURL: baseURL ?? '',
   })
@@ -47,12 +49,13 @@ test('after the first message push is offered, asked for only by a press, and an
   const mark = `Friday is fine ${Date.now()}`
   await dataOf(await postAs(tutorContext, '/api/message/send', { threadId, text: mark, clientKey: crypto.randomUUID() }))
   const { port, hostname } = new URL(baseURL ?? '')
+  // The account was made in Chinese.
   const inbox = async () => {
     const answer = await fetch(`http://${hostname}:${Number(port) + 1}/messages.json?limit=200`)
     const { list } = (await answer.json()) as { list: readonly { channel: string; text: string; from: string }[] }
-    return list.filter(({ channel, text }) => channel === 'push' && text.includes('Ms Push')).map(({ from }) => from)
+    return list.filter(({ channel, text }) => channel === 'push' && text.includes(name)).map(({ from }) => from)
   }
-  await expect.poll(inbox, { timeout: 20_000 }).toEqual([`/${locale}/messages`])
+  await expect.poll(inbox, { timeout: 20_000 }).toEqual(['/zh/messages'])
 
   await page.getByRole('button', { name: words('notices:push.turnOff'), exact: true }).click()
   await expect(page.getByText(words('notices:push.notHere'))).toBeVisible()

@@ -59,8 +59,7 @@ export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode 
       </dialog>
     )
   }
-  // What is typed before the code is there would be lost with the HTML that it replaces.
-  const held = isComing ? { inert: true, 'aria-busy': true } : {}
+  const held = isComing ? { 'aria-busy': true } : {}
   return (
     <dialog
       {...frame}
@@ -86,11 +85,16 @@ function useLivePanel(
   useEffect(() => {
     const element = dialog.current
     if (live || !element) return undefined
+    // What is typed before the code is there would be lost with the HTML that it replaces. What is said meanwhile can be pressed.
+    const hold = (isHeld: boolean): void => {
+      setComing(isHeld)
+      for (const child of element.children) child.toggleAttribute('inert', isHeld)
+    }
     const load = (): void => {
-      setComing(true)
+      hold(true)
       void Promise.all([loadPart(async () => await import('./filter-panel.tsx')), i18n.loadNamespaces(WORDS)]).then(
         ([{ FilterPanel: Panel }]) => setLive({ Panel }),
-        () => setComing(false),
+        () => hold(false),
       )
     }
     const check = (): void => {
