@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { Suspense, useId, useState } from 'react'
 import type { ReactNode, UIEvent } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
@@ -47,7 +47,9 @@ export function AppointmentDialog({ tutor, jobId = null, onClose }: Props): Reac
         </button>
       </header>
       {booked ? (
-        <AppointmentDone booked={booked} tutor={tutor} />
+        <Suspense>
+          <AppointmentDone booked={booked} tutor={tutor} />
+        </Suspense>
       ) : (
         <CaseChoice tutor={tutor} first={jobId} onBooked={setBooked} />
       )}
@@ -115,8 +117,10 @@ function useTerms(chosen: number | null, tutorId: number) {
 
 function Terms({ quoted: { answer, again }, children }: { quoted: Quoted; children: ReactNode }): ReactNode {
   const { t } = useTranslation('booking')
-  if (answer === null) return <p className={styles.state}>{t('dialog.quoting')}</p>
-  if ('quote' in answer) return children
+  const waiting = <p className={styles.state}>{t('dialog.quoting')}</p>
+  if (answer === null) return waiting
+  // Their words are fetched now; without a border of its own the dialog would be taken away meanwhile.
+  if ('quote' in answer) return <Suspense fallback={waiting}>{children}</Suspense>
   return (
     <p role="alert" className={styles.problem}>
       {answer.problem}{' '}

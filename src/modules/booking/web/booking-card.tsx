@@ -24,7 +24,7 @@ export function BookingCard({ booking, side }: Props): ReactNode {
       <p className={styles.top}>
         <b>{side === 'parent' ? <Link to={path(`/tutor/detail/${tutorId}`)}>{tutorName}</Link> : subject}</b>
         <span className={`chip ${styles.chip}`} data-state={state}>
-          {t(`bookings.state.${state}`)}
+          {t(state === 'offered' ? `bookings.offered.${side}` : `bookings.state.${state}`)}
         </span>
       </p>
       <p>
@@ -82,9 +82,11 @@ function Next({ booking, side }: Props): ReactNode {
   if (state !== 'requested' && state !== 'offered') return null
   const time = momentText(booking.expiresAt)
   return (
-    <p className={styles.quiet}>
-      {t(`bookings.next.${side}.${state}`, { time, name: booking.tutorName })}{' '}
-      {state === 'requested' && t(`bookings.yes.${side}.${priceMin === null ? 'stated' : acceptance}`)}
-    </p>
+    <>
+      <p className={styles.quiet}>{t(`bookings.next.${side}.${state}`, { time, name: booking.tutorName })}</p>
+      {state === 'requested' && (
+        <p className={styles.quiet}>{t(`bookings.yes.${side}.${priceMin === null ? 'stated' : acceptance}`)}</p>
+      )}
+    </>
   )
 }
