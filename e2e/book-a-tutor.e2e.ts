@@ -92,7 +92,7 @@ async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
   await book.click()
   await checked
   const dialog = page.getByRole('dialog')
-  const jobs = dialog.getByRole('radio')
+  const jobs = dialog.locator('input[name=job]')
   await expect(jobs).toHaveCount(10)
   expect(page.url()).toBe(address)
   // Within 200 px of the lower end the next page comes, and then no more.
@@ -104,7 +104,8 @@ async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
     await expect(page.getByText(words('booking:dialog.addOthers10'))).toBeVisible()
   })
   await jobs.nth(11).check()
-  await expect(dialog.getByRole('button', { name: words('booking:dialog.feeButton') })).toBeVisible()
+  // Below the chosen one the terms are shown before anything is sent.
+  await expect(dialog.getByText(words('terms:budget'))).toBeVisible()
   await keepPicture(page, 'appointment')
   await page.goBack()
   await expect(dialog).toBeHidden()
@@ -128,7 +129,10 @@ async function bookFromTheList({ page, words, locale }: Side, tutorId: number): 
   await expect(dialog).toBeHidden()
   await page.goBack()
   await page.locator('article a[data-book]').click()
-  await dialog.getByRole('radio').first().check()
+  await dialog.locator('input[name=job]').first().check()
+  await expect(dialog.getByText('HK$250').first()).toBeVisible()
+  await expect(dialog.getByRole('button', { name: words('booking:dialog.feeButton') })).toBeVisible()
+  await expect(dialog.getByRole('radio', { name: words('terms:first') })).toBeChecked()
   await dialog.getByRole('button', { name: words('booking:dialog.continue') }).click()
   await expect(dialog.getByText(/^B\d+$/)).toBeVisible()
   await expect(dialog.getByRole('link', { name: words('booking:dialog.browse') })).toHaveAttribute(
@@ -170,7 +174,10 @@ async function proposeLesson({ page, words, locale }: Side, { date, clock }: Awa
 async function acceptBooking({ page, words, locale }: Side): Promise<void> {
   await page.goto(`/${locale}/tutor/dashboard/bookings`)
   await hydrated(page)
-  await page.getByRole('button', { name: words('bookings:bookings.accept') }).click()
+  await page.getByRole('button', { name: words('bookings:bookings.accept'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText('HK$250')).toBeVisible()
+  await dialog.getByRole('button', { name: words('bookings:bookings.accept'), exact: true }).click()
   await expect(page.getByRole('main').getByText(words('bookings:bookings.state.accepted'), { exact: true })).toBeVisible()
 }
 

@@ -29,6 +29,7 @@ const PLACES = {
   report: ['modules/reports/texts'],
   booking: ['modules/booking/texts'],
   bookings: ['modules/booking/texts/home'],
+  terms: ['modules/booking/texts/terms'],
   lessons: ['modules/booking/texts/lessons'],
   reviews: ['modules/booking/texts/reviews'],
   editor: ['modules/tutors/texts/editor'],

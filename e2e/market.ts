@@ -74,12 +74,17 @@ const CASE = {
   negotiateLessonNumber: 4,
 }
 
+/** Saves a complete draft of the parent of a context. Answers its number. */
+export async function saveDraft(context: BrowserContext, changes: Partial<typeof CASE> = {}): Promise<number> {
+  const draft = await postAs(context, '/api/parent/job/draft/save', { jobId: null, fields: { ...CASE, ...changes } })
+  return (await dataOf<{ jobId: number }>(draft)).jobId
+}
+
 /** Publishes some cases of the parent of a context. Answers their numbers. */
 export async function publishCases(context: BrowserContext, total: number): Promise<readonly number[]> {
   const published: number[] = []
   for (let count = 0; count < total; count++) {
-    const draft = await postAs(context, '/api/parent/job/draft/save', { jobId: null, fields: CASE })
-    const { jobId } = await dataOf<{ jobId: number }>(draft)
+    const jobId = await saveDraft(context)
     await dataOf(await postAs(context, '/api/parent/job/publish', { jobId }))
     published.push(jobId)
   }
