@@ -55,11 +55,12 @@ async function findCrowd(db: Db, { subject, level }: Showcase): Promise<readonly
     .select((eb) => ['t.id as tutorId', eb.fn.min<number>('s.price_cents').as('priceCents')])
     .where('t.status', '=', 'active')
     .where('t.account_id', 'is', null)
-    .where('t.teaches_online', '=', true)
     .where('s.subject', '=', subject)
     .where('s.level_min', '<=', level)
     .where('s.level_max', '>=', level)
     .groupBy('t.id')
+    // The case is online.
+    .orderBy('t.teaches_online', 'desc')
     .orderBy('priceCents')
     .orderBy('t.id')
     .limit(CROWD)

@@ -1,5 +1,5 @@
 import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
-import { CASES_CHANGED } from '#modules/cases/public.ts'
+import { CASES_CHANGED, SUBJECT_CHANGED } from '#modules/cases/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
@@ -7,7 +7,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
-import { lapseBookings } from './use-cases/end-bookings.ts'
+import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
 import { refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
 
 /** Bookings, lessons and reviews. */
@@ -17,7 +17,11 @@ export const booking: Room = {
   personal,
   refusals,
   notices,
-  subscriptions: [subscribe(CASES_CHANGED, lapseBookings), subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead)],
+  subscriptions: [
+    subscribe(CASES_CHANGED, lapseBookings),
+    subscribe(SUBJECT_CHANGED, lapseOfSubject),
+    subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
+  ],
   jobs,
   publicTexts: [{ table: 'review', key: { column: 'id', type: 'uuid' }, columns: ['body', 'reply'] }],
   staticSegments: ['parent', 'booktutor'],

@@ -158,3 +158,15 @@ test('a tutor takes an acceptance back, a parent declines one, and nobody answer
   expect((await post(parent, '/api/parent/booking/cancel', { bookingId: second })).data).toMatchObject({ state: 'cancelled' })
   expect((await accept(other, second)).code).toBe('BOOKING_STATE_CHANGED')
 })
+
+test('requests end with the subject or level that they were for, not with other changes of the case', async () => {
+  const [parent, tutor] = [await makeParent(site), await makeTutor(site)]
+  const jobId = await makeCase(parent)
+  await book(parent, { jobId, tutorId: tutor.tutorId })
+  const { fields } = (await get(parent, `/api/parent/job/detail/${jobId}`)) as { fields: object }
+  expect((await post(parent, '/api/parent/job/edit', { jobId, fields: { ...fields, priceMax: 260 } })).code).toBe('OK')
+  expect(await statesOf(jobId)).toEqual(['requested'])
+  expect((await post(parent, '/api/parent/job/edit', { jobId, fields: { ...fields, level: 16 } })).code).toBe('OK')
+  expect(await statesOf(jobId)).toEqual(['lapsed'])
+  expect(await kindsOf(tutor)).toEqual(['booking-requested', 'booking-lapsed'])
+})

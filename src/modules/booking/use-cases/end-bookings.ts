@@ -2,6 +2,7 @@ import { findCases } from '#modules/cases/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { dueBookings, openBookingsOf } from '../store/bookings.ts'
+import type { Booking } from '../store/bookings.ts'
 import { tryMoveBooking } from './move-booking.ts'
 import { tellParent, tellTutor } from './tell.ts'
 
@@ -33,9 +34,18 @@ export async function lapseBookings(tx: Transaction, caseIds: readonly number[])
   const cases = new Map((await findCases(tx.db, caseIds)).map((one) => [one.id, one]))
   for (const booking of waiting) {
     const one = cases.get(booking.caseId)
-    if (!one || one.status === 'open' || !(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' }))) continue
     // Who got the case by an offer hears of that.
-    if (one.matchedTutorId !== booking.tutorId)
-      await tellTutor(tx, { tutorId: booking.tutorId, kind: 'booking-lapsed', values: { job: one.jobNo } })
+    if (one && one.status !== 'open') await lapse(tx, booking, one.matchedTutorId !== booking.tutorId)
   }
+}
+
+/** Lets all lapse that waits for a case whose subject or level changed: its prices were for the one before. */
+export async function lapseOfSubject(tx: Transaction, caseId: number): Promise<void> {
+  for (const booking of await openBookingsOf(tx.db, [caseId])) await lapse(tx, booking, true)
+}
+
+async function lapse(tx: Transaction, booking: Booking, isTold: boolean): Promise<void> {
+  const { caseId, tutorId } = booking
+  if (!(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' })) || !isTold) return
+  await tellTutor(tx, { tutorId, kind: 'booking-lapsed', values: { job: `C${caseId}` } })
 }

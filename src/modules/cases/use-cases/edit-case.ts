@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { domainEvent, publish } from '#platform/domain-event.ts'
 import { caseProblems, tidied } from '../domain/case-problems.ts'
 import { LIVE } from '../domain/case-offer.ts'
 import type { CaseDraft, OwnCase } from '../domain/tuition-case.ts'
@@ -13,6 +14,9 @@ import { tellTutors } from './tell.ts'
 
 const MATTERS = ['subject', 'level', 'teachMode', 'areaId', 'priceMin', 'priceMax', 'lessonsPerWeek', 'lessonMinutes'] as const
 const MOST_TOLD = 200
+
+/** Open cases look for another subject or level than before: what was agreed to for the old one does not hold. */
+export const SUBJECT_CHANGED = domainEvent<number>('cases.subject-changed')
 
 export type EditCase = { readonly jobId: number; readonly fields: CaseDraft }
 
@@ -30,6 +34,7 @@ export async function editCase(ctx: Context, { jobId, fields: given }: EditCase)
     if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
     const sealed = sealTexts(tx.keys, fields)
     if (!(await saveFields(tx.db, { id: jobId, status: 'open', fields, sealed, now }))) throw new Refusal('JOB_NOT_PENDING')
+    if (isOtherSubject(one, fields)) await publish(tx, SUBJECT_CHANGED, jobId)
     await reindexCase(tx, jobId)
     if (!matters(one, fields)) return { jobId }
     const waiting = (await offersOf(tx.db, jobId, MOST_TOLD)).filter((offer) => LIVE.includes(offer.status))
@@ -37,6 +42,10 @@ export async function editCase(ctx: Context, { jobId, fields: given }: EditCase)
     await tellTutors(tx, { kind: 'case-changed', values: { job: one.jobNo }, tutorIds })
     return { jobId }
   })
+}
+
+function isOtherSubject(before: OwnCase, after: CaseDraft): boolean {
+  return before.subject !== after.subject || before.level !== after.level || before.customLabel !== after.customLabel
 }
 
 function matters(before: OwnCase, after: CaseDraft): boolean {

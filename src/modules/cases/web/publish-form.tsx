@@ -67,6 +67,7 @@ export function PublishForm({ own, tutorId }: Props): ReactNode {
       ) : (
         <StepReview form={draft.form} isPublished={isPublished} onGo={go} onChange={draft.change} />
       )}
+      {isPublished && own && isOtherSubject(own.fields, draft.form) && <p className={styles.hint}>{t('endsBookings')}</p>}
       <p role="alert" className={styles.problem}>
         {publish.problem}
       </p>
@@ -81,6 +82,12 @@ function useFirstProblem(isChecked: boolean): void {
   useEffect(() => {
     if (isChecked) document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus()
   }, [isChecked])
+}
+
+type Subject = Pick<OwnCaseDetail['fields'], 'subject' | 'customLabel' | 'level'>
+
+function isOtherSubject(before: Subject, after: Subject): boolean {
+  return before.subject !== after.subject || before.level !== after.level || before.customLabel !== after.customLabel
 }
 
 type ProgressProps = { readonly step: Step; readonly isFree: boolean; readonly onGo: (step: Step) => void }
