@@ -12,7 +12,7 @@ async function comeInAsNewTutor(context: BrowserContext, { name, baseURL }: Site
   const subject = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: 250 }
   const sections = {
     basics: { nameZh: name, nameEn: name, sex: 'female', birthYear: 1995 },
-    education: { education: 6, university: null, majorZh: null, majorEn: null },
+    education: { education: 6, university: null, majorZh: null, majorEn: null, teacherNumber: null },
     subjects: { subjects: [subject] },
     areas: { areaIds: [10_101], teachesOnline: true },
     experience: { experienceYears: 3, experienceKinds: ['tutor_work_center'], currentJobs: [] },

@@ -40,7 +40,12 @@ export const adminRoutes: RoomRoutes = (register) => {
   register(getVerifications, async (ctx, { query }) => await listVerificationQueue(ctx, query))
   register.file(getVerificationDocument, async (ctx, { params }) => await openPaper(ctx, params.documentId))
   register(postVerificationDecision, async (ctx, { params, body }) => {
-    await decideVerification(ctx, { id: params.verificationId, verdict: body.verdict, reason: body.reason ?? null })
+    await decideVerification(ctx, {
+      id: params.verificationId,
+      verdict: body.verdict,
+      reason: body.reason ?? null,
+      factsVersion: body.factsVersion ?? null,
+    })
     return null
   })
   register(getReports, async (ctx, { query }) => await listReports(ctx, query))

@@ -7,4 +7,5 @@ export const notices = {
   'verification-approved': { topic: 'security', leadsTo: PROFILE },
   'verification-rejected': { topic: 'security', leadsTo: PROFILE },
   'verification-expired': { topic: 'security', leadsTo: PROFILE },
+  'verification-dropped': { topic: 'security', leadsTo: PROFILE },
 } as const satisfies NoticePlugs

@@ -64,19 +64,21 @@ export const tutorsRoutes: RoomRoutes = (register) => {
   })
 }
 
+type SaveOf = { readonly version: number; readonly dropsChecks: boolean }
+
 /** The editor of the own profile and the tutor's home. */
 const profileRoutes: RoomRoutes = (register) => {
   register(getOwnProfile, (ctx) => readOwnProfile(ctx))
   register(previewProfile, (ctx) => previewOwnProfile(ctx))
   register.file(getOwnPhoto, async (ctx) => ({ ...(await readOwnPhoto(ctx)), cacheControl: 'private, max-age=300' }))
   register(getDashboard, (ctx) => readDashboard(ctx))
-  const save = (ctx: Context, { version, ...changes }: DraftChanges & { readonly version: number }) =>
-    saveProfileSection(ctx, { version, changes })
+  const save = (ctx: Context, { version, dropsChecks, ...changes }: DraftChanges & SaveOf) =>
+    saveProfileSection(ctx, { version, changes, dropsChecks })
   register(saveBasics, (ctx, { body }) => save(ctx, body))
   register(saveEducation, (ctx, { body }) => save(ctx, body))
   register(saveSubjects, (ctx, { body }) => {
     const subjects = body.subjects.map((one) => ({ ...one, price: dollars(one.price) }))
-    return save(ctx, { version: body.version, subjects })
+    return save(ctx, { ...body, subjects })
   })
   register(saveAreas, (ctx, { body }) => save(ctx, body))
   register(saveExperience, (ctx, { body }) => save(ctx, body))

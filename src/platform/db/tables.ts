@@ -548,6 +548,7 @@ export type TutorTable = {
   account_id: string | null
   version: Generated<number>
   published_at: Date | null
+  teacher_number: string | null
 }
 
 export type TutorAreaTable = {
@@ -669,6 +670,8 @@ export type TutorVerificationTable = {
   decided_by: string | null
   reason: string | null
   expires_at: Date | null
+  facts: Json | null
+  facts_version: Generated<number>
 }
 
 export type UsedProofTable = {

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
+import { FACT_NAMES } from '#modules/tutors/contract/verification.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
+const fact = z.union([z.string(), z.number()]).nullable()
 const shared = { spec: 'decisions 4 point 8', tag: 'admin' } as const
 
 /** Checks that wait, oldest first. */
@@ -23,6 +25,13 @@ export const getVerifications = endpoint({
         tutorId: z.int(),
         nameZh: z.string().nullable(),
         nameEn: z.string().nullable(),
+        /** What of the profile is checked, as it is now. */
+        facts: z.record(z.string(), fact),
+        /** Sent back with the decision: nobody approves what they did not see. */
+        factsVersion: z.int(),
+        lastCheckedAt: z.iso.datetime().nullable(),
+        /** What is otherwise than at the last check. */
+        changes: z.array(z.object({ name: z.enum(FACT_NAMES), before: fact, after: fact })),
         documents: z.array(
           z.object({
             documentId: z.uuid(),
@@ -61,7 +70,18 @@ export const postVerificationDecision = endpoint({
   summary: 'Approve or reject a verification',
   access: forOperators({ mutates: true, object: 'verification' }),
   params: z.object({ verificationId: z.uuid() }),
-  body: z.strictObject({ verdict: z.enum(['approved', 'rejected']), reason: freeText({ longest: 500 }).optional() }),
+  body: z.strictObject({
+    verdict: z.enum(['approved', 'rejected']),
+    reason: freeText({ longest: 500 }).optional(),
+    factsVersion: z.int().min(1).optional(),
+  }),
   data: z.null(),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'VERIFICATION_NOT_FOUND', 'VERIFICATION_DECIDED', 'REASON_NEEDED'],
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'VERIFICATION_NOT_FOUND',
+    'VERIFICATION_DECIDED',
+    'VERIFICATION_CHANGED',
+    'REASON_NEEDED',
+  ],
 })

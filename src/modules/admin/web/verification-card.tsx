@@ -6,6 +6,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { getVerificationDocument, postVerificationDecision } from '../contract/verification.ts'
 import type { VerificationLine } from '../contract/verification.ts'
 import styles from './admin.module.css'
+import { CheckedFacts } from './checked-facts.tsx'
 import { Moment } from './moment.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -28,6 +29,7 @@ export function VerificationCard({ check }: { check: VerificationLine }): ReactN
       <p>
         {nameOf(check)} · {t('verifications.tutor', { id: check.tutorId })}
       </p>
+      <CheckedFacts check={check} />
       <ul className={styles.papers}>
         {check.documents.map((paper) => (
           <li key={paper.documentId}>
@@ -71,7 +73,7 @@ function DecisionDialog({ check, verdict, onClose }: DialogProps): ReactNode {
       send={(api, reason) =>
         api(postVerificationDecision, {
           params: { verificationId: check.id },
-          body: { verdict, ...(reason ? { reason } : {}) },
+          body: { verdict, factsVersion: check.factsVersion, ...(reason ? { reason } : {}) },
         })
       }
       done={t(`verifications.${verdict}Done`, values)}

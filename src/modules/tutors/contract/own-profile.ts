@@ -31,6 +31,8 @@ export const ownProfile = z.object({
     university: z.string().nullable(),
     majorZh: z.string().nullable(),
     majorEn: z.string().nullable(),
+    /** Number of the teacher's registration; nobody else reads it but operators. */
+    teacherNumber: z.string().nullable(),
   }),
   subjects: z.object({
     subjects: z.array(

@@ -77,6 +77,11 @@ export const PROFILE_SECTIONS = {
     university: choice(UNIVERSITIES).nullable(),
     majorZh: line(LONGEST_MAJOR),
     majorEn: line(LONGEST_MAJOR),
+    /** As it stands on the registration: letters, digits and hyphens. */
+    teacherNumber: z
+      .string()
+      .regex(/^[A-Za-z0-9-]{4,12}$/, 'invalid.choice')
+      .nullable(),
   }),
   /** In the tutor's order; the lowest price is the card's. */
   subjects: z.object({ subjects: z.array(subject).max(MOST_SUBJECTS, 'invalid.tooMany') }),

@@ -13,9 +13,20 @@ function saving<S extends z.ZodRawShape>(section: ProfileSection, fields: z.ZodO
     spec: '1 §3',
     tag: 'tutor profile',
     access: writing,
-    body: fields.extend({ version: z.number().int().min(1) }),
+    body: fields.extend({
+      version: z.number().int().min(1),
+      /** Accepts that verified badges for what is changed are dropped. */
+      dropsChecks: z.boolean().default(false),
+    }),
     data: ownProfile,
-    refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'PROFILE_CHANGED', 'PROFILE_INCOMPLETE', 'PROFILE_SUSPENDED'],
+    refusals: [
+      'LOGIN_REQUIRED',
+      'ROLE_NOT_ALLOWED',
+      'PROFILE_CHANGED',
+      'PROFILE_INCOMPLETE',
+      'PROFILE_SUSPENDED',
+      'CHECKS_WOULD_DROP',
+    ],
   })
 }
 

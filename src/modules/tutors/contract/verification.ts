@@ -3,6 +3,8 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { CHECK_KINDS, PAPER_KINDS } from '../domain/verification.ts'
 import { reading, writing } from './own-profile.ts'
 
+export { FACT_NAMES } from '../domain/checked-facts.ts'
+
 /** A private paper as its tutor sees it. */
 export const documentLine = z.object({
   documentId: z.uuid(),
@@ -19,7 +21,7 @@ export const ownChecks = z.object({
   list: z.array(
     z.object({
       kind: z.enum(CHECK_KINDS),
-      state: z.enum(['none', 'submitted', 'approved', 'rejected', 'expired']),
+      state: z.enum(['none', 'submitted', 'approved', 'rejected', 'expired', 'dropped']),
       /** A request waits, also while an older approval still holds. */
       isWaiting: z.boolean(),
       checkedAt: z.iso.datetime().nullable(),

@@ -21,6 +21,7 @@ const EMPTY: TutorDraft = {
   university: null,
   majorZh: null,
   majorEn: null,
+  teacherNumber: null,
   languages: [],
   features: [],
   experienceKinds: [],

@@ -10,6 +10,8 @@ export type TutorDraft = Omit<TutorProfile, Unsaid> & { readonly [name in Unsaid
   /** Grows with each save. */
   readonly version: number
   readonly publishedAt: Date | null
+  /** Number of the teacher's registration; for operators alone. */
+  readonly teacherNumber: string | null
   /** In normal form. */
   readonly availability: readonly TimeRange[]
 }
@@ -22,6 +24,7 @@ export type DraftChanges = Partial<
     | 'university'
     | 'majorZh'
     | 'majorEn'
+    | 'teacherNumber'
     | 'languages'
     | 'features'
     | 'experienceKinds'

@@ -25,6 +25,7 @@ testEveryMove(VERIFICATION, {
     'nothing submit': [{ to: 'submitted', by: ['tutor'] }],
     'submitted approve': [{ to: 'approved', by: ['operator'] }],
     'submitted reject': [{ to: 'rejected', by: ['operator'] }],
+    'approved drop': [{ to: 'dropped', by: ['tutor'] }],
     'approved expire': [{ to: 'expired', by: ['system'], from: END }],
   },
 })

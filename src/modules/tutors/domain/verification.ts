@@ -17,7 +17,7 @@ export const CHECK_NAMES: Readonly<Record<PaperKind, Bilingual>> = {
   conviction_check: { zh: '性罪行定罪紀錄查核', en: 'Sexual conviction record check' },
 }
 
-export const VERIFICATION_STATES = ['submitted', 'approved', 'rejected', 'expired'] as const
+export const VERIFICATION_STATES = ['submitted', 'approved', 'rejected', 'expired', 'dropped'] as const
 export type VerificationState = (typeof VERIFICATION_STATES)[number]
 export type CheckState = 'none' | VerificationState
 
@@ -34,7 +34,7 @@ export type Verification = {
 }
 
 export type Verdict = 'approved' | 'rejected'
-export type VerificationMove = 'submit' | 'approve' | 'reject' | 'expire'
+export type VerificationMove = 'submit' | 'approve' | 'reject' | 'expire' | 'drop'
 
 type Facts = Pick<Verification, 'expiresAt'>
 const isExpired = ({ expiresAt }: Facts, now: Date): boolean => isOver(expiresAt, now)
@@ -48,9 +48,11 @@ export const VERIFICATION: StateTable<VerificationState, VerificationMove, 'tuto
     approve: [{ from: ['submitted'], to: 'approved', by: ['operator'] }],
     reject: [{ from: ['submitted'], to: 'rejected', by: ['operator'] }],
     expire: [{ from: ['approved'], to: 'expired', by: ['system'], when: isExpired }],
+    // What was checked is not what the profile says any more.
+    drop: [{ from: ['approved'], to: 'dropped', by: ['tutor'] }],
   },
   refuses: { state: 'VERIFICATION_DECIDED', who: 'ROLE_NOT_ALLOWED', time: 'VERIFICATION_DECIDED' },
-  log: { approve: 'verification.approved', reject: 'verification.rejected' },
+  log: { approve: 'verification.approved', reject: 'verification.rejected', drop: 'verification.dropped' },
 }
 
 /** Months for which an approval holds; null is for good. A conviction check is asked for again after three years. */
@@ -89,7 +91,7 @@ export function standingOf(requests: readonly Verification[], now: Date): CheckS
   const last = holding ?? newest[0]
   if (!last) return { state: 'none', checkedAt: null, expiresAt: null, reason: null, isWaiting: false }
   const state = last.state === 'approved' && !holding ? 'expired' : last.state
-  const checkedAt = state === 'approved' || state === 'expired' ? last.decidedAt : null
+  const checkedAt = state === 'approved' || state === 'expired' || state === 'dropped' ? last.decidedAt : null
   return { state, checkedAt, expiresAt: last.expiresAt, reason: state === 'rejected' ? last.reason : null, isWaiting }
 }
 

@@ -14,6 +14,7 @@ export async function findDraft(db: Db, id: number): Promise<TutorDraft | null> 
     sex: row.sex as Sex | null,
     version: row.version,
     publishedAt: row.published_at,
+    teacherNumber: row.teacher_number,
     subjects,
     areaIds: areas,
     availability: week,
@@ -26,7 +27,16 @@ async function findRow(db: Db, id: number) {
     .select([
       ...(['id', 'status', 'version', 'published_at', 'name_zh', 'name_en', 'sex', 'birth_year'] as const),
       ...(['avatar_key', 'avatar_modified_at', 'tutor_level', 'star_level_expires_at'] as const),
-      ...(['experience_years', 'education', 'university', 'major_zh', 'major_en', 'languages', 'features'] as const),
+      ...([
+        'experience_years',
+        'education',
+        'university',
+        'major_zh',
+        'major_en',
+        'teacher_number',
+        'languages',
+        'features',
+      ] as const),
       ...(['experience_kinds', 'current_jobs', 'teaches_online', 'intro', 'created_at', 'updated_at'] as const),
     ])
     .where('id', '=', id)

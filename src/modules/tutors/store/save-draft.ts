@@ -22,6 +22,7 @@ export async function saveDraft(db: Db, draft: TutorDraft, now: Date): Promise<b
       university: draft.university,
       major_zh: draft.majorZh,
       major_en: draft.majorEn,
+      teacher_number: draft.teacherNumber,
       languages: [...draft.languages],
       features: [...draft.features],
       experience_kinds: [...draft.experienceKinds],

@@ -5,7 +5,7 @@ import { lowestPrice } from '../domain/tutor-profile.ts'
 import type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from '../domain/tutor-profile.ts'
 
 // The account behind a profile, its version and its first day are written by the editor alone.
-export type TutorRow = Omit<Required<Insertable<TutorTable>>, 'account_id' | 'version' | 'published_at'>
+export type TutorRow = Omit<Required<Insertable<TutorTable>>, 'account_id' | 'version' | 'published_at' | 'teacher_number'>
 export type TutorSubjectRow = Insertable<TutorSubjectTable>
 export type TutorAreaRow = Insertable<TutorAreaTable>
 export type TutorStatRow = Required<Insertable<TutorStatTable>>
@@ -40,7 +40,7 @@ export function tutorRowOf(profile: TutorProfile): TutorRow {
   }
 }
 
-type PlainColumns = Omit<Selectable<TutorTable>, 'account_id' | 'version' | 'published_at' | 'price_min_cents'>
+type PlainColumns = Omit<Selectable<TutorTable>, 'account_id' | 'version' | 'published_at' | 'price_min_cents' | 'teacher_number'>
 
 /** What a profile and a draft read alike from a row of `tutor`; columns that a draft may lack keep their types. */
 export function plainFieldsOf<R extends PlainColumns>(row: R) {

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import type { CheckedFacts } from '../domain/checked-facts.ts'
 import type { PaperKind, Verification, VerificationState } from '../domain/verification.ts'
 
 const COLUMNS = ['id', 'kind', 'state', 'submitted_at', 'decided_at', 'reason', 'expires_at'] as const
@@ -65,20 +66,40 @@ type Move = {
   readonly to: VerificationState
   readonly now: Date
   readonly decision?: Decision
+  /** What of the profile was checked, as it was. */
+  readonly facts?: CheckedFacts
+  /** Only while what is checked is still what was read. */
+  readonly factsVersion?: number | null
+}
+
+/** What of a waiting request is checked was changed: whoever read it before must read it again. */
+export async function countFactsChange(db: Db, tutorId: number, kinds: readonly PaperKind[]): Promise<void> {
+  await db
+    .updateTable('tutor_verification')
+    .set((eb) => ({ facts_version: eb('facts_version', '+', 1) }))
+    .where('tutor_id', '=', tutorId)
+    .where('kind', 'in', kinds)
+    .where('state', '=', 'submitted')
+    .execute()
 }
 
 /** Moves a request on; false when it is in another state by now. */
-export async function setVerificationState(db: Db, { id, from, to, now, decision }: Move): Promise<boolean> {
+export async function setVerificationState(
+  db: Db,
+  { id, from, to, now, decision, facts, factsVersion = null }: Move,
+): Promise<boolean> {
   const row = await db
     .updateTable('tutor_verification')
     .set({
       state: to,
+      ...(facts ? { facts: { ...facts } } : {}),
       ...(decision
         ? { decided_at: now, decided_by: decision.operatorId, reason: decision.reason, expires_at: decision.expiresAt }
         : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
+    .$if(factsVersion !== null, (query) => query.where('facts_version', '=', factsVersion ?? 0))
     .returning('id')
     .executeTakeFirst()
   return row !== undefined
@@ -93,6 +114,7 @@ export type WaitingVerification = {
   readonly locale: string | null
   readonly nameZh: string | null
   readonly nameEn: string | null
+  readonly factsVersion: number
 }
 
 /** A request with its tutor, or null. */
@@ -122,7 +144,13 @@ function waiting(db: Db) {
     .leftJoin('account as a', 'a.id', 't.account_id')
     .select([
       'a.locale',
-      ...(['v.id', 'v.kind', 'v.submitted_at as submittedAt', 'v.tutor_id as tutorId'] as const),
+      ...([
+        'v.id',
+        'v.kind',
+        'v.submitted_at as submittedAt',
+        'v.tutor_id as tutorId',
+        'v.facts_version as factsVersion',
+      ] as const),
       ...(['t.account_id as accountId', 't.name_zh as nameZh', 't.name_en as nameEn'] as const),
     ])
     .where('v.state', '=', 'submitted')
@@ -149,4 +177,26 @@ export async function lockDue(db: Db, now: Date, limit: number): Promise<readonl
     .skipLocked()
     .execute()
   return due.map((one) => ({ ...one, kind: one.kind as PaperKind }))
+}
+
+/** What was checked last of these tutors, newest first of each kind. */
+export async function lastCheckedFacts(
+  db: Db,
+  tutorIds: readonly number[],
+): Promise<
+  readonly { readonly tutorId: number; readonly kind: PaperKind; readonly at: Date | null; readonly facts: CheckedFacts }[]
+> {
+  if (tutorIds.length === 0) return []
+  const rows = await db
+    .selectFrom('tutor_verification')
+    .distinctOn(['tutor_id', 'kind'])
+    .select(['tutor_id as tutorId', 'kind', 'decided_at as at', 'facts'])
+    .where('tutor_id', 'in', tutorIds)
+    .where('facts', 'is not', null)
+    .orderBy('tutor_id')
+    .orderBy('kind')
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as PaperKind, facts: row.facts as CheckedFacts }))
 }

@@ -30,7 +30,7 @@ async function call<D = OwnProfile>(who: SignedIn, path: string, body?: object):
 
 const SECTIONS = {
   basics: { nameZh: '海老師', nameEn: 'Ms Hoi', sex: 'female', birthYear: 1996 },
-  education: { education: 7, university: 'tutor_HKU', majorZh: '數學', majorEn: 'Mathematics' },
+  education: { education: 7, university: 'tutor_HKU', majorZh: '數學', majorEn: 'Mathematics', teacherNumber: null },
   subjects: {
     subjects: [
       { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: 320 },

@@ -3,9 +3,11 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { auditMove, moveState } from '#platform/move-state.ts'
 import { notify } from '#modules/notices/public.ts'
+import { factsOf } from '../domain/checked-facts.ts'
 import { CHECK_NAMES, VERIFICATION, expiryOf } from '../domain/verification.ts'
 import type { Verdict } from '../domain/verification.ts'
 import { documentsOfVerifications, removeDocuments } from '../store/documents.ts'
+import { findDraft } from '../store/find-draft.ts'
 import { findWaiting, setVerificationState } from '../store/verifications.ts'
 import { removeFiles } from './remove-files.ts'
 import { requireOperator } from './verification-queue.ts'
@@ -15,15 +17,20 @@ export type DecideVerification = {
   readonly verdict: Verdict
   /** Told to the tutor; required with a rejection. */
   readonly reason: string | null
+  /** Which version of what is checked the operator read; null is whichever it is. */
+  readonly factsVersion?: number | null
 }
 
 const MOVES = { approved: 'approve', rejected: 'reject' } as const
 
 /**
  * An operator decides a check that waits: the tutor is notified, the papers are deleted, rows at once and files right after, and
- * it is written down. Refuses `VERIFICATION_NOT_FOUND`, `VERIFICATION_DECIDED`, `REASON_NEEDED` (decisions 4 point 8).
+ * it is written down. Refuses `VERIFICATION_CHANGED` when something else was read, `VERIFICATION_NOT_FOUND`, `VERIFICATION_DECIDED`, `REASON_NEEDED` (decisions 4 point 8).
  */
-export async function decideVerification(ctx: Context, { id, verdict, reason: given }: DecideVerification): Promise<void> {
+export async function decideVerification(
+  ctx: Context,
+  { id, verdict, reason: given, factsVersion = null }: DecideVerification,
+): Promise<void> {
   const operatorId = requireOperator(ctx.actor)
   const reason = verdict === 'rejected' ? (given?.trim() ?? '') : null
   if (reason === '') throw new Refusal('REASON_NEEDED')
@@ -33,11 +40,16 @@ export async function decideVerification(ctx: Context, { id, verdict, reason: gi
     if (!waiting) throw new Refusal('VERIFICATION_NOT_FOUND')
     const { kind, tutorId, accountId, locale } = waiting
     const expiresAt = verdict === 'approved' ? expiryOf(kind, now) : null
+    if (verdict === 'approved' && factsVersion !== null && factsVersion !== waiting.factsVersion)
+      throw new Refusal('VERIFICATION_CHANGED')
+    const profile = verdict === 'approved' ? await findDraft(tx.db, tutorId) : null
+    const checked = profile ? { facts: factsOf(kind, profile), factsVersion: waiting.factsVersion } : {}
     const { move } = await moveState(tx, VERIFICATION, {
       state: 'submitted',
       move: MOVES[verdict],
       facts: { expiresAt },
-      write: async (made) => await setVerificationState(tx.db, { ...made, id, now, decision: { operatorId, reason, expiresAt } }),
+      write: async (made) =>
+        await setVerificationState(tx.db, { ...made, ...checked, id, now, decision: { operatorId, reason, expiresAt } }),
     })
     const papers = await documentsOfVerifications(tx.db, [id])
     const gone = await removeDocuments(

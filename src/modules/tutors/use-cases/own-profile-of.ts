@@ -16,6 +16,7 @@ export function ownProfileOf(draft: TutorDraft, now: Date) {
       university: draft.university,
       majorZh: draft.majorZh,
       majorEn: draft.majorEn,
+      teacherNumber: draft.teacherNumber,
     },
     subjects: { subjects: draft.subjects.map((subject) => ({ ...subject, price: toDollars(subject.price) })) },
     areas: { areaIds: [...draft.areaIds], teachesOnline: draft.teachesOnline },

@@ -6,19 +6,28 @@ import { completenessOf } from '../domain/completeness.ts'
 import { isBirthYear } from '../domain/birth-year.ts'
 import type { DraftChanges, TutorDraft } from '../domain/tutor-draft.ts'
 import { saveDraft } from '../store/save-draft.ts'
+import { dropChecks, logDropped, outdatedChecks } from './drop-checks.ts'
 import { ownProfileOf } from './own-profile-of.ts'
 import type { OwnProfile } from './own-profile-of.ts'
 import { reindexTutors } from './reindex-tutors.ts'
 import { requireOwnDraft } from './require-own-draft.ts'
 
-export type SaveProfileSection = { readonly changes: DraftChanges; readonly version: number }
+export type SaveProfileSection = {
+  readonly changes: DraftChanges
+  readonly version: number
+  /** Whether the tutor accepts that badges for what is changed are dropped. */
+  readonly dropsChecks?: boolean
+}
 
 /**
  * A tutor saves a section of the own profile; a profile that is shown or hidden stays complete, and the search follows in
  * the same transaction. Refuses `PROFILE_CHANGED` when somebody saved since `version` was read, `PROFILE_INCOMPLETE`,
- * `PROFILE_SUSPENDED`, `INVALID_INPUT`.
+ * `PROFILE_SUSPENDED`, `CHECKS_WOULD_DROP`, `INVALID_INPUT`.
  */
-export async function saveProfileSection(ctx: Context, { changes, version }: SaveProfileSection): Promise<OwnProfile> {
+export async function saveProfileSection(
+  ctx: Context,
+  { changes, version, dropsChecks = false }: SaveProfileSection,
+): Promise<OwnProfile> {
   const now = ctx.now()
   if (changes.birthYear !== undefined && changes.birthYear !== null && !isBirthYear(changes.birthYear, now))
     throw new Refusal('INVALID_INPUT', {}, { birthYear: 'invalid.range' })
@@ -30,7 +39,10 @@ export async function saveProfileSection(ctx: Context, { changes, version }: Sav
     const next: TutorDraft = { ...draft, ...changes, availability }
     if (draft.status !== 'draft' && !completenessOf(next).canPublish) throw new Refusal('PROFILE_INCOMPLETE')
     if (!(await saveDraft(tx.db, next, now))) throw new Refusal('PROFILE_CHANGED')
+    const outdated = await outdatedChecks(tx, { before: draft, after: next, isAccepted: dropsChecks })
+    await dropChecks(tx, outdated, draft)
     await reindexTutors(tx, [draft.id])
+    await logDropped(tx, outdated, draft.id)
     return ownProfileOf(await requireOwnDraft(tx), tx.now())
   })
 }

@@ -8,7 +8,6 @@ import { getPaper } from '../contract/verification.ts'
 import type { OwnChecks } from '../contract/verification.ts'
 import { PAPER_KINDS } from '../domain/verification.ts'
 import styles from './profile-editor.module.css'
-import { useChecks } from './use-checks.ts'
 import type { ChecksState, PaperKind } from './use-checks.ts'
 
 type Check = OwnChecks['list'][number]
@@ -16,9 +15,8 @@ type Check = OwnChecks['list'][number]
 const KINDS_OF_FILE = '.pdf,.jpg,.jpeg,.png,.webp'
 
 /** The ladder of checks: how each stands, its papers, and sending them. */
-export function ChecksSection({ initial }: { initial: OwnChecks }): ReactNode {
+export function ChecksSection({ checks }: { readonly checks: ChecksState }): ReactNode {
   const { t } = useTranslation('tutors-editor')
-  const checks = useChecks(initial)
   return (
     <>
       <p>{t('checks.hint')}</p>

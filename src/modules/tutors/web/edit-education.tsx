@@ -49,6 +49,14 @@ export function EducationSection({ saves }: SectionProps): ReactNode {
           onChange={(event) => change({ majorEn: event.currentTarget.value || null })}
         />
       </div>
+      <TextInput
+        className={styles.short}
+        label={t('education.teacherNumber')}
+        description={t('education.teacherNumberHint')}
+        value={fields.teacherNumber ?? ''}
+        maxLength={12}
+        onChange={(event) => change({ teacherNumber: event.currentTarget.value.replaceAll(/[^A-Za-z0-9-]/g, '') || null })}
+      />
       <ContactsNote texts={[fields.majorZh, fields.majorEn]} />
       <p className={styles.hint}>{t('education.papers')}</p>
     </>

@@ -6,6 +6,7 @@ import { AreasSection } from './edit-areas.tsx'
 import { AvailabilitySection } from './edit-availability.tsx'
 import { BasicsSection } from './edit-basics.tsx'
 import { ChecksSection } from './edit-checks.tsx'
+import { DropDialog } from './drop-dialog.tsx'
 import { EducationSection } from './edit-education.tsx'
 import { ExperienceSection } from './edit-experience.tsx'
 import { IntroSection } from './edit-intro.tsx'
@@ -15,6 +16,7 @@ import { EditorSide } from './editor-side.tsx'
 import styles from './profile-editor.module.css'
 import { SECTIONS } from './section-of.ts'
 import type { EditorSection } from './section-of.ts'
+import { useChecks } from './use-checks.ts'
 import { useProfileSaves } from './use-profile-saves.ts'
 import type { ProfileSaves } from './use-profile-saves.ts'
 
@@ -22,20 +24,22 @@ import type { ProfileSaves } from './use-profile-saves.ts'
 export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks: OwnChecks }): ReactNode {
   const { t } = useTranslation('tutors-editor')
   const saves = useProfileSaves(initial)
+  const ladder = useChecks(checks)
   const sections: Readonly<Record<EditorSection, ReactNode>> = {
-    basics: <BasicsSection saves={saves} />,
+    basics: <BasicsSection key={saves.resets} saves={saves} />,
     subjects: <SubjectsSection saves={saves} />,
     areas: <AreasSection saves={saves} />,
-    education: <EducationSection saves={saves} />,
+    education: <EducationSection key={saves.resets} saves={saves} />,
     experience: <ExperienceSection saves={saves} />,
     teaching: <TeachingSection saves={saves} />,
     intro: <IntroSection saves={saves} />,
     availability: <AvailabilitySection saves={saves} />,
-    checks: <ChecksSection initial={checks} />,
+    checks: <ChecksSection checks={ladder} />,
   }
   return (
     <div className={styles.layout}>
       <EditorSide saves={saves} />
+      {saves.asked && <DropDialog asked={saves.asked} saves={saves} checks={ladder} />}
       <div className={styles.sections}>
         {SECTIONS.map((section) => (
           <section key={section} id={section} className={`card ${styles.section}`} aria-labelledby={`${section}-title`}>

@@ -16,6 +16,8 @@ export type ChecksState = {
   readonly upload: (kind: PaperKind, file: File) => void
   readonly remove: (documentId: string) => void
   readonly submit: (kind: PaperKind) => void
+  /** Reads the ladder again, after a save that dropped badges. */
+  readonly reload: () => void
 }
 
 /** The ladder of checks and what a tutor can do on it; after each act it is read anew. */
@@ -46,6 +48,7 @@ export function useChecks(initial: OwnChecks): ChecksState {
       void act(async () => await api(uploadPaper, { query: { kind }, body }))
     },
     remove: (documentId) => void act(async () => await api(deletePaper, { params: { documentId } })),
+    reload: () => void act(async () => {}),
     submit: (kind) => void act(async () => await api(submitCheck, { body: { kind } })),
   }
 }

@@ -27,8 +27,19 @@ export type SavedSection = Exclude<
 
 export type SaveState = { readonly kind: 'saved' | 'waiting' | 'saving' } | { readonly kind: 'failed'; readonly text: string }
 
+/** A section whose save would drop verified badges, and is not saved until its tutor says so. */
+export type AskedSave = {
+  readonly section: SavedSection
+  readonly fields: OwnProfile[SavedSection]
+}
+
 export type ProfileSaves = {
   readonly profile: OwnProfile
+  readonly asked: AskedSave | null
+  /** Saves what was asked about all the same, or puts the section back as it was saved. */
+  readonly answer: (isAccepted: boolean) => Promise<void>
+  /** How often a section was put back: its fields begin again. */
+  readonly resets: number
   readonly state: SaveState
   /** Saves a section some moments after the last change. */
   readonly save: <S extends SavedSection>(section: S, fields: OwnProfile[S]) => void
@@ -42,20 +53,25 @@ export type ProfileSaves = {
 
 const PAUSE_MS = 800
 
+type On = { readonly version: number; readonly dropsChecks: boolean }
+
 // What a section sends to be saved, on the version that is known.
-const SAVES: { readonly [S in SavedSection]: (api: ApiClient, fields: OwnProfile[S], version: number) => Promise<OwnProfile> } = {
-  basics: (api, fields, version) => api(saveBasics, { body: { ...fields, version } }),
-  education: (api, fields, version) => api(saveEducation, { body: { ...fields, version } }),
-  subjects: (api, fields, version) => api(saveSubjects, { body: { ...fields, version } }),
-  areas: (api, fields, version) => api(saveAreas, { body: { ...fields, version } }),
-  experience: (api, fields, version) => api(saveExperience, { body: { ...fields, version } }),
-  teaching: (api, fields, version) => api(saveTeaching, { body: { ...fields, version } }),
-  intro: (api, fields, version) => api(saveIntro, { body: { ...fields, version } }),
-  availability: (api, fields, version) => api(saveAvailability, { body: { ...fields, version } }),
+const SAVES: { readonly [S in SavedSection]: (api: ApiClient, fields: OwnProfile[S], on: On) => Promise<OwnProfile> } = {
+  basics: (api, fields, on) => api(saveBasics, { body: { ...fields, ...on } }),
+  education: (api, fields, on) => api(saveEducation, { body: { ...fields, ...on } }),
+  subjects: (api, fields, on) => api(saveSubjects, { body: { ...fields, ...on } }),
+  areas: (api, fields, on) => api(saveAreas, { body: { ...fields, ...on } }),
+  experience: (api, fields, on) => api(saveExperience, { body: { ...fields, ...on } }),
+  teaching: (api, fields, on) => api(saveTeaching, { body: { ...fields, ...on } }),
+  intro: (api, fields, on) => api(saveIntro, { body: { ...fields, ...on } }),
+  availability: (api, fields, on) => api(saveAvailability, { body: { ...fields, ...on } }),
 }
 const MOVES = { publish: publishProfile, hide: hideProfile, show: showProfile } as const
 
-type Save = (api: ApiClient, version: number) => Promise<OwnProfile>
+type Save = {
+  readonly post: (api: ApiClient, on: On) => Promise<OwnProfile>
+  readonly fields: AskedSave['fields']
+}
 
 type ProfileState = {
   readonly profile: OwnProfile
@@ -77,15 +93,23 @@ function useProfile(initial: OwnProfile, locale: Locale): ProfileState {
 }
 
 /** Saves a section; when another window saved in between, over its newer version. */
-async function send({ latest, reload }: ProfileState, locale: Locale, save: Save): Promise<OwnProfile> {
-  const post = async (): Promise<OwnProfile> => await save(browserApi(locale), latest.current.version)
+async function send({ latest, reload }: ProfileState, save: (version: number) => Promise<OwnProfile>): Promise<OwnProfile> {
   try {
-    return await post()
+    return await save(latest.current.version)
   } catch (error) {
     if (!(error instanceof ApiFailure) || error.code !== 'PROFILE_CHANGED') throw error
     await reload()
-    return await post()
+    return await save(latest.current.version)
   }
+}
+
+/** What is asked before badges are dropped, and what was answered. */
+function useAsked() {
+  const [asked, setAsked] = useState<AskedSave | null>(null)
+  const [resets, setResets] = useState(0)
+  const dropsChecks = useRef(false)
+  const reset = (): void => setResets((count) => count + 1)
+  return { asked, setAsked, resets, reset, dropsChecks }
 }
 
 const failure = (error: unknown): SaveState => ({ kind: 'failed', text: error instanceof ApiFailure ? error.message : '' })
@@ -95,6 +119,7 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
   const locale = useLocale()
   const current = useProfile(initial, locale)
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
+  const { asked, setAsked, resets, reset, dropsChecks } = useAsked()
   const waiting = useRef(new Map<SavedSection, Save>())
   const timer = useRef(0)
   const isSaving = useRef(false)
@@ -106,14 +131,20 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
     try {
       for (let next = first(waiting.current); next; next = first(waiting.current)) {
         setState({ kind: 'saving' })
-        const answer = await send(current, locale, next[1])
+        const on = { dropsChecks: dropsChecks.current }
+        const { post } = next[1]
+        const answer = await send(current, async (version) => await post(browserApi(locale), { ...on, version }))
+        dropsChecks.current = false
         // Changed again meanwhile: it stays in the queue.
         if (waiting.current.get(next[0]) === next[1]) waiting.current.delete(next[0])
         current.take(answer)
       }
       setState({ kind: 'saved' })
     } catch (error) {
-      setState(failure(error))
+      const next = first(waiting.current)
+      const isAsking = next !== undefined && error instanceof ApiFailure && error.code === 'CHECKS_WOULD_DROP'
+      if (isAsking) setAsked({ section: next[0], fields: next[1].fields })
+      setState(isAsking ? { kind: 'waiting' } : failure(error))
     } finally {
       isSaving.current = false
     }
@@ -123,8 +154,19 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
   return {
     profile: current.profile,
     state,
+    asked,
+    resets,
+    answer: async (isAccepted) => {
+      setAsked(null)
+      dropsChecks.current = isAccepted
+      if (asked && !isAccepted) {
+        waiting.current.delete(asked.section)
+        reset()
+      }
+      await flush()
+    },
     save: (section, fields) => {
-      waiting.current.set(section, (api, version) => SAVES[section](api, fields, version))
+      waiting.current.set(section, { post: (api, on) => SAVES[section](api, fields, on), fields })
       setState({ kind: 'waiting' })
       clearTimeout(timer.current)
       timer.current = window.setTimeout(() => void flush(), PAUSE_MS)

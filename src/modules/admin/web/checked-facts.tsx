@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { FACT_NAMES } from '#modules/tutors/contract/verification.ts'
+import { INTL_LOCALE } from '#kernel/locale.ts'
+import { useLocale } from '#web/locale-path.ts'
+import type { VerificationLine } from '../contract/verification.ts'
+import styles from './admin.module.css'
+import { Fact } from './fact.tsx'
+
+type FactName = (typeof FACT_NAMES)[number]
+type Value = string | number | null
+
+/** What the profile says that is to be checked, and what of it is otherwise than at the last check. */
+export function CheckedFacts({ check }: { readonly check: VerificationLine }): ReactNode {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  const valueOf = useFactValue()
+  const date =
+    check.lastCheckedAt === null ? '' : new Intl.DateTimeFormat(INTL_LOCALE[locale], DAY).format(new Date(check.lastCheckedAt))
+  return (
+    <>
+      <dl className={styles.facts}>
+        {FACT_NAMES.filter((name) => name in check.facts).map((name) => (
+          <Fact key={name} name={t(`verifications.facts.${name}`)}>
+            {valueOf(name, check.facts[name] ?? null)}
+          </Fact>
+        ))}
+      </dl>
+      {check.lastCheckedAt !== null && (
+        <p>
+          <b>{t(check.changes.length > 0 ? 'verifications.changed' : 'verifications.unchanged', { date })}</b>
+        </p>
+      )}
+      {check.changes.length > 0 && (
+        <ul className={styles.changes}>
+          {check.changes.map(({ name, before, after }) => (
+            <li key={name}>
+              {t('verifications.change', {
+                name: t(`verifications.facts.${name}`),
+                before: valueOf(name, before),
+                after: valueOf(name, after),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+const DAY = { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' } as const
+
+function useFactValue(): (name: FactName, value: Value) => string {
+  const { t } = useTranslation('admin')
+  const locale = useLocale()
+  return (name, value) => {
+    if (value === null) return '–'
+    if (name === 'sex') return t(`verifications.sexes.${value as 'other'}`)
+    const choices: readonly { readonly value: string | number; readonly zh: string; readonly en: string }[] =
+      name === 'education' ? EDUCATION_LEVELS : name === 'university' ? UNIVERSITIES : []
+    return choices.find((one) => one.value === value)?.[locale] ?? String(value)
+  }
+}

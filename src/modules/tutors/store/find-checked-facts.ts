@@ -1,0 +1,17 @@
+import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FactName } from '../domain/checked-facts.ts'
+import type { TutorDraft } from '../domain/tutor-draft.ts'
+
+/** What of these profiles checks look at, by tutor. */
+export async function findCheckedFacts(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Pick<TutorDraft, FactName>>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('tutor')
+    .select(['id', 'name_zh as nameZh', 'name_en as nameEn', 'sex', 'birth_year as birthYear', 'education', 'university'])
+    .select(['major_zh as majorZh', 'major_en as majorEn', 'teacher_number as teacherNumber'])
+    .where('id', 'in', ids)
+    .execute()
+  // Guaranteed by a check constraint.
+  return new Map(rows.map(({ id, ...facts }) => [id, { ...facts, sex: facts.sex as Sex | null }]))
+}
