@@ -37,7 +37,7 @@ test.for(rooms)('the room %s has its words in both languages, and tests', (room)
 
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
-    /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|notices\.ts|public\.ts|public-web\.ts)$/
+    /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/
   const strange = rooms.flatMap((room) =>
     readdirSync(join(ROOT, 'src/modules', room))
       .filter((name) => !known.test(name))

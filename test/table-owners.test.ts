@@ -108,7 +108,7 @@ test('a store writes the tables of its own room', () => {
 
 test('the platform names no table of a room', () => {
   // Rooms hand it their tables in their plugs.
-  expect(platformLooksUp(sources)).toEqual(['src/platform/db/public-texts.ts ?'])
+  expect(platformLooksUp(sources)).toEqual(['src/platform/db/personal-tables.ts ?', 'src/platform/db/public-texts.ts ?'])
 })
 
 test('only stores and the platform speak SQL', () => {

@@ -7,7 +7,7 @@ import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
 import type { Log } from './log.ts'
 import type { NoticeBook } from './notice-book.ts'
-import type { PersonalTable } from './personal-data.ts'
+import type { PersonalTable } from './db/personal-tables.ts'
 import type { Storage } from './storage.ts'
 
 /** What a process gives to every use case, whoever calls it. Nothing else is ambient. */

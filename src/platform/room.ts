@@ -7,7 +7,7 @@ import type { Database } from './db/database.ts'
 import type { DB } from './db/tables.ts'
 import type { Subscription } from './domain-event.ts'
 import type { RoomRoutes } from './http/routes.ts'
-import type { PersonalTable } from './personal-data.ts'
+import type { PersonalTable } from './db/personal-tables.ts'
 import type { ProviderSettings, ReadSettings } from './provider-settings.ts'
 import type { PublicTexts } from './db/public-texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '#platform/personal-data.ts'
+import type { PersonalTable } from '#platform/db/personal-tables.ts'
 import { SEALED_FOR } from './use-cases/payment-terms.ts'
 
 /** What this room keeps about a person; the row of the account stays, empty, for those who refer to it. */

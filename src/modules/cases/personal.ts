@@ -1,5 +1,5 @@
 import { ofOwnTutor } from '#modules/tutors/public.ts'
-import type { PersonalTable } from '#platform/personal-data.ts'
+import type { PersonalTable } from '#platform/db/personal-tables.ts'
 import { SEALED_FOR } from './use-cases/ground.ts'
 
 /** What this room keeps about a person: the terms of a case stay for its tutors, place and wishes go. */

@@ -1,4 +1,4 @@
-import type { PersonalTable } from '#platform/personal-data.ts'
+import type { PersonalTable } from '#platform/db/personal-tables.ts'
 
 /** What this room keeps about a person. */
 export const personal: readonly PersonalTable[] = [

@@ -1,7 +1,6 @@
-import { sql } from 'kysely'
-import type { SqlBool } from 'kysely'
 import { ofOwnTutor } from '#modules/tutors/public.ts'
-import type { PersonalTable } from '#platform/personal-data.ts'
+import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { ownMessages } from './store/own-messages.ts'
 
 /** What this room keeps about a person: what they wrote is taken away, the conversation stays for its other side. */
 export const personal: readonly PersonalTable[] = [
@@ -9,9 +8,7 @@ export const personal: readonly PersonalTable[] = [
   { table: 'thread_block', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   {
     table: 'message',
-    rows: (accountId) => sql<SqlBool>`
-      (sender = 'parent' and thread_id in (select id from thread where parent_account_id = ${accountId}))
-      or (sender = 'tutor' and thread_id in (select id from thread where ${ofOwnTutor('tutor_id')(accountId)}))`,
+    rows: ownMessages,
     end: (tx) => ({ body: '—', removed_at: tx.now() }),
   },
 ]

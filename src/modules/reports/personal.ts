@@ -1,4 +1,4 @@
-import type { PersonalTable } from '#platform/personal-data.ts'
+import type { PersonalTable } from '#platform/db/personal-tables.ts'
 
 /** What this room keeps about a person: the report stays, because it is about another; the words of the reporter go. */
 export const personal: readonly PersonalTable[] = [

@@ -1,11 +1,5 @@
-import { sql } from 'kysely'
-import type { RawBuilder, SqlBool } from 'kysely'
-import type { PersonalTable } from '#platform/personal-data.ts'
-
-/** Rows that name the tutor of an account by this column, for a room's `personal.ts`. */
-export function ofOwnTutor(column: string): (accountId: string) => RawBuilder<SqlBool> {
-  return (accountId) => sql<SqlBool>`${sql.ref(column)} in (select id from tutor where account_id = ${accountId})`
-}
+import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { ofOwnTutor } from './store/of-own-tutor.ts'
 
 /** What this room keeps about a person; the row of the tutor stays, empty, for lessons and reviews that refer to it. */
 export const personal: readonly PersonalTable[] = [

@@ -1,4 +1,4 @@
-export { ofOwnTutor } from './personal.ts'
+export { ofOwnTutor } from './store/of-own-tutor.ts'
 export type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from './domain/tutor-profile.ts'
 export { areaRowsOf, statRowOf, subjectRowsOf, tutorRowOf } from './store/tutor-rows.ts'
 export type { TutorDocument } from './domain/tutor-document.ts'

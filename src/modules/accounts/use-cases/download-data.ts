@@ -4,7 +4,7 @@ import yazl from 'yazl'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import { readPersonalData } from '#platform/personal-data.ts'
+import { readPersonalData } from '#platform/db/personal-tables.ts'
 import { recordOwnAct } from './record-act.ts'
 import { requireOwnAccount } from './require-own-account.ts'
 

@@ -12,7 +12,7 @@ testEveryMove(CASE, {
     'nothing create': [{ to: 'draft', by: ['parent'] }],
     'draft publish': [{ to: 'open', by: ['parent'] }],
     'open match': [{ to: 'matched', by: ['parent', 'tutor'] }],
-    'open close': [{ to: 'by_parent', by: ['parent'] }],
+    'open close': [{ to: 'by_parent', by: ['parent', 'system'] }],
     'open expire': [{ to: 'expired', by: ['system'], from: END }],
     'open take_down': [{ to: 'by_operator', by: ['operator'] }],
     'by_parent republish': [{ to: 'open', by: ['parent'] }],

@@ -10,7 +10,7 @@ testEveryMove(PROFILE, {
     'draft publish': [{ to: 'active', by: ['tutor'] }],
     'active hide': [{ to: 'hidden', by: ['tutor'] }],
     'hidden show': [{ to: 'active', by: ['tutor'] }],
-    'active suspend': [{ to: 'suspended', by: ['operator'] }],
-    'suspended restore': [{ to: 'active', by: ['operator'] }],
+    'active suspend': [{ to: 'suspended', by: ['operator', 'system'] }],
+    'suspended restore': [{ to: 'active', by: ['operator', 'system'] }],
   },
 })

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder, SqlBool } from 'kysely'
-import type { Context, Transaction } from './context.ts'
-import type { DB } from './db/tables.ts'
+import type { Context, Transaction } from '../context.ts'
+import type { DB } from './tables.ts'
 
 type Values = Readonly<Record<string, string | number | boolean | Date | null>>
 
