@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts'
 import { agreeLesson, confirmLesson, proposeLessons, signIn, signOut, writeReview } from '#modules/booking/public.ts'
 import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import { openThread, sendMessage } from '#modules/messages/public.ts'
-import { saveNoticeSetting } from '#modules/notices/public.ts'
+import { USUAL_SETTING, saveNoticeSetting } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { fillBookings } from './fill-bookings.ts'
 import type { Showcase } from './find-showcase.ts'
@@ -82,4 +82,5 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
   const open = await createCase(at(days(-2), parent), { ...wanted, note: '想找人每星期跟功課一次。' })
   await applyForCase(at(days(-1), tutor), { jobId: open, price, message: '可以由下星期開始。', firstDay: null })
   await fillBookings((count, actor) => at(count === 0 ? now : days(count), actor), { parent, showcase })
+  for (const actor of [parent, tutor]) await saveNoticeSetting(at(now, actor), USUAL_SETTING)
 }

@@ -2,8 +2,8 @@ import styles from './toast.module.css'
 
 export type Toast = {
   readonly text: string
-  /** Green with a check, or plain for what failed (specification 1 §8). */
-  readonly look: 'good' | 'bad'
+  /** Green with a check, red for what failed (specification 1 §8), or plain for a question. */
+  readonly look: 'good' | 'bad' | 'plain'
   /** One thing to do about it, such as undoing. */
   readonly action?: Action
   readonly second?: Action

@@ -36,7 +36,7 @@ export async function offerPush(): Promise<void> {
   const t = await words()
   const hide = showToast({
     text: t('push.offer'),
-    look: 'good',
+    look: 'plain',
     stays: true,
     action: { label: t('push.turnOn'), onPress: () => (hide(), void turnOnPush()) },
     second: { label: t('push.notNow'), onPress: () => (hide(), store('localStorage', KEY, 'off')) },
