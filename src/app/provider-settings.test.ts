@@ -25,6 +25,7 @@ const CREDENTIALS = {
   WHATSAPP_APP_SECRET: 'a',
   WHATSAPP_VERIFY_TOKEN: 'a',
   SMTP_URL: 'smtps://mail.example',
+  WEBPUSH_SUBJECT: 'mailto:desk@mail.example',
   MAIL_FROM: 'desk@tutors.example',
   GOOGLE_CLIENT_ID: 'a',
   FACEBOOK_APP_ID: 'a',

@@ -88,6 +88,8 @@ function useLivePanel(
     // What is typed before the code is there would be lost with the HTML that it replaces. What is said meanwhile can be pressed.
     const hold = (isHeld: boolean): void => {
       setComing(isHeld)
+      // The panel itself may be there by now.
+      if (!element.hasAttribute(STATIC_FILTERS)) return
       for (const child of element.children) child.toggleAttribute('inert', isHeld)
     }
     const load = (): void => {
