@@ -10,6 +10,7 @@ import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookin
 import type { BookingRequest } from '../contract/bookings.ts'
 import { budgetText } from './budget-text.ts'
 import styles from './lessons.module.css'
+import own from './match-dialogs.module.css'
 
 /** What can be done with a request: `refuse` and `cancel` are the parent's, `decline` and `withdraw` the tutor's. */
 export type BookingAct = 'accept' | 'decline' | 'withdraw' | 'confirm' | 'refuse' | 'cancel'
@@ -33,7 +34,7 @@ export function BookingDialog({ booking, act, onClose }: Props): ReactNode {
     <Modal title={t(`bookings.ask.${act}`, { name: booking.tutorName })} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {isStated && <StatedPrice booking={booking} value={stated} onChange={setStated} />}
-        <ul className={styles.lines}>
+        <ul className={own.lines}>
           {useLines(booking, act).map((line) => (
             <li key={line}>{line}</li>
           ))}

@@ -8,6 +8,7 @@ import { useAct } from '#web/use-act.ts'
 import { leaveMatchCall } from '../contract/reviews.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import styles from './lessons.module.css'
+import own from './match-dialogs.module.css'
 
 type Reason = (typeof LEAVE_REASONS)['parent' | 'tutor'][number]
 type Props = { readonly match: MatchShown; readonly side: 'parent' | 'tutor'; readonly onClose: () => void }
@@ -30,7 +31,7 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
       title={t('leave.title', { name: match.otherName })}
       confirm={t('leave.confirm')}
     >
-      <fieldset className={styles.reasons}>
+      <fieldset className={own.reasons}>
         <legend>{t('leave.why')}</legend>
         {reasons.map((one) => (
           <label key={one}>
@@ -85,7 +86,7 @@ function Leaving({ match, reason, title, lines, confirm, onClose, children }: Le
     <Modal title={title} onClose={onClose}>
       <form className={styles.form} onSubmit={(event) => void submit(event)}>
         {children}
-        <ul className={styles.lines}>
+        <ul className={own.lines}>
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}
