@@ -15,7 +15,7 @@ export function HiddenContacts({ text }: { readonly text: string }): ReactNode {
   const parts = hidden.slice(0, MOST_QUOTED).map((part) => t('quoted', { text: shortened(part) }))
   const isShown = parts.length > 0 || latest.includes(MASK)
   return (
-    <p role="status" className={isShown ? styles.note : undefined}>
+    <p role="status" className={isShown ? styles.note : 'visually-hidden'}>
       {isShown && (parts.length > 0 ? t('hidden', { parts: parts.join('') }) : t('kept'))}
       {isShown && ` ${t('why')}`}
     </p>

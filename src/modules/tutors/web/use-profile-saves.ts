@@ -71,6 +71,7 @@ const MOVES = { publish: publishProfile, hide: hideProfile, show: showProfile } 
 type Save = {
   readonly post: (api: ApiClient, on: On) => Promise<OwnProfile>
   readonly fields: AskedSave['fields']
+  readonly dropsChecks: boolean
 }
 
 type ProfileState = {
@@ -107,11 +108,19 @@ async function send({ latest, reload }: ProfileState, save: (version: number) =>
 function useAsked() {
   const [asked, setAsked] = useState<AskedSave | null>(null)
   const [resets, setResets] = useState(0)
-  const dropsChecks = useRef(false)
-  const reset = (): void => setResets((count) => count + 1)
-  return { asked, setAsked, resets, reset, dropsChecks }
+  /** What waits in the place of what was asked about. */
+  const settle = (waiting: Map<SavedSection, Save>, isAccepted: boolean): void => {
+    setAsked(null)
+    const save = asked && waiting.get(asked.section)
+    if (save && isAccepted) waiting.set(asked.section, { ...save, dropsChecks: true })
+    if (!asked || isAccepted) return
+    waiting.delete(asked.section)
+    setResets((count) => count + 1)
+  }
+  return { asked, setAsked, resets, settle }
 }
 
+const isAsking = (error: unknown): boolean => error instanceof ApiFailure && error.code === 'CHECKS_WOULD_DROP'
 const failure = (error: unknown): SaveState => ({ kind: 'failed', text: error instanceof ApiFailure ? error.message : '' })
 
 /** Keeps the editor's profile and saves its sections one after another, each on the version before it. */
@@ -119,7 +128,7 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
   const locale = useLocale()
   const current = useProfile(initial, locale)
   const [state, setState] = useState<SaveState>({ kind: 'saved' })
-  const { asked, setAsked, resets, reset, dropsChecks } = useAsked()
+  const { asked, setAsked, resets, settle } = useAsked()
   const waiting = useRef(new Map<SavedSection, Save>())
   const timer = useRef(0)
   const isSaving = useRef(false)
@@ -131,10 +140,8 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
     try {
       for (let next = first(waiting.current); next; next = first(waiting.current)) {
         setState({ kind: 'saving' })
-        const on = { dropsChecks: dropsChecks.current }
-        const { post } = next[1]
-        const answer = await send(current, async (version) => await post(browserApi(locale), { ...on, version }))
-        dropsChecks.current = false
+        const { post, dropsChecks } = next[1]
+        const answer = await send(current, async (version) => await post(browserApi(locale), { version, dropsChecks }))
         // Changed again meanwhile: it stays in the queue.
         if (waiting.current.get(next[0]) === next[1]) waiting.current.delete(next[0])
         current.take(answer)
@@ -142,9 +149,8 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
       setState({ kind: 'saved' })
     } catch (error) {
       const next = first(waiting.current)
-      const isAsking = next !== undefined && error instanceof ApiFailure && error.code === 'CHECKS_WOULD_DROP'
-      if (isAsking) setAsked({ section: next[0], fields: next[1].fields })
-      setState(isAsking ? { kind: 'waiting' } : failure(error))
+      if (next && isAsking(error)) setAsked({ section: next[0], fields: next[1].fields })
+      setState(isAsking(error) ? { kind: 'waiting' } : failure(error))
     } finally {
       isSaving.current = false
     }
@@ -157,16 +163,11 @@ export function useProfileSaves(initial: OwnProfile): ProfileSaves {
     asked,
     resets,
     answer: async (isAccepted) => {
-      setAsked(null)
-      dropsChecks.current = isAccepted
-      if (asked && !isAccepted) {
-        waiting.current.delete(asked.section)
-        reset()
-      }
+      settle(waiting.current, isAccepted)
       await flush()
     },
     save: (section, fields) => {
-      waiting.current.set(section, { post: (api, on) => SAVES[section](api, fields, on), fields })
+      waiting.current.set(section, { post: (api, on) => SAVES[section](api, fields, on), fields, dropsChecks: false })
       setState({ kind: 'waiting' })
       clearTimeout(timer.current)
       timer.current = window.setTimeout(() => void flush(), PAUSE_MS)
