@@ -1,6 +1,9 @@
-// Both languages of every room have the same keys and placeholders, every key is used, and no words are in the screens.
+// Both languages of every room have the same keys and placeholders, every key is used, with a value for each of its
+// placeholders, and no words are in the screens.
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { placeOfTexts } from '#app/place-of-texts.ts'
+import { missingValues } from './values-of-texts.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 
@@ -28,6 +31,7 @@ const placeholders = (text: string): string =>
     .join()
 
 const problems: string[] = []
+const texts = new Map<string, string>()
 const sources = await filesIn('src', /\.(ts|tsx)$/)
 const code = (await Promise.all(sources.filter((path) => !path.includes('.test.')).map((path) => readFile(path, 'utf8')))).join(
   '\n',
@@ -35,6 +39,8 @@ const code = (await Promise.all(sources.filter((path) => !path.includes('.test.'
 
 for (const zhPath of await filesIn('src', /texts[\\/].*zh\.json$/)) {
   const [zh, en] = [await read(zhPath), await read(zhPath.replace('zh.json', 'en.json'))]
+  const { namespace } = placeOfTexts(`/${zhPath.replaceAll('\\', '/')}`)
+  for (const [key, text] of zh) texts.set(`${namespace}:${key}`, text)
   for (const key of new Set([...zh.keys(), ...en.keys()])) {
     const many = key.replace(/_one$/, '')
     if (many !== key) {
@@ -60,6 +66,11 @@ for (const zhPath of await filesIn('src', /texts[\\/].*zh\.json$/)) {
 for (const path of sources.filter((name) => name.endsWith('.tsx'))) {
   const text = (await readFile(path, 'utf8')).replace(/\/\*[\s\S]*?\*\/|\/\/.*$/gm, '')
   if (/\p{Script=Han}/u.test(text)) problems.push(`${path}: words belong in texts/`)
+}
+
+for (const path of sources.filter((name) => !name.includes('.test.'))) {
+  for (const { key, values } of missingValues(await readFile(path, 'utf8'), texts))
+    problems.push(`${path}: ${key} is shown without ${values.join(' and ')}`)
 }
 
 for (const problem of problems) process.stderr.write(`${problem}\n`)

@@ -16,7 +16,7 @@ export function RatingPlot({ tutor }: { tutor: Pick<TutorDetail, 'avgscore' | 'e
       {avgscore === null ? (
         <p>
           <b>{t('profile.newTutor')}</b>{' '}
-          {evaluateCount === 0 ? t('profile.newTutorLong') : t('profile.newTutorCount', { count: evaluateCount })}
+          {evaluateCount === 0 ? t('profile.newTutorLong') : t('profile.newTutorCount', { total: evaluateCount })}
         </p>
       ) : (
         <div className={styles.plot}>
