@@ -35,6 +35,7 @@ const NOT_PUBLIC = [
   'POST /api/message/send body.text',
   'POST /api/parent/job/draft/save body.fields.address',
   'POST /api/parent/job/edit body.fields.address',
+  'POST /api/parent/lesson/problem body.note',
   'POST /api/review/report body.note',
   'POST /api/tutor/report body.note',
   'POST /api/user/payment/term/add body.bankAccountHolder',

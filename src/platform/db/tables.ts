@@ -257,6 +257,7 @@ export type LessonTable = {
   reminded_at: Date | null
   created_at: Date
   moving_to: Date | null
+  problem_note: string | null
 }
 
 export type LessonCalendarTable = {

@@ -20,6 +20,8 @@ export const getDisputes = endpoint({
         startsAt: z.iso.datetime(),
         startedAt: z.iso.datetime().nullable(),
         endedAt: z.iso.datetime().nullable(),
+        /** What the parent wrote. */
+        problemNote: z.string().nullable(),
         events: z.array(z.object({ move: z.string(), to: z.string(), by: z.string(), at: z.iso.datetime() })),
       }),
     ),

@@ -58,6 +58,12 @@ function Dispute({ lesson }: { readonly lesson: DisputeLine }): ReactNode {
           <Link to={path(`/admin/users?keyword=${lesson.parentAccountId}`)}>{lesson.parentAccountId}</Link>
         </Fact>
       </dl>
+      {lesson.problemNote !== null && (
+        <>
+          <h3>{t('disputes.note')}</h3>
+          <p className={styles.note}>{lesson.problemNote}</p>
+        </>
+      )}
       <h3>{t('disputes.events')}</h3>
       <ol className={styles.papers}>
         {lesson.events.map(({ move, to, by, at }) => (

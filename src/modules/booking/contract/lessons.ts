@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
-import { tokenText } from '#kernel/text.ts'
+import { freeText, tokenText } from '#kernel/text.ts'
 import { LESSON_MOVES, LESSON_STATES } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS } from '../domain/lesson-time.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
@@ -176,7 +176,7 @@ export const missLessonCall = endpoint({
 export const confirmLessonCall = endpoint({
   ...moving,
   path: '/api/parent/lesson/confirm',
-  summary: 'The lesson was held',
+  summary: 'The lesson was held; after its planned end',
   body: byId,
   data: z.object(moved),
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
@@ -186,7 +186,7 @@ export const problemCall = endpoint({
   ...moving,
   path: '/api/parent/lesson/problem',
   summary: 'Something was wrong: the countdown stops and operators see it',
-  body: z.object({ lessonId, problem: z.enum(LESSON_PROBLEMS) }),
+  body: z.object({ lessonId, problem: z.enum(LESSON_PROBLEMS), note: freeText({ longest: 500, isRequired: true }) }),
   data: z.object(moved),
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
 })

@@ -49,7 +49,7 @@ const ALLOWED: Readonly<Record<string, readonly Way[]>> = {
   'started close': [{ to: 'ended', by: ['system'], from: '2026-11-30T23:30:00.001Z' }],
   'started problem': [{ to: 'disputed', by: ['parent'] }],
   'ended problem': [{ to: 'disputed', by: ['parent'] }],
-  'ended confirm': [{ to: 'confirmed', by: ['parent'] }],
+  'ended confirm': [{ to: 'confirmed', by: ['parent'], from: '2026-11-30T11:30:00.000Z' }],
   'ended auto-confirm': [{ to: 'auto_confirmed', by: ['system'], from: '2026-12-03T11:30:00.000Z' }],
 }
 
@@ -64,6 +64,8 @@ const MOMENTS = [
   '2026-11-30T10:00:00.000Z',
   '2026-11-30T10:14:59.999Z',
   '2026-11-30T10:15:00.000Z',
+  '2026-11-30T11:29:59.999Z',
+  '2026-11-30T11:30:00.000Z',
   '2026-11-30T23:30:00.000Z',
   '2026-11-30T23:30:00.001Z',
   '2026-12-03T11:29:59.999Z',
@@ -167,6 +169,7 @@ test('a side is offered exactly the moves that would be allowed', () => {
   expect(lessonMovesOf(lesson('scheduled'), 'tutor', at(-60_000))).toEqual(['cancel', 'sign-in'])
   expect(lessonMovesOf(lesson('moving'), 'tutor', at(-48 * HOUR))).toEqual(['agree', 'move', 'keep', 'cancel'])
   expect(lessonMovesOf(lesson('moving'), 'parent', at(-48 * HOUR))).toEqual(['move', 'keep', 'cancel'])
+  expect(lessonMovesOf(lesson('ended'), 'parent', at(1.5 * HOUR - 1))).toEqual(['problem'])
   expect(lessonMovesOf(lesson('ended'), 'parent', at(3 * HOUR))).toEqual(['confirm', 'problem'])
   expect(lessonMovesOf(lesson('confirmed'), 'parent', at(3 * HOUR))).toEqual([])
 })

@@ -67,6 +67,8 @@ type When = (lesson: LessonFacts, now: Date) => boolean
 
 const endMs = ({ startsAt, minutes }: LessonFacts): number => startsAt.getTime() + minutes * MINUTE_MS
 const isBeforeStart: When = ({ startsAt }, now) => now < startsAt
+/** Nobody says of a lesson that is not over that it was held. */
+const isOver: When = (lesson, now) => now.getTime() >= endMs(lesson)
 const isAfterStart: When = (lesson, now) => !isBeforeStart(lesson, now)
 /** Before the lesson and before the other time that waits for an answer. */
 const isBeforeEither: When = (lesson, now) => isBeforeStart(lesson, now) && now < (lesson.movingTo ?? lesson.startsAt)
@@ -105,7 +107,7 @@ export const LESSON: StateTable<LessonState, LessonMove | 'propose' | 'drop', Le
     'sign-in': [{ from: ['scheduled', 'moving'], to: 'started', by: ['tutor'], when: isSignInTime }],
     'sign-out': [{ from: ['started'], to: 'ended', by: ['tutor'] }],
     close: [{ from: ['started'], to: 'ended', by: ['system'], when: isForgotten }],
-    confirm: [{ from: ['ended'], to: 'confirmed', by: ['parent'] }],
+    confirm: [{ from: ['ended'], to: 'confirmed', by: ['parent'], when: isOver }],
     'auto-confirm': [{ from: ['ended'], to: 'auto_confirmed', by: ['system'], when: isCountedDown }],
     problem: [{ from: ['started', 'ended'], to: 'disputed', by: ['parent'] }],
     miss: [

@@ -139,6 +139,7 @@ export type LessonChange = {
   readonly startedAt?: Date
   readonly endedAt?: Date
   readonly autoConfirmAt?: Date
+  readonly problemNote?: string
 }
 
 /** Moves a lesson on; false when it is no longer in the state that was expected. */
@@ -156,6 +157,7 @@ export async function setLessonState(
       ...(change.startedAt ? { started_at: change.startedAt } : {}),
       ...(change.endedAt ? { ended_at: change.endedAt } : {}),
       ...(change.autoConfirmAt ? { auto_confirm_at: change.autoConfirmAt } : {}),
+      ...(change.problemNote === undefined ? {} : { problem_note: change.problemNote }),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -227,14 +229,18 @@ export async function lessonsBetween(
 }
 
 /** Disputed lessons for operators, the oldest first. */
-export async function disputedLessons(db: Db, limit: number): Promise<readonly Lesson[]> {
+export async function disputedLessons(
+  db: Db,
+  limit: number,
+): Promise<readonly (Lesson & { readonly problemNote: string | null })[]> {
   const rows = await db
     .selectFrom('lesson')
     .select(COLUMNS)
+    .select('problem_note')
     .where('state', '=', 'disputed')
     .orderBy('starts_at')
     .orderBy('id')
     .limit(limit)
     .execute()
-  return rows.map(lessonOf)
+  return rows.map((row) => ({ ...lessonOf(row), problemNote: row.problem_note }))
 }

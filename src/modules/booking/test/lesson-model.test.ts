@@ -75,7 +75,8 @@ function expected(act: Act, lesson: Known, all: readonly Known[]): string {
     case 'sign-out':
       return lesson.state === 'started' ? 'ended' : 'LESSON_STATE_CHANGED'
     case 'confirm':
-      return lesson.state === 'ended' ? 'confirmed' : 'LESSON_STATE_CHANGED'
+      if (lesson.state !== 'ended') return 'LESSON_STATE_CHANGED'
+      return time >= lesson.start + LENGTH_MS ? 'confirmed' : 'LESSON_NOT_NOW'
     case 'move': {
       const start = time + act.hours * HOUR_MS
       if (lesson.state !== 'proposed' && !isAgreed(lesson)) return 'LESSON_STATE_CHANGED'

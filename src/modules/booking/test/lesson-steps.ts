@@ -43,7 +43,8 @@ export function lessonStepsOn(site: DemoSite) {
     const lessonId = await scheduled(match, 24)
     site.clock.advance(24 * HOUR_MS)
     expect(await as(match.tutor, 'tutor/lesson/sign/in', { lessonId })).toMatchObject({ code: 'OK', data: { state: 'started' } })
-    site.clock.advance(1.5 * HOUR_MS)
+    // The start was rounded up to a quarter of an hour.
+    site.clock.advance(1.75 * HOUR_MS)
     expect((await as(match.tutor, 'tutor/lesson/sign/out', { lessonId })).data).toMatchObject({ state: 'ended' })
     return lessonId
   }

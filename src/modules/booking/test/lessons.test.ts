@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { testContext } from '../../../../test/test-context.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { tendBookings } from '../jobs.ts'
@@ -7,6 +8,7 @@ import { weekdayOf } from '../domain/lesson-time.ts'
 import { HOUR_MS, backgroundOf, freshHeaders, makeParent } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
 import { dataOf, lessonStepsOn } from './lesson-steps.ts'
+import { listDisputedLessons } from '../use-cases/list-disputes.ts'
 
 let site: DemoSite
 let steps: ReturnType<typeof lessonStepsOn>
@@ -154,8 +156,11 @@ test('a lesson is held: the tutor signs in and out, the parent confirms, hours a
   await as(match.tutor, 'tutor/lesson/sign/in', { lessonId })
   expect((await as(match.parent, 'parent/lesson/confirm', { lessonId })).code).toBe('LESSON_STATE_CHANGED')
   await as(match.tutor, 'tutor/lesson/sign/out', { lessonId })
+  expect((await as(match.parent, 'parent/lesson/confirm', { lessonId })).code).toBe('LESSON_NOT_NOW')
+  site.clock.advance(1.75 * HOUR_MS)
   expect((await as(match.parent, 'parent/lesson/confirm', { lessonId })).data).toMatchObject({ state: 'confirmed' })
-  expect((await as(match.parent, 'parent/lesson/problem', { lessonId, problem: 'late' })).code).toBe('LESSON_STATE_CHANGED')
+  const late = { lessonId, problem: 'late', note: 'Half an hour late.' }
+  expect((await as(match.parent, 'parent/lesson/problem', late)).code).toBe('LESSON_STATE_CHANGED')
   expect(await statOf(match.tutor.tutorId)).toMatchObject({ taught_minutes: 90, success_job_count: 1 })
 })
 
@@ -163,9 +168,13 @@ test('a lesson counts as held after 72 hours, with one reminder a day before, an
   const quiet = await matched()
   const troubled = await matched()
   const problem = await held(troubled)
-  expect((await as(troubled.parent, 'parent/lesson/problem', { lessonId: problem, problem: 'short' })).data).toMatchObject({
-    state: 'disputed',
-  })
+  const wrong = { lessonId: problem, problem: 'short' }
+  expect((await as(troubled.parent, 'parent/lesson/problem', wrong)).code).toBe('INVALID_INPUT')
+  expect((await as(troubled.parent, 'parent/lesson/problem', { ...wrong, note: ' ' })).code).toBe('INVALID_INPUT')
+  const told = await as(troubled.parent, 'parent/lesson/problem', { ...wrong, note: '只上了四十分鐘。' })
+  expect(told.data).toMatchObject({ state: 'disputed' })
+  const list = await listDisputedLessons(testContext(site), { limit: 9 })
+  expect(list.find(({ lessonId }) => lessonId === problem)).toMatchObject({ problemNote: '只上了四十分鐘。' })
   const silent = await held(quiet)
   const signedOut = site.clock.now().getTime()
   const kinds = async () =>

@@ -14,7 +14,7 @@ import { tellTutor } from './tell.ts'
 
 type Closed = { readonly lessonId: string; readonly state: Lesson['state'] }
 
-/** The parent says that a lesson was held. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`. */
+/** The parent says that a lesson was held, after its planned end. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`. */
 export async function confirmLesson(ctx: Context, lessonId: string): Promise<Closed> {
   const party: Party = { side: 'parent', accountId: requireParent(ctx.actor) }
   const owner = { parentAccountId: party.accountId }
@@ -39,17 +39,18 @@ export async function countHeld(tx: Transaction, lesson: Lesson): Promise<void> 
 }
 
 /**
- * The parent says that something was wrong (「有問題」): the countdown stops and operators see it (decisions 4 point 4).
+ * The parent says that something was wrong (「有問題」): the countdown stops and operators see it with what the parent
+ * wrote (decisions 4 point 4).
  * Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`.
  */
 export async function reportProblem(
   ctx: Context,
-  { lessonId, problem }: { readonly lessonId: string; readonly problem: LessonProblem },
+  { lessonId, problem, note }: { readonly lessonId: string; readonly problem: LessonProblem; readonly note: string },
 ): Promise<Closed> {
   const party: Party = { side: 'parent', accountId: requireParent(ctx.actor) }
   return await inTransaction(ctx, async (tx) => {
     const lesson = await lockOwnLesson(tx, party, lessonId)
-    const state = await makeMove(tx, { lesson, move: 'problem', party, details: { problem } })
+    const state = await makeMove(tx, { lesson, move: 'problem', party, change: { problemNote: note }, details: { problem } })
     const news = { values: lessonNews(lesson) }
     await tellTutor(tx, { ...news, tutorId: lesson.tutorId, kind: 'lesson-problem' })
     return { lessonId, state }

@@ -18,6 +18,7 @@ export async function listDisputedLessons(ctx: Context, { limit }: { readonly li
     startsAt: lesson.startsAt,
     startedAt: lesson.startedAt,
     endedAt: lesson.endedAt,
+    problemNote: lesson.problemNote,
     events: moves.get(lesson.id) ?? [],
   }))
 }

@@ -1,8 +1,10 @@
-import type { ReactNode } from 'react'
+import { useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { textOf } from '#web/text-of.ts'
 import { cancelLessonCall, missLessonCall, problemCall } from '../contract/lessons.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
@@ -53,27 +55,48 @@ function SureDialog({ lesson, onClose, title, text, call }: SureProps): ReactNod
   )
 }
 
-/** The parent says what was wrong; one press, as the countdown waits for nobody. */
+/** The parent says what was wrong, and writes what happened. */
 export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
-  const send = async (wrong: (typeof LESSON_PROBLEMS)[number]): Promise<void> => {
-    const body = { lessonId: lesson.lessonId, problem: wrong }
-    if (await act({ send: (api) => api(problemCall, { body }), done: t('done') })) onClose()
+  const [isMissing, setMissing] = useState(false)
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const wrong = LESSON_PROBLEMS.find((one) => one === form.get('problem'))
+    const note = textOf(form, 'note').trim()
+    setMissing(!wrong || note === '')
+    if (!wrong || note === '') return
+    const body = { lessonId: lesson.lessonId, problem: wrong, note }
+    void act({ send: (api) => api(problemCall, { body }), done: t('done') }).then((isDone) => isDone && onClose())
   }
   return (
     <Modal title={t('problem.title')} onClose={onClose}>
-      <p>{t('problem.text')}</p>
-      <ul className={styles.choices}>
-        {LESSON_PROBLEMS.map((wrong) => (
-          <li key={wrong}>
-            <button type="button" className="button quiet" aria-disabled={isBusy} onClick={() => void send(wrong)}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <p>{t('problem.text')}</p>
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{t('problem.title')}</legend>
+          {LESSON_PROBLEMS.map((wrong) => (
+            <label key={wrong} className={styles.choice}>
+              <input type="radio" name="problem" value={wrong} />
               {t(`problem.${wrong}`)}
-            </button>
-          </li>
-        ))}
-      </ul>
-      <DialogFoot problem={problem} isBusy={isBusy} cancel={{ label: t('sure.no'), onCancel: onClose }} />
+            </label>
+          ))}
+        </fieldset>
+        <label>
+          {t('problem.note')}
+          <textarea className="field" name="note" rows={4} maxLength={500} required aria-describedby="problem-note" />
+        </label>
+        <p id="problem-note" className={styles.quiet}>
+          {t('problem.noteHint')}
+        </p>
+        <DialogFoot
+          problem={isMissing ? t('problem.missing') : problem}
+          isBusy={isBusy}
+          confirm={t('problem.send')}
+          cancel={{ label: t('sure.no'), onCancel: onClose }}
+        />
+      </form>
     </Modal>
   )
 }
