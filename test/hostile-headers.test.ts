@@ -174,7 +174,13 @@ test('the device of a session is kept without what no text may have', async () =
   const mobile = freshMobile()
   const phone = { countryCode: '852', mobile, type: 2 }
   const { codeKey } = (await calls.post('/cert/sso/register/send/message', phone)).data as { codeKey: string }
-  const given = { ...phone, codeKey, verifyCode: await calls.lastCode(`+852${mobile}`), password: 'nine lights over the bay' }
+  const given = {
+    ...phone,
+    codeKey,
+    verifyCode: await calls.lastCode(`+852${mobile}`),
+    password: 'nine lights over the bay',
+    termsVersion: '2026-11-23',
+  }
   const headers = { ...visitor, 'user-agent': 'Har\0bour\x85\x1b[31m\tPhone' }
   expect((await calls.post('/cert/sso/register', given, headers)).code).toBe('OK')
   const rows = await site.database.db.selectFrom('session').select('user_agent').where('user_agent', 'like', 'Har%').execute()

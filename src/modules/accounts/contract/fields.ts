@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import type { UserType } from '#kernel/actor.ts'
 import { LONGEST_PHONE_INPUT, parsePhone } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
@@ -87,3 +88,6 @@ export const codeSent = z.object({
 export const SEND_REFUSALS = ['CODE_TOO_SOON', 'WHATSAPP_NOT_AVAILABLE'] as const
 /** Refusals of every call that compares one. */
 export const CODE_REFUSALS = ['CODE_WRONG', 'CODE_EXPIRED'] as const
+
+/** That the person agreed to the papers as they are now. */
+export const termsVersion = z.literal(PAPERS_VERSION, 'validate.terms')

@@ -9,6 +9,7 @@ import {
   codeSent,
   isUseWhatsapp,
   personType,
+  termsVersion,
   token,
   userName,
   verifyCode,
@@ -90,7 +91,7 @@ export const bindMobile = endpoint({
   path: '/api/user/bind/mobile',
   summary: `Give the number of who came by ${anyBrand}, and log in`,
   access: enter,
-  body: withPhone({ ticket: token, codeKey, verifyCode, type, userName: userName.optional() }),
+  body: withPhone({ ticket: token, codeKey, verifyCode, type, termsVersion, userName: userName.optional() }),
   data: userInfo,
   refusals: [...CODE_REFUSALS, 'TICKET_NOT_VALID', 'ALREADY_BOUND', 'ACCOUNT_SUSPENDED'],
 })

@@ -106,12 +106,14 @@ export type NewPerson = {
   readonly passwordHash: string | null
   readonly side: UserType
   readonly locale: Locale
+  /** Version of the papers that the person agreed to; nobody did for whom the demo made one. */
+  readonly termsVersion: string | null
   readonly now: Date
 }
 
 /** Makes a person's account; false when the number has one already, however many ask at once. */
 export async function insertPerson(db: Db, person: NewPerson): Promise<boolean> {
-  const { id, phone, name, passwordHash, side, locale, now } = person
+  const { id, phone, name, passwordHash, side, locale, termsVersion, now } = person
   const made = await db
     .insertInto('account')
     .values({
@@ -123,6 +125,8 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<boolean> 
       password_hash: passwordHash,
       locale,
       last_side: side,
+      terms_version: termsVersion,
+      terms_accepted_at: termsVersion === null ? null : now,
       created_at: now,
       updated_at: now,
     })

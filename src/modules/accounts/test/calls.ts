@@ -68,6 +68,7 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
     return await post('/cert/sso/register', {
       ...phone,
       type,
+      termsVersion: '2026-11-23',
       password,
       userName,
       codeKey,

@@ -93,7 +93,16 @@ test('a wrong code is refused, five guesses spoil it, and it works once', async 
   const right = await calls.lastCode('+85291110007')
   const wrong = right === '000000' ? '000001' : '000000'
   const attempt = async (verifyCode: string, key = codeKey) =>
-    (await calls.post(REGISTER, { ...phone, type: 2, password: GOOD_PASSWORD, codeKey: key, verifyCode })).code
+    (
+      await calls.post(REGISTER, {
+        ...phone,
+        type: 2,
+        termsVersion: '2026-11-23',
+        password: GOOD_PASSWORD,
+        codeKey: key,
+        verifyCode,
+      })
+    ).code
   for (let guess = 0; guess < 5; guess++) expect(await attempt(wrong)).toBe('CODE_WRONG')
   expect(await attempt(right)).toBe('CODE_EXPIRED')
   expect(await attempt(right, 'unknown')).toBe('CODE_EXPIRED')
@@ -108,7 +117,7 @@ test('a code ends after five minutes and is good for its number and purpose alon
   const phone = { countryCode: '852', mobile: '91110008' }
   const { codeKey } = (await calls.post(SEND, { ...phone, type: 2 })).data as { codeKey: string }
   const verifyCode = await calls.lastCode('+85291110008')
-  const body = { ...phone, type: 2, password: GOOD_PASSWORD, codeKey, verifyCode }
+  const body = { ...phone, type: 2, termsVersion: '2026-11-23', password: GOOD_PASSWORD, codeKey, verifyCode }
   expect((await calls.post('/cert/sso/login/code', body)).code).toBe('CODE_EXPIRED')
   expect((await calls.post(REGISTER, { ...body, mobile: '91110099' })).code).toBe('CODE_WRONG')
   site.clock.advance(300_000)
@@ -129,9 +138,12 @@ test('fields that are wrong are named, with the reason', async () => {
   expect(await send({ mobile: '9'.repeat(26) })).toMatchObject({ mobile: 'validate.phone' })
   expect(await send({ countryCode: '49' })).toEqual({ mobile: 'validate.phone' })
   expect(await send({ type: 3 })).toEqual({ type: 'validate.invalid' })
-  const body = { countryCode: '852', mobile: '91110011', type: 2, codeKey: 'x', verifyCode: '123456' }
+  const body = { countryCode: '852', mobile: '91110011', type: 2, termsVersion: '2026-11-23', codeKey: 'x', verifyCode: '123456' }
   const enroll = async (more: object) => (await calls.post(REGISTER, { ...body, ...more })).fields
   expect(await enroll({})).toEqual({ password: 'validate.require' })
+  const agreed = await enroll({ password: GOOD_PASSWORD, termsVersion: '2025-01-01' })
+  expect(agreed).toEqual({ termsVersion: 'validate.terms' })
+  expect(await enroll({ password: GOOD_PASSWORD, termsVersion: undefined })).toEqual({ termsVersion: 'validate.terms' })
   expect(await enroll({ password: 'short' })).toEqual({ password: 'validate.password.short' })
   expect(await enroll({ password: '91110011' })).toEqual({ password: 'validate.password.common' })
   expect(await enroll({ password: GOOD_PASSWORD, verifyCode: '12345' })).toEqual({ verifyCode: 'validate.code' })
@@ -147,6 +159,7 @@ test('fields beyond those of the call change nothing', async () => {
     countryCode: '852',
     mobile: '91110012',
     type: 2,
+    termsVersion: '2026-11-23',
     password: GOOD_PASSWORD,
     codeKey,
     verifyCode: await calls.lastCode('+85291110012'),
@@ -205,4 +218,14 @@ test('one number gets three codes, an address of a carrier serves a hundred and 
   expect(await send(mobile(123), '203.0.113.1')).toBe('OK')
   expect(await send(mobile(124), '192.0.2.1')).toBe('RATE_LIMITED')
   await server.close()
+})
+
+test('who registers has agreed to the papers as they are, and when is kept', async () => {
+  await calls.register('91110031')
+  const kept = await site.database.db
+    .selectFrom('account')
+    .select(['terms_version', 'terms_accepted_at'])
+    .where('mobile', '=', '91110031')
+    .executeTakeFirstOrThrow()
+  expect(kept).toEqual({ terms_version: '2026-11-23', terms_accepted_at: site.clock.now() })
 })

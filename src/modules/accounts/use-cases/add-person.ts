@@ -24,7 +24,7 @@ export async function addPerson(ctx: Context, { phone, name, password, sides, lo
   const passwordHash = await hashPassword(ctx.keys, password)
   const [side] = sides
   return await inTransaction(ctx, async (tx) => {
-    if (!(await insertPerson(tx.db, { id, phone, name, passwordHash, side, locale, now }))) return null
+    if (!(await insertPerson(tx.db, { id, phone, name, passwordHash, side, locale, termsVersion: null, now }))) return null
     for (const one of sides) await insertSide(tx.db, { accountId: id, side: one, now })
     const object = { kind: 'account', id }
     await recordAudit(tx.db, { actor: { kind: 'system' }, action: 'account.registered', object, details: { side }, now })

@@ -51,6 +51,8 @@ export type MobileOfIdentity = {
   readonly codeKey: string
   readonly verifyCode: string
   readonly type?: UserType | undefined
+  /** Version of the papers that the person agreed to. */
+  readonly termsVersion: string
   readonly userName?: string | undefined
 }
 
@@ -67,7 +69,13 @@ export async function bindMobile(ctx: Context, input: MobileOfIdentity): Promise
     await right.useUp(tx)
     await useTicket(tx, identity)
     const name = input.userName ?? (withoutContacts(identity.name) || maskedMobile(phone.mobile))
-    const made = await makePerson(tx, { phone, name, passwordHash: null, side: type ?? 'parent' })
+    const made = await makePerson(tx, {
+      phone,
+      name,
+      passwordHash: null,
+      side: type ?? 'parent',
+      termsVersion: input.termsVersion,
+    })
     const accountId = made ?? (await findPersonByPhone(tx.db, phone))?.id
     if (accountId === undefined) throw new Refusal('CODE_EXPIRED')
     const { provider, subject } = identity

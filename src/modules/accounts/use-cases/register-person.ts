@@ -20,6 +20,8 @@ export type Registration = {
   readonly codeKey: string
   readonly verifyCode: string
   readonly type: UserType
+  /** Version of the papers that the person agreed to. */
+  readonly termsVersion: string
   readonly password?: string | undefined
   readonly userName?: string | undefined
   readonly ticket?: string | undefined
@@ -37,7 +39,7 @@ export async function isRegisteredPhone(ctx: Context, phone: Phone): Promise<boo
  */
 export async function registerPerson(ctx: Context, input: Registration): Promise<Entered> {
   const now = ctx.now()
-  const { phone, type, password } = input
+  const { phone, type, password, termsVersion } = input
   const identity = input.ticket === undefined ? null : readTicket(ctx.keys, input.ticket, now)
   if (password === undefined && !identity) throw new Refusal('INVALID_INPUT', {}, { password: 'validate.require' })
   if (password !== undefined) requireGoodPassword(password, [phone.mobile, input.userName ?? ''])
@@ -47,7 +49,7 @@ export async function registerPerson(ctx: Context, input: Registration): Promise
   return await inTransaction(ctx, async (tx) => {
     await right.useUp(tx)
     const name = input.userName ?? (withoutContacts(identity?.name ?? '') || maskedMobile(phone.mobile))
-    const accountId = await makePerson(tx, { phone, name, passwordHash, side: type })
+    const accountId = await makePerson(tx, { phone, name, passwordHash, side: type, termsVersion })
     if (accountId === null) throw new Refusal('ALREADY_REGISTERED')
     if (identity) {
       await useTicket(tx, identity)
@@ -58,7 +60,13 @@ export async function registerPerson(ctx: Context, input: Registration): Promise
   })
 }
 
-type Person = { readonly phone: Phone; readonly name: string; readonly passwordHash: string | null; readonly side: UserType }
+type Person = {
+  readonly phone: Phone
+  readonly name: string
+  readonly passwordHash: string | null
+  readonly side: UserType
+  readonly termsVersion: string
+}
 
 /** A new account with one side; null when the number has one. */
 export async function makePerson(tx: Transaction, person: Person): Promise<string | null> {

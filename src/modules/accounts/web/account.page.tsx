@@ -16,6 +16,7 @@ import type { UserInfo } from '../contract/user-info.ts'
 import type { Route } from './+types/account.page'
 import { accountTitle } from './account-head.ts'
 import styles from './account.module.css'
+import { DataSection } from './data-section.tsx'
 import { DevicesSection } from './devices-section.tsx'
 import { IdentitiesSection } from './identities-section.tsx'
 import { MobileSection } from './mobile-section.tsx'
@@ -75,6 +76,7 @@ function Sections({ page }: { page: Page }): ReactNode {
       <IdentitiesSection user={user} onChange={setUser} />
       <PayoutSection user={user} list={payouts} onChange={setPayouts} />
       <DevicesSection first={page.devices} />
+      <DataSection />
     </div>
   )
 }

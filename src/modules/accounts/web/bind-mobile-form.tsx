@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -12,6 +13,7 @@ import form from './form.module.css'
 import { PhoneField } from './phone-field.tsx'
 import type { Ticket } from './provider-buttons.tsx'
 import { SideChoice } from './side-choice.tsx'
+import { TermsField } from './terms-field.tsx'
 import { useCall } from './use-call.ts'
 
 type Props = { readonly entry: Entry; readonly ticket: Ticket; readonly onBack: () => void }
@@ -20,13 +22,15 @@ type Props = { readonly entry: Entry; readonly ticket: Ticket; readonly onBack: 
 export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onBack }: Props): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const { phone, onPhone, side, onSide, isSideFixed, onEntered } = entry
-  const [typed, setTyped] = useState({ userName: known, verifyCode: '', codeKey: '' })
+  const [typed, setTyped] = useState({ userName: known, verifyCode: '', codeKey: '', isAgreed: false })
   const call = useCall()
   const api = browserApi(useLocale())
   const submit = (): void =>
     void call.run(async () => {
-      const { userName, ...rest } = typed
-      const body = { ...phone, ...rest, ticket, type: userTypeNumber(side), ...(userName.trim() ? { userName } : {}) }
+      const { userName, isAgreed, ...rest } = typed
+      if (!isAgreed) return
+      const agreed = { termsVersion: PAPERS_VERSION } as const
+      const body = { ...phone, ...rest, ...agreed, ticket, type: userTypeNumber(side), ...(userName.trim() ? { userName } : {}) }
       await api(bindMobile, { body })
       onEntered()
     })
@@ -50,6 +54,11 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
         countryCode={phone.countryCode}
         send={async (isUseWhatsapp) => await api(sendBindMobileCode, { body: { ...phone, ticket, isUseWhatsapp } })}
         onSent={({ codeKey }) => setTyped((now) => ({ ...now, codeKey }))}
+      />
+      <TermsField
+        isAgreed={typed.isAgreed}
+        onAgree={(isAgreed) => setTyped({ ...typed, isAgreed })}
+        problem={call.problemOf('termsVersion')}
       />
       <Problem text={call.problem} />
       <div className={form.actions}>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { postEmailAsk } from '#modules/notices/contract/notice-setting.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -13,10 +14,11 @@ import { CallForm, FormField, NewPasswordField, Problem } from './form-field.tsx
 import form from './form.module.css'
 import { PhoneField } from './phone-field.tsx'
 import { SideChoice } from './side-choice.tsx'
+import { TermsField } from './terms-field.tsx'
 import { useCall } from './use-call.ts'
 import type { Call } from './use-call.ts'
 
-const NOTHING = { userName: '', email: '', verifyCode: '', codeKey: '', password: '' }
+const NOTHING = { userName: '', email: '', verifyCode: '', codeKey: '', password: '', isAgreed: false }
 type Typed = typeof NOTHING
 
 /** Registers by number, code and password, and logs in. */
@@ -29,9 +31,11 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
   const toLogin = (): void => onMode('login')
   const submit = (): void =>
     void call.run(async () => {
-      const { userName, email, ...rest } = typed
+      const { userName, email, isAgreed, ...rest } = typed
       const name = userName.trim() ? { userName } : {}
-      await api(register, { body: { ...phone, ...rest, type: userTypeNumber(side), ...name } })
+      if (!isAgreed) return
+      const termsVersion = PAPERS_VERSION
+      await api(register, { body: { ...phone, ...rest, type: userTypeNumber(side), termsVersion, ...name } })
       if (email.trim()) await askProof(email.trim())
       onEntered()
     })
@@ -64,6 +68,11 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       />
       <FreshPhone entry={entry} problem={call.problemOf('mobile')} />
       <Proof entry={entry} typed={typed} onTyped={setTyped} call={call} />
+      <TermsField
+        isAgreed={typed.isAgreed}
+        onAgree={(isAgreed) => setTyped({ ...typed, isAgreed })}
+        problem={call.problemOf('termsVersion')}
+      />
       <Problem text={call.problem}>
         {call.code === 'ALREADY_REGISTERED' && <ToLogin label={t('register.login')} onPress={toLogin} />}
       </Problem>

@@ -1,6 +1,7 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -27,7 +28,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return {
     title: page.title,
     lead: page.lead,
-    version: fillWords(words.updated, { day: versionText(words.version, locale) }),
+    version: fillWords(words.updated, { day: versionText(PAPERS_VERSION, locale) }),
     contents: words.contents,
     others: {
       label: words.others,
