@@ -80,6 +80,7 @@ test('registering refuses what is wrong in words and keeps what was typed', asyn
   const wrong = code === '111111' ? '222222' : '111111'
   await form.getByLabel(words('entry:field.code')).fill(wrong)
   await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
+  await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
   await expect(form.getByRole('alert')).not.toBeEmpty()
   await expect(form.getByLabel(words('entry:field.name'))).toHaveValue('Wong')
@@ -214,6 +215,7 @@ for (const provider of ['google', 'facebook'] as const) {
     await expect(form.getByText(words('entry:bindMobile.text'))).toBeVisible()
     await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
     await proveMobile(page, { form, mobile, words })
+    await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: words('entry:bindMobile.submit') }).click()
     await expect(personMenu(page, 'Newcomer')).toBeVisible()
   })

@@ -54,6 +54,7 @@ export async function fillRegistration(
   await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
   await proveMobile(page, { form, mobile, words })
   await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
+  await form.getByRole('checkbox').check()
   await form.getByRole('button', { name: words(`entry:register.${side}Submit`) }).click()
 }
 
