@@ -136,6 +136,8 @@ const USUAL: Fields = {
   to: '2026-11-28T04:00:00Z',
   startsAt: '2026-12-01T04:00:00Z',
   email: 'harbour@example.com',
+  endpoint: 'https://fcm.googleapis.com/fcm/send/hostile',
+  urgentPhone: true,
   code: '123456',
   tutorIds: '1,2',
   jobIds: '1,2',

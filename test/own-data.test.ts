@@ -52,7 +52,7 @@ async function leaver(side: 'parent' | 'tutor'): Promise<Person> {
   const thread = await db
     .selectFrom('thread')
     .select('id')
-    .where(({ or, eb }) => or([eb('parent_account_id', '=', accountId), eb('tutor_id', '=', person.tutorId ?? 0)]))
+    .where((eb) => eb.or([eb('parent_account_id', '=', accountId), eb('tutor_id', '=', person.tutorId ?? 0)]))
     .executeTakeFirstOrThrow()
   const message = { id: randomUUID(), thread_id: thread.id, seq: 2, sender: side, body: canary, is_masked: false }
   await db

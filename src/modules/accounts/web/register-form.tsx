@@ -47,25 +47,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <CallForm onSubmit={submit}>
       {!isSideFixed && <SideChoice side={side} onSide={onSide} />}
-      <FormField
-        label={t('field.name')}
-        hint={t(`register.${side}Name`)}
-        autoComplete="name"
-        maxLength={40}
-        value={typed.userName}
-        onChange={(event) => setTyped({ ...typed, userName: event.target.value })}
-        problem={call.problemOf('userName')}
-      />
-      <FormField
-        label={t('field.email')}
-        hint={t('register.emailHint')}
-        type="email"
-        autoComplete="email"
-        maxLength={254}
-        value={typed.email}
-        onChange={(event) => setTyped({ ...typed, email: event.target.value })}
-        problem=""
-      />
+      <Names entry={entry} typed={typed} onTyped={setTyped} call={call} />
       <FreshPhone entry={entry} problem={call.problemOf('mobile')} />
       <Proof entry={entry} typed={typed} onTyped={setTyped} call={call} />
       <TermsField
@@ -83,6 +65,34 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
         <ToLogin label={t('register.haveOne')} onPress={toLogin} />
       </div>
     </CallForm>
+  )
+}
+
+/** What to call the person, and where to write to them. */
+function Names({ entry: { side }, typed, onTyped, call }: PartProps): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  return (
+    <>
+      <FormField
+        label={t('field.name')}
+        hint={t(`register.${side}Name`)}
+        autoComplete="name"
+        maxLength={40}
+        value={typed.userName}
+        onChange={(event) => onTyped({ ...typed, userName: event.target.value })}
+        problem={call.problemOf('userName')}
+      />
+      <FormField
+        label={t('field.email')}
+        hint={t('register.emailHint')}
+        type="email"
+        autoComplete="email"
+        maxLength={254}
+        value={typed.email}
+        onChange={(event) => onTyped({ ...typed, email: event.target.value })}
+        problem=""
+      />
+    </>
   )
 }
 
@@ -125,7 +135,7 @@ function FreshPhone({ entry, problem }: { entry: Entry; problem: string }): Reac
   )
 }
 
-type ProofProps = {
+type PartProps = {
   readonly entry: Entry
   readonly typed: Typed
   readonly onTyped: (change: Typed | ((now: Typed) => Typed)) => void
@@ -133,7 +143,7 @@ type ProofProps = {
 }
 
 /** The code to the phone, and the password to come. */
-function Proof({ entry: { phone, side }, typed, onTyped, call }: ProofProps): ReactNode {
+function Proof({ entry: { phone, side }, typed, onTyped, call }: PartProps): ReactNode {
   const api = browserApi(useLocale())
   const type = userTypeNumber(side)
   return (

@@ -58,14 +58,17 @@ export async function countLessonsAhead(db: Db, accountId: string, now: Date): P
   const { count } = await db
     .selectFrom('lesson')
     .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(({ or, eb, selectFrom }) =>
-      or([
+    .where((eb) =>
+      eb.or([
         eb('parent_account_id', '=', accountId),
-        eb('tutor_id', 'in', selectFrom('tutor').select('tutor.id').where('tutor.account_id', '=', accountId)),
+        eb('tutor_id', 'in', eb.selectFrom('tutor').select('tutor.id').where('tutor.account_id', '=', accountId)),
       ]),
     )
-    .where(({ or, and, eb }) =>
-      or([eb('state', '=', 'disputed'), and([eb('state', 'in', ['scheduled', 'moving', 'started']), eb('starts_at', '>', now)])]),
+    .where((eb) =>
+      eb.or([
+        eb('state', '=', 'disputed'),
+        eb.and([eb('state', 'in', ['scheduled', 'moving', 'started']), eb('starts_at', '>', now)]),
+      ]),
     )
     .executeTakeFirstOrThrow()
   return Number(count)
