@@ -7,7 +7,7 @@ import { comeInBoth, matchThem, publishCases } from './market.ts'
 
 type Press = { readonly page: string; readonly button: string; readonly outcome: string }
 
-/** What can be pressed, by what it is called; of equal ones in a list the first. */
+/** By what it is called; of equal ones in a list the first. */
 const PRESSABLE = 'main button, main summary, main a[href], header a[href], header button, footer a[href]'
 /** A page: those of header and footer, which are the same everywhere, are pressed on the first. */
 const MOST = 30
@@ -145,28 +145,17 @@ type World = {
   readonly baseURL: string
 }
 
+const VISITED = ['/login', '/register', '/parent/publish']
+
 /** The pages of a side's journeys, with something on each. */
 async function pagesOf(side: 'visitor' | 'parent' | 'tutor', { context, browser, baseURL }: World): Promise<readonly string[]> {
   const found = await dataOf<{ list: { tutorId: number }[] }>(await context.request.get('/api/v2/tutor/search?pageSize=1'))
   const tutorId = found.list[0]?.tutorId
   const open = await dataOf<{ list: { jobId: number }[] }>(await context.request.get('/api/v2/job/search?pageSize=1'))
   const jobId = open.list[0]?.jobId
-  if (side === 'visitor')
-    return [
-      '',
-      '/searchtutor',
-      `/tutor/detail/${tutorId}`,
-      `/jobcase/jobdetail/${jobId}`,
-      '/login',
-      '/register',
-      '/parent/publish',
-    ]
-  const { tutorContext, tutorId: newTutor } = await comeInBoth(context, {
-    parent: 'Presser',
-    tutor: 'Ms Press',
-    browser,
-    baseURL,
-  })
+  if (side === 'visitor') return ['', '/searchtutor', `/tutor/detail/${tutorId}`, `/jobcase/jobdetail/${jobId}`, ...VISITED]
+  const names = { parent: 'Presser', tutor: 'Ms Press' }
+  const { tutorContext, tutorId: newTutor } = await comeInBoth(context, { ...names, browser, baseURL })
   await matchThem(context, tutorContext, newTutor)
   const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId: newTutor }))
   if (side === 'parent') {

@@ -44,8 +44,8 @@ async function openPage(path) {
   await (shown ? shown.focus() : self.clients.openWindow(wanted.href))
 }
 
-// A part of the product that is asked for while the line is lost comes when it is back: without it the router would load the
-// page anew, and the page would be gone. A browser ends a worker that waits for longer.
+// A part of the product that is asked for while the line is lost comes when it is back: without it the router would reload the
+// page, and what was on it would be gone. A browser ends a worker that waits for longer.
 const PATIENCE_MS = 240_000
 const PAUSE_MS = 2000
 

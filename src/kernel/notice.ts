@@ -9,7 +9,7 @@ export type NoticePlug = {
   readonly topic: Topic
   /** Where a person looks after it, on each side. */
   readonly leadsTo: Readonly<Record<'parent' | 'tutor', PageAddress>>
-  /** Its answer has a limit of time, or somebody's request has just ended: it comes by SMS to who has not chosen otherwise. */
+  /** Its answer has a limit of time, or a request of theirs has just ended: it comes by SMS to who has not chosen otherwise. */
   readonly isTimeLimited?: true
   /** Speaks of this moment: in a quiet time it is not sent later, by SMS or push; on the site it stands all the same. */
   readonly isMomentary?: true

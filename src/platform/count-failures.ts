@@ -2,7 +2,7 @@ import type { Context } from './context.ts'
 import { inTransaction } from './context.ts'
 
 /**
- * Compares a secret that somebody typed, and counts it when it is wrong, never when it is right. Answers null when it is
+ * Compares a secret that a caller typed, and counts it when it is wrong, never when it is right. Answers null when it is
  * right, else how many seconds the next try must wait. Refuses `RATE_LIMITED` with `seconds` before a wait is over.
  * `whom` names whose secret it is.
  */

@@ -3,7 +3,7 @@ import { overLostLineForGood, untilOnline } from './line.ts'
 import { hasTypedSince, watchTyping } from './typed.ts'
 
 /**
- * Keeps the page that is shown while the line is lost (ADR 0035). The router would load the page anew without the files of the
+ * Keeps the page that is shown while the line is lost (ADR 0035). The router would reload the page without the files of the
  * next one, and show the failure page without its data: here it waits for both, and goes on by itself unless its reader typed
  * meanwhile. Give the answer to the router.
  */
