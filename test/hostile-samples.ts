@@ -142,6 +142,7 @@ const USUAL: Fields = {
   tutorIds: '1,2',
   jobIds: '1,2',
   quietTo: 2,
+  teacherNumber: null,
   medium: null,
   tutorUniversity: null,
   tutorEducation: null,
@@ -152,4 +153,5 @@ const USUAL: Fields = {
 const USUAL_OF: Readonly<Record<string, Fields>> = {
   '/api/admin/verification/:verificationId/decide': { verdict: 'rejected' },
   '/api/content/school/list': { level: 'kindergarten' },
+  '/api/match/leave': { reason: 'other' },
 }

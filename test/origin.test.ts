@@ -87,11 +87,11 @@ test.for(['unknown', '1.2.3.4:5555', '_hidden', '1.2.3'])(
   },
 )
 
-/** How many of 70 searches from a peer are served before the limit of 60 a minute; each says another leftmost client. */
-async function servedOf70(setting: string, call: { readonly peer: string; readonly rest: string }): Promise<number> {
+/** How many of 140 searches from a peer are served before the limit of 120 a minute; each says another leftmost client. */
+async function servedOf140(setting: string, call: { readonly peer: string; readonly rest: string }): Promise<number> {
   const limited = await site.serve({ limitsRates: true, env: { TRUST_PROXY: setting } })
   let served = 0
-  for (let use = 0; use < 70; use++) {
+  for (let use = 0; use < 140; use++) {
     const answer = await limited.inject({
       url: '/api/v2/tutor/search?pageSize=0',
       remoteAddress: call.peer,
@@ -104,13 +104,13 @@ async function servedOf70(setting: string, call: { readonly peer: string; readon
 }
 
 test('limits count who really asked: an entry that the client wrote buys nothing', async () => {
-  expect(await servedOf70('0', { peer: '203.0.113.9', rest: '' })).toBe(60)
-  expect(await servedOf70('1', { peer: '10.0.0.1', rest: ', 1.2.3.4' })).toBe(60)
-  expect(await servedOf70('2', { peer: '10.0.0.1', rest: ', 1.2.3.4, 10.0.0.2' })).toBe(60)
-  expect(await servedOf70('10.0.0.0/8', { peer: '10.0.0.1', rest: ', 1.2.3.4, 10.0.0.2' })).toBe(60)
-  expect(await servedOf70('10.0.0.0/8', { peer: '203.0.113.9', rest: '' })).toBe(60)
+  expect(await servedOf140('0', { peer: '203.0.113.9', rest: '' })).toBe(120)
+  expect(await servedOf140('1', { peer: '10.0.0.1', rest: ', 1.2.3.4' })).toBe(120)
+  expect(await servedOf140('2', { peer: '10.0.0.1', rest: ', 1.2.3.4, 10.0.0.2' })).toBe(120)
+  expect(await servedOf140('10.0.0.0/8', { peer: '10.0.0.1', rest: ', 1.2.3.4, 10.0.0.2' })).toBe(120)
+  expect(await servedOf140('10.0.0.0/8', { peer: '203.0.113.9', rest: '' })).toBe(120)
   // Clients of the proxy itself are counted one by one.
-  expect(await servedOf70('1', { peer: '10.0.0.1', rest: '' })).toBe(70)
+  expect(await servedOf140('1', { peer: '10.0.0.1', rest: '' })).toBe(140)
 })
 
 test('a page of our own may change things whatever Host a proxy sends, and one of a weaker scheme may not', async () => {
