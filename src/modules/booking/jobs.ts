@@ -2,14 +2,14 @@ import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
 import { expireBookings } from './use-cases/end-bookings.ts'
 import { publishReviews } from './use-cases/publish-reviews.ts'
-import { autoConfirm, remindParents, tidyLessons } from './use-cases/tend-lessons.ts'
+import { endSilence, remindParents, tidyLessons } from './use-cases/tend-lessons.ts'
 
 /** All that time decides in this room; may be killed anywhere and run twice. */
 export async function tendBookings(ctx: Context): Promise<void> {
   await expireBookings(ctx)
   await tidyLessons(ctx)
   await remindParents(ctx)
-  await autoConfirm(ctx)
+  await endSilence(ctx)
   await publishReviews(ctx)
 }
 

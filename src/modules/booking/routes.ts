@@ -13,6 +13,7 @@ import {
 } from './contract/bookings.ts'
 import {
   agreeLessonCall,
+  claimLessonCall,
   calendarFeed,
   calendarLink,
   cancelLessonCall,
@@ -28,16 +29,17 @@ import {
   signInCall,
   signOutCall,
   tutorHours,
+  undoConfirmationCall,
 } from './contract/lessons.ts'
 import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'
 import { replyToReview, reportReview } from './use-cases/answer-review.ts'
-import { missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
+import { claimLesson, missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
 import { bookTutor } from './use-cases/book-tutor.ts'
 import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
-import { confirmLesson, reportProblem } from './use-cases/confirm-lesson.ts'
+import { confirmLesson, reportProblem, undoConfirmation } from './use-cases/confirm-lesson.ts'
 import { leaveOwnMatch } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
@@ -82,7 +84,9 @@ function registerLessons(register: Register): void {
   register(signInCall, (ctx, { body }) => signIn(ctx, body.lessonId))
   register(signOutCall, (ctx, { body }) => signOut(ctx, body.lessonId))
   register(missLessonCall, (ctx, { body }) => missLesson(ctx, body.lessonId))
+  register(claimLessonCall, (ctx, { body }) => claimLesson(ctx, body.lessonId))
   register(confirmLessonCall, (ctx, { body }) => confirmLesson(ctx, body.lessonId))
+  register(undoConfirmationCall, (ctx, { body }) => undoConfirmation(ctx, body.lessonId))
   register(problemCall, (ctx, { body }) => reportProblem(ctx, body))
   register(calendarLink, (ctx, { body }) => openCalendarLink(ctx, body.renew))
   register.file(calendarFeed, async (ctx, { query }) => calendarFile(await readCalendar(ctx, query.token), ctx.now()))

@@ -258,6 +258,7 @@ export type LessonTable = {
   created_at: Date
   moving_to: Date | null
   problem_note: string | null
+  confirmed_at: Date | null
 }
 
 export type LessonCalendarTable = {

@@ -27,8 +27,10 @@ const lesson = z.object({
   minutes: z.number().int(),
   startedAt: z.iso.datetime().nullable(),
   endedAt: z.iso.datetime().nullable(),
-  /** When it counts as held unless the parent says otherwise. */
+  /** When silence decides: it counts as held, or as not held when it was too short. */
   autoConfirmAt: z.iso.datetime().nullable(),
+  /** Until when the parent may take back that it was held. */
+  undoUntil: z.iso.datetime().nullable(),
   /** Whether cancelling now is marked as late. */
   isLateChange: z.boolean(),
   /** Whether a time that waits for an answer lies in the tutor's weekly hours; null when the tutor gave none. */
@@ -167,16 +169,34 @@ export const signOutCall = endpoint({
 export const missLessonCall = endpoint({
   ...moving,
   path: '/api/lesson/missed',
-  summary: 'The other side did not come',
+  summary: 'The other side did not come; or, by the tutor, a lesson that was too short did not take place',
   body: byId,
   data: z.object(moved),
   refusals: MOVING_REFUSALS,
+})
+
+export const claimLessonCall = endpoint({
+  ...moving,
+  path: '/api/tutor/lesson/claim',
+  summary: 'A lesson that was too short was held in full: the parent is asked',
+  body: byId,
+  data: z.object(moved),
+  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_TUTOR'],
 })
 
 export const confirmLessonCall = endpoint({
   ...moving,
   path: '/api/parent/lesson/confirm',
   summary: 'The lesson was held; after its planned end',
+  body: byId,
+  data: z.object(moved),
+  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
+})
+
+export const undoConfirmationCall = endpoint({
+  ...moving,
+  path: '/api/parent/lesson/undo',
+  summary: 'Take back within ten minutes that a lesson was held',
   body: byId,
   data: z.object(moved),
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { testEveryMove } from '../../../../test/every-move.ts'
 import type { Way } from '../../../../test/every-move.ts'
-import { endedAt } from '../use-cases/attend-lesson.ts'
+import { silentUntil } from '../use-cases/attend-lesson.ts'
 import { LESSON, LESSON_MOVES, decideLesson, heldQuarters, isLateChange, lessonMovesOf } from './lesson-moves.ts'
 import type { LessonFacts, LessonMove, LessonState } from './lesson-moves.ts'
 
@@ -10,13 +10,18 @@ const HOUR = 3_600_000
 // A lesson of an hour and a half.
 const START = new Date('2026-11-30T10:00:00Z')
 const at = (ms: number): Date => new Date(START.getTime() + ms)
+const BEFORE_SIGN_IN: readonly LessonState[] = ['proposed', 'scheduled', 'moving', 'cancelled', 'missed']
+const ASKING: readonly LessonState[] = ['ended', 'too_short', 'claimed']
 const lesson = (state: LessonState, changes: Partial<LessonFacts> = {}): LessonFacts => ({
   state,
   proposedBy: 'parent',
   startsAt: START,
   movingTo: state === 'moving' ? at(24 * HOUR) : null,
   minutes: 90,
-  autoConfirmAt: state === 'ended' ? new Date('2026-12-03T11:30:00.000Z') : null,
+  startedAt: BEFORE_SIGN_IN.includes(state) ? null : START,
+  endedAt: ASKING.includes(state) || state === 'confirmed' ? new Date('2026-11-30T11:30:00.000Z') : null,
+  autoConfirmAt: ASKING.includes(state) ? new Date('2026-12-03T11:30:00.000Z') : null,
+  confirmedAt: state === 'confirmed' ? new Date('2026-11-30T12:00:00.000Z') : null,
   ...changes,
 })
 
@@ -45,11 +50,28 @@ const ALLOWED: Readonly<Record<string, readonly Way[]>> = {
   'moving drop': [{ to: 'cancelled', by: ['parent', 'tutor'], until: '2026-11-30T09:59:59.999Z' }],
   'moving sign-in': [{ to: 'started', by: ['tutor'], from: '2026-11-30T09:45:00.000Z', until: '2026-11-30T23:30:00.000Z' }],
   'moving miss': [{ to: 'missed', by: ['parent', 'tutor'], from: '2026-11-30T10:15:00.000Z' }],
-  'started sign-out': [{ to: 'ended', by: ['tutor'] }],
+  'started sign-out': [
+    { to: 'too_short', by: ['tutor'], until: '2026-11-30T10:44:59.999Z' },
+    { to: 'ended', by: ['tutor'], from: '2026-11-30T10:45:00.000Z' },
+  ],
   'started close': [{ to: 'ended', by: ['system'], from: '2026-11-30T23:30:00.001Z' }],
   'started problem': [{ to: 'disputed', by: ['parent'] }],
   'ended problem': [{ to: 'disputed', by: ['parent'] }],
   'ended confirm': [{ to: 'confirmed', by: ['parent'], from: '2026-11-30T11:30:00.000Z' }],
+  'too_short problem': [{ to: 'disputed', by: ['parent'] }],
+  'too_short confirm': [{ to: 'confirmed', by: ['parent'], from: '2026-11-30T11:30:00.000Z' }],
+  'too_short claim': [{ to: 'claimed', by: ['tutor'], from: '2026-11-30T11:30:00.000Z' }],
+  'too_short miss': [
+    { to: 'missed', by: ['tutor'] },
+    { to: 'missed', by: ['system'], from: '2026-12-03T11:30:00.000Z' },
+  ],
+  'claimed problem': [{ to: 'disputed', by: ['parent'] }],
+  'claimed confirm': [{ to: 'confirmed', by: ['parent'], from: '2026-11-30T11:30:00.000Z' }],
+  'claimed miss': [
+    { to: 'missed', by: ['tutor'] },
+    { to: 'missed', by: ['system'], from: '2026-12-03T11:30:00.000Z' },
+  ],
+  'confirmed undo': [{ to: 'ended', by: ['parent'], until: '2026-11-30T12:09:59.999Z' }],
   'ended auto-confirm': [{ to: 'auto_confirmed', by: ['system'], from: '2026-12-03T11:30:00.000Z' }],
 }
 
@@ -64,8 +86,12 @@ const MOMENTS = [
   '2026-11-30T10:00:00.000Z',
   '2026-11-30T10:14:59.999Z',
   '2026-11-30T10:15:00.000Z',
+  '2026-11-30T10:44:59.999Z',
+  '2026-11-30T10:45:00.000Z',
   '2026-11-30T11:29:59.999Z',
   '2026-11-30T11:30:00.000Z',
+  '2026-11-30T12:09:59.999Z',
+  '2026-11-30T12:10:00.000Z',
   '2026-11-30T23:30:00.000Z',
   '2026-11-30T23:30:00.001Z',
   '2026-12-03T11:29:59.999Z',
@@ -107,7 +133,7 @@ test('a lesson that moves takes its tutor at both times, each quarter of an hour
   expect(heldQuarters(lesson('scheduled')).size).toBe(6)
   expect(heldQuarters(lesson('moving')).size).toBe(12)
   expect(heldQuarters(lesson('moving', { movingTo: at(HOUR) })).size).toBe(10)
-  for (const state of ['started', 'ended', 'confirmed', 'auto_confirmed', 'disputed'] as const)
+  for (const state of ['started', 'ended', 'too_short', 'claimed', 'confirmed', 'auto_confirmed', 'disputed'] as const)
     expect(heldQuarters(lesson(state)).size, state).toBe(6)
   for (const state of ['cancelled', 'missed'] as const) expect(heldQuarters(lesson(state)).size, state).toBe(0)
 })
@@ -125,7 +151,7 @@ test.for([
 ] as const)(
   'a lesson that ended at %s does not count as held at %s, and does at %s: 72 hours, over midnight and the end of the month',
   ([ended, before, over]) => {
-    const { autoConfirmAt = null } = endedAt(new Date(ended))
+    const { autoConfirmAt = null } = silentUntil(new Date(ended))
     const facts = lesson('ended', { autoConfirmAt })
     const asked = { move: 'auto-confirm', by: 'system' } as const
     expect(decideLesson(facts, { ...asked, now: new Date(before) })).toEqual({ ok: false, why: 'time' })
@@ -139,7 +165,7 @@ test('whatever is tried at whatever time, a lesson walks only along what is allo
     by: fc.constantFrom('parent', 'tutor', 'system'),
     hours: fc.integer({ min: -60, max: 120 }),
   })
-  const ends = new Set<LessonState>(['confirmed', 'auto_confirmed', 'disputed', 'cancelled', 'missed'])
+  const ends = new Set<LessonState>(['auto_confirmed', 'disputed', 'cancelled', 'missed'])
   fc.assert(
     fc.property(fc.array(act, { maxLength: 40 }), (acts) => {
       let facts = lesson('proposed')
@@ -149,13 +175,16 @@ test('whatever is tried at whatever time, a lesson walks only along what is allo
         if (!decision.ok) continue
         expect(ends.has(facts.state)).toBe(false)
         expect(ALLOWED[`${facts.state} ${move}`]?.map(({ to }) => to)).toContain(decision.to)
-        const autoConfirmAt = decision.to === 'ended' ? at((hours + 72) * HOUR) : facts.autoConfirmAt
+        const autoConfirmAt = ASKING.includes(decision.to) ? at((hours + 72) * HOUR) : facts.autoConfirmAt
         const movingTo = decision.to === 'moving' ? at((hours + 30) * HOUR) : null
         facts = {
           ...facts,
           state: decision.to,
           movingTo,
           autoConfirmAt,
+          ...(decision.to === 'started' ? { startedAt: now } : {}),
+          ...(move === 'sign-out' || move === 'close' ? { endedAt: now } : {}),
+          ...(decision.to === 'confirmed' ? { confirmedAt: now } : {}),
           ...(move === 'move' ? { proposedBy: by as 'parent' } : {}),
         }
       }
@@ -172,4 +201,47 @@ test('a side is offered exactly the moves that would be allowed', () => {
   expect(lessonMovesOf(lesson('ended'), 'parent', at(1.5 * HOUR - 1))).toEqual(['problem'])
   expect(lessonMovesOf(lesson('ended'), 'parent', at(3 * HOUR))).toEqual(['confirm', 'problem'])
   expect(lessonMovesOf(lesson('confirmed'), 'parent', at(3 * HOUR))).toEqual([])
+  expect(lessonMovesOf(lesson('confirmed'), 'parent', at(2 * HOUR))).toEqual(['undo'])
+  expect(lessonMovesOf(lesson('confirmed'), 'tutor', at(2 * HOUR))).toEqual([])
+  expect(lessonMovesOf(lesson('too_short'), 'tutor', at(HOUR))).toEqual(['miss'])
+  expect(lessonMovesOf(lesson('too_short'), 'tutor', at(2 * HOUR))).toEqual(['claim', 'miss'])
+  expect(lessonMovesOf(lesson('too_short'), 'parent', at(2 * HOUR))).toEqual(['confirm', 'problem'])
+  expect(lessonMovesOf(lesson('claimed'), 'tutor', at(2 * HOUR))).toEqual(['miss'])
+  expect(lessonMovesOf(lesson('claimed'), 'parent', at(2 * HOUR))).toEqual(['confirm', 'problem'])
+})
+
+test.for([
+  // An hour from 18:00 in Hong Kong, by sign-in and sign-out.
+  ['10:00:00', '10:29:59', 'too_short'],
+  ['10:00:00', '10:30:00', 'ended'],
+  ['10:20:00', '10:49:59', 'too_short'],
+  ['10:20:00', '10:50:00', 'ended'],
+  // What lies before the planned start does not count, what lies after the planned end does.
+  ['09:45:00', '10:29:59', 'too_short'],
+  ['09:45:00', '10:30:00', 'ended'],
+  ['10:50:00', '11:20:00', 'ended'],
+] as const)('an hour signed in at %s and out at %s is then %s', ([from, until, to]) => {
+  const facts = lesson('started', { minutes: 60, startedAt: new Date(`2026-11-30T${from}Z`) })
+  const now = new Date(`2026-11-30T${until}Z`)
+  expect(decideLesson(facts, { move: 'sign-out', by: 'tutor', now })).toEqual({ ok: true, to })
+  const confirmed = lesson('confirmed', { ...facts, state: 'confirmed', endedAt: now, confirmedAt: at(2 * HOUR) })
+  expect(decideLesson(confirmed, { move: 'undo', by: 'parent', now: at(2 * HOUR) })).toEqual({ ok: true, to })
+})
+
+test.for([
+  ['10:30:00', 'ended'],
+  ['10:30:01', 'too_short'],
+  ['12:00:00', 'too_short'],
+] as const)('an hour signed in at %s that nobody signs out of ends as planned and is then %s', ([from, to]) => {
+  const facts = lesson('started', { minutes: 60, startedAt: new Date(`2026-11-30T${from}Z`) })
+  expect(decideLesson(facts, { move: 'close', by: 'system', now: at(13 * HOUR + 1) })).toEqual({ ok: true, to })
+})
+
+test('a confirmation is taken back for ten minutes: after 9:59 it can be, after 10:00 it cannot', () => {
+  const facts = lesson('confirmed')
+  const after = (seconds: number) =>
+    decideLesson(facts, { move: 'undo', by: 'parent', now: new Date(Date.parse('2026-11-30T12:00:00Z') + seconds * 1000) })
+  expect(after(599)).toEqual({ ok: true, to: 'ended' })
+  expect(after(600)).toEqual({ ok: false, why: 'time' })
+  expect(decideLesson(lesson('auto_confirmed'), { move: 'undo', by: 'parent', now: START })).toEqual({ ok: false, why: 'state' })
 })

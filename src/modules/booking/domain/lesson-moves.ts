@@ -8,6 +8,8 @@ export const LESSON_STATES = [
   'moving',
   'started',
   'ended',
+  'too_short',
+  'claimed',
   'confirmed',
   'auto_confirmed',
   'disputed',
@@ -16,7 +18,17 @@ export const LESSON_STATES = [
 ] as const
 export type LessonState = (typeof LESSON_STATES)[number]
 /** States in which a lesson takes its tutor's time. */
-const TAKING: readonly LessonState[] = ['scheduled', 'moving', 'started', 'ended', 'confirmed', 'auto_confirmed', 'disputed']
+const TAKING: readonly LessonState[] = [
+  'scheduled',
+  'moving',
+  'started',
+  'ended',
+  'too_short',
+  'claimed',
+  'confirmed',
+  'auto_confirmed',
+  'disputed',
+]
 export const LESSON_MOVES = [
   'agree',
   'decline',
@@ -28,7 +40,9 @@ export const LESSON_MOVES = [
   'sign-in',
   'sign-out',
   'close',
+  'claim',
   'confirm',
+  'undo',
   'auto-confirm',
   'problem',
   'miss',
@@ -37,6 +51,8 @@ export type LessonMove = (typeof LESSON_MOVES)[number]
 export type Side = 'parent' | 'tutor'
 /** States of a lesson that both sides agreed on and that is ahead; one that moves keeps its time until the answer. */
 export const AGREED: readonly LessonState[] = ['scheduled', 'moving']
+/** States of a lesson of less than half of its planned time about which the sides are asked. */
+export const SHORT: readonly LessonState[] = ['too_short', 'claimed']
 /** The two sides, each also as who proposed the time or as who was asked. */
 export type LessonActor = Side | 'proposer' | 'asked' | 'system'
 
@@ -44,10 +60,12 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 /** Until this long before the start a lesson moves and is cancelled without a mark (decisions 4 point 3). */
 const FREE_CHANGE_MS = 12 * HOUR_MS
-/** A lesson that ended counts as held after this long (decisions 4 point 4). */
+/** After this long silence decides: a lesson that ended counts as held (decisions 4 point 4), one that was too short as not. */
 export const AUTO_CONFIRM_MS = 72 * HOUR_MS
 /** How long before that the parent is reminded. */
 export const REMIND_BEFORE_MS = 24 * HOUR_MS
+/** How long the parent may take back that a lesson was held (decisions 2.1 "Release"). */
+const UNDO_MS = 10 * MINUTE_MS
 const SIGN_IN_EARLY_MS = 15 * MINUTE_MS
 const SIGN_IN_LATE_MS = 12 * HOUR_MS
 const ABSENT_AFTER_MS = 15 * MINUTE_MS
@@ -60,7 +78,12 @@ export type LessonFacts = {
   /** The other time that waits for an answer. */
   readonly movingTo: Date | null
   readonly minutes: number
+  readonly startedAt: Date | null
+  readonly endedAt: Date | null
+  /** When silence decides. */
   readonly autoConfirmAt: Date | null
+  /** When the parent said that it was held. */
+  readonly confirmedAt: Date | null
 }
 
 type When = (lesson: LessonFacts, now: Date) => boolean
@@ -79,6 +102,17 @@ const isSignInTime: When = (lesson, now) =>
   now.getTime() >= lesson.startsAt.getTime() - SIGN_IN_EARLY_MS && !isForgotten(lesson, now)
 const isAbsent: When = ({ startsAt }, now) => now.getTime() >= startsAt.getTime() + ABSENT_AFTER_MS
 const isCountedDown: When = ({ autoConfirmAt }, now) => autoConfirmAt !== null && now >= autoConfirmAt
+/** At least half of the planned time; what lies before the planned start does not count, what lies after the planned end does. */
+const isHalf = ({ startsAt, startedAt, minutes }: LessonFacts, end: number): boolean =>
+  end - Math.max(startsAt.getTime(), startedAt?.getTime() ?? 0) >= (minutes * MINUTE_MS) / 2
+const isAfterHalf: When = (lesson, now) => isHalf(lesson, now.getTime())
+const isBeforeHalf: When = (lesson, now) => !isAfterHalf(lesson, now)
+const isForgottenWithHalf: When = (lesson, now) => isForgotten(lesson, now) && isHalf(lesson, endMs(lesson))
+const isForgottenWithoutHalf: When = (lesson, now) => isForgotten(lesson, now) && !isHalf(lesson, endMs(lesson))
+const isFresh: When = (lesson, now) => now < (undoUntil(lesson) ?? now)
+const hadHalf = (lesson: LessonFacts): boolean => isHalf(lesson, lesson.endedAt?.getTime() ?? endMs(lesson))
+const isFreshWithHalf: When = (lesson, now) => isFresh(lesson, now) && hadHalf(lesson)
+const isFreshWithoutHalf: When = (lesson, now) => isFresh(lesson, now) && !hadHalf(lesson)
 
 /** Who may move a lesson, and when. */
 export const LESSON: StateTable<LessonState, LessonMove | 'propose' | 'drop', LessonActor, LessonFacts> = {
@@ -105,14 +139,28 @@ export const LESSON: StateTable<LessonState, LessonMove | 'propose' | 'drop', Le
     // Follows when one side leaves the match.
     drop: [{ from: ['proposed', 'scheduled', 'moving'], to: 'cancelled', by: ['parent', 'tutor'], when: isBeforeStart }],
     'sign-in': [{ from: ['scheduled', 'moving'], to: 'started', by: ['tutor'], when: isSignInTime }],
-    'sign-out': [{ from: ['started'], to: 'ended', by: ['tutor'] }],
-    close: [{ from: ['started'], to: 'ended', by: ['system'], when: isForgotten }],
-    confirm: [{ from: ['ended'], to: 'confirmed', by: ['parent'], when: isOver }],
+    'sign-out': [
+      { from: ['started'], to: 'ended', by: ['tutor'], when: isAfterHalf },
+      { from: ['started'], to: 'too_short', by: ['tutor'], when: isBeforeHalf },
+    ],
+    close: [
+      { from: ['started'], to: 'ended', by: ['system'], when: isForgottenWithHalf },
+      { from: ['started'], to: 'too_short', by: ['system'], when: isForgottenWithoutHalf },
+    ],
+    // The tutor's word alone never makes a short lesson count: the parent is asked again.
+    claim: [{ from: ['too_short'], to: 'claimed', by: ['tutor'], when: isOver }],
+    confirm: [{ from: ['ended', 'too_short', 'claimed'], to: 'confirmed', by: ['parent'], when: isOver }],
+    undo: [
+      { from: ['confirmed'], to: 'ended', by: ['parent'], when: isFreshWithHalf },
+      { from: ['confirmed'], to: 'too_short', by: ['parent'], when: isFreshWithoutHalf },
+    ],
     'auto-confirm': [{ from: ['ended'], to: 'auto_confirmed', by: ['system'], when: isCountedDown }],
-    problem: [{ from: ['started', 'ended'], to: 'disputed', by: ['parent'] }],
+    problem: [{ from: ['started', 'ended', 'too_short', 'claimed'], to: 'disputed', by: ['parent'] }],
     miss: [
       { from: ['scheduled', 'moving'], to: 'missed', by: ['parent', 'tutor'], when: isAbsent },
       { from: ['scheduled'], to: 'missed', by: ['system'], when: isForgotten },
+      { from: ['too_short', 'claimed'], to: 'missed', by: ['tutor'] },
+      { from: ['too_short', 'claimed'], to: 'missed', by: ['system'], when: isCountedDown },
     ],
   },
   refuses: { state: 'LESSON_STATE_CHANGED', who: 'LESSON_NOT_YOURS', time: 'LESSON_NOT_NOW' },
@@ -140,6 +188,16 @@ export function lessonMovesOf(lesson: LessonFacts, by: Side, now: Date): readonl
 /** Whether a change now is so late that it is marked. */
 export function isLateChange(startsAt: Date, now: Date): boolean {
   return now.getTime() > startsAt.getTime() - FREE_CHANGE_MS
+}
+
+/** Until when the parent may take back that a lesson was held; null when that cannot be. */
+export function undoUntil({ state, confirmedAt }: Pick<LessonFacts, 'state' | 'confirmedAt'>): Date | null {
+  return state === 'confirmed' && confirmedAt ? new Date(confirmedAt.getTime() + UNDO_MS) : null
+}
+
+/** Up to when a lesson was confirmed that can no longer be taken back: what follows from it waits so long. */
+export function settledBefore(now: Date): Date {
+  return new Date(now.getTime() - UNDO_MS)
 }
 
 /** Quarters of an hour at which a lesson takes its tutor: its own and, while it moves, those of the other time too. */

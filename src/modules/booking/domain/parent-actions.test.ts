@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import type { LessonState } from './lesson-moves.ts'
 import { parentActions } from './parent-actions.ts'
 
 const lesson = (lessonId: string, ...moves: string[]) => ({
   lessonId,
   otherName: 'Ms Lam',
   startsAt: '2026-11-30T10:00:00Z',
+  state: 'scheduled' as LessonState,
   moves,
 })
 const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
@@ -39,4 +41,11 @@ test('an acceptance to be confirmed comes before all else, as it runs out first'
     { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z' },
     { kind: 'book', total: 1 },
   ])
+})
+
+test('a lesson that was too short asks whether it was held, as soon as that may be said', () => {
+  const short = (state: LessonState, ...moves: string[]) => ({ ...lesson('a', ...moves), state })
+  for (const state of ['too_short', 'claimed'] as const)
+    expect(kinds({ lessons: [short(state, 'confirm', 'problem')], matches: [match(1, 1)], pending: 0 })).toEqual(['short'])
+  expect(kinds({ lessons: [short('too_short', 'problem')], matches: [match(1, 1)], pending: 0 })).toEqual([])
 })

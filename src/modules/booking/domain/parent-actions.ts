@@ -1,7 +1,10 @@
+import { SHORT } from './lesson-moves.ts'
+import type { LessonState } from './lesson-moves.ts'
+
 /** What is worth doing next for a parent, each with what its words name. */
 export type ParentAction =
   | { readonly kind: 'decide'; readonly bookingId: number; readonly name: string; readonly expiresAt: string }
-  | { readonly kind: 'confirm' | 'answer'; readonly lessonId: string; readonly name: string; readonly startsAt: string }
+  | { readonly kind: 'confirm' | 'short' | 'answer'; readonly lessonId: string; readonly name: string; readonly startsAt: string }
   | { readonly kind: 'review' | 'lessons'; readonly jobId: number; readonly name: string }
   | { readonly kind: 'publish' }
   | { readonly kind: 'book'; readonly total: number }
@@ -11,6 +14,7 @@ type Lesson = {
   readonly lessonId: string
   readonly otherName: string
   readonly startsAt: string
+  readonly state: LessonState
   readonly moves: readonly string[]
 }
 type Match = {
@@ -39,7 +43,12 @@ export function parentActions({
   const about = (move: string, kind: 'confirm' | 'answer'): readonly ParentAction[] =>
     lessons
       .filter(({ moves }) => moves.includes(move))
-      .map(({ lessonId, otherName: name, startsAt }) => ({ kind, lessonId, name, startsAt }))
+      .map(({ lessonId, otherName: name, startsAt, state }) => ({
+        kind: SHORT.includes(state) ? 'short' : kind,
+        lessonId,
+        name,
+        startsAt,
+      }))
   const search: ParentAction = pending > 0 ? { kind: 'book', total: pending } : { kind: 'publish' }
   return [
     ...offered.map(({ bookingId, tutorName: name, expiresAt }): ParentAction => ({ kind: 'decide', bookingId, name, expiresAt })),

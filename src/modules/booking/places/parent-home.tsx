@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
@@ -10,6 +9,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import type { ParentAction } from '../domain/parent-actions.ts'
 import { ComingLessons } from '../web/coming-lessons.tsx'
 import type { ParentLessons } from '../web/load-parent-lessons.ts'
+import { placeOfLesson } from '../web/place-of-lesson.ts'
 import styles from '../web/home.module.css'
 import { useLessonWords } from '../web/use-lesson-words.ts'
 
@@ -66,12 +66,11 @@ function placeOf(action: ParentAction): PageAddress {
     case 'lessons':
       return '/parent/dashboard/lessons#matches'
     case 'confirm':
+    case 'short':
     case 'answer':
-      return `/parent/dashboard/lessons?month=${monthOf(action.startsAt)}#lesson-${action.lessonId}`
+      return `/parent/dashboard/${placeOfLesson(action)}`
   }
 }
-
-const monthOf = (startsAt: string): string => hongKongDay(new Date(startsAt)).slice(0, 7)
 
 function Cases({ data: { pending, matched } }: Props): ReactNode {
   const { t } = useTranslation('booking-home')

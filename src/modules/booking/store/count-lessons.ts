@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { settledBefore } from '../domain/lesson-moves.ts'
 import type { LessonState } from '../domain/lesson-moves.ts'
 import type { Lesson } from './lessons.ts'
 
@@ -15,35 +16,46 @@ export async function beginsThen(
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
     .where('starts_at', '=', startsAt)
-    .where('state', 'in', ['proposed', 'scheduled', 'moving', 'started', 'ended'])
+    .where('state', 'in', ['proposed', 'scheduled', 'moving', 'started', 'ended', 'too_short', 'claimed'])
     .limit(1)
     .executeTakeFirst()
   return row !== undefined
 }
 
-/** Lessons of a match by state. */
-export async function countLessons(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>) {
-  const rows = await db
+const HELD: LessonState[] = ['confirmed', 'auto_confirmed']
+
+/** How many lessons of a match were held. */
+export async function countHeld(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>): Promise<number> {
+  const { total } = await db
     .selectFrom('lesson')
-    .select(['state', (eb) => eb.fn.countAll<number>().as('total')])
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
-    .groupBy('state')
-    .orderBy('state')
-    .execute()
-  return new Map(rows.map((row) => [row.state as LessonState, row.total]))
+    .where('state', 'in', HELD)
+    .executeTakeFirstOrThrow()
+  return total
 }
 
-/** The same for all matches of these cases: case, tutor, how many stand and how many were held. */
-export async function countLessonsOf(db: Db, caseIds: readonly number[]) {
+type Counted = { readonly caseIds: readonly number[]; readonly now: Date }
+
+/** Of all matches of these cases: case, tutor, how many lessons stand, were held, and were so without a way back. */
+export async function countLessonsOf(db: Db, { caseIds, now }: Counted) {
   if (caseIds.length === 0) return []
+  const before = settledBefore(now)
   return await db
     .selectFrom('lesson')
     .select((eb) => [
       'case_id as caseId',
       'tutor_id as tutorId',
       eb.fn.countAll<number>().filterWhere('state', 'not in', ['cancelled', 'missed']).as('standing'),
-      eb.fn.countAll<number>().filterWhere('state', 'in', ['confirmed', 'auto_confirmed']).as('held'),
+      eb.fn.countAll<number>().filterWhere('state', 'in', HELD).as('held'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('state', 'in', HELD)
+        .filterWhere((held) =>
+          held.or([held('state', '=', 'auto_confirmed'), held('confirmed_at', 'is', null), held('confirmed_at', '<=', before)]),
+        )
+        .as('settled'),
     ])
     .where('case_id', 'in', [...caseIds])
     .groupBy(['case_id', 'tutor_id'])

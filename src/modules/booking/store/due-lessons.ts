@@ -5,12 +5,12 @@ import type { LessonState } from '../domain/lesson-moves.ts'
 const BATCH = 50
 const REMINDED_AT_ONCE = 5
 
-/** Numbers of lessons whose seventy-two hours are over, the longest over first. */
+/** Numbers of lessons about which silence decides, their seventy-two hours being over; the longest over first. */
 export async function countedDown(db: Db, now: Date): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('lesson')
     .select('id')
-    .where('state', '=', 'ended')
+    .where('state', 'in', ['ended', 'too_short', 'claimed'])
     .where('auto_confirm_at', '<=', now)
     .orderBy('auto_confirm_at')
     .orderBy('id')

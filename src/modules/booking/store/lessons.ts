@@ -7,8 +7,6 @@ export type Lesson = LessonFacts & {
   readonly caseId: number
   readonly tutorId: number
   readonly parentAccountId: string
-  readonly startedAt: Date | null
-  readonly endedAt: Date | null
   readonly remindedAt: Date | null
 }
 
@@ -26,6 +24,7 @@ const COLUMNS = [
   'started_at',
   'ended_at',
   'auto_confirm_at',
+  'confirmed_at',
   'reminded_at',
 ] as const
 type Row = {
@@ -42,6 +41,7 @@ type Row = {
   readonly started_at: Date | null
   readonly ended_at: Date | null
   readonly auto_confirm_at: Date | null
+  readonly confirmed_at: Date | null
   readonly reminded_at: Date | null
 }
 
@@ -61,6 +61,7 @@ function lessonOf(row: Row): Lesson {
     startedAt: row.started_at,
     endedAt: row.ended_at,
     autoConfirmAt: row.auto_confirm_at,
+    confirmedAt: row.confirmed_at,
     remindedAt: row.reminded_at,
   }
 }
@@ -139,6 +140,7 @@ export type LessonChange = {
   readonly startedAt?: Date
   readonly endedAt?: Date
   readonly autoConfirmAt?: Date
+  readonly confirmedAt?: Date
   readonly problemNote?: string
 }
 
@@ -157,6 +159,7 @@ export async function setLessonState(
       ...(change.startedAt ? { started_at: change.startedAt } : {}),
       ...(change.endedAt ? { ended_at: change.endedAt } : {}),
       ...(change.autoConfirmAt ? { auto_confirm_at: change.autoConfirmAt } : {}),
+      ...(change.confirmedAt ? { confirmed_at: change.confirmedAt } : {}),
       ...(change.problemNote === undefined ? {} : { problem_note: change.problemNote }),
     })
     .where('id', '=', id)

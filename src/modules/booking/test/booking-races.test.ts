@@ -5,14 +5,10 @@ import type { Database } from '#platform/db/database.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { agreeLesson } from '../use-cases/agree-lesson.ts'
-import { signIn, signOut } from '../use-cases/attend-lesson.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from '../use-cases/change-lesson.ts'
-import { confirmLesson } from '../use-cases/confirm-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
-import { autoConfirm, remindParents } from '../use-cases/tend-lessons.ts'
-import { writeReview } from '../use-cases/write-review.ts'
-import { DAY_MS, HOUR_MS, backgroundOf, makeCase, makeParent, makeTutor } from './booking-world.ts'
+import { DAY_MS, HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
 
 let database: Database
@@ -127,47 +123,4 @@ test('a lesson is either agreed or withdrawn, and what it took is given back', a
     const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', '=', lessonId).execute()
     expect(slots.length).toBe(state === 'scheduled' ? 6 : 0)
   }
-})
-
-test('lessons confirmed by parent and clock at the same time are each counted once, and the case once', async () => {
-  const tutor = await makeTutor(site())
-  const { parent, jobId } = await match(tutor)
-  const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + HOUR_MS)
-  const { lessonIds } = await proposeLessons(tutor.ctx, { jobId, startsAt, minutes: 60, weeks: 1 })
-  const more = await proposeLessons(tutor.ctx, { jobId, startsAt: new Date(startsAt.getTime() + HOUR_MS), minutes: 60, weeks: 1 })
-  const ids = [...lessonIds, ...more.lessonIds]
-  for (const lessonId of ids) await agreeLesson(parent.ctx, { lessonId, isWholeSeries: false })
-  time += 3 * HOUR_MS
-  for (const lessonId of ids) {
-    await signIn(tutor.ctx, lessonId)
-    await signOut(tutor.ctx, lessonId)
-  }
-  time += 3 * DAY_MS
-  const ground = backgroundOf(site())
-  await all([
-    ...ids.map((lessonId) => confirmLesson(parent.ctx, lessonId)),
-    autoConfirm(ground),
-    autoConfirm(ground),
-    remindParents(ground),
-    remindParents(ground),
-  ])
-  const stat = await database.db
-    .selectFrom('tutor_stat')
-    .select(['taught_minutes', 'success_job_count'])
-    .where('tutor_id', '=', tutor.tutorId)
-    .executeTakeFirst()
-  expect(stat).toEqual({ taught_minutes: 120, success_job_count: 1 })
-  const scores = { explaining: 5, punctuality: 4, preparation: 4, communication: 4 }
-  await Promise.all([
-    writeReview(tutor.ctx, { jobId, scores, text: 'On time' }),
-    ...Array.from({ length: 6 }, () => writeReview(parent.ctx, { jobId, scores, text: 'Clear' }).catch(() => null)),
-  ])
-  const reviews = await database.db.selectFrom('review').select('state').where('case_id', '=', jobId).execute()
-  expect(reviews).toEqual([{ state: 'published' }, { state: 'published' }])
-  const rated = await database.db
-    .selectFrom('tutor_stat')
-    .select('rating_4')
-    .where('tutor_id', '=', tutor.tutorId)
-    .executeTakeFirst()
-  expect(rated).toEqual({ rating_4: 1 })
 })

@@ -194,7 +194,7 @@ test('a first lesson that was missed without a word is vanishing too, a later on
   site.clock.advance(HOUR_MS)
   await signOut(later.tutor.ctx, held)
   await confirmLesson(later.parent.ctx, held)
-  site.clock.advance(29 * HOUR_MS)
+  site.clock.advance(28 * HOUR_MS)
   await missLesson(first.parent.ctx, missed)
   await missLesson(later.parent.ctx, second)
   expect((await leave(later.parent, later.jobId, 'vanished')).code).toBe('TUTOR_NOT_VANISHED')

@@ -6,10 +6,10 @@ import type { Database } from '#platform/db/database.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { agreeLesson } from '../use-cases/agree-lesson.ts'
-import { signIn, signOut } from '../use-cases/attend-lesson.ts'
+import { claimLesson, signIn, signOut } from '../use-cases/attend-lesson.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from '../use-cases/change-lesson.ts'
-import { confirmLesson } from '../use-cases/confirm-lesson.ts'
+import { confirmLesson, undoConfirmation } from '../use-cases/confirm-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
 import { DAY_MS, HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
@@ -43,12 +43,23 @@ async function openWorld(): Promise<World> {
 }
 
 /** What the model knows of a lesson; written without the tables of moves. */
-type Known = { id: string; whose: number; by: 'parent' | 'tutor'; start: number; to: number | null; state: string }
-const taking = ({ state }: Known): boolean => ['scheduled', 'moving', 'started', 'ended', 'confirmed'].includes(state)
-const standing = ({ state }: Known): boolean => ['proposed', 'scheduled', 'moving', 'started', 'ended'].includes(state)
+type Known = {
+  id: string
+  whose: number
+  by: 'parent' | 'tutor'
+  start: number
+  to: number | null
+  state: string
+} & Partial<Times>
+type Times = { signedIn: number; signedOut: number; confirmed: number }
+const ASKING = ['ended', 'too_short', 'claimed']
+const taking = ({ state }: Known): boolean => ['scheduled', 'moving', 'started', ...ASKING, 'confirmed'].includes(state)
+const standing = ({ state }: Known): boolean => ['proposed', 'scheduled', 'moving', 'started', ...ASKING].includes(state)
 // One that moves is at both times.
 const overlaps = (start: number, { start: own, to }: Known): boolean =>
   [own, to ?? own].some((time) => Math.abs(time - start) < LENGTH_MS)
+const shortOrNot = ({ start, signedIn = 0 }: Known, end: number): string =>
+  end - Math.max(start, signedIn) < 45 * 60_000 ? 'too_short' : 'ended'
 const isAgreed = ({ state }: Known): boolean => state === 'scheduled' || state === 'moving'
 
 /** What must come of an act, as the state after it, or why not. */
@@ -73,10 +84,16 @@ function expected(act: Act, lesson: Known, all: readonly Known[]): string {
       if (!isAgreed(lesson)) return 'LESSON_STATE_CHANGED'
       return time >= lesson.start - HOUR_MS / 4 && time <= lesson.start + LENGTH_MS + 12 * HOUR_MS ? 'started' : 'LESSON_NOT_NOW'
     case 'sign-out':
-      return lesson.state === 'started' ? 'ended' : 'LESSON_STATE_CHANGED'
+      return lesson.state === 'started' ? shortOrNot(lesson, time) : 'LESSON_STATE_CHANGED'
     case 'confirm':
-      if (lesson.state !== 'ended') return 'LESSON_STATE_CHANGED'
+      if (!ASKING.includes(lesson.state)) return 'LESSON_STATE_CHANGED'
       return time >= lesson.start + LENGTH_MS ? 'confirmed' : 'LESSON_NOT_NOW'
+    case 'claim':
+      if (lesson.state !== 'too_short') return 'LESSON_STATE_CHANGED'
+      return time >= lesson.start + LENGTH_MS ? 'claimed' : 'LESSON_NOT_NOW'
+    case 'undo':
+      if (lesson.state !== 'confirmed') return 'LESSON_STATE_CHANGED'
+      return time < (lesson.confirmed ?? 0) + 600_000 ? shortOrNot(lesson, lesson.signedOut ?? 0) : 'LESSON_NOT_NOW'
     case 'move': {
       const start = time + act.hours * HOUR_MS
       if (lesson.state !== 'proposed' && !isAgreed(lesson)) return 'LESSON_STATE_CHANGED'
@@ -97,7 +114,7 @@ function quartersTaken(lesson: Known): number {
 }
 
 type Act = {
-  readonly kind: 'agree' | 'cancel' | 'move' | 'keep' | 'sign-in' | 'sign-out' | 'confirm'
+  readonly kind: 'agree' | 'cancel' | 'move' | 'keep' | 'sign-in' | 'sign-out' | 'claim' | 'confirm' | 'undo'
   readonly side: 'parent' | 'tutor'
   readonly which: number
   readonly hours: number
@@ -128,7 +145,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
         'keep',
         'sign-in',
         'sign-out',
+        'claim',
         'confirm',
+        'undo',
       ),
       side,
       which: fc.nat(20),
@@ -170,6 +189,10 @@ async function perform(
       return await outcome(signOut(who.tutor.ctx, lessonId), '')
     case 'confirm':
       return await outcome(confirmLesson(who.parent.ctx, lessonId), '')
+    case 'claim':
+      return await outcome(claimLesson(who.tutor.ctx, lessonId), '')
+    case 'undo':
+      return await outcome(undoConfirmation(who.parent.ctx, lessonId), '')
   }
 }
 
@@ -190,6 +213,9 @@ function remember(lesson: Known, { act, start, state }: { act: Act; start: numbe
   if (act.kind === 'move') Object.assign(lesson, { by: act.side, ...(state === 'moving' ? { to: start } : { start }) })
   else if (act.kind === 'agree' && lesson.to !== null) Object.assign(lesson, { start: lesson.to, to: null })
   else lesson.to = null
+  if (act.kind === 'sign-in') lesson.signedIn = time
+  if (act.kind === 'sign-out') lesson.signedOut = time
+  if (act.kind === 'confirm') lesson.confirmed = time
   lesson.state = state
 }
 

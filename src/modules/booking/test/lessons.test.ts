@@ -155,9 +155,10 @@ test('a lesson is held: the tutor signs in and out, the parent confirms, hours a
   site.clock.advance(24 * HOUR_MS)
   await as(match.tutor, 'tutor/lesson/sign/in', { lessonId })
   expect((await as(match.parent, 'parent/lesson/confirm', { lessonId })).code).toBe('LESSON_STATE_CHANGED')
+  site.clock.advance(HOUR_MS)
   await as(match.tutor, 'tutor/lesson/sign/out', { lessonId })
   expect((await as(match.parent, 'parent/lesson/confirm', { lessonId })).code).toBe('LESSON_NOT_NOW')
-  site.clock.advance(1.75 * HOUR_MS)
+  site.clock.advance(0.75 * HOUR_MS)
   expect((await as(match.parent, 'parent/lesson/confirm', { lessonId })).data).toMatchObject({ state: 'confirmed' })
   const late = { lessonId, problem: 'late', note: 'Half an hour late.' }
   expect((await as(match.parent, 'parent/lesson/problem', late)).code).toBe('LESSON_STATE_CHANGED')

@@ -28,6 +28,9 @@ test('reviews need a lesson that was held, hide until both wrote, mask contacts,
     await steps.as(who, 'review/write', { jobId, ...scores, text })
   expect((await write(parent, 'Good')).code).toBe('REVIEW_TOO_EARLY')
   await steps.as(parent, 'parent/lesson/confirm', { lessonId: await steps.held(match) })
+  site.clock.advance(599_000)
+  for (const who of [parent, tutor]) expect((await write(who, 'Good')).code).toBe('REVIEW_TOO_EARLY')
+  site.clock.advance(1000)
   expect((await write(parent, 'Good')).data).toMatchObject({ stars: 5, isShown: false })
   expect((await write(parent, 'Very clear. Call 9123 4567', { ...SCORES, explaining: 3, communication: 4 })).data).toMatchObject({
     stars: 4,
@@ -49,6 +52,7 @@ test('one review is shown after seven days and not a millisecond earlier, answer
   const match = await steps.matched()
   const { parent, tutor, jobId } = match
   await steps.as(parent, 'parent/lesson/confirm', { lessonId: await steps.held(match) })
+  site.clock.advance(600_000)
   const { reviewId } = dataOf<{ reviewId: string }>(await steps.as(parent, 'review/write', { jobId, ...SCORES, text: 'Patient' }))
   expect((await steps.as(tutor, 'review/reply', { reviewId, text: 'Thanks' })).code).toBe('REVIEW_NOT_FOUND')
   // The refused reply took a millisecond.

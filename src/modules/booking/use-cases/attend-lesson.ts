@@ -1,5 +1,5 @@
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { AUTO_CONFIRM_MS } from '../domain/lesson-moves.ts'
 import type { LessonMove } from '../domain/lesson-moves.ts'
 import type { Lesson, LessonChange } from '../store/lessons.ts'
@@ -7,7 +7,7 @@ import { requireParty, requireTutor } from './ground.ts'
 import type { Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
-import { tellOther } from './tell.ts'
+import { tellOther, tellParent, tellTutor } from './tell.ts'
 
 type Attended = { readonly lessonId: string; readonly state: Lesson['state'] }
 
@@ -23,18 +23,44 @@ export async function signIn(ctx: Context, lessonId: string): Promise<Attended> 
   })
 }
 
-/** The tutor signs out; from then on the parent has 72 hours. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`. */
+/**
+ * The tutor signs out; from then on the parent has 72 hours. Before half of the planned time the lesson is too short, and both
+ * sides are asked. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`.
+ */
 export async function signOut(ctx: Context, lessonId: string): Promise<Attended> {
   const party = requireTutor(ctx.actor)
-  return await attend(ctx, { lessonId, party, move: 'sign-out', change: endedAt(ctx.now()), tells: 'lesson-ended' })
+  return await inTransaction(ctx, async (tx) => {
+    const lesson = await lockOwnLesson(tx, party, lessonId)
+    const now = tx.now()
+    const state = await makeMove(tx, { lesson, move: 'sign-out', party, change: { endedAt: now, ...silentUntil(now) } })
+    if (state === 'too_short') await askBoth(tx, lesson)
+    else await tellOther(tx, { kind: 'lesson-ended', values: lessonNews(lesson), match: lesson, by: party.side })
+    return { lessonId, state }
+  })
 }
 
-/** What changes when a lesson ends: the countdown begins. */
-export function endedAt(now: Date): LessonChange {
-  return { endedAt: now, autoConfirmAt: new Date(now.getTime() + AUTO_CONFIRM_MS) }
+/** What changes when the sides are asked: from now on silence decides after 72 hours. */
+export function silentUntil(now: Date): LessonChange {
+  return { autoConfirmAt: new Date(now.getTime() + AUTO_CONFIRM_MS) }
 }
 
-/** One side says that the other did not come. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`. */
+/** Asks both sides about a lesson that was too short. */
+export async function askBoth(tx: Transaction, lesson: Lesson): Promise<void> {
+  const values = lessonNews(lesson)
+  await tellParent(tx, { kind: 'lesson-too-short', values, accountId: lesson.parentAccountId })
+  await tellTutor(tx, { kind: 'lesson-signed-out-early', values, tutorId: lesson.tutorId })
+}
+
+/**
+ * The tutor of a lesson that was too short says that it was held in full; the parent has 72 hours again, and nothing counts
+ * without the parent's word. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`.
+ */
+export async function claimLesson(ctx: Context, lessonId: string): Promise<Attended> {
+  const party = requireTutor(ctx.actor)
+  return await attend(ctx, { lessonId, party, move: 'claim', change: silentUntil(ctx.now()), tells: 'lesson-claimed' })
+}
+
+/** One side says that the other did not come, or the tutor that a lesson that was too short did not take place. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`. */
 export async function missLesson(ctx: Context, lessonId: string): Promise<Attended> {
   return await attend(ctx, { lessonId, party: requireParty(ctx.actor), move: 'miss', change: {}, tells: 'lesson-missed' })
 }
@@ -44,7 +70,7 @@ type Attending = {
   readonly party: Party
   readonly move: LessonMove
   readonly change: LessonChange
-  readonly tells: 'lesson-started' | 'lesson-ended' | 'lesson-missed'
+  readonly tells: 'lesson-started' | 'lesson-claimed' | 'lesson-missed'
 }
 
 async function attend(ctx: Context, { lessonId, party, move, change, tells }: Attending): Promise<Attended> {

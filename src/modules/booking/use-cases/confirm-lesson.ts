@@ -3,10 +3,11 @@ import { countTutorLesson } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import type { LessonProblem } from '../domain/lesson-problem.ts'
-import { countLessons } from '../store/count-lessons.ts'
+import { countHeld } from '../store/count-lessons.ts'
 import { findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { requireParent } from './ground.ts'
+import { silentUntil } from './attend-lesson.ts'
+import { ownerOf, requireParent } from './ground.ts'
 import type { Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
@@ -16,26 +17,46 @@ type Closed = { readonly lessonId: string; readonly state: Lesson['state'] }
 
 /** The parent says that a lesson was held, after its planned end. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`. */
 export async function confirmLesson(ctx: Context, lessonId: string): Promise<Closed> {
-  const party: Party = { side: 'parent', accountId: requireParent(ctx.actor) }
-  const owner = { parentAccountId: party.accountId }
   return await inTransaction(ctx, async (tx) => {
-    const found = await findOwnLesson(tx.db, { id: lessonId, owner, locks: false })
-    if (!found) throw new Refusal('LESSON_NOT_FOUND')
-    await lockMatch(tx.db, found)
-    const lesson = await lockOwnLesson(tx, party, lessonId)
-    const state = await makeMove(tx, { lesson, move: 'confirm', party })
-    await countHeld(tx, lesson)
-    const news = { values: lessonNews(lesson) }
-    await tellTutor(tx, { ...news, tutorId: lesson.tutorId, kind: 'lesson-confirmed' })
+    const { lesson, party } = await lockWithMatch(tx, lessonId)
+    const state = await makeMove(tx, { lesson, move: 'confirm', party, change: { confirmedAt: tx.now() } })
+    await countLesson(tx, { lesson, by: 1 })
+    await tellTutor(tx, { kind: 'lesson-confirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
     return { lessonId, state }
   })
 }
 
-/** Counts a lesson that has just been confirmed; the lessons of its match must be locked. */
-export async function countHeld(tx: Transaction, lesson: Lesson): Promise<void> {
-  const counts = await countLessons(tx.db, lesson)
-  const held = (counts.get('confirmed') ?? 0) + (counts.get('auto_confirmed') ?? 0)
-  await countTutorLesson(tx, { tutorId: lesson.tutorId, minutes: lesson.minutes, isFirst: held === 1 })
+/**
+ * The parent takes back within ten minutes that a lesson was held: it no longer counts, and the parent has 72 hours again.
+ * Reviews wait for these minutes, so none rests on it yet. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`.
+ */
+export async function undoConfirmation(ctx: Context, lessonId: string): Promise<Closed> {
+  return await inTransaction(ctx, async (tx) => {
+    const { lesson, party } = await lockWithMatch(tx, lessonId)
+    const state = await makeMove(tx, { lesson, move: 'undo', party, change: silentUntil(tx.now()) })
+    await countLesson(tx, { lesson, by: -1 })
+    await tellTutor(tx, { kind: 'lesson-unconfirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
+    return { lessonId, state }
+  })
+}
+
+/** The parent's own lesson, locked with all of its match, so that what counts them takes turns. */
+async function lockWithMatch(tx: Transaction, lessonId: string) {
+  const party: Party = { side: 'parent', accountId: requireParent(tx.actor) }
+  const found = await findOwnLesson(tx.db, { id: lessonId, owner: ownerOf(party), locks: false })
+  if (!found) throw new Refusal('LESSON_NOT_FOUND')
+  await lockMatch(tx.db, found)
+  return { party, lesson: await lockOwnLesson(tx, party, lessonId) }
+}
+
+/** Counts a lesson that has just become held for its tutor, or takes it out again; the lessons of its match must be locked. */
+export async function countLesson(
+  tx: Transaction,
+  { lesson, by }: { readonly lesson: Lesson; readonly by: 1 | -1 },
+): Promise<void> {
+  const { tutorId, minutes } = lesson
+  const isOnly = (await countHeld(tx.db, lesson)) === (by === 1 ? 1 : 0)
+  await countTutorLesson(tx, { tutorId, minutes, by, isOnly })
 }
 
 /**

@@ -4,7 +4,7 @@ import { tutorNames, tutorWeeks } from '#modules/tutors/public.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { isLateChange, lessonMovesOf } from '../domain/lesson-moves.ts'
+import { isLateChange, lessonMovesOf, undoUntil } from '../domain/lesson-moves.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
 import { isWithinHours } from '../domain/tutor-hours.ts'
@@ -63,6 +63,7 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
     startedAt: lesson.startedAt?.toISOString() ?? null,
     endedAt: lesson.endedAt?.toISOString() ?? null,
     autoConfirmAt: lesson.autoConfirmAt?.toISOString() ?? null,
+    undoUntil: undoUntil(lesson)?.toISOString() ?? null,
     isLateChange: isLateChange(lesson.startsAt, now),
     isWithinHours: isWithinHours(weeks.get(lesson.tutorId) ?? [], { ...lesson, startsAt: lesson.movingTo ?? lesson.startsAt }),
     moves: [...lessonMovesOf(lesson, side, now)],

@@ -72,7 +72,7 @@ type AnyMatch = {
 async function readShown(ctx: Context, { side }: Party, all: readonly AnyMatch[]) {
   const ids = [...new Set(all.map(({ caseId }) => caseId))]
   const [lessons, reviews, tutors, parents] = await Promise.all([
-    countLessonsOf(ctx.db, ids),
+    countLessonsOf(ctx.db, { caseIds: ids, now: ctx.now() }),
     reviewsOfCases(ctx.db, ids),
     tutorNames(ctx.db, [...new Set(all.map(({ tutorId }) => tutorId))]),
     accountNames(ctx.db, [...new Set(all.flatMap(({ parentAccountId }) => parentAccountId ?? []))]),
@@ -81,7 +81,6 @@ async function readShown(ctx: Context, { side }: Party, all: readonly AnyMatch[]
   return (match: AnyMatch) => {
     const count = counts.get(`${match.caseId} ${match.tutorId}`)
     const both = reviews.filter(({ caseId, tutorId }) => caseId === match.caseId && tutorId === match.tutorId)
-    const held = count?.held ?? 0
     const name = side === 'parent' ? tutors.get(match.tutorId)?.[ctx.locale] : parents.get(match.parentAccountId ?? '')
     return {
       jobId: match.caseId,
@@ -92,14 +91,14 @@ async function readShown(ctx: Context, { side }: Party, all: readonly AnyMatch[]
       chargeAmountPerHour: toDollars(match.price),
       matchedAt: match.matchedAt.toISOString(),
       lessonsStanding: count?.standing ?? 0,
-      lessonsHeld: held,
-      review: reviewsSeen(both, side, held),
+      lessonsHeld: count?.held ?? 0,
+      review: reviewsSeen(both, side, (count?.settled ?? 0) > 0),
     }
   }
 }
 
 /** What one side sees of both reviews: its own always, the other's once it is shown. */
-function reviewsSeen(both: readonly Review[], side: Side, held: number) {
+function reviewsSeen(both: readonly Review[], side: Side, isSettled: boolean) {
   const mine = both.find(({ author }) => author === side)
   const other = both.find(({ author }) => author !== side)
   const seen = (review: Review | undefined) =>
@@ -115,7 +114,7 @@ function reviewsSeen(both: readonly Review[], side: Side, held: number) {
       : null
   const isOtherShown = other?.state === 'published' || other?.state === 'reported'
   return {
-    canWrite: held > 0 && (!mine || mine.state === 'written'),
+    canWrite: isSettled && (!mine || mine.state === 'written'),
     mine: seen(mine),
     other: isOtherShown ? seen(other) : null,
     // That the other has written may be known, what may not.

@@ -1,12 +1,13 @@
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
-import { AUTO_CONFIRM_MS, REMIND_BEFORE_MS, decideLesson } from '../domain/lesson-moves.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { REMIND_BEFORE_MS, SHORT, decideLesson } from '../domain/lesson-moves.ts'
 import type { LessonMove } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
 import { begunBefore, countedDown, movingUntil, takeToRemind } from '../store/due-lessons.ts'
 import { findLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { countHeld } from './confirm-lesson.ts'
+import { askBoth, silentUntil } from './attend-lesson.ts'
+import { countLesson } from './confirm-lesson.ts'
 import { lessonNews } from './lesson-news.ts'
 import { makeMove } from './move-lesson.ts'
 import { tellParent, tellTutor } from './tell.ts'
@@ -14,17 +15,17 @@ import { tellParent, tellTutor } from './tell.ts'
 const HALF_DAY_MS = 12 * 3_600_000
 
 /**
- * Counts lessons as held whose 72 hours are over (decisions 4 point 4). Each is one transaction: a process that is killed
- * anywhere leaves it done or to do, and two at once do it once. Answers how many.
+ * Decides about lessons whose 72 hours are over: they count as held (decisions 4 point 4), those that were too short as not.
+ * Each is one transaction: a process that is killed anywhere leaves it done or to do, and two at once do it once. Answers how many.
  */
-export async function autoConfirm(ctx: Context): Promise<number> {
-  let confirmed = 0
+export async function endSilence(ctx: Context): Promise<number> {
+  let ended = 0
   for (;;) {
     const ids = await countedDown(ctx.db, ctx.now())
     let moved = 0
-    for (const id of ids) if (await moveBySystem(ctx, id, 'auto-confirm')) moved += 1
-    confirmed += moved
-    if (moved === 0) return confirmed
+    for (const id of ids) if ((await moveBySystem(ctx, id, 'auto-confirm')) || (await moveBySystem(ctx, id, 'miss'))) moved += 1
+    ended += moved
+    if (moved === 0) return ended
   }
 }
 
@@ -81,15 +82,24 @@ async function moveBySystem(ctx: Context, id: string, move: SystemMove): Promise
     await lockMatch(tx.db, found)
     const lesson = await findLesson(tx.db, id)
     if (!lesson || !decideLesson(lesson, { move, by: 'system', now: at }).ok) return false
-    await makeMove(tx, { lesson, move, party: null, change: changeOf(lesson, move, at) })
-    if (move === 'auto-confirm') await countHeld(tx, lesson)
-    // Another time that lapses leaves the lesson as it was.
-    const kind = lesson.state === 'moving' ? 'lesson-kept' : NEWS[move]
-    const news = { kind, values: lessonNews(lesson) } as const
-    await tellParent(tx, { ...news, accountId: lesson.parentAccountId })
-    await tellTutor(tx, { ...news, tutorId: lesson.tutorId })
+    const state = await makeMove(tx, { lesson, move, party: null, change: changeOf(lesson, move, at) })
+    if (move === 'auto-confirm') await countLesson(tx, { lesson, by: 1 })
+    if (state === 'too_short') await askBoth(tx, lesson)
+    else await tellBoth(tx, lesson, move)
     return true
   })
+}
+
+async function tellBoth(tx: Transaction, lesson: Lesson, move: SystemMove): Promise<void> {
+  const news = { kind: newsOf(lesson, move), values: lessonNews(lesson) } as const
+  await tellParent(tx, { ...news, accountId: lesson.parentAccountId })
+  await tellTutor(tx, { ...news, tutorId: lesson.tutorId })
+}
+
+function newsOf({ state }: Lesson, move: SystemMove) {
+  // Another time that lapses leaves the lesson as it was.
+  if (state === 'moving') return 'lesson-kept'
+  return SHORT.includes(state) ? 'lesson-not-held' : NEWS[move]
 }
 
 const NEWS = {
@@ -99,7 +109,10 @@ const NEWS = {
   close: 'lesson-ended',
 } as const
 
-/** Who forgot to sign out has taught what was planned; the parent's 72 hours begin now. */
+/** Who forgot to sign out has taught until the planned end; the parent's 72 hours begin now. */
 function changeOf(lesson: Lesson, move: SystemMove, now: Date) {
-  return move === 'close' ? { endedAt: endOf(lesson), autoConfirmAt: new Date(now.getTime() + AUTO_CONFIRM_MS) } : {}
+  return move === 'close' ? { endedAt: endedAt(lesson), ...silentUntil(now) } : {}
 }
+
+// Who signed in after the planned end has taught nothing.
+const endedAt = (lesson: Lesson): Date => new Date(Math.max(endOf(lesson).getTime(), lesson.startedAt?.getTime() ?? 0))

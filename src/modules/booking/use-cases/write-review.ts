@@ -6,7 +6,7 @@ import { newId } from '#platform/new-id.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import { BLIND_MS, REVIEW, starsOf } from '../domain/review-moves.ts'
 import type { Scores } from '../domain/review-dimensions.ts'
-import { countLessons } from '../store/count-lessons.ts'
+import { countLessonsOf } from '../store/count-lessons.ts'
 import { lockMatch } from '../store/lessons.ts'
 import { insertReview, reviewsOfCases } from '../store/reviews.ts'
 import type { Review, ReviewContent } from '../store/reviews.ts'
@@ -26,18 +26,20 @@ export type WriteReview = {
 }
 
 /**
- * Says how the other side of a match was, also of one that was left, after a lesson that was held; changed at will until it is shown. Both are shown when
+ * Says how the other side of a match was, also of one that was left, after a lesson that was
+ * held and can no longer be taken back; changed at will until it is shown. Both are shown when
  * both have written, or one after seven days (decisions 4 point 10). Refuses `JOB_NOT_FOUND`, `REVIEW_TOO_EARLY`,
  * `REVIEW_STATE_CHANGED` once it is shown.
  */
 export async function writeReview(ctx: Context, { jobId, tutorId = null, scores, text }: WriteReview) {
   const party = requireParty(ctx.actor)
   const match = await requireMatchOnce(ctx, party, { caseId: jobId, tutorId })
-  const counts = await countLessons(ctx.db, match)
-  if (!counts.has('confirmed') && !counts.has('auto_confirmed')) throw new Refusal('REVIEW_TOO_EARLY')
   return await inTransaction(ctx, async (tx) => {
     // The two sides take turns, so that the second sees that the first has written.
     await lockMatch(tx.db, match)
+    const counts = await countLessonsOf(tx.db, { caseIds: [match.caseId], now: tx.now() })
+    const isSettled = counts.some((one) => one.tutorId === match.tutorId && one.settled > 0)
+    if (!isSettled) throw new Refusal('REVIEW_TOO_EARLY')
     const written = (await reviewsOfCases(tx.db, [match.caseId])).filter(({ tutorId }) => tutorId === match.tutorId)
     const mine = written.find(({ author }) => author === party.side)
     const other = written.find(({ author }) => author !== party.side)

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { ApiClient } from '#web/api-client.ts'
 import { urlOf } from '#web/api-client.ts'
 import type { LessonShown } from '../contract/lessons.ts'
-import { AGREED } from '../domain/lesson-moves.ts'
+import { AGREED, SHORT } from '../domain/lesson-moves.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useAct } from '#web/use-act.ts'
 import {
@@ -15,13 +15,14 @@ import {
   lessonFile,
   signInCall,
   signOutCall,
+  undoConfirmationCall,
 } from '../contract/lessons.ts'
-import { CancelDialog, MissDialog, ProblemDialog } from './lesson-dialogs.tsx'
+import { CancelDialog, ClaimDialog, MissDialog, ProblemDialog } from './lesson-dialogs.tsx'
 import { MoveDialog } from './propose-dialog.tsx'
 import styles from './lessons.module.css'
 
 type Move = LessonShown['moves'][number]
-type Asked = 'cancel' | 'miss' | 'problem' | 'move'
+type Asked = 'cancel' | 'claim' | 'miss' | 'problem' | 'move'
 
 type Named = { readonly lessonId: string; readonly isWholeSeries?: boolean }
 
@@ -34,9 +35,10 @@ const AT_ONCE: Partial<Record<Move, (api: ApiClient, of: Named) => Promise<unkno
   'sign-in': (api, body) => api(signInCall, { body }),
   'sign-out': (api, body) => api(signOutCall, { body }),
   confirm: (api, body) => api(confirmLessonCall, { body }),
+  undo: (api, body) => api(undoConfirmationCall, { body }),
 }
-const MAIN: readonly Move[] = ['agree', 'sign-in', 'sign-out', 'confirm']
-const ASKED: readonly Move[] = ['cancel', 'miss', 'problem', 'move']
+const MAIN: readonly Move[] = ['agree', 'sign-in', 'sign-out', 'claim', 'confirm']
+const ASKED: readonly Move[] = ['cancel', 'claim', 'miss', 'problem', 'move']
 
 /** What may be done with a lesson now, the most likely first; grave ones ask before. */
 export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries: boolean }): ReactNode {
@@ -65,7 +67,7 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
           aria-disabled={isBusy}
           onClick={() => run(move)}
         >
-          {t(`act.${move === 'agree' && state === 'moving' ? 'agreeMove' : (move as 'agree')}`)}
+          {t(`act.${wordOf(move, state)}`)}
         </button>
       ))}
       {AGREED.includes(state) && (
@@ -74,11 +76,18 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
         </a>
       )}
       {asked === 'cancel' && <CancelDialog lesson={lesson} onClose={close} />}
+      {asked === 'claim' && <ClaimDialog lesson={lesson} onClose={close} />}
       {asked === 'miss' && <MissDialog lesson={lesson} onClose={close} />}
       {asked === 'problem' && <ProblemDialog lesson={lesson} onClose={close} />}
       {asked === 'move' && <MoveDialog lesson={lesson} onClose={close} />}
     </div>
   )
+}
+
+function wordOf(move: Move, state: LessonShown['state']) {
+  if (move === 'agree' && state === 'moving') return 'agreeMove'
+  if (move === 'miss' && SHORT.includes(state)) return 'missShort'
+  return move as 'agree'
 }
 
 function mainFirst(one: Move, other: Move): number {

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
-import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { LessonShown } from '../contract/lessons.ts'
+import { SHORT } from '../domain/lesson-moves.ts'
 import { sideOfPath } from './side-of-path.ts'
 import { LessonActs } from './lesson-acts.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -53,6 +54,7 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
     isProposedByMe,
     isWithinHours,
     moves,
+    undoUntil,
   } = lesson
   const side = sideOfPath(useLocation().pathname)
   const isSeries =
@@ -77,7 +79,26 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
       )}
       {isWithinHours === false && moves.includes('agree') && <p className={styles.quiet}>{t(`hours.${side}Outside`)}</p>}
       {state === 'ended' && autoConfirmAt && <p className={styles.quiet}>{t('auto', { time: momentText(autoConfirmAt) })}</p>}
+      {SHORT.includes(state) && <ShortNote lesson={lesson} side={side} />}
+      {undoUntil && moves.includes('undo') && (
+        <p className={styles.quiet}>{t('undoUntil', { time: hongKongClock(new Date(undoUntil)) })}</p>
+      )}
       <LessonActs lesson={lesson} isSeries={isSeries} />
     </>
+  )
+}
+
+/** Of a lesson of less than half of its planned time: from when to when, and what silence means. */
+function ShortNote({ lesson, side }: { lesson: LessonShown; side: 'parent' | 'tutor' }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { momentText } = useLessonWords()
+  const { state, startsAt, startedAt, endsAt, endedAt, autoConfirmAt } = lesson
+  const clock = (time: string): string => hongKongClock(new Date(time))
+  const times = { from: clock(startedAt ?? startsAt), to: clock(endedAt ?? endsAt) }
+  return (
+    <p className={styles.moving}>
+      {t(state === 'claimed' ? `short.${side}Claimed` : `short.${side}`, times)}
+      {autoConfirmAt && ` ${t('short.silent', { time: momentText(autoConfirmAt) })}`}
+    </p>
   )
 }

@@ -5,8 +5,9 @@ import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { textOf } from '#web/text-of.ts'
-import { cancelLessonCall, missLessonCall, problemCall } from '../contract/lessons.ts'
+import { cancelLessonCall, claimLessonCall, missLessonCall, problemCall } from '../contract/lessons.ts'
 import type { LessonShown } from '../contract/lessons.ts'
+import { SHORT } from '../domain/lesson-moves.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
 import styles from './lessons.module.css'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -20,13 +21,21 @@ export function CancelDialog({ lesson, onClose }: Props): ReactNode {
   return <SureDialog {...{ lesson, onClose, text }} title={t('sure.cancel')} call={cancelLessonCall} />
 }
 
-/** Asks before the other side is said not to have come. */
+/** Asks before the other side is said not to have come, or a short lesson not to have taken place. */
 export function MissDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { momentText } = useLessonWords()
-  const title = t('sure.missTitle', { name: lesson.otherName })
-  const text = t('sure.miss', { time: momentText(lesson.startsAt) })
+  const isShort = SHORT.includes(lesson.state)
+  const title = isShort ? t('sure.shortTitle') : t('sure.missTitle', { name: lesson.otherName })
+  const text = t(isShort ? 'sure.short' : 'sure.miss', { time: momentText(lesson.startsAt) })
   return <SureDialog {...{ lesson, onClose, title, text }} call={missLessonCall} />
+}
+
+/** Asks before the tutor says that a lesson that was too short was held in full. */
+export function ClaimDialog({ lesson, onClose }: Props): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const text = t('sure.claim', { name: lesson.otherName })
+  return <SureDialog {...{ lesson, onClose, text }} title={t('sure.claimTitle')} call={claimLessonCall} />
 }
 
 type SureProps = Props & {

@@ -9,6 +9,7 @@ import { writeReviewCall } from '../contract/reviews.ts'
 import type { AnyMatchShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
 import styles from './lessons.module.css'
+import starStyles from './review-dialog.module.css'
 
 type Scores = Record<(typeof DIMENSIONS)[number], number>
 const STARS = [1, 2, 3, 4, 5] as const
@@ -35,7 +36,7 @@ export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose
       <form className={styles.form} onSubmit={onSubmit}>
         <p className={styles.quiet}>{t('review.blind')}</p>
         {DIMENSIONS.map((name) => (
-          <fieldset key={name} className={styles.scores}>
+          <fieldset key={name} className={starStyles.scores}>
             <legend>{t(`booking-reviews:${name}`)}</legend>
             {STARS.map((stars) => (
               <label key={stars}>

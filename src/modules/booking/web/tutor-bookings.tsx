@@ -4,32 +4,46 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
+import { Icon } from '#web/components/icon.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { requestList } from '../contract/bookings.ts'
 import { lessonList } from '../contract/lessons.ts'
+import type { LessonShown } from '../contract/lessons.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
 import { ComingLessons } from './coming-lessons.tsx'
+import { placeOfLesson } from './place-of-lesson.ts'
+import { useLessonWords } from './use-lesson-words.ts'
 import styles from './home.module.css'
 
-const AHEAD_MS = 60 * 86_400_000
+const DAY_MS = 86_400_000
+// A short lesson waits for three days, or six.
+const PAST_MS = 10 * DAY_MS
+const AHEAD_MS = 60 * DAY_MS
 
 type Shown = {
   readonly waiting: number
   readonly coming: Parameters<typeof ComingLessons>[0]['lessons']
+  readonly short: readonly LessonShown[]
 }
 
-/** What a tutor's home shows of this room: requests to answer and coming lessons. Texts: `booking-home`, `booking-lessons`. */
+/** What a tutor's home shows of this room: requests to answer, lessons that were too short, coming ones. Texts: `booking-home`, `booking-lessons`. */
 export function TutorBookings(): ReactNode {
   const { t } = useTranslation('booking-home')
   const locale = useLocale()
   const path = useLocalePath()
-  const [shown, setShown] = useState<Shown>({ waiting: 0, coming: [] })
+  const [shown, setShown] = useState<Shown>({ waiting: 0, coming: [], short: [] })
   useEffect(() => {
     const api = browserApi(locale)
     const now = new Date()
-    const query = { from: now.toISOString(), to: new Date(now.getTime() + AHEAD_MS).toISOString() }
+    const query = { from: new Date(now.getTime() - PAST_MS).toISOString(), to: new Date(now.getTime() + AHEAD_MS).toISOString() }
     Promise.all([api(requestList, { query: { pageNum: 1, pageSize: 1, state: 'requested' } }), api(lessonList, { query })])
-      .then(([{ total }, { list }]) => setShown({ waiting: total, coming: list.filter(({ state }) => AGREED.includes(state)) }))
+      .then(([{ total }, { list }]) =>
+        setShown({
+          waiting: total,
+          coming: list.filter(({ state, startsAt }) => AGREED.includes(state) && new Date(startsAt) >= now),
+          short: list.filter(({ state }) => state === 'too_short'),
+        }),
+      )
       // The pages themselves say what is wrong.
       .catch(() => {})
   }, [locale])
@@ -46,7 +60,29 @@ export function TutorBookings(): ReactNode {
           </Link>
         </p>
       </section>
+      {shown.short.length > 0 && <ShortLessons lessons={shown.short} />}
       <ComingLessons lessons={shown.coming} side="tutor" />
     </>
+  )
+}
+
+function ShortLessons({ lessons }: { lessons: readonly LessonShown[] }): ReactNode {
+  const { t } = useTranslation('booking-home')
+  const path = useLocalePath()
+  const { momentText } = useLessonWords()
+  return (
+    <section className={`card ${boxes.box} ${boxes.wide}`}>
+      <h2>{t('shortLessons')}</h2>
+      <ol className={`${boxes.actions} ${styles.actions}`}>
+        {lessons.map((lesson) => (
+          <li key={lesson.lessonId}>
+            <Link to={path(`/tutor/dashboard/${placeOfLesson(lesson)}`)}>
+              <span>{t('shortTell', { name: lesson.otherName, time: momentText(lesson.startsAt) })}</span>
+              <Icon name="chevron" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
 
-/** Adds minutes that were taught and cases that succeeded. */
+/** Adds minutes that were taught and cases that succeeded; negative ones take them out again. */
 export async function countWork(
   db: Db,
   { tutorId, minutes, cases }: { readonly tutorId: number; readonly minutes: number; readonly cases: number },

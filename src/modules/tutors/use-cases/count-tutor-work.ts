@@ -6,13 +6,14 @@ import { reindexTutors } from './reindex-tutors.ts'
 export type TutorWork = {
   readonly tutorId: number
   readonly minutes: number
-  /** Whether it was the first lesson of a case that was held: then the case succeeded. */
-  readonly isFirst: boolean
+  readonly by: 1 | -1
+  /** Whether it is the only lesson of its case that was held: with it the case succeeds. */
+  readonly isOnly: boolean
 }
 
-/** Counts a lesson that was held, in the caller's transaction; the search follows. */
-export async function countTutorLesson(tx: Transaction, { tutorId, minutes, isFirst }: TutorWork): Promise<void> {
-  await countWork(tx.db, { tutorId, minutes, cases: isFirst ? 1 : 0 })
+/** Counts a lesson that was held, or takes it out again, in the caller's transaction; the search follows. */
+export async function countTutorLesson(tx: Transaction, { tutorId, minutes, by, isOnly }: TutorWork): Promise<void> {
+  await countWork(tx.db, { tutorId, minutes: minutes * by, cases: isOnly ? by : 0 })
   await reindexTutors(tx, [tutorId])
 }
 
