@@ -191,23 +191,16 @@ async function holdLesson({ page, words, locale }: Side, month: string): Promise
   }
 }
 
-async function writeReview({ page, words }: Side, name: string): Promise<void> {
-  await hydrated(page)
-  await page.getByRole('button', { name: words('lessons:review.write') }).click()
-  const review = page.getByRole('dialog', { name: words('lessons:review.title', { name }) })
-  for (const dimension of ['explaining', 'punctuality', 'preparation', 'communication'])
-    await review
-      .getByRole('group', { name: words(`reviews:${dimension}`) })
-      .getByRole('radio')
-      .nth(3)
-      .check()
-  await review.getByRole('textbox').fill('Clear and patient.')
-  await keepPicture(page, 'review')
-  await review.getByRole('button', { name: words('lessons:review.send') }).click()
-  await expect(review).toBeHidden()
+/** Of a lesson that the tutor signed out of at once; that it was held nobody may say before its planned end. */
+async function seeTooShort({ page, words }: Side, act: 'problem' | 'missShort'): Promise<void> {
+  const card = page.getByRole('listitem').filter({ hasText: words('lessons:state.too_short') })
+  await expect(card.getByRole('button', { name: words(`lessons:act.${act}`) })).toBeVisible()
+  for (const early of ['confirm', 'claim'])
+    await expect(card.getByRole('button', { name: words(`lessons:act.${early}`) })).toBeHidden()
+  await keepPicture(page, `too-short-${act}`)
 }
 
-test('a parent books in the dialog, the tutor accepts, a lesson is held and confirmed, and both review', async ({
+test('a parent books in the dialog, the tutor accepts, and a lesson that ends at once asks both', async ({
   page,
   context,
   browser,
@@ -229,11 +222,13 @@ test('a parent books in the dialog, the tutor accepts, a lesson is held and conf
   await holdLesson(tutor, month)
   await page.goto(`/${locale}/parent/dashboard/lessons?month=${month}`)
   await hydrated(page)
-  await page.getByRole('button', { name: words('lessons:act.confirm') }).click()
-  await writeReview(parent, 'Ms Booked')
-  await tutor.page.reload()
-  await writeReview(tutor, 'Booker')
-  await page.goto(`/${locale}/tutor/detail/${tutorId}`)
-  await expect(page.getByText('Clear and patient.')).toBeVisible()
+  await seeTooShort(parent, 'problem')
+  await seeTooShort(tutor, 'missShort')
+  await tutor.page.getByRole('button', { name: words('lessons:act.missShort') }).click()
+  await tutor.page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('lessons:sure.yes') })
+    .click()
+  await expect(tutor.page.getByText(words('lessons:state.missed'), { exact: true }).filter({ visible: true })).toBeVisible()
   await tutorContext.close()
 })

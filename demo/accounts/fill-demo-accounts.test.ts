@@ -50,7 +50,7 @@ test('parent and tutor have lessons behind and ahead, one to confirm, reviews, a
   const parent = (await logIn('parent')).headers
   const { data, headers } = await logIn('tutor')
   const states = await site.database.db.selectFrom('lesson').select('state').orderBy('starts_at').execute()
-  expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'ended', 'scheduled'])
+  expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'too_short', 'ended', 'scheduled'])
   expect((await calls.get(`/api/tutor/review/list?tutorId=${data.tutorId}&pageNum=1&pageSize=5`)).data).toMatchObject({
     total: 1,
   })

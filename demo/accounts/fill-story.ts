@@ -25,7 +25,8 @@ const SCORES = {
 
 /**
  * What the demo's parent and tutor have lived through in three weeks, through the same use cases as everybody: a case with an
- * offer that waits, and bookings (`fill-bookings.ts`); a match with lessons behind them, one to confirm and one ahead, reviews of both, and what they wrote.
+ * offer that waits, and bookings (`fill-bookings.ts`); a match with lessons behind them, one to confirm, one that was
+ * too short and one ahead, reviews of both, and what they wrote.
  */
 export async function fillStory(ground: Context, { parent, tutor, showcase }: People): Promise<void> {
   const now = ground.now()
@@ -70,6 +71,14 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
     await signOut(at(new Date(start.getTime() + LESSON_MINUTES * MINUTE_MS), tutor), lessonId)
     // The last one waits for the parent's word.
     if (week < 2) await confirmLesson(at(new Date(start.getTime() + LESSON_MINUTES * MINUTE_MS + PART_MS), parent), lessonId)
+  }
+  // One that ended much too soon waits for both.
+  const early = { jobId, startsAt: days(-2, AFTERNOON), minutes: LESSON_MINUTES, weeks: 1 }
+  const { lessonIds: short } = await proposeLessons(at(days(-4), tutor), early)
+  for (const lessonId of short) {
+    await agreeLesson(at(days(-3), parent), { lessonId, isWholeSeries: false })
+    await signIn(at(early.startsAt, tutor), lessonId)
+    await signOut(at(new Date(early.startsAt.getTime() + 2 * PART_MS), tutor), lessonId)
   }
   await writeReview(at(days(-7), parent), {
     jobId,
