@@ -66,34 +66,6 @@ test('somebody who gives up the login dialog loses nothing', async ({ page, loca
   await expect(page.getByText(words('favourites:Missed.m_31'))).toBeHidden()
 })
 
-test('registering refuses what is wrong in words and keeps what was typed', async ({ page, locale, words }) => {
-  const mobile = freshMobile()
-  await page.goto(`/${locale}/register`)
-  await hydrated(page)
-  const form = page.locator('main form').first()
-  await form.getByLabel(words('entry:field.name')).fill('Wong')
-  await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill('123')
-  await form.getByRole('button', { name: words('entry:code.send') }).click()
-  await expect(form.getByText(words('accounts:validate.phone'))).toBeVisible()
-  await form.getByRole('textbox', { name: words('entry:field.mobile') }).fill(mobile)
-  const code = await proveMobile(page, { form, mobile, words })
-  const wrong = code === '111111' ? '222222' : '111111'
-  await form.getByLabel(words('entry:field.code')).fill(wrong)
-  await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
-  await form.getByRole('checkbox').check()
-  await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
-  await expect(form.getByRole('alert')).not.toBeEmpty()
-  await expect(form.getByLabel(words('entry:field.name'))).toHaveValue('Wong')
-  await form.getByLabel(words('entry:field.code')).fill(code)
-  await form.getByLabel(words('entry:field.newPassword')).fill('password123')
-  await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
-  await expect(form.getByText(words('accounts:validate.password.common'))).toBeVisible()
-  await keepPicture(page, 'register-refused')
-  await form.getByLabel(words('entry:field.newPassword')).fill(PASSWORD)
-  await form.getByRole('button', { name: words('entry:register.parentSubmit') }).click()
-  await expect(personMenu(page, 'Wong')).toBeVisible()
-})
-
 test('a parent logs out, forgets the password, sets a new one and goes back to where they were', async ({
   page,
   locale,
