@@ -92,12 +92,15 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
 function ShortNote({ lesson, side }: { lesson: LessonShown; side: 'parent' | 'tutor' }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { momentText } = useLessonWords()
-  const { state, startsAt, startedAt, endsAt, endedAt, autoConfirmAt } = lesson
+  const { state, startsAt, startedAt, endsAt, endedAt, autoConfirmAt, moves } = lesson
   const clock = (time: string): string => hongKongClock(new Date(time))
   const times = { from: clock(startedAt ?? startsAt), to: clock(endedAt ?? endsAt) }
   return (
     <p className={styles.moving}>
       {t(state === 'claimed' ? `short.${side}Claimed` : `short.${side}`, times)}
+      {state === 'too_short' &&
+        !moves.includes(side === 'parent' ? 'confirm' : 'claim') &&
+        ` ${t('short.early', { end: clock(endsAt) })}`}
       {autoConfirmAt && ` ${t('short.silent', { time: momentText(autoConfirmAt) })}`}
     </p>
   )

@@ -49,6 +49,7 @@ export function TutorBookings(): ReactNode {
   }, [locale])
   return (
     <>
+      {shown.short.length > 0 && <ShortLessons lessons={shown.short} />}
       <section className={`card ${boxes.box}`}>
         <h2>{t('bookings.tutorTitle')}</h2>
         <p className={styles.quiet}>
@@ -60,7 +61,6 @@ export function TutorBookings(): ReactNode {
           </Link>
         </p>
       </section>
-      {shown.short.length > 0 && <ShortLessons lessons={shown.short} />}
       <ComingLessons lessons={shown.coming} side="tutor" />
     </>
   )
