@@ -26,8 +26,9 @@ export function MissDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { momentText } = useLessonWords()
   const isShort = SHORT.includes(lesson.state)
-  const title = isShort ? t('sure.shortTitle') : t('sure.missTitle', { name: lesson.otherName })
-  const text = t(isShort ? 'sure.short' : 'sure.miss', { time: momentText(lesson.startsAt) })
+  const name = lesson.otherName
+  const title = isShort ? t('sure.shortTitle') : t('sure.missTitle', { name })
+  const text = t(isShort ? 'sure.short' : 'sure.miss', { name, time: momentText(lesson.startsAt) })
   return <SureDialog {...{ lesson, onClose, title, text }} call={missLessonCall} />
 }
 
