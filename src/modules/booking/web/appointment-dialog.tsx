@@ -16,7 +16,6 @@ import { AppointmentDone } from './appointment-done.tsx'
 import type { Booked } from './appointment-done.tsx'
 import { BookingTerms } from './booking-terms.tsx'
 import type { Choice } from './booking-terms.tsx'
-import { HallFee } from './hall-fee.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { usePendingJobs } from './use-pending-jobs.ts'
 import { useQuote } from './use-quote.ts'
@@ -81,7 +80,6 @@ function CaseChoice({ tutor, first, onBooked }: CaseChoiceProps): ReactNode {
         </JobChoice>
       </div>
       <footer className={styles.foot}>
-        {chosen !== null && <HallFee jobId={chosen} tutorId={tutor.tutorId} />}
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
