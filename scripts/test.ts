@@ -43,12 +43,12 @@ async function onPostgres(): Promise<void> {
 const chromium = findChromium()
 for (const file of Object.values(TIMES)) rmSync(file, { force: true })
 await buildWhenStale()
-// The embedded database has one connection: races are races on PostgreSQL, and run there when it is installed.
-const races = postgresBin() ? ['--exclude', '**/*races.test.ts'] : []
+// What needs several connections or the server's own SQL runs on PostgreSQL where it is installed, all else on the embedded one.
+const onServer = postgresBin() ? postgresTests().flatMap((file) => ['--exclude', file]) : []
 const env = { TEST_DATABASE_URL: '', TEST_TIMES: TIMES.unit }
 // Much of the tests on PostgreSQL is waiting for it, and a check ends on one core: the unit tests go on meanwhile.
 await Promise.all([
-  count('unit and behaviour', runStep('vitest', ['run', ...races], { env })),
+  count('unit and behaviour', runStep('vitest', ['run', ...onServer], { env })),
   count('check', runStep('node', ['scripts/check.ts'])).then(onPostgres),
 ])
 await count(
