@@ -1,7 +1,14 @@
+import type { Page } from '@playwright/test'
 import { dataOf, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { comeInBoth } from './market.ts'
 import { freshMobile } from './people.ts'
+
+/** Chromium's headless shell shows no notifications, whoever allows them; the whole browser does. */
+async function skipWithoutNotifications(page: Page): Promise<void> {
+  const isDenied = await page.evaluate(() => Notification.permission === 'denied')
+  test.skip(isDenied, 'this browser shows no notifications')
+}
 
 test('after the first message push is offered, asked for only by a press, and an answer is shown by the browser', async ({
   page,
@@ -28,6 +35,7 @@ test('after the first message push is offered, asked for only by a press, and an
     }
   })
   await page.goto(`/${locale}/messages/${threadId}`)
+  await skipWithoutNotifications(page)
   await hydrated(page)
   const offer = page.getByText(words('notices:push.offer'))
   await page.getByLabel(words('threads:placeholder')).fill('Is Friday possible?')
@@ -72,6 +80,7 @@ test('who says no is not asked again', async ({ page, context, browser, locale, 
   })
   const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId }))
   await page.goto(`/${locale}/messages/${threadId}`)
+  await skipWithoutNotifications(page)
   await hydrated(page)
   const offer = page.getByText(words('notices:push.offer'))
   const send = async (text: string): Promise<void> => {
