@@ -4,6 +4,9 @@ import { freeText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
+/** `closing` waits for its deletion, which its person asked for; `erased` is what is left afterwards. */
+export const USER_STATES = ['active', 'suspended', 'closing', 'erased'] as const
+
 const shared = { spec: 'decisions 4', tag: 'admin' } as const
 const accountId = z.object({ accountId: z.uuid() })
 const reason = z.strictObject({ reason: freeText({ longest: 500, isRequired: true }) })
@@ -16,7 +19,7 @@ export const userLine = z.object({
   phone: z.string().nullable(),
   sides: z.array(z.enum(['parent', 'tutor', 'institution'])),
   tutorId: z.int().nullable(),
-  status: z.enum(['active', 'suspended']),
+  status: z.enum(USER_STATES),
   createdAt: z.iso.datetime(),
   /** Devices that are logged in. */
   sessions: z.int(),
@@ -29,7 +32,7 @@ export const getUsers = endpoint({
   path: '/api/admin/user/list',
   summary: 'Search users',
   access: forOperators({ mutates: false }),
-  query: page.extend({ keyword: searchText(100).default(''), status: z.enum(['active', 'suspended']).optional() }),
+  query: page.extend({ keyword: searchText(100).default(''), status: z.enum(USER_STATES).optional() }),
   data: z.object({ list: z.array(userLine), total: z.int(), hasNextPage: z.boolean() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })

@@ -3,7 +3,7 @@ import type { UserType } from '#kernel/actor.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 
-export type UserStatus = 'active' | 'suspended'
+export type UserStatus = 'active' | 'suspended' | 'closing' | 'erased'
 export type UserQuery = {
   readonly keyword: string
   readonly status: UserStatus | null

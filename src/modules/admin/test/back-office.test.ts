@@ -1,5 +1,9 @@
+import { globSync, readFileSync } from 'node:fs'
 import { TOTP, Secret } from 'otpauth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eraseClosedAccounts } from '../../accounts/use-cases/close-account.ts'
+import en from '../texts/en.json' with { type: 'json' }
+import zh from '../texts/zh.json' with { type: 'json' }
 import { createOperator } from '../use-cases/create-operator.ts'
 import type { NewOperator } from '../use-cases/create-operator.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
@@ -140,6 +144,35 @@ test('a suspended person is logged out at once, told, and comes back when restor
   const missing = '01990000-0000-7000-8000-000000000000'
   expect(await call('POST', url('suspend', missing), ask)).toMatchObject({ status: 404, code: 'ACCOUNT_NOT_FOUND' })
   expect(await call('POST', url('suspend'), { ...ask, body: { reason: ' ' } })).toMatchObject({ status: 422 })
+})
+
+test('who waits for deletion and who was erased are listed, without a number that is none', async () => {
+  const { accountId, headers } = await signInAs(site, { side: 'parent', name: 'Leaving Soon' })
+  const listed = async (status: string) => {
+    const operator = (await signInAs(site, { side: 'operator' })).headers
+    return (await call('GET', `/api/admin/user/list?status=${status}&keyword=${accountId}`, { headers: operator })).data as {
+      list: { name: string; phone: string | null; status: string }[]
+    }
+  }
+  expect((await call('POST', '/api/user/delete', { headers })).status).toBe(200)
+  expect((await listed('closing')).list).toMatchObject([{ name: 'Leaving Soon', status: 'closing' }])
+  site.clock.advance(14 * 86_400_000)
+  expect(await eraseClosedAccounts(testContext(site))).toBe(1)
+  expect((await listed('erased')).list).toMatchObject([{ name: '已刪除帳戶 Deleted account', phone: null, status: 'erased' }])
+})
+
+test('what stands in the audit log has words in both languages', () => {
+  const sources = globSync(['src/modules/*/{use-cases,domain}/*.ts', 'src/platform/*.ts']).filter(
+    (path) => !path.includes('.test.'),
+  )
+  const group = /'((?:account|case|operator|report|verification)\.[a-z_-]+)'/g
+  const acts = new Set(sources.flatMap((path) => [...readFileSync(path, 'utf8').matchAll(group)].map(([, act = '']) => act)))
+  expect(acts.size).toBeGreaterThan(25)
+  for (const { audit } of [zh, en])
+    for (const act of acts) {
+      const [kind = '', what = ''] = act.split('.')
+      expect((audit.actions as Record<string, Record<string, string>>)[kind]?.[what], act).toBeTruthy()
+    }
 })
 
 test('a suspended tutor is off the site until restored', async () => {

@@ -30,7 +30,8 @@ export async function listUsers(ctx: Context, { keyword, status, pageNum, pageSi
 }
 
 function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) {
-  const phone = countryCode && mobile ? `${countryCode} ${maskedMobile(mobile)}` : null
+  const hasPhone = countryCode && mobile && row.status !== 'erased'
+  const phone = hasPhone ? `${countryCode} ${maskedMobile(mobile)}` : null
   const { realm, name, tutorId, status, sessions } = row
   return { accountId: id, realm, name, phone, sides: [...sides], tutorId, status, createdAt: createdAt.toISOString(), sessions }
 }
@@ -47,7 +48,10 @@ export async function restoreUser(ctx: Context, input: ChangeUser): Promise<void
   await changeStatus(ctx, { ...input, from: 'suspended', to: 'active' })
 }
 
-async function changeStatus(ctx: Context, change: ChangeUser & { from: UserStatus; to: UserStatus }): Promise<void> {
+async function changeStatus(
+  ctx: Context,
+  change: ChangeUser & { from: 'active' | 'suspended'; to: 'active' | 'suspended' },
+): Promise<void> {
   requireOperator(ctx)
   const { accountId, reason, from, to } = change
   const now = ctx.now()

@@ -16,6 +16,7 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)
   const isActive = user.status === 'active'
+  const mayChange = isActive || user.status === 'suspended'
   return (
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
@@ -40,9 +41,11 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
       </dl>
       <p className={styles.id}>{user.accountId}</p>
       <div className={styles.acts}>
-        <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-          {t(isActive ? 'users.suspend' : 'users.restore')}
-        </button>
+        {mayChange && (
+          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+            {t(isActive ? 'users.suspend' : 'users.restore')}
+          </button>
+        )}
         <Link className="link-button" to={path(`/admin/audit?objectId=${user.accountId}`)}>
           {t('users.log')}
         </Link>

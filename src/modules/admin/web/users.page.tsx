@@ -5,7 +5,7 @@ import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
-import { getUsers } from '../contract/users.ts'
+import { USER_STATES, getUsers } from '../contract/users.ts'
 import type { Route } from './+types/users.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -15,7 +15,7 @@ import { LIST_STATUS } from './reason-dialog.tsx'
 import { UserCard } from './user-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { keyword: null, status: ['active', 'suspended'] })
+  const { pageNum, filters } = askedOf(request.url, { keyword: null, status: USER_STATES })
   const own = await loadOwn(() => pageRequest(context).api(getUsers, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'users'), users: own.ok ? own.data : null, pageNum, filters }
 }
@@ -40,8 +40,11 @@ export default function UsersPage({ loaderData: { users, pageNum, filters } }: R
           {t('users.status')}
           <select className="field" name="status" defaultValue={filters['status'] ?? ''}>
             <option value="">{t('users.any')}</option>
-            <option value="active">{t('users.active')}</option>
-            <option value="suspended">{t('users.suspended')}</option>
+            {USER_STATES.map((state) => (
+              <option key={state} value={state}>
+                {t(`users.${state}`)}
+              </option>
+            ))}
           </select>
         </label>
         <button className="button">{t('users.search')}</button>
