@@ -1,21 +1,22 @@
-import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOMS } from '#app/rooms.ts'
 import { eraseClosedAccounts } from '#modules/accounts/use-cases/close-account.ts'
 import { downloadOwnData } from '#modules/accounts/use-cases/download-data.ts'
+import { findAddresses, notify } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { checkStorage } from '#platform/check-storage.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { buffer } from 'node:stream/consumers'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
+import { makeLeaver, placesOf } from './leaver.ts'
 import { MAKERS, makePerson } from './matrix-objects.ts'
 import type { Person } from './matrix-objects.ts'
 import { signInAs } from './sign-in-as.ts'
-import { actorOf, testContext } from './test-context.ts'
+import { actorOf, testContext, transact } from './test-context.ts'
 import { unzipped } from './unzipped.ts'
 
 const DAY_MS = 86_400_000
@@ -38,74 +39,8 @@ const context = (person?: Person): Context =>
     ...(person ? { actor: actorOf(person, person.side) } : {}),
   })
 
-/** Makes a person with one of everything, whose mark is in each text and file that is theirs, and in nothing else. */
-async function leaver(side: 'parent' | 'tutor'): Promise<Person> {
-  const person = await makePerson(site, 'leaver', side)
-  const { accountId, canary } = person
-  for (const { make } of Object.values(MAKERS)) await make(site, person)
-  const { raw, db } = site.database
-  // What makers mark beyond the person's own words: subjects and numbers of cases, words of the other side, what was reported.
-  await raw(`update tuition_case set subject = 'dse_maths', job_no = 'C' || id where subject = '${canary}'`, [])
-  await raw(`update content_report set object_id = '7', excerpt = 'reported' where reporter_account_id = '${accountId}'`, [])
-  await raw(`update message set body = 'an answer' where body = '${canary}'`, [])
-  await raw(`update case_offer set message = 'an offer' where message = '${canary}' and tutor_id <> ${person.tutorId ?? 0}`, [])
-  const thread = await db
-    .selectFrom('thread')
-    .select('id')
-    .where((eb) => eb.or([eb('parent_account_id', '=', accountId), eb('tutor_id', '=', person.tutorId ?? 0)]))
-    .executeTakeFirstOrThrow()
-  const message = { id: randomUUID(), thread_id: thread.id, seq: 2, sender: side, body: canary, is_masked: false }
-  await db
-    .insertInto('message')
-    .values({ ...message, client_key: randomUUID(), created_at: site.clock.now() })
-    .execute()
-  await db
-    .updateTable('account')
-    .set({ email: `${canary}@mail.example`, avatar_key: `avatar/${canary}.webp` })
-    .where('id', '=', accountId)
-    .execute()
-  const storage = folderStorage(folder)
-  await storage.put(`avatar/${canary}.webp`, Buffer.from(canary))
-  const papers = await db.selectFrom('tutor_document').select('storage_key').where('file_name', '=', `${canary}.webp`).execute()
-  for (const { storage_key: key } of papers) await storage.put(key, Buffer.from(canary))
-  if (person.tutorId !== null) {
-    const words = { intro: canary, name_zh: canary, name_en: canary, major_zh: canary, sex: 'female', birth_year: 1990 }
-    const listed = { price_min_cents: 30_000, experience_years: 3, education: 6, status: 'active' }
-    await db
-      .updateTable('tutor')
-      .set({ ...words, ...listed })
-      .where('id', '=', person.tutorId)
-      .execute()
-  }
-  // Lessons ahead keep an account.
-  await raw(
-    `update lesson set state = 'cancelled' where parent_account_id = '${accountId}' or tutor_id = ${person.tutorId ?? 0}`,
-    [],
-  )
-  return person
-}
-
-/** In which tables and files any of these texts is, with how many rows. */
-async function placesOf(...texts: readonly string[]): Promise<Readonly<Record<string, number>>> {
-  const { raw } = site.database
-  const tables = (await raw(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    [],
-  )) as { name: string }[]
-  expect(tables.length).toBeGreaterThan(50)
-  const found: Record<string, number> = {}
-  for (const { name } of tables) {
-    const any = texts.map((text) => `t::text like '%${text}%'`).join(' or ')
-    const [{ rows } = { rows: 0 }] = (await raw(`select count(*)::int as rows from ${name} t where ${any}`, [])) as {
-      rows: number
-    }[]
-    if (rows > 0) found[name] = rows
-  }
-  const files = readdirSync(folder, { recursive: true }).map(String)
-  const kept = files.filter((name) => texts.some((text) => name.includes(text)))
-  return kept.length > 0 ? { ...found, files: kept.length } : found
-}
-
+const leaver = async (side: 'parent' | 'tutor'): Promise<Person> => await makeLeaver({ site, folder }, side)
+const places = async (...texts: readonly string[]) => await placesOf({ site, folder }, texts)
 const deletion = async ({ headers }: Person) =>
   await site.server.inject({ method: 'POST', url: '/api/user/delete', headers: { ...headers } })
 
@@ -143,7 +78,7 @@ test('the download is a file of its own person alone', async () => {
 
 test.for(['parent', 'tutor'] as const)('14 days after a %s asked, nothing of them is left but what they shared', async (side) => {
   const person = await leaver(side)
-  const before = await placesOf(person.canary, person.mobile)
+  const before = await places(person.canary, person.mobile)
   expect(Object.keys(before).length).toBeGreaterThan(7)
   const asked = await deletion(person)
   expect(asked.json()).toMatchObject({
@@ -156,14 +91,36 @@ test.for(['parent', 'tutor'] as const)('14 days after a %s asked, nothing of the
   site.clock.advance(1000)
   expect(await eraseClosedAccounts(context())).toBe(1)
   expect(await eraseClosedAccounts(context())).toBe(0)
+  for (const { table, account, end } of ROOMS.flatMap(({ personal = [] }) => personal)) {
+    if (account === undefined || end !== 'delete') continue
+    const rows = await site.database.raw(`select 1 from ${table} where ${account} = '${person.accountId}'`, [])
+    expect(rows, table).toEqual([])
+  }
   // Reviews stay for those who read them, without a name.
-  expect(await placesOf(person.canary, person.mobile)).toEqual({ review: 1 })
+  expect(await places(person.canary, person.mobile)).toEqual({ review: 1 })
   const { name, mobile } = await site.database.db
     .selectFrom('account')
     .select(['name', 'mobile'])
     .where('id', '=', person.accountId)
     .executeTakeFirstOrThrow()
   expect([name, mobile]).toEqual(['已刪除帳戶 Deleted account', `erased-${person.accountId}`])
+})
+
+test('who was erased gets no notice any more, and shows no number', async () => {
+  const person = await makePerson(site, 'gone', 'parent')
+  await deletion(person)
+  site.clock.advance(14 * DAY_MS)
+  await eraseClosedAccounts(context())
+  await transact(site, async (tx) => {
+    await notify(tx, { accountId: person.accountId, kind: 'account-kept', values: {}, also: ['sms', 'email'] })
+  })
+  const kept = await site.database.raw(
+    `select (select count(*)::int from notice where account_id = '${person.accountId}') as notices,
+      (select count(*)::int from delivery where account_id = '${person.accountId}') as deliveries`,
+    [],
+  )
+  expect(kept).toEqual([{ notices: 0, deliveries: 0 }])
+  expect(await findAddresses(site.database.db, person.accountId)).toBeNull()
 })
 
 test('what others see goes at once, and a login brings the account back with its profile', async () => {

@@ -41,7 +41,7 @@ test('every table is found', () => {
   ])
 })
 
-test.for(found)('every move of $name is tested beside it against what a hand wrote', ({ path, name }) => {
+test.for(found)('every move of $name is tested next to it against moves written by hand', ({ path, name }) => {
   expect(textOf(path.replace(/\.ts$/, '.test.ts'))).toContain(`testEveryMove(${name},`)
 })
 

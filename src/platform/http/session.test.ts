@@ -1,4 +1,3 @@
-import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { pino } from 'pino'
@@ -233,19 +232,4 @@ test('what a session changes needs the value of that session', async () => {
   expect(await change(undefined, { sid: mine.token })).toBe('CROSS_SITE')
   expect(await change('visitor')).toBe('OK')
   expect(await change(undefined)).toBe('CROSS_SITE')
-})
-
-test('on https the cookie is bound to this host', async () => {
-  const { sessionCookies } = await import('./session-cookies.ts')
-  const secure = Fastify()
-  await secure.register((await import('@fastify/cookie')).default)
-  const session = await opened(await newAccount())
-  secure.get('/', async (_request, reply) => {
-    sessionCookies('https://tutors.example').write(reply, session, now())
-    return 'ok'
-  })
-  const { cookies } = await secure.inject({ url: '/' })
-  expect(cookies[0]).toMatchObject({ name: '__Host-sid', secure: true, httpOnly: true, path: '/', sameSite: 'Lax' })
-  expect(cookies.every((cookie) => cookie.secure && cookie.domain === undefined)).toBe(true)
-  await secure.close()
 })

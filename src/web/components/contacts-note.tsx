@@ -1,7 +1,7 @@
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 
-// The rules are read when somebody writes; without them the server hides all the same.
+// The rules are loaded when the user types; without them the server hides all the same.
 const HiddenContacts = lazy(async () => {
   try {
     return { default: (await import('./hidden-contacts.tsx')).HiddenContacts }

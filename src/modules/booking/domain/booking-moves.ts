@@ -14,7 +14,7 @@ export type BookingState = (typeof BOOKING_STATES)[number]
 export type BookingMove = 'request' | 'accept' | 'offer' | 'confirm' | 'decline' | 'cancel' | 'expire' | 'lapse' | 'leave'
 export type BookingActor = 'parent' | 'tutor' | 'system'
 
-/** Bookings that wait for somebody. */
+/** Bookings that wait for an answer or a confirmation. */
 export const OPEN: readonly BookingState[] = ['requested', 'offered']
 
 /**

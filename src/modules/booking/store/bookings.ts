@@ -134,7 +134,7 @@ export async function setAcceptance(
     .execute()
 }
 
-/** Bookings of these cases that wait for somebody, the first first. */
+/** Bookings of these cases that wait for an answer or a confirmation, oldest first. */
 export async function openBookingsOf(db: Db, caseIds: readonly number[]): Promise<readonly Booking[]> {
   if (caseIds.length === 0) return []
   const rows = await db
@@ -148,7 +148,7 @@ export async function openBookingsOf(db: Db, caseIds: readonly number[]): Promis
   return rows.map(bookingOf)
 }
 
-/** A page of somebody's bookings, newest first; of one state when it is given. */
+/** A page of a user's bookings, newest first; of one state when it is given. */
 export async function listBookings(
   db: Db,
   { owner, state, slice }: { readonly owner: BookingOwner; readonly state: BookingState | null; readonly slice: Slice },

@@ -88,7 +88,7 @@ test('a price that changes after the request was sent changes nothing of it', as
   const [jobId, later] = [await offering(parent, 200, 300), await offering(parent, 200, 300)]
   const sent = await book(parent, { jobId, tutorId: tutor.tutorId, price: 250 })
   await saveProfile(site, tutor.tutorId, { subjects: [{ ...MATHS, price: dollars(280) }] })
-  // The request stands as it was sent, for who asks again and for who answers; a new one has the new price.
+  // The request stands as it was sent, for the parent who sends it again and for the tutor; a new one has the new price.
   expect((await book(parent, { jobId, tutorId: tutor.tutorId, price: 250 })).data).toMatchObject({ priceMin: 250 })
   expect((await book(parent, { jobId: later, tutorId: tutor.tutorId, price: 250 })).code).toBe('PRICE_CHANGED')
   expect(await get(parent, `/api/payment/case?jobId=${jobId}&tutorId=${tutor.tutorId}`)).toMatchObject({ priceMin: 250 })

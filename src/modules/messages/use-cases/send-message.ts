@@ -18,7 +18,7 @@ export type SendMessage = {
 
 /**
  * Writes in a thread of the caller. Before the match contacts in it are hidden, and stored nowhere; a
- * number that comes in several messages is hidden in all of them. The receiver is told
+ * number that comes in several messages is hidden in all of them. The receiver is notified
  * live, and by a notice when everything before was read. Refuses `THREAD_NOT_FOUND`, `THREAD_BLOCKED`.
  */
 export async function sendMessage(ctx: Context, input: SendMessage) {

@@ -29,6 +29,8 @@ export async function findAddresses(db: Db, accountId: string): Promise<Addresse
     .selectFrom('account')
     .select(['locale', 'email', 'country_code', 'mobile'])
     .where('id', '=', accountId)
+    // What is left of a deleted account has no number.
+    .where('status', '!=', 'erased')
     .executeTakeFirst()
   if (!row) return null
   const { locale, email, country_code: country, mobile } = row

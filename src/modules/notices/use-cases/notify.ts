@@ -28,15 +28,16 @@ type Told = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly 
 
 /**
  * Tells a person something on the site, and outside as they wish, in the caller's transaction: it is told exactly when
- * that commits. What is not about security waits until their quiet time has ended. A way without an address is left out.
+ * that commits. What is not about security waits until their quiet time has ended. A way without an address is left out, and
+ * whose account was deleted gets nothing.
  */
 export async function notify(tx: Transaction, order: NoticeOrder): Promise<void> {
   const { accountId, kind, values } = order
   const now = tx.now()
-  await insertNotice(tx.db, { id: newId(now), accountId, kind, values, now })
-  await tellLive(tx.db, accountId, 'notice')
   const addresses = await findAddresses(tx.db, accountId)
   if (!addresses) return
+  await insertNotice(tx.db, { id: newId(now), accountId, kind, values, now })
+  await tellLive(tx.db, accountId, 'notice')
   const told = await toldBy(tx, order, addresses)
   for (const way of told.ways) await tellBy(tx, { order, addresses, told, way })
 }

@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { folderStorage } from '#platform/storage.ts'
+import type { DemoSite } from './demo-site.ts'
+import { MAKERS, makePerson } from './matrix-objects.ts'
+import type { Person } from './matrix-objects.ts'
+
+/** A site, and the folder of its stored files. */
+export type LeavingPlace = { readonly site: DemoSite; readonly folder: string }
+
+/** Makes a person with one of everything, whose mark is in each text and file that is theirs, and in nothing else. */
+export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' | 'tutor'): Promise<Person> {
+  const person = await makePerson(site, 'leaver', side)
+  const { accountId, canary } = person
+  for (const { make } of Object.values(MAKERS)) await make(site, person)
+  const { raw, db } = site.database
+  // What makers mark beyond the person's own words: subjects and numbers of cases, words of the other side, what was reported.
+  await raw(`update tuition_case set subject = 'dse_maths', job_no = 'C' || id where subject = '${canary}'`, [])
+  await raw(`update content_report set object_id = '7', excerpt = 'reported' where reporter_account_id = '${accountId}'`, [])
+  await raw(`update message set body = 'an answer' where body = '${canary}'`, [])
+  await raw(`update case_offer set message = 'an offer' where message = '${canary}' and tutor_id <> ${person.tutorId ?? 0}`, [])
+  const thread = await db
+    .selectFrom('thread')
+    .select('id')
+    .where((eb) => eb.or([eb('parent_account_id', '=', accountId), eb('tutor_id', '=', person.tutorId ?? 0)]))
+    .executeTakeFirstOrThrow()
+  const message = { id: randomUUID(), thread_id: thread.id, seq: 2, sender: side, body: canary, is_masked: false }
+  await db
+    .insertInto('message')
+    .values({ ...message, client_key: randomUUID(), created_at: site.clock.now() })
+    .execute()
+  await db
+    .updateTable('account')
+    .set({ email: `${canary}@mail.example`, avatar_key: `avatar/${canary}.webp` })
+    .where('id', '=', accountId)
+    .execute()
+  const storage = folderStorage(folder)
+  await storage.put(`avatar/${canary}.webp`, Buffer.from(canary))
+  const papers = await db.selectFrom('tutor_document').select('storage_key').where('file_name', '=', `${canary}.webp`).execute()
+  for (const { storage_key: key } of papers) await storage.put(key, Buffer.from(canary))
+  if (person.tutorId !== null) {
+    const words = { intro: canary, name_zh: canary, name_en: canary, major_zh: canary, sex: 'female', birth_year: 1990 }
+    const listed = { price_min_cents: 30_000, experience_years: 3, education: 6, status: 'active' }
+    await db
+      .updateTable('tutor')
+      .set({ ...words, ...listed })
+      .where('id', '=', person.tutorId)
+      .execute()
+  }
+  // Lessons ahead keep an account.
+  await raw(
+    `update lesson set state = 'cancelled' where parent_account_id = '${accountId}' or tutor_id = ${person.tutorId ?? 0}`,
+    [],
+  )
+  return person
+}
+
+/** In which tables and files any of these texts is, with how many rows. */
+export async function placesOf(
+  { site, folder }: LeavingPlace,
+  texts: readonly string[],
+): Promise<Readonly<Record<string, number>>> {
+  const { raw } = site.database
+  const tables = (await raw(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+    [],
+  )) as { name: string }[]
+  expect(tables.length).toBeGreaterThan(50)
+  const found: Record<string, number> = {}
+  for (const { name } of tables) {
+    const any = texts.map((text) => `t::text like '%${text}%'`).join(' or ')
+    const [{ rows } = { rows: 0 }] = (await raw(`select count(*)::int as rows from ${name} t where ${any}`, [])) as {
+      rows: number
+    }[]
+    if (rows > 0) found[name] = rows
+  }
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
+  const kept = files.filter(({ name, parentPath }) => {
+    const content = readFileSync(join(parentPath, name), 'utf8')
+    return texts.some((text) => name.includes(text) || content.includes(text))
+  })
+  return kept.length > 0 ? { ...found, files: kept.length } : found
+}
