@@ -1,7 +1,7 @@
 import { comeInNew, dataOf } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { comeInBoth } from './market.ts'
-import { PASSWORD, personMenu } from './people.ts'
+import { PASSWORD, freshWord, personMenu } from './people.ts'
 
 test('a parent asks a tutor, contacts are hidden, and the answer comes live', async ({
   page,
@@ -22,8 +22,7 @@ test('a parent asks a tutor, contacts are hidden, and the answer comes live', as
     .first()
     .click()
   await expect(page).toHaveURL(/\/messages\//)
-  // Without digits: next to a number they would be taken for a part of it.
-  const mark = `${Date.now()}`.slice(-6).replace(/\d/g, (digit) => 'abcdefghij'[Number(digit)] ?? '')
+  const mark = freshWord()
   const field = page.getByLabel(words('threads:placeholder'))
   // A ready sentence goes behind what is written, and the cursor behind it.
   await field.fill('Hello.')

@@ -8,6 +8,11 @@ export function freshMobile(): string {
   return `5${randomInt(1_000_000, 10_000_000)}`
 }
 
+/** Letters that no other text of the run has; digits in a name or next to a number are hidden as contacts. */
+export function freshWord(): string {
+  return Array.from({ length: 8 }, () => String.fromCodePoint(97 + randomInt(26))).join('')
+}
+
 export const PASSWORD = 'ferry-to-lamma-9'
 
 /** The newest code that the simulators delivered to a number, when it is another than `not`. */

@@ -13,9 +13,10 @@ import { confirmLesson, undoConfirmation } from '../use-cases/confirm-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
 import { DAY_MS, HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
+import { expected, overlaps, quartersTaken, standing, step, taking } from './lesson-model.ts'
+import type { Act, Known, Step } from './lesson-model.ts'
 
 const START = Math.ceil(new Date('2026-11-21T04:00:00Z').getTime() / HOUR_MS) * HOUR_MS
-const LENGTH_MS = 1.5 * HOUR_MS
 
 let database: Database
 let time = START
@@ -41,120 +42,6 @@ async function openWorld(): Promise<World> {
   }
   return { tutor, parents }
 }
-
-/** What the model knows of a lesson; written without the tables of moves. */
-type Known = {
-  id: string
-  whose: number
-  by: 'parent' | 'tutor'
-  start: number
-  to: number | null
-  state: string
-} & Partial<Times>
-type Times = { signedIn: number; signedOut: number; confirmed: number }
-const ASKING = ['ended', 'too_short', 'claimed']
-const taking = ({ state }: Known): boolean => ['scheduled', 'moving', 'started', ...ASKING, 'confirmed'].includes(state)
-const standing = ({ state }: Known): boolean => ['proposed', 'scheduled', 'moving', 'started', ...ASKING].includes(state)
-// One that moves is at both times.
-const overlaps = (start: number, { start: own, to }: Known): boolean =>
-  [own, to ?? own].some((time) => Math.abs(time - start) < LENGTH_MS)
-const shortOrNot = ({ start, signedIn = 0 }: Known, end: number): string =>
-  end - Math.max(start, signedIn) < 45 * 60_000 ? 'too_short' : 'ended'
-const isAgreed = ({ state }: Known): boolean => state === 'scheduled' || state === 'moving'
-
-/** What must come of an act, as the state after it, or why not. */
-function expected(act: Act, lesson: Known, all: readonly Known[]): string {
-  const others = all.filter((one) => one !== lesson)
-  const isAhead = time < lesson.start
-  switch (act.kind) {
-    case 'agree':
-      if (lesson.state !== 'proposed' && lesson.state !== 'moving') return 'LESSON_STATE_CHANGED'
-      if (lesson.by === act.side) return 'LESSON_NOT_YOURS'
-      if (!isAhead || (lesson.to !== null && time >= lesson.to)) return 'LESSON_NOT_NOW'
-      // The other time has been held since it was proposed.
-      if (lesson.to !== null) return 'scheduled'
-      return others.some((one) => taking(one) && overlaps(lesson.start, one)) ? 'LESSON_CLASH' : 'scheduled'
-    case 'cancel':
-      if (lesson.state === 'proposed') return 'cancelled'
-      if (!isAgreed(lesson)) return 'LESSON_STATE_CHANGED'
-      return isAhead ? 'cancelled' : 'LESSON_NOT_NOW'
-    case 'keep':
-      return lesson.state === 'moving' ? 'scheduled' : 'LESSON_STATE_CHANGED'
-    case 'sign-in':
-      if (!isAgreed(lesson)) return 'LESSON_STATE_CHANGED'
-      return time >= lesson.start - HOUR_MS / 4 && time <= lesson.start + LENGTH_MS + 12 * HOUR_MS ? 'started' : 'LESSON_NOT_NOW'
-    case 'sign-out':
-      return lesson.state === 'started' ? shortOrNot(lesson, time) : 'LESSON_STATE_CHANGED'
-    case 'confirm':
-      if (!ASKING.includes(lesson.state)) return 'LESSON_STATE_CHANGED'
-      return time >= lesson.start + LENGTH_MS ? 'confirmed' : 'LESSON_NOT_NOW'
-    case 'claim':
-      if (lesson.state !== 'too_short') return 'LESSON_STATE_CHANGED'
-      return time >= lesson.start + LENGTH_MS ? 'claimed' : 'LESSON_NOT_NOW'
-    case 'undo':
-      if (lesson.state !== 'confirmed') return 'LESSON_STATE_CHANGED'
-      return time < (lesson.confirmed ?? 0) + 600_000 ? shortOrNot(lesson, lesson.signedOut ?? 0) : 'LESSON_NOT_NOW'
-    case 'move': {
-      const start = time + act.hours * HOUR_MS
-      if (lesson.state !== 'proposed' && !isAgreed(lesson)) return 'LESSON_STATE_CHANGED'
-      if (isAgreed(lesson) && time > lesson.start - 12 * HOUR_MS) return 'LESSON_NOT_NOW'
-      // Two standing lessons of a match never begin together, so a lesson cannot move to where it is either.
-      if (all.some((one) => one.whose === lesson.whose && standing(one) && one.start === start)) return 'LESSON_CLASH'
-      if (others.some((one) => taking(one) && overlaps(start, one))) return 'LESSON_CLASH'
-      return isAgreed(lesson) ? 'moving' : 'proposed'
-    }
-  }
-}
-
-const QUARTER_MS = HOUR_MS / 4
-function quartersTaken(lesson: Known): number {
-  if (!taking(lesson)) return 0
-  const starts = [lesson.start, ...(lesson.to === null ? [] : [lesson.to])]
-  return new Set(starts.flatMap((start) => Array.from({ length: 6 }, (_, index) => start / QUARTER_MS + index))).size
-}
-
-type Act = {
-  readonly kind: 'agree' | 'cancel' | 'move' | 'keep' | 'sign-in' | 'sign-out' | 'claim' | 'confirm' | 'undo'
-  readonly side: 'parent' | 'tutor'
-  readonly which: number
-  readonly hours: number
-}
-type Step =
-  | Act
-  | { readonly kind: 'propose'; readonly side: Act['side']; readonly whose: number; readonly hours: number }
-  | { readonly kind: 'wait'; readonly hours: number }
-
-const side = fc.constantFrom<Act['side']>('parent', 'tutor')
-const hours = fc.integer({ min: 1, max: 40 })
-const step: fc.Arbitrary<Step> = fc.oneof(
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('propose' as const), side, whose: fc.integer({ min: 0, max: 1 }), hours }),
-  },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('wait' as const), hours: fc.integer({ min: 1, max: 16 }) }) },
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      kind: fc.constantFrom<Act['kind']>(
-        'agree',
-        'agree',
-        'agree',
-        'cancel',
-        'move',
-        'move',
-        'keep',
-        'sign-in',
-        'sign-out',
-        'claim',
-        'confirm',
-        'undo',
-      ),
-      side,
-      which: fc.nat(20),
-      hours,
-    }),
-  },
-)
 
 const outcome = async (act: Promise<{ readonly state?: string }>, done: string): Promise<string> => {
   try {
@@ -240,7 +127,7 @@ test('lessons of two parents and one tutor do at every step what a model of them
             known.some((other) => other.whose === lesson.whose && standing(other) && other.start === start)
           )
             continue
-          const wanted = expected(one, lesson, known)
+          const wanted = expected(one, lesson, { all: known, time })
           expect(await perform(one, lesson, { by, parent, tutor: world.tutor })).toBe(wanted)
           if (!wanted.startsWith('LESSON')) {
             remember(lesson, { act: one, start, state: wanted })
