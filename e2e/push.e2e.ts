@@ -52,6 +52,12 @@ test('after the first message push is offered, asked for only by a press, and an
   expect(await asked()).toBe(1)
   await expect(offer).toBeHidden()
 
+  // Each visit gives the browser again; a slow line must not lose what is sent meanwhile.
+  const line = Promise.withResolvers<void>()
+  await page.route('**/api/notice/push/save', async (route) => {
+    await line.promise
+    await route.continue()
+  })
   await page.goto(`/${locale}/notices/setting`)
   await hydrated(page)
   await expect(page.getByText(words('notices:push.here'))).toBeVisible()
@@ -66,6 +72,7 @@ test('after the first message push is offered, asked for only by a press, and an
     return list.filter(({ channel, text }) => channel === 'push' && text.includes(name)).map(({ from }) => from)
   }
   await expect.poll(inbox, { timeout: 20_000 }).toEqual(['/zh/messages'])
+  line.resolve()
 
   await page.getByRole('button', { name: words('notices:push.turnOff'), exact: true }).click()
   await expect(page.getByText(words('notices:push.notHere'))).toBeVisible()

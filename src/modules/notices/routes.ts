@@ -69,6 +69,9 @@ function plugNotices(register: Register, services: Services): void {
 
 function plugPush(register: Register, { pushSimulator: simulator }: Services): void {
   register(getPushKey, async (ctx) => readPushKey(ctx, simulator))
-  register(postPushSave, async (ctx, { body }) => await savePush(ctx, { given: body.subscription, simulator }))
+  register(postPushSave, async (ctx, { body }) => {
+    const { subscription: given, replaces } = body
+    return await savePush(ctx, { given, replaces, simulator })
+  })
   register(postPushRemove, async (ctx, { body }) => await removePush(ctx, body.endpoint))
 }

@@ -31,7 +31,11 @@ export const postPushSave = endpoint({
   path: '/api/notice/push/save',
   summary: 'Send push messages to this browser until its session ends',
   access: { roles, object: 'none', mutates: true, rate: 'write' },
-  body: z.strictObject({ subscription: subscription.nullable() }),
+  /** `replaces` is what this browser gave before: it ends as the new one begins, so that no message falls between them. */
+  body: z.strictObject({
+    subscription: subscription.nullable(),
+    replaces: z.url().max(LONGEST_ADDRESS).nullable().default(null),
+  }),
   data: z.object({ endpoint: z.string() }),
   refusals: [...refusals, 'PUSH_NOT_ACCEPTED'],
 })

@@ -78,6 +78,18 @@ test('a notice reaches a browser that took push messages, in words that its push
   )
 })
 
+test('a browser that is given again takes the place of what it gave before', async () => {
+  const parent = await person('parent')
+  const { endpoint: replaces } = await parent.subscribe()
+  const { endpoint } = await savePush(parent.ctx, { given: null, replaces, simulator: simulator() })
+  expect(endpoint).not.toBe(replaces)
+  expect(await subscriptions(parent.accountId)).toBe(1)
+  const stranger = await person('parent')
+  await savePush(stranger.ctx, { given: null, replaces: endpoint, simulator: simulator() })
+  // What is another person's stays.
+  expect(await subscriptions(parent.accountId)).toBe(1)
+})
+
 test('a server with another key is refused, and a browser that has left is forgotten', async () => {
   const tutor = await person('tutor')
   const { endpoint } = await tutor.subscribe()

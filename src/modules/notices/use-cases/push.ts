@@ -19,20 +19,25 @@ export function readPushKey(ctx: Context, simulator: string | null): { publicKey
   return { publicKey: vapidKeysOf(ctx.keys).publicKey, isSimulated: simulator !== null }
 }
 
+type SavePush = {
+  readonly given: PushAddress | null
+  /** An address that this browser gave before, if any; it gets nothing from now on. */
+  readonly replaces?: string | null
+  readonly simulator: string | null
+}
+
 /**
  * Sends push messages to a browser of the caller until its session ends; with `null` the simulator makes one up. Refuses
  * `PUSH_NOT_ACCEPTED` for an address of no push service, or when the simulator does not answer.
  */
-export async function savePush(
-  ctx: Context,
-  { given, simulator }: { readonly given: PushAddress | null; readonly simulator: string | null },
-): Promise<{ endpoint: string }> {
+export async function savePush(ctx: Context, { given, replaces = null, simulator }: SavePush): Promise<{ endpoint: string }> {
   const { accountId, sessionId } = requireUser(ctx)
   const address = given ?? (simulator === null ? null : await simulatedBrowser(ctx, { simulator, accountId }))
   if (!address || !isPushService(address.endpoint, simulator)) throw new Refusal('PUSH_NOT_ACCEPTED')
   await inTransaction(ctx, async (tx) => {
     const sealed = tx.keys.seal(PUSH_SEALED_FOR, JSON.stringify(address))
     const hash = endpointHash(tx.keys, address.endpoint)
+    if (replaces !== null) await deleteSubscription(tx.db, { endpointHash: endpointHash(tx.keys, replaces), accountId })
     await saveSubscription(tx.db, { endpointHash: hash, accountId, sessionId, sealed, now: tx.now(), most: MOST_BROWSERS })
   })
   return { endpoint: address.endpoint }

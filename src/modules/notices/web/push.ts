@@ -84,9 +84,8 @@ async function subscribe(manner: 'act' | 'background'): Promise<void> {
   const api = browserApi(localeOfPage(), manner)
   const { publicKey, isSimulated } = await api(getPushKey)
   const before = stored('localStorage', OFFERED)
-  if (isSimulated && before !== null) await api(postPushRemove, { body: { endpoint: before } })
   const subscription = isSimulated ? null : await subscriptionOf(publicKey)
-  const { endpoint } = await api(postPushSave, { body: { subscription } })
+  const { endpoint } = await api(postPushSave, { body: { subscription, replaces: before } })
   store('localStorage', OFFERED, endpoint)
 }
 
