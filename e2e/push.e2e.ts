@@ -58,10 +58,12 @@ test('after the first message push is offered, asked for only by a press, and an
     await line.promise
     await route.continue()
   })
+  const isGiven = page.waitForRequest('**/api/notice/push/save')
   await page.goto(`/${locale}/notices/setting`)
   await hydrated(page)
   await expect(page.getByText(words('notices:push.here'))).toBeVisible()
   await keepPicture(page, 'notice-channels')
+  await isGiven
   const mark = `Friday is fine ${Date.now()}`
   await dataOf(await postAs(tutorContext, '/api/message/send', { threadId, text: mark, clientKey: crypto.randomUUID() }))
   const { port, hostname } = new URL(baseURL ?? '')
