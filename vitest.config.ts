@@ -4,7 +4,8 @@ import type { TestSpecification } from 'vitest/node'
 import { keepTimes } from './scripts/test-times.ts'
 
 // Of the files that take long on two cores; begun last, one of them would keep a single core busy at the end.
-const LONGEST = /\/(hostile-routes|database-blinks|access-matrix|killed-tending|copy-tutors|hostile-pages)\.test\.ts$/
+const LONGEST =
+  /\/(hostile-routes|access-matrix|hostile-pages|planted-room|killed-tending|killed-workers|copy-tutors|database-blinks)\.test\.ts$/
 
 /** The longest first, the others as usual. */
 class LongestFirst extends BaseSequencer {

@@ -2,6 +2,7 @@ import type { FastifyInstance, LightMyRequestResponse, RouteOptions } from 'fast
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Role } from '#kernel/actor.ts'
 import { openDemoSite } from './demo-site.ts'
+import { openTestDatabase } from './test-database.ts'
 import type { DemoSite } from './demo-site.ts'
 import { methodsOf, withRoutes } from './live-routes.ts'
 import { MAKERS, fingerprint, freshMobile, makePerson } from './matrix-objects.ts'
@@ -14,7 +15,7 @@ let site: DemoSite
 let server: FastifyInstance
 let routes: readonly RouteOptions[]
 beforeAll(async () => {
-  site = await openDemoSite(5)
+  site = await openDemoSite(5, { database: await openTestDatabase() })
   const live = await withRoutes(() => site.serve({ env: NOBODY_OUTSIDE }))
   server = live.server
   // Fastify answers HEAD by the route of GET.

@@ -137,6 +137,7 @@ const USUAL: Fields = {
   startsAt: '2026-12-01T04:00:00Z',
   email: 'harbour@example.com',
   endpoint: 'https://fcm.googleapis.com/fcm/send/hostile',
+  replaces: 'https://fcm.googleapis.com/fcm/send/before',
   urgentPhone: true,
   code: '123456',
   tutorIds: '1,2',
