@@ -1,16 +1,15 @@
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { comeInBoth, saveDraft } from './market.ts'
+import { saveDraft } from './market.ts'
 
 test('a parent posts a case, agrees to a price above its budget, compares, confirms, and leaves the match', async ({
   page,
   context,
-  browser,
   locale,
   words,
-  baseURL,
+  comeInTogether,
 }) => {
   const names = { parent: 'Thrifty', tutor: 'Ms Dear' }
-  const { tutorContext, tutorId } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
+  const { tutorContext, tutorId } = await comeInTogether(names)
   const jobId = await saveDraft(context, { priceMin: 100, priceMax: 150 })
   await page.goto(`/${locale}/parent/publish?jobId=${jobId}&tutorId=${tutorId}`)
   await hydrated(page)
@@ -61,5 +60,4 @@ test('a parent posts a case, agrees to a price above its budget, compares, confi
   await expect(page.getByText(`C${jobId}`)).toBeVisible()
   await tutor.goto(`/${locale}/tutor/dashboard/lessons`)
   await expect(tutor.getByRole('heading', { name: words('lessons:left.title') })).toBeVisible()
-  await tutorContext.close()
 })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
 import type { Words } from './journey.ts'
-import { comeInBoth, publishCases } from './market.ts'
+import { publishCases } from './market.ts'
 import { fillRegistration, freshMobile, personMenu } from './people.ts'
 
 test('a visitor who presses "book" is asked to log in, registers in the dialog and stays at the tutor', async ({
@@ -202,13 +202,12 @@ async function seeTooShort({ page, words }: Side, act: 'problem' | 'missShort'):
 test('a parent books in the dialog, the tutor accepts, and a lesson that ends at once asks both', async ({
   page,
   context,
-  browser,
   locale,
   words,
-  baseURL,
+  comeInTogether,
 }) => {
   const names = { parent: 'Booker', tutor: 'Ms Booked' }
-  const { tutorContext, tutorId } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
+  const { tutorContext, tutorId } = await comeInTogether(names)
   await publishCases(context, 12)
   const parent = { page, words, locale }
   const tutor = { page: await tutorContext.newPage(), words, locale }
@@ -229,5 +228,4 @@ test('a parent books in the dialog, the tutor accepts, and a lesson that ends at
     .getByRole('button', { name: words('lessons:sure.yes') })
     .click()
   await expect(tutor.page.getByText(words('lessons:state.missed'), { exact: true }).filter({ visible: true })).toBeVisible()
-  await tutorContext.close()
 })

@@ -2,6 +2,8 @@ import { test as base, expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { mayBeLogged } from './clean-console.ts'
+import { dataOf, postAs } from './come-in.ts'
+import { comeInBoth } from './market.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
 type Locale = 'zh' | 'en'
@@ -57,11 +59,18 @@ export const EVERY_WAY = { tag: '@every-way' }
 /** The words of the product in the project's language: `words('search:bar.search')`. */
 export type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
+type Names = { readonly parent: string; readonly tutor: string }
+type Both = Awaited<ReturnType<typeof comeInBoth>>
+
 type Fixtures = {
   readonly locale: Locale
   readonly words: Words
   /** Whether the project has a phone's width. */
   readonly isPhone: boolean
+  /** Registers a parent in the journey's own context, and a tutor in another that ends with the journey. */
+  readonly comeInTogether: (names: Names) => Promise<Both>
+  /** The same with a conversation between them; `path` is its page. */
+  readonly converse: (names: Names) => Promise<Both & { readonly threadId: string; readonly path: string }>
   /** Statuses of failures that a journey brings about: `test.use({ failures: [503] })`. */
   readonly failures: readonly number[]
   /** Fails the test when the page logs an error or a warning, or a script fails. */
@@ -79,6 +88,21 @@ export const test = base.extend<Fixtures>({
       for (const part of path.split('.')) found = typeof found === 'object' ? found[part] : undefined
       if (typeof found !== 'string') throw new Error(`no text ${key}`)
       return found.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''))
+    }),
+  comeInTogether: async ({ context, browser, baseURL }, use) => {
+    const opened: Both[] = []
+    await use(async (names) => {
+      const both = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
+      opened.push(both)
+      return both
+    })
+    for (const { tutorContext } of opened) await tutorContext.close()
+  },
+  converse: async ({ context, comeInTogether, locale }, use) =>
+    use(async (names) => {
+      const both = await comeInTogether(names)
+      const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId: both.tutorId }))
+      return { ...both, threadId, path: `/${locale}/messages/${threadId}` }
     }),
   failures: [[], { option: true }],
   cleanConsole: [

@@ -34,15 +34,15 @@ async function comeInAsNewTutor(context: BrowserContext, { name, baseURL }: Site
 
 type Pair = Omit<Site, 'name'> & { readonly browser: Browser; readonly parent: string; readonly tutor: string }
 
-/** Registers a parent in the context of a test, and a tutor in one of their own, which the test closes. */
+/** Registers a parent in the context of a test, and a tutor in one of their own, which the caller closes; `mobile` is the parent's. */
 export async function comeInBoth(
   context: BrowserContext,
   { browser, parent, tutor, baseURL }: Pair,
-): Promise<{ readonly tutorContext: BrowserContext; readonly tutorId: number }> {
+): Promise<{ readonly tutorContext: BrowserContext; readonly tutorId: number; readonly mobile: string }> {
   const tutorContext = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const tutorId = await comeInAsNewTutor(tutorContext, { name: tutor, baseURL })
-  await comeInNew(context, { side: 'parent', name: parent, baseURL })
-  return { tutorContext, tutorId }
+  const { mobile } = await comeInNew(context, { side: 'parent', name: parent, baseURL })
+  return { tutorContext, tutorId, mobile }
 }
 
 const CASE = {

@@ -1,19 +1,11 @@
 import { comeInNew, dataOf } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { comeInBoth } from './market.ts'
 import { PASSWORD, freshWord, personMenu } from './people.ts'
 
-test('a parent asks a tutor, contacts are hidden, and the answer comes live', async ({
-  page,
-  context,
-  browser,
-  locale,
-  words,
-  baseURL,
-}) => {
+test('a parent asks a tutor, contacts are hidden, and the answer comes live', async ({ page, locale, words, comeInTogether }) => {
   // They do not know each other yet: those who are matched hide nothing.
   const names = { parent: 'Asker', tutor: 'Ms Asked' }
-  const { tutorContext, tutorId } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
+  const { tutorContext, tutorId } = await comeInTogether(names)
   await page.goto(`/${locale}/tutor/detail/${tutorId}`)
   await hydrated(page)
   await page
@@ -45,7 +37,6 @@ test('a parent asks a tutor, contacts are hidden, and the answer comes live', as
   // Without a reload.
   await expect(page.getByRole('log').getByText(`Two o’clock is fine ${mark}`)).toBeVisible()
   await expect(tutorPage.getByText(words('threads:seen'))).toBeVisible()
-  await tutorContext.close()
 })
 
 test('a visitor who reports a profile or a case logs in on the way, and the report is sent', async ({

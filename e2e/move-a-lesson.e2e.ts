@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { dataOf, postAs } from './come-in.ts'
 import { expect, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
-import { comeInBoth, matchThem } from './market.ts'
+import { matchThem } from './market.ts'
 
 const DAY_MS = 86_400_000
 const HONG_KONG_MS = 8 * 3_600_000
@@ -10,13 +10,12 @@ const HONG_KONG_MS = 8 * 3_600_000
 test('a lesson that is moved keeps its time until the tutor agrees, with the tutor’s hours beside the new one', async ({
   page,
   context,
-  browser,
   locale,
   words,
-  baseURL,
+  comeInTogether,
 }) => {
   const names = { parent: 'Mover', tutor: 'Ms Moved' }
-  const { tutorContext, tutorId } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
+  const { tutorContext, tutorId } = await comeInTogether(names)
   const jobId = await matchThem(context, tutorContext, tutorId)
   const day = new Date(Date.now() + HONG_KONG_MS + 2 * DAY_MS).toISOString().slice(0, 10)
   const lesson = { jobId, startsAt: `${day}T12:00:00.000Z`, minutes: 90, weeks: 1 }
@@ -58,7 +57,6 @@ test('a lesson that is moved keeps its time until the tutor agrees, with the tut
   await expect(shown(page).getByText(words('lessons:state.scheduled'))).toBeVisible()
   await hydrated(page)
   await cancelled(shown(page), words)
-  await tutorContext.close()
 })
 
 /** The dialog takes the button that opened it away; who reads on by keyboard or ear is still at the lesson. */

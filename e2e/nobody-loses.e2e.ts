@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { comeInNew, dataOf, postAs } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
-import { comeInBoth, publishCases } from './market.ts'
+import { publishCases } from './market.ts'
 import { PASSWORD } from './people.ts'
 
 /** The session ends as it does on the server: the page still shows its person, and the next call is a visitor's. */
@@ -25,20 +25,11 @@ const bar = (page: Page, words: Words): Locator => page.getByText(words('web:lin
 test('a message written after the session has ended is sent once its writer has logged in again', async ({
   page,
   context,
-  browser,
-  locale,
   words,
-  baseURL,
+  converse,
 }) => {
-  const { tutorContext, tutorId } = await comeInBoth(context, {
-    parent: 'Sleeper',
-    tutor: 'Ms Awake',
-    browser,
-    baseURL: baseURL ?? '',
-  })
-  const { mobile } = await comeInNew(context, { side: 'parent', name: 'Sleeper 2', baseURL: baseURL ?? '' })
-  const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId }))
-  await page.goto(`/${locale}/messages/${threadId}`)
+  const { mobile, path } = await converse({ parent: 'Sleeper', tutor: 'Ms Awake' })
+  await page.goto(path)
   await hydrated(page)
   const field = page.getByLabel(words('threads:placeholder'))
   await field.fill('Is Tuesday possible?')
@@ -58,7 +49,6 @@ test('a message written after the session has ended is sent once its writer has 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(field).toHaveValue('And Wednesday?')
-  await tutorContext.close()
 })
 
 test('closing a case and keeping a tutor go on after a login', async ({ page, context, locale, words, baseURL }) => {
@@ -84,19 +74,11 @@ test('closing a case and keeping a tutor go on after a login', async ({ page, co
 test('an act on a side that was switched in another tab offers the way back, and is done there', async ({
   page,
   context,
-  browser,
-  locale,
   words,
-  baseURL,
+  converse,
 }) => {
-  const { tutorContext, tutorId } = await comeInBoth(context, {
-    parent: 'Two Hats',
-    tutor: 'Ms One',
-    browser,
-    baseURL: baseURL ?? '',
-  })
-  const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId }))
-  await page.goto(`/${locale}/messages/${threadId}`)
+  const { path } = await converse({ parent: 'Two Hats', tutor: 'Ms One' })
+  await page.goto(path)
   await hydrated(page)
   const field = page.getByLabel(words('threads:placeholder'))
   await field.fill('Written as a parent')
@@ -107,25 +89,11 @@ test('an act on a side that was switched in another tab offers the way back, and
   await page.getByRole('button', { name: words('entry:switch.parentButton'), exact: true }).click()
   await expect(page.getByRole('log').getByText('Written as a parent')).toHaveCount(1)
   await expect(field).toHaveValue('')
-  await tutorContext.close()
 })
 
-test('a message waits in the open and is sent once when the line is back', async ({
-  page,
-  context,
-  browser,
-  locale,
-  words,
-  baseURL,
-}) => {
-  const { tutorContext, tutorId } = await comeInBoth(context, {
-    parent: 'Tunnel',
-    tutor: 'Ms Light',
-    browser,
-    baseURL: baseURL ?? '',
-  })
-  const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId }))
-  await page.goto(`/${locale}/messages/${threadId}`)
+test('a message waits in the open and is sent once when the line is back', async ({ page, context, words, converse }) => {
+  const { path } = await converse({ parent: 'Tunnel', tutor: 'Ms Light' })
+  await page.goto(path)
   await hydrated(page)
   const field = page.getByLabel(words('threads:placeholder'))
   await field.fill('From the tunnel')
@@ -141,7 +109,6 @@ test('a message waits in the open and is sent once when the line is back', async
   await expect(page.getByRole('log').getByText('From the tunnel')).toHaveCount(1)
   await expect(bar(page, words)).toBeHidden()
   await expect(field).toHaveValue('')
-  await tutorContext.close()
 })
 
 test('an act whose answer was lost on the way is done once', async ({ page, context, locale, words, baseURL }) => {

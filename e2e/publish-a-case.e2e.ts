@@ -1,6 +1,6 @@
 import { comeInAs, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { comeInBoth, publishCases } from './market.ts'
+import { publishCases } from './market.ts'
 import { fillRegistration, freshMobile } from './people.ts'
 
 test('a visitor begins a case, registers and publishes it; a tutor applies, the parent chooses, and both see what is next', async ({
@@ -72,14 +72,13 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
 
 test('an offer that comes too late says so, although its dialog is gone with the case', async ({
   context,
-  browser,
   locale,
   words,
   isPhone,
-  baseURL,
+  comeInTogether,
 }) => {
   const names = { parent: 'Early', tutor: 'Ms Late' }
-  const { tutorContext } = await comeInBoth(context, { ...names, browser, baseURL: baseURL ?? '' })
+  const { tutorContext } = await comeInTogether(names)
   const [jobId = 0] = await publishCases(context, 1)
   const tutor = await tutorContext.newPage()
   await tutor.goto(`/${locale}/jobcase/jobdetail/${jobId}`)
@@ -93,5 +92,4 @@ test('an offer that comes too late says so, although its dialog is gone with the
   const { msg } = (await (await answer).json()) as { msg: string }
   await expect(tutor.getByRole('status').getByText(msg)).toBeVisible()
   await expect(tutor.getByRole('dialog')).toHaveCount(0)
-  await tutorContext.close()
 })

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { dataOf, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
-import { comeInBoth } from './market.ts'
 import { freshWord } from './people.ts'
 
 /**
@@ -23,22 +22,15 @@ async function askAsBrowsersDo(page: Page): Promise<() => Promise<number>> {
 
 test('after the first message push is offered, asked for only by a press, and an answer is shown by the browser', async ({
   page,
-  context,
-  browser,
   locale,
   words,
   baseURL,
+  converse,
 }) => {
   const name = `Ms Push ${freshWord()}`
-  const { tutorContext, tutorId } = await comeInBoth(context, {
-    parent: 'Pushed',
-    tutor: name,
-    browser,
-    baseURL: baseURL ?? '',
-  })
-  const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId }))
+  const { tutorContext, threadId, path } = await converse({ parent: 'Pushed', tutor: name })
   const asked = await askAsBrowsersDo(page)
-  await page.goto(`/${locale}/messages/${threadId}`)
+  await page.goto(path)
   await hydrated(page)
   const offer = page.getByText(words('notices:push.offer'))
   await page.getByLabel(words('threads:placeholder')).fill('Is Friday possible?')
@@ -78,19 +70,12 @@ test('after the first message push is offered, asked for only by a press, and an
 
   await page.getByRole('button', { name: words('notices:push.turnOff'), exact: true }).click()
   await expect(page.getByText(words('notices:push.notHere'))).toBeVisible()
-  await tutorContext.close()
 })
 
-test('who says no is not asked again', async ({ page, context, browser, locale, words, baseURL }) => {
-  const { tutorContext, tutorId } = await comeInBoth(context, {
-    parent: 'Quiet',
-    tutor: 'Ms Calm',
-    browser,
-    baseURL: baseURL ?? '',
-  })
-  const threadId = await dataOf<string>(await postAs(context, '/api/message/thread/open', { tutorId }))
+test('who says no is not asked again', async ({ page, words, converse }) => {
+  const { path } = await converse({ parent: 'Quiet', tutor: 'Ms Calm' })
   const asked = await askAsBrowsersDo(page)
-  await page.goto(`/${locale}/messages/${threadId}`)
+  await page.goto(path)
   await hydrated(page)
   const offer = page.getByText(words('notices:push.offer'))
   const send = async (text: string): Promise<void> => {
@@ -105,5 +90,4 @@ test('who says no is not asked again', async ({ page, context, browser, locale, 
   await send('Second')
   await expect(offer).toBeHidden()
   expect(await asked()).toBe(0)
-  await tutorContext.close()
 })

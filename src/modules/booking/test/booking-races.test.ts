@@ -1,15 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#kernel/refusal.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Database } from '#platform/db/database.ts'
+import { endsOf } from '../../../../test/ends-of.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { agreeLesson } from '../use-cases/agree-lesson.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from '../use-cases/change-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
-import { DAY_MS, HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import { DAY_MS, HOUR_MS, makeCase, makeMatch, makeParent, makeTutor } from './booking-world.ts'
 
 let database: Database
 let time = new Date('2026-11-21T04:00:00Z').getTime()
@@ -18,23 +17,7 @@ const site = () => ({ database, keys, clock: { now: () => new Date(time), advanc
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database.close())
 
-const codesOf = (ends: readonly PromiseSettledResult<unknown>[]): readonly string[] =>
-  ends.map((end) => {
-    if (end.status === 'fulfilled') return 'OK'
-    return end.reason instanceof Refusal ? end.reason.code : String(end.reason)
-  })
 const countOf = (codes: readonly string[], code: string): number => codes.filter((one) => one === code).length
-const all = async (acts: readonly Promise<unknown>[]): Promise<readonly string[]> => codesOf(await Promise.allSettled(acts))
-
-type Tutor = Awaited<ReturnType<typeof makeTutor>>
-
-async function match(tutor: Tutor): Promise<{ parent: Somebody; jobId: number }> {
-  const parent = await makeParent(site())
-  const jobId = await makeCase(parent)
-  const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
-  await acceptBooking(tutor.ctx, { bookingId })
-  return { parent, jobId }
-}
 
 test('sixty-four identical bookings at the same time are one', async () => {
   const [parent, tutor] = [await makeParent(site()), await makeTutor(site())]
@@ -55,7 +38,7 @@ test('of twenty tutors who accept the same case at the same time one gets it', a
       return { tutor, bookingId }
     }),
   )
-  const codes = await all(asked.map(({ tutor, bookingId }) => acceptBooking(tutor.ctx, { bookingId })))
+  const codes = await endsOf(asked.map(({ tutor, bookingId }) => acceptBooking(tutor.ctx, { bookingId })))
   expect(countOf(codes, 'OK')).toBe(1)
   expect(new Set(codes)).toEqual(new Set(['OK', 'JOB_NOT_PENDING']))
   const rows = await database.db.selectFrom('booking').select('state').where('case_id', '=', jobId).orderBy('state').execute()
@@ -65,13 +48,13 @@ test('of twenty tutors who accept the same case at the same time one gets it', a
 test('two parents who agree on one hour of a tutor at the same time get one lesson', async () => {
   const tutor = await makeTutor(site())
   for (let round = 1; round <= 12; round++) {
-    const [one, two] = [await match(tutor), await match(tutor)]
+    const [one, two] = [await makeMatch(site(), tutor), await makeMatch(site(), tutor)]
     const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + round * DAY_MS)
     // The hours overlap without being the same.
     const later = new Date(startsAt.getTime() + HOUR_MS)
     const [first] = (await proposeLessons(tutor.ctx, { jobId: one.jobId, startsAt, minutes: null, weeks: 1 })).lessonIds
     const [second] = (await proposeLessons(tutor.ctx, { jobId: two.jobId, startsAt: later, minutes: null, weeks: 1 })).lessonIds
-    const codes = await all([
+    const codes = await endsOf([
       agreeLesson(one.parent.ctx, { lessonId: first ?? '', isWholeSeries: false }),
       agreeLesson(two.parent.ctx, { lessonId: second ?? '', isWholeSeries: true }),
     ])
@@ -81,7 +64,7 @@ test('two parents who agree on one hour of a tutor at the same time get one less
 
 test('of two agreed lessons that move to one hour, or to each other’s, at the same time each keeps what it has or gets what is free', async () => {
   const tutor = await makeTutor(site())
-  const matches = [await match(tutor), await match(tutor)]
+  const matches = [await makeMatch(site(), tutor), await makeMatch(site(), tutor)]
   for (let round = 1; round <= 8; round++) {
     const day = new Date(Math.ceil(time / 900_000) * 900_000 + round * 3 * DAY_MS).getTime()
     const ids: string[] = []
@@ -92,7 +75,7 @@ test('of two agreed lessons that move to one hour, or to each other’s, at the 
       ids.push(lessonId)
     }
     const isSwap = round % 2 === 0
-    const codes = await all(
+    const codes = await endsOf(
       matches.map(({ parent }, index) => {
         const startsAt = new Date(day + (isSwap ? 1 - index : 2) * DAY_MS)
         return rescheduleLesson(parent.ctx, { lessonId: ids[index] ?? '', startsAt })
@@ -102,7 +85,7 @@ test('of two agreed lessons that move to one hour, or to each other’s, at the 
     // Agreed to and kept at the same time, it is at one of both.
     const moved = isSwap ? [] : [ids[codes.indexOf('OK')] ?? '']
     for (const lessonId of moved)
-      await all([agreeLesson(tutor.ctx, { lessonId, isWholeSeries: false }), keepLesson(tutor.ctx, lessonId)])
+      await endsOf([agreeLesson(tutor.ctx, { lessonId, isWholeSeries: false }), keepLesson(tutor.ctx, lessonId)])
     const slots = await database.db.selectFrom('lesson_slot').select('quarter').where('lesson_id', 'in', ids).execute()
     expect(slots).toHaveLength(12)
   }
@@ -110,11 +93,11 @@ test('of two agreed lessons that move to one hour, or to each other’s, at the 
 
 test('a lesson is either agreed or withdrawn, and what it took is given back', async () => {
   const tutor = await makeTutor(site())
-  const { parent, jobId } = await match(tutor)
+  const { parent, jobId } = await makeMatch(site(), tutor)
   for (let round = 1; round <= 10; round++) {
     const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + round * DAY_MS)
     const [lessonId = ''] = (await proposeLessons(parent.ctx, { jobId, startsAt, minutes: null, weeks: 1 })).lessonIds
-    await all([
+    await endsOf([
       agreeLesson(tutor.ctx, { lessonId, isWholeSeries: true }),
       cancelLesson(parent.ctx, lessonId),
       cancelLesson(tutor.ctx, lessonId),

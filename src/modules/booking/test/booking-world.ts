@@ -8,6 +8,8 @@ import type { MatrixSite } from '../../../../test/matrix-objects.ts'
 import type { Context } from '#platform/context.ts'
 import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
 import { actorOf, testContext } from '../../../../test/test-context.ts'
+import { acceptBooking } from '../use-cases/answer-booking.ts'
+import { bookTutor } from '../use-cases/book-tutor.ts'
 
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
@@ -49,6 +51,18 @@ export async function makeCase(
 ): Promise<number> {
   const wanted = { subject: 'dse_maths', level: 15, areaId: 10_101, price: dollars(200), priceMax: dollars(300) }
   return await createCase(ctx, { ...wanted, ...changes })
+}
+
+/** A parent and a case of theirs that this tutor took. */
+export async function makeMatch(
+  site: MatrixSite,
+  tutor: Awaited<ReturnType<typeof makeTutor>>,
+): Promise<{ readonly parent: Somebody; readonly jobId: number }> {
+  const parent = await makeParent(site)
+  const jobId = await makeCase(parent)
+  const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
+  await acceptBooking(tutor.ctx, { bookingId })
+  return { parent, jobId }
 }
 
 /** Headers of a new session of somebody: sessions end while tests let days pass. */

@@ -1,18 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#kernel/refusal.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Database } from '#platform/db/database.ts'
+import { endsOf } from '../../../../test/ends-of.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { agreeLesson } from '../use-cases/agree-lesson.ts'
 import { missLesson, signIn, signOut } from '../use-cases/attend-lesson.ts'
-import { bookTutor } from '../use-cases/book-tutor.ts'
 import { confirmLesson, undoConfirmation } from '../use-cases/confirm-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
 import { endSilence, remindParents } from '../use-cases/tend-lessons.ts'
 import { writeReview } from '../use-cases/write-review.ts'
-import { DAY_MS, HOUR_MS, backgroundOf, makeCase, makeParent, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import { DAY_MS, HOUR_MS, backgroundOf, makeMatch, makeTutor } from './booking-world.ts'
 
 let database: Database
 let time = new Date('2026-11-21T04:00:00Z').getTime()
@@ -21,26 +18,9 @@ const site = () => ({ database, keys, clock: { now: () => new Date(time), advanc
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database.close())
 
-const codesOf = (ends: readonly PromiseSettledResult<unknown>[]): readonly string[] =>
-  ends.map((end) => {
-    if (end.status === 'fulfilled') return 'OK'
-    return end.reason instanceof Refusal ? end.reason.code : String(end.reason)
-  })
-const all = async (acts: readonly Promise<unknown>[]): Promise<readonly string[]> => codesOf(await Promise.allSettled(acts))
-
-type Tutor = Awaited<ReturnType<typeof makeTutor>>
-
-async function match(tutor: Tutor): Promise<{ parent: Somebody; jobId: number }> {
-  const parent = await makeParent(site())
-  const jobId = await makeCase(parent)
-  const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
-  await acceptBooking(tutor.ctx, { bookingId })
-  return { parent, jobId }
-}
-
 test('lessons confirmed by parent and clock at the same time are each counted once, and the case once', async () => {
   const tutor = await makeTutor(site())
-  const { parent, jobId } = await match(tutor)
+  const { parent, jobId } = await makeMatch(site(), tutor)
   const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + HOUR_MS)
   const { lessonIds } = await proposeLessons(tutor.ctx, { jobId, startsAt, minutes: 60, weeks: 1 })
   const more = await proposeLessons(tutor.ctx, { jobId, startsAt: new Date(startsAt.getTime() + HOUR_MS), minutes: 60, weeks: 1 })
@@ -52,7 +32,7 @@ test('lessons confirmed by parent and clock at the same time are each counted on
   for (const lessonId of ids) await signOut(tutor.ctx, lessonId)
   time += 3 * DAY_MS
   const ground = backgroundOf(site())
-  await all([
+  await endsOf([
     ...ids.map((lessonId) => confirmLesson(parent.ctx, lessonId)),
     endSilence(ground),
     endSilence(ground),
@@ -85,7 +65,7 @@ test('a confirmation that is taken back, tended to and reviewed at the same time
   const scores = { explaining: 5, punctuality: 5, preparation: 5, communication: 5 }
   for (let round = 0; round < 8; round++) {
     const tutor = await makeTutor(site())
-    const { parent, jobId } = await match(tutor)
+    const { parent, jobId } = await makeMatch(site(), tutor)
     const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + HOUR_MS)
     const [lessonId = ''] = (await proposeLessons(tutor.ctx, { jobId, startsAt, minutes: 60, weeks: 1 })).lessonIds
     await agreeLesson(parent.ctx, { lessonId, isWholeSeries: false })
@@ -98,7 +78,7 @@ test('a confirmation that is taken back, tended to and reviewed at the same time
     await confirmLesson(parent.ctx, lessonId)
     time += round % 2 === 0 ? 599_000 : 600_000
     const ground = backgroundOf(site())
-    const codes = await all([
+    const codes = await endsOf([
       undoConfirmation(parent.ctx, lessonId),
       undoConfirmation(parent.ctx, lessonId),
       endSilence(ground),
@@ -126,7 +106,7 @@ test('a confirmation that is taken back, tended to and reviewed at the same time
 
 test('what the parent and the tutor say of a short lesson and what time says at the same time is said once', async () => {
   const tutor = await makeTutor(site())
-  const { parent, jobId } = await match(tutor)
+  const { parent, jobId } = await makeMatch(site(), tutor)
   for (let round = 0; round < 8; round++) {
     const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + HOUR_MS)
     const [lessonId = ''] = (await proposeLessons(tutor.ctx, { jobId, startsAt, minutes: 60, weeks: 1 })).lessonIds
@@ -137,7 +117,7 @@ test('what the parent and the tutor say of a short lesson and what time says at 
     time += 3 * DAY_MS
     const ground = backgroundOf(site())
     const acts = [confirmLesson(parent.ctx, lessonId), missLesson(tutor.ctx, lessonId), endSilence(ground), endSilence(ground)]
-    await all(round % 2 === 0 ? acts : acts.toReversed())
+    await endsOf(round % 2 === 0 ? acts : acts.toReversed())
     const last = await database.db
       .selectFrom('lesson_event')
       .select('to_state')

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Refusal } from '#kernel/refusal.ts'
 import { passingKeys } from '#platform/keys.ts'
 import type { Database } from '#platform/db/database.ts'
+import { endsOf } from '../../../../test/ends-of.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { agreeLesson } from '../use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking } from '../use-cases/answer-booking.ts'
@@ -19,11 +19,6 @@ beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database.close())
 
 const ROUNDS = 6
-const all = async (acts: readonly Promise<unknown>[]): Promise<readonly string[]> =>
-  (await Promise.allSettled(acts)).map((end) => {
-    if (end.status === 'fulfilled') return 'OK'
-    return end.reason instanceof Refusal ? end.reason.code : String(end.reason)
-  })
 
 /** A case that two tutors were asked for. */
 async function asked(acceptance: 'first' | 'compare') {
@@ -44,7 +39,7 @@ async function standingOf(jobId: number) {
 test('of two acceptances at the same time one is the match and the other lapses', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { one, two, jobId, first, second } = await asked('first')
-    const codes = await all([
+    const codes = await endsOf([
       acceptBooking(one.ctx, { bookingId: first }),
       acceptBooking(two.ctx, { bookingId: second }),
       acceptBooking(one.ctx, { bookingId: first }),
@@ -59,7 +54,7 @@ test('of two confirmations at the same time one is the match', async () => {
     const { parent, one, two, jobId, first, second } = await asked('compare')
     await acceptBooking(one.ctx, { bookingId: first })
     await acceptBooking(two.ctx, { bookingId: second })
-    const codes = await all([confirmBooking(parent.ctx, first), confirmBooking(parent.ctx, second)])
+    const codes = await endsOf([confirmBooking(parent.ctx, first), confirmBooking(parent.ctx, second)])
     expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
     expect(await standingOf(jobId)).toEqual(['matched', 'accepted', 'lapsed'])
   }
@@ -68,7 +63,7 @@ test('of two confirmations at the same time one is the match', async () => {
 test('a request is either accepted or taken back', async () => {
   for (let round = 0; round < ROUNDS; round++) {
     const { parent, one, jobId, first } = await asked('first')
-    const [accepted, cancelled] = await all([acceptBooking(one.ctx, { bookingId: first }), cancelBooking(parent.ctx, first)])
+    const [accepted, cancelled] = await endsOf([acceptBooking(one.ctx, { bookingId: first }), cancelBooking(parent.ctx, first)])
     expect([accepted, cancelled].filter((code) => code === 'OK')).toHaveLength(1)
     expect(await standingOf(jobId)).toEqual(
       accepted === 'OK' ? ['matched', 'accepted', 'lapsed'] : ['open', 'cancelled', 'requested'],
@@ -84,7 +79,7 @@ test('an acceptance is confirmed or lapses at the end of its time, never both', 
   time += 48 * HOUR_MS - 1
   const early = { ...parent.ctx, now: () => new Date(time) }
   const late = { ...backgroundOf(site()), now: () => new Date(time + 1) }
-  const [confirmed] = await all([confirmBooking(early, first), expireBookings(late), expireBookings(late)])
+  const [confirmed] = await endsOf([confirmBooking(early, first), expireBookings(late), expireBookings(late)])
   const standing = await standingOf(jobId)
   if (confirmed === 'OK') {
     expect(standing[0]).toBe('matched')
@@ -97,7 +92,7 @@ test('a request that is sent while the case is matched ends with it or is refuse
   for (let round = 0; round < ROUNDS; round++) {
     const { parent, one, jobId, first } = await asked('first')
     const third = await makeTutor(site())
-    await all([
+    await endsOf([
       acceptBooking(one.ctx, { bookingId: first }),
       bookTutor(parent.ctx, { jobId, tutorId: third.tutorId, acceptance: 'first' }),
     ])
@@ -114,7 +109,7 @@ test('a match that both sides leave at the same time is left once, and no lesson
     const startsAt = new Date(Math.ceil(time / 900_000) * 900_000 + (round + 1) * 24 * HOUR_MS)
     const lesson = { jobId, minutes: 60, weeks: 1 }
     const [lessonId = ''] = (await proposeLessons(parent.ctx, { ...lesson, startsAt })).lessonIds
-    const codes = await all([
+    const codes = await endsOf([
       leaveOwnMatch(parent.ctx, { jobId, reason: 'schedule' }),
       leaveOwnMatch(one.ctx, { jobId, reason: 'schedule' }),
       agreeLesson(one.ctx, { lessonId, isWholeSeries: false }),

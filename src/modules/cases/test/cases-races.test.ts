@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dollars } from '#kernel/money.ts'
-import { Refusal } from '#kernel/refusal.ts'
 import type { Database } from '#platform/db/database.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { acceptOffer } from '../use-cases/answer-offer.ts'
@@ -8,6 +7,7 @@ import { applyForCase } from '../use-cases/apply-for-case.ts'
 import { findMatch } from '../use-cases/find-match.ts'
 import { withdrawOffer } from '../use-cases/own-offer.ts'
 import { makeCase, makeParent, makeTutor, worldOf } from './case-world.ts'
+import { endsOf } from '../../../../test/ends-of.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
 let database: Database
@@ -15,12 +15,6 @@ beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database.close())
 
 const OFFER = { price: dollars(230), message: 'I can help.', firstDay: null }
-
-const codesOf = (ends: readonly PromiseSettledResult<unknown>[]): readonly string[] =>
-  ends.map((end) => {
-    if (end.status === 'fulfilled') return 'OK'
-    return end.reason instanceof Refusal ? end.reason.code : String(end.reason)
-  })
 
 test('of fifty offers accepted at the same time one gets the case', async () => {
   const world = worldOf(database)
@@ -31,7 +25,7 @@ test('of fifty offers accepted at the same time one gets the case', async () => 
     const { ctx } = await makeTutor(world)
     offers.push((await applyForCase(ctx, { jobId, ...OFFER })).offerId)
   }
-  const codes = codesOf(await Promise.allSettled(offers.map((offerId) => acceptOffer(parent, offerId))))
+  const codes = await endsOf(offers.map((offerId) => acceptOffer(parent, offerId)))
   expect(codes.filter((code) => code === 'OK')).toHaveLength(1)
   expect(new Set(codes)).toEqual(new Set(['OK', 'JOB_NOT_PENDING']))
   const rows = await database.db
@@ -59,8 +53,8 @@ test('an offer is either accepted or withdrawn, whoever comes at the same time',
     const jobId = await makeCase(parent)
     const { offerId } = await applyForCase(ctx, { jobId, ...OFFER })
     const acts = [() => acceptOffer(parent, offerId), () => withdrawOffer(ctx, offerId)]
-    const ends = await Promise.allSettled((round % 2 ? acts : acts.toReversed()).map((act) => act()))
-    expect(codesOf(ends).toSorted()).toEqual(['OFFER_NOT_OPEN', 'OK'])
+    const ends = await endsOf((round % 2 ? acts : acts.toReversed()).map((act) => act()))
+    expect(ends.toSorted()).toEqual(['OFFER_NOT_OPEN', 'OK'])
     const { status } = await database.db
       .selectFrom('case_offer')
       .select('status')
@@ -75,8 +69,8 @@ test('twenty applications of one tutor at once are one offer', async () => {
   const world = worldOf(database)
   const jobId = await makeCase(await makeParent(world))
   const { ctx, tutorId } = await makeTutor(world)
-  const ends = await Promise.allSettled(Array.from({ length: 20 }, () => applyForCase(ctx, { jobId, ...OFFER })))
-  expect(codesOf(ends).filter((code) => code === 'OK')).toHaveLength(1)
+  const ends = await endsOf(Array.from({ length: 20 }, () => applyForCase(ctx, { jobId, ...OFFER })))
+  expect(ends.filter((code) => code === 'OK')).toHaveLength(1)
   const rows = await database.db.selectFrom('case_offer').select('id').where('tutor_id', '=', tutorId).execute()
   expect(rows).toHaveLength(1)
 })
