@@ -22,6 +22,27 @@ export async function expectAccessibleAtWidths(page: Page, scope: Scope = {}): P
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `${new URL(page.url()).pathname} at ${width}`, scope)
+    if (width === WIDTHS[0]) await expectRoomForLargeText(page)
   }
   if (own) await page.setViewportSize(own)
+}
+
+/** Expects that twice the size of text, as people set it in their browser, needs no sideways scroll on a phone either. */
+async function expectRoomForLargeText(page: Page): Promise<void> {
+  const settings = await page.context().newCDPSession(page)
+  await settings.send('Page.enable')
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  const beyond = await page.evaluate(() => {
+    if (getComputedStyle(document.documentElement).fontSize !== '32px') throw new Error('the setting has no effect')
+    const { clientWidth, scrollWidth } = document.documentElement
+    if (scrollWidth <= clientWidth) return []
+    const all = [...document.querySelectorAll('body *')]
+    const scrolls = (one: Element | null): boolean =>
+      one !== null && (getComputedStyle(one).overflowX !== 'visible' || scrolls(one.parentElement))
+    const wide = all.filter((one) => one.getBoundingClientRect().right > clientWidth + 1 && !scrolls(one.parentElement))
+    return wide.map((one) => `${one.tagName}.${one.getAttribute('class')}`)
+  })
+  await settings.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
+  await settings.detach()
+  expect(beyond.slice(0, 8), `beyond the edge of ${new URL(page.url()).pathname} with large text`).toEqual([])
 }

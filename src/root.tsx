@@ -47,7 +47,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
 // Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
 // the parser would have to wait for, is not asked; it may be blocked.
 const RESTORE_VIEW =
-  "try{if(matchMedia('(width>960px)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'}catch{}"
+  "try{if(matchMedia('(width>60em)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'}catch{}"
 
 /** What a page's `handle` may tell the frame: its texts, and that it brings header, `main` and footer itself. */
 type Handle = { readonly texts?: readonly string[]; readonly hasOwnFrame?: boolean }

@@ -147,6 +147,21 @@ const LONGEST_STYLES = 250
 const longStyles = (files: readonly (readonly [path: string, text: string])[]): readonly string[] =>
   files.filter(([, text]) => text.trimEnd().split('\n').length > LONGEST_STYLES).map(([path]) => path)
 
+/** Sizes of text and widths of screens in pixels: both follow the size of text that people set in their browser. */
+const fixedTexts = (styles: readonly (readonly [string, string])[]): readonly string[] =>
+  styles.filter(([, text]) => /(?:font|font-size|line-height):[^;]*\dpx|@media[^{]*width[^{]*px/.test(text)).map(([path]) => path)
+
+test('text grows with the size that people set in their browser', () => {
+  const planted = [
+    ['a.css', 'p { font-size: 14px; }'],
+    ['b.css', '@media (width <= 960px) {}'],
+    ['c.css', 'p { font-size: 0.875rem; padding: 4px; } @media (width <= 60em) {}'],
+  ] as const
+  expect(fixedTexts(planted)).toEqual(['a.css', 'b.css'])
+  const styles = filesBelow('src').filter((path) => path.endsWith('.css'))
+  expect(fixedTexts(styles.map((path) => [path, textOf(path)] as const))).toEqual([])
+})
+
 test('a file of styles has at most 250 lines', () => {
   const planted = ['.a {\n  color: red;\n}\n'.repeat(84), '.a {\n  color: red;\n}\n'.repeat(83)]
   expect(longStyles(planted.map((text, n) => [`${n}.css`, text] as const))).toEqual(['0.css'])

@@ -58,7 +58,7 @@ export function MantineGround({ side, children }: Props): ReactNode {
     fontFamily: 'var(--font)',
     headings: { fontFamily: 'var(--font)' },
     defaultRadius: 8,
-    fontSizes: { xs: '14px', sm: '16px', md: '16px', lg: '18px', xl: '22px' },
+    fontSizes: { xs: '0.875rem', sm: '1rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
     respectReducedMotion: true,
     // Fields that a thumb finds.
     components: Object.fromEntries(FIELDS.map((name) => [name, { defaultProps: { size: 'md' } }])),
