@@ -1,4 +1,27 @@
 import { inHongKong } from './hong-kong-time.ts'
+import { ratingOf } from './tutor-rating.ts'
+import type { Ratings } from './tutor-rating.ts'
+
+/** What earns each star level, the higher first: completed cases, ratings, and their average as it is shown. */
+export const STAR_LEVELS = [
+  { level: 2, jobs: 20, ratings: 10, average: 4.7 },
+  { level: 1, jobs: 6, ratings: 3, average: 4.5 },
+] as const
+
+/** The star level that a tutor's work has earned; 0 is none. Nothing else gives or takes it. */
+export function starLevelOf({
+  successJobCount,
+  ratings,
+}: {
+  readonly successJobCount: number
+  readonly ratings: Ratings
+}): number {
+  const { average, count } = ratingOf(ratings)
+  const earned = STAR_LEVELS.find(
+    (star) => successJobCount >= star.jobs && count >= star.ratings && (average ?? 0) >= star.average,
+  )
+  return earned?.level ?? 0
+}
 
 /** Star tutor: `tutorLevel` 1 or 2 (specification 1 §3). */
 export function isStarTutor(tutorLevel: number): boolean {
