@@ -12,6 +12,8 @@ export const similarTutor = tutorDetail.pick({
   headCertificateGmtModified: true,
   isStar: true,
   isRecommended: true,
+  isVerified: true,
+  verifiedChecks: true,
   priceMin: true,
   avgscore: true,
   evaluateCount: true,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PAPER_KINDS } from '../domain/verification.ts'
 
 /** Why a tutor is shown where it is; never a paid place. */
 export const REASONS = ['star', 'recommended', 'high_score', 'experienced', 'new_tutor'] as const
@@ -17,6 +18,10 @@ export const tutorCard = z.object({
   starLevelExpired: z.iso.datetime().nullable(),
   isStar: z.boolean(),
   isRecommended: z.boolean(),
+  /** The identity was checked and is still what was checked; a star level says nothing of it. */
+  isVerified: z.boolean(),
+  /** Everything that was checked on papers and holds now. */
+  verifiedChecks: z.array(z.enum(PAPER_KINDS)),
   /** Lowest hourly price in dollars. */
   priceMin: z.number(),
   viewCount: z.number().int(),

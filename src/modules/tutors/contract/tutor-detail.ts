@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
-import { CHECK_KINDS } from '../domain/verification.ts'
+import { CHECK_KINDS, PAPER_KINDS } from '../domain/verification.ts'
 import { tutorIdParam } from './tutor-id-param.ts'
 
 const labelled = z.object({ value: z.string(), label: z.string() })
@@ -21,6 +21,9 @@ export const tutorDetail = z.object({
   starLevelExpired: z.iso.datetime().nullable(),
   isStar: z.boolean(),
   isRecommended: z.boolean(),
+  /** As on the card. */
+  isVerified: z.boolean(),
+  verifiedChecks: z.array(z.enum(PAPER_KINDS)),
   /** Lowest hourly price in dollars. */
   priceMin: z.number(),
   viewCount: z.number().int(),

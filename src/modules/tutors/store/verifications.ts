@@ -157,6 +157,7 @@ function waiting(db: Db) {
 }
 
 export type DueVerification = Pick<Verification, 'id' | 'kind' | 'expiresAt'> & {
+  readonly tutorId: number
   readonly accountId: string | null
   readonly locale: string | null
 }
@@ -167,7 +168,7 @@ export async function lockDue(db: Db, now: Date, limit: number): Promise<readonl
     .selectFrom('tutor_verification as v')
     .innerJoin('tutor as t', 't.id', 'v.tutor_id')
     .leftJoin('account as a', 'a.id', 't.account_id')
-    .select(['v.id', 'v.kind', 'v.expires_at as expiresAt', 't.account_id as accountId', 'a.locale'])
+    .select(['v.id', 'v.kind', 'v.tutor_id as tutorId', 'v.expires_at as expiresAt', 't.account_id as accountId', 'a.locale'])
     .where('v.state', '=', 'approved')
     .where('v.expires_at', '<=', now)
     .orderBy('v.expires_at')

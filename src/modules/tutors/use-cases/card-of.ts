@@ -7,6 +7,8 @@ import { cents, toDollars } from '#kernel/money.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
 import { NEW_TUTOR_DAYS, ageOf, daysSince, isRecommendedTutor, isStarTutor } from '#kernel/tutor-standing.ts'
 import type { CardFacts } from '../domain/card-facts.ts'
+import type { PaperKind } from '../domain/verification.ts'
+import { verifiedOf } from '../domain/verified.ts'
 
 /** A card as it crosses the wire; `contract/tutor-card.ts` holds its schema and a test compares the two. */
 export type Card = ReturnType<typeof cardOf>
@@ -26,8 +28,11 @@ const FEATURE = byValue(FEATURES)
 const EDUCATION = byValue(EDUCATION_LEVELS)
 const EXPERIENCE = byValue(EXPERIENCE_YEARS)
 
+/** What a card shows: what is stored of the tutor, and the checks that hold. */
+export type CardOf = { readonly facts: CardFacts; readonly checks: readonly PaperKind[] }
+
 /** The card of a tutor at `now` in one language (specification 1 §3 "Tutor card"). */
-export function cardOf(facts: CardFacts, locale: Locale, now: Date) {
+export function cardOf({ facts, checks }: CardOf, locale: Locale, now: Date) {
   const subjects = facts.subjects.map(([value, label, min, max]) => subjectOf({ value, label, min, max }, locale))
   const rating = ratingOf(facts.ratings)
   return {
@@ -41,6 +46,7 @@ export function cardOf(facts: CardFacts, locale: Locale, now: Date) {
     starLevelExpired: facts.starLevelExpiresAt?.toISOString() ?? null,
     isStar: isStarTutor(facts.tutorLevel),
     isRecommended: isRecommendedTutor(facts.starLevelExpiresAt, now),
+    ...verifiedOf(checks),
     priceMin: toDollars(cents(facts.priceMinCents)),
     viewCount: facts.viewCount,
     successJobCount: facts.successJobCount,

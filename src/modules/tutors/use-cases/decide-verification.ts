@@ -9,6 +9,7 @@ import type { Verdict } from '../domain/verification.ts'
 import { documentsOfVerifications, removeDocuments } from '../store/documents.ts'
 import { findDraft } from '../store/find-draft.ts'
 import { findWaiting, setVerificationState } from '../store/verifications.ts'
+import { reindexTutors } from './reindex-tutors.ts'
 import { removeFiles } from './remove-files.ts'
 import { requireOperator } from './verification-queue.ts'
 
@@ -63,6 +64,8 @@ export async function decideVerification(
       const notice = verdict === 'approved' ? 'verification-approved' : 'verification-rejected'
       await notify(tx, { accountId, kind: notice, values })
     }
+    // Cards show what was checked.
+    if (verdict === 'approved') await reindexTutors(tx, [tutorId])
     const details = { verificationId: id, check: kind, ...(given ? { reason: given } : {}) }
     await auditMove(tx, VERIFICATION, { move, object: { kind: 'tutor', id: String(tutorId) }, details })
     return gone

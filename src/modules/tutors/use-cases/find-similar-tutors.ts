@@ -2,6 +2,7 @@ import { districtIdOf } from '#kernel/catalogue/areas.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { findActiveTutor, findTutors } from '../store/find-tutors.ts'
+import { heldChecks } from '../store/held-checks.ts'
 import { similarTutorIds } from '../store/similar-tutor-ids.ts'
 import { tutorPresentation } from './tutor-presentation.ts'
 
@@ -20,9 +21,11 @@ export async function findSimilarTutors(ctx: Context, tutorId: number) {
     { tutorId, main, districtIds: [...new Set(tutor.profile.areaIds.map(districtIdOf))] },
     MOST,
   )
-  const found = new Map((await findTutors(ctx.replica, ids)).map((one) => [one.profile.id, one]))
+  const now = ctx.now()
+  const [tutors, checks] = await Promise.all([findTutors(ctx.replica, ids), heldChecks(ctx.replica, ids, now)])
+  const found = new Map(tutors.map((one) => [one.profile.id, one]))
   return ids.flatMap((id) => {
     const one = found.get(id)
-    return one ? [tutorPresentation(one, ctx.locale, ctx.now())] : []
+    return one ? [tutorPresentation({ ...one, checks: checks.get(id) ?? [] }, ctx.locale, now)] : []
   })
 }

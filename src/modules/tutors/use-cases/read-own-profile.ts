@@ -22,8 +22,10 @@ export async function previewOwnProfile(ctx: Context) {
   const draft = await requireOwnDraft(ctx)
   const now = ctx.now()
   const stat = await findStat(ctx.db, draft.id)
-  const shown = tutorPresentation({ profile: previewOf(draft, now.getUTCFullYear()), stat }, ctx.locale, now)
-  const detail = { ...shown, checks: await checksOf(ctx, draft.id), headCertificate: ownProfileOf(draft, ctx.now()).photo }
+  const checks = await checksOf(ctx, draft.id)
+  const profile = previewOf(draft, now.getUTCFullYear())
+  const shown = tutorPresentation({ profile, stat, checks: checks.map(({ kind }) => kind) }, ctx.locale, now)
+  const detail = { ...shown, checks, headCertificate: ownProfileOf(draft, ctx.now()).photo }
   const missing: ProfilePart[] = [...completenessOf(draft).next]
   return { detail, missing }
 }

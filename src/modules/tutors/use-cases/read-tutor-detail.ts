@@ -9,5 +9,7 @@ export async function readTutorDetail(ctx: Context, tutorId: number) {
   const tutor = await findActiveTutor(ctx.replica, tutorId)
   if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
   const now = ctx.now()
-  return { ...tutorPresentation(tutor, ctx.locale, now), checks: await checksOf({ ...ctx, db: ctx.replica }, tutorId) }
+  const checks = await checksOf({ ...ctx, db: ctx.replica }, tutorId)
+  const shown = tutorPresentation({ ...tutor, checks: checks.map(({ kind }) => kind) }, ctx.locale, now)
+  return { ...shown, checks }
 }

@@ -18,13 +18,18 @@ import { avatarPath } from '../domain/avatar-url.ts'
 import { levelRangeLabel } from '../domain/level-range-label.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'
 import type { TutorProfile, TutorSubject } from '../domain/tutor-profile.ts'
+import type { CheckKind } from '../domain/verification.ts'
+import { verifiedOf } from '../domain/verified.ts'
 import type { StoredTutor } from '../store/find-tutors.ts'
 
 const MINUTES_PER_HOUR = 60
 const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
 
+/** What is shown of a tutor: what is stored, and the checks that hold. */
+export type Presented = StoredTutor & { readonly checks: readonly CheckKind[] }
+
 /** A tutor in one language at `now`, with the wire names of specification 1 §3; `contract/tutor-detail.ts` is its schema. */
-export function tutorPresentation({ profile, stat }: StoredTutor, locale: Locale, now: Date) {
+export function tutorPresentation({ profile, stat, checks }: Presented, locale: Locale, now: Date) {
   const rating = ratingOf(stat.ratings)
   const [ownName, otherName] = locale === 'zh' ? [profile.nameZh, profile.nameEn] : [profile.nameEn, profile.nameZh]
   return {
@@ -39,6 +44,7 @@ export function tutorPresentation({ profile, stat }: StoredTutor, locale: Locale
     starLevelExpired: profile.starLevelExpiresAt?.toISOString() ?? null,
     isStar: isStarTutor(profile.tutorLevel),
     isRecommended: isRecommendedTutor(profile.starLevelExpiresAt, now),
+    ...verifiedOf(checks),
     // Only the preview of a draft has no subjects.
     priceMin: profile.subjects.length === 0 ? 0 : toDollars(lowestPrice(profile.subjects)),
     viewCount: stat.viewCount,
