@@ -32,16 +32,18 @@ type Frame = {
   readonly unread: number
   /** Whether there is an offer for new users (`useHasOffer`). */
   readonly hasOffer: boolean
+  /** Whether anything can be paid for here (`useTakesPayments`). */
+  readonly takesPayments: boolean
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
-  const { nonce, api } = pageRequest(context)
+  const { nonce, api, takesPayments } = pageRequest(context)
   const offer = api(getNewUserPromotion).then(Boolean, () => false)
   // Pages without a nonce are made for everybody.
-  if (nonce === null) return { nonce, user: null, unread: 0, hasOffer: await offer }
+  if (nonce === null) return { nonce, user: null, unread: 0, hasOffer: await offer, takesPayments }
   // A session that has ended is a visitor's.
   const [user, unread] = await Promise.all([api(getUserInfo).catch(() => null), api(getUnreadCount).catch(() => 0)])
-  return { nonce, user, unread, hasOffer: await offer }
+  return { nonce, user, unread, hasOffer: await offer, takesPayments }
 }
 
 // Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which

@@ -114,6 +114,7 @@ async function serveSite(server: FastifyInstance, { config, rooms, clock, render
     render,
     cookies,
     publicUrl: config.publicUrl,
+    takesPayments: config.takesPayments,
     now: clock.now,
     staticSegments: new Set(rooms.rooms.flatMap(({ staticSegments = [] }) => staticSegments)),
     legacy: rooms.rooms.flatMap(({ legacy }) => legacy ?? []),

@@ -31,6 +31,7 @@ type PageServer = {
   readonly render: RenderPage
   readonly cookies: Pick<SessionCookies, 'header'>
   readonly publicUrl: string
+  readonly takesPayments: boolean
   readonly now: () => Date
   readonly staticSegments: ReadonlySet<string>
   readonly legacy: readonly LegacyRedirect[]
@@ -115,6 +116,7 @@ async function renderPage(
   const { status, headers, text } = await pages.render(webRequestOf(request, pages.publicUrl), {
     api: insideClient(server, request, { caller, cookies: pages.cookies }),
     publicUrl: pages.publicUrl,
+    takesPayments: pages.takesPayments,
     now: pages.now(),
     nonce,
     reportFailure: (error) => request.log.error({ err: error }, 'page failed'),

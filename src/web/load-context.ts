@@ -15,6 +15,8 @@ export type PageRequest = {
   readonly api: ApiClient
   /** Origin for absolute links (canonical, Open Graph). */
   readonly publicUrl: string
+  /** Whether anything can be paid for here: what is bought is spoken of accordingly. */
+  readonly takesPayments: boolean
   /** Logs what failed while loading or rendering; the reader only sees the error page. */
   readonly reportFailure: (error: unknown) => void
   /** Time of the request. */
