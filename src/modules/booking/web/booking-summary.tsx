@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
-import { ShareButton } from '#modules/tutors/public-web.ts'
+import { ShareButton, TutorBadge } from '#modules/tutors/public-web.ts'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { grouped } from '#web/grouped.ts'
@@ -21,6 +21,7 @@ export function BookingSummary({ tutor }: { tutor: TutorDetail }): ReactNode {
       <div className={styles.who}>
         <p className={styles.name}>
           <b>{tutor.tutorName}</b>
+          {tutor.isVerified && <TutorBadge look="verified" words={t('verified')} note={t('verifiedNote')} />}
           {tutor.avgscore === null ? (
             <span className="chip">{t('newTutor')}</span>
           ) : (

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { AskTutor } from '#modules/messages/public-web.ts'
 import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
+import { TutorBadge } from '#modules/tutors/public-web.ts'
 import { urlOf } from '#web/api-client.ts'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -77,6 +78,7 @@ function Tutor({ offer }: { offer: CaseOfferLine }): ReactNode {
             {tutor.tutorName}
           </a>
         </h3>
+        {tutor.isVerified && <TutorBadge look="verified" words={t('offers.verified')} note={t('offers.verifiedNote')} />}
         <p className={styles.small}>{facts.join(' · ')}</p>
       </div>
     </div>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
+import { TutorBadge } from '#modules/tutors/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { fillWords } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
@@ -10,16 +12,18 @@ import { frameOf } from './frame-of.ts'
 import { GuideFrame } from './guide-frame.tsx'
 import { guideHead } from './guide-head.ts'
 import { guideWords, localeOfParams } from './guide-words.ts'
+import type { GuideWords } from './guide-words.ts'
 import styles from './ranking.module.css'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = localeOfParams(params)
   const words = guideWords(locale)
-  const { publicUrl } = pageRequest(context)
-  const { factors, ...page } = words.ranking
+  const { publicUrl, takesPayments } = pageRequest(context)
+  const { factors, marks, ...page } = words.ranking
   const highest = Math.max(...RANKING_FACTORS.map(({ most }) => most))
   return {
     words: page,
+    marks: shownMarks(marks, takesPayments),
     factors: RANKING_FACTORS.map(({ factor, most }, index) => {
       const [name = '', text = ''] = factors[index] ?? []
       return { factor, name, text, most: fillWords(page.most, { points: most }), share: (most / highest) * 100 }
@@ -28,12 +32,25 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
+/** The three marks in the order of what they say; what can be bought is said as it is here. */
+function shownMarks({ title, verified, star, recommended }: GuideWords['ranking']['marks'], takesPayments: boolean) {
+  const [second, first] = STAR_LEVELS
+  const needs = { ...first, jobs2: second.jobs, ratings2: second.ratings, average2: second.average }
+  const [, paid = '', later = ''] = recommended
+  const list = [
+    { look: 'verified', name: verified[0] ?? '', text: verified[1] ?? '' },
+    { look: 'star', name: star[0] ?? '', text: fillWords(star[1] ?? '', needs) },
+    { look: 'recommended', name: recommended[0] ?? '', text: takesPayments ? paid : later },
+  ] as const
+  return { title, list }
+}
+
 export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof guideHead> {
   return guideHead(loaderData?.frame)
 }
 
 export default function RankingPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { words, factors, frame } = loaderData
+  const { words, marks, factors, frame } = loaderData
   const path = useLocalePath()
   return (
     <GuideFrame frame={frame} title={words.title} lead={words.lead}>
@@ -49,6 +66,19 @@ export default function RankingPage({ loaderData }: Route.ComponentProps): React
           </li>
         ))}
       </ol>
+      <section className={`card ${styles.section}`} id="marks">
+        <h2>{marks.title}</h2>
+        <dl className={styles.marks}>
+          {marks.list.map(({ look, name, text }) => (
+            <div key={look}>
+              <dt>
+                <TutorBadge look={look} words={name} isLarge />
+              </dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
       <div className={styles.halves}>
         <section className={`card ${styles.section}`}>
           <h2>{words.notTitle}</h2>

@@ -56,7 +56,7 @@ export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
         </div>
       </section>
       <Ways title={t('home.popularSubjects')} ways={loaderData.ways.subjects} />
-      <Recommended page={loaderData} />
+      <Showcase page={loaderData} />
       <HowItWorks />
       <Ways title={t('home.popularLevels')} ways={loaderData.ways.levels} />
       <Ways title={t('home.popularDistricts')} ways={loaderData.ways.districts} />
@@ -92,7 +92,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }): ReactNo
   )
 }
 
-function Recommended({ page }: { page: HomePage }): ReactNode {
+function Showcase({ page }: { page: HomePage }): ReactNode {
   const { t } = useTranslation('search-home')
   const path = useLocalePath()
   const { isRead, markRead } = useRead('tutor')
@@ -100,7 +100,7 @@ function Recommended({ page }: { page: HomePage }): ReactNode {
   return (
     <section className={`wrap ${styles.section}`}>
       <div className={styles.sectionHead}>
-        <h2>{t('home.recommended')}</h2>
+        <h2>{t('home.showcase')}</h2>
         <Link to={path('/searchtutor')}>{t('home.seeAll')}</Link>
       </div>
       <ul className={styles.cards}>

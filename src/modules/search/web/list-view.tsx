@@ -83,6 +83,7 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
 
 function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & { grown: GrownList<C> }): ReactNode {
   const { t } = useTranslation('lists')
+  const path = useLocalePath()
   const { isRead, markRead } = useRead(kind)
   const cards = usePlaceInList(grown.list)
   const say = (words: string): string => words.replace('{{shown}}', String(grown.list.length))
@@ -91,6 +92,11 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
       <div className={styles.head}>
         <h2 className={styles.count}>{say(page.words.count)}</h2>
         <Understood page={page} />
+        {kind === 'tutor' && (
+          <Link className={styles.marks} to={path('/content/ranking#marks')}>
+            {t('search.list.marks')}
+          </Link>
+        )}
         <ViewSwitch />
       </div>
       <AppliedFilters page={page} />

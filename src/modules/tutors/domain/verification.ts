@@ -11,7 +11,7 @@ export type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** What the checks are called in notices. */
 export const CHECK_NAMES: Readonly<Record<PaperKind, Bilingual>> = {
-  identity: { zh: '身分', en: 'Identity' },
+  identity: { zh: '身份', en: 'Identity' },
   education: { zh: '學歷', en: 'Education' },
   teacher_registration: { zh: '教師註冊', en: 'Teacher registration' },
   conviction_check: { zh: '性罪行定罪紀錄查核', en: 'Sexual conviction record check' },

@@ -6,6 +6,7 @@ import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
 import type { HomePlace } from '#web/home-places.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { Dashboard } from '../contract/dashboard.ts'
 import { HomePlot } from '../web/home-plot.tsx'
 import { NextActions } from '../web/next-actions.tsx'
@@ -75,6 +76,7 @@ function Recommendation({ data: { recommendation } }: Props): ReactNode {
   const { t } = useTranslation('tutors-home')
   const path = useLocalePath()
   const locale = useLocale()
+  const takesPayments = useTakesPayments()
   const [query] = useSearchParams()
   // `?flashingRecommendServe=1` points at this panel (specification 2 §2).
   const isFlashing = query.get('flashingRecommendServe') === '1'
@@ -89,7 +91,7 @@ function Recommendation({ data: { recommendation } }: Props): ReactNode {
       <h2>
         <Icon name="bolt" /> {t('recommend.title')}
       </h2>
-      <p>{t('recommend.text')}</p>
+      <p>{t(takesPayments ? 'recommend.paid' : 'recommend.later')}</p>
       {isRecommended && expiresAt && <p>{t('recommend.until', { date: date.format(new Date(expiresAt)) })}</p>}
       <p className={styles.links}>
         <Link to={path('/content/ranking')}>{t('recommend.more')}</Link>

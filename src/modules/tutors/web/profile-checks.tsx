@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
 import type { ProfileFacts } from './profile-facts.ts'
 import styles from './profile-checks.module.css'
 
 /** What was checked of a tutor, when, and for how long it holds (decisions 4 point 8). */
 export function ProfileChecks({ checks }: Pick<ProfileFacts, 'checks'>): ReactNode {
   const { t } = useTranslation('tutors')
+  const path = useLocalePath()
   return (
-    <section className={`card ${styles.section}`}>
+    <section className={`card ${styles.section}`} id="checks">
       <h2>{t('checks.title')}</h2>
       {checks.length === 0 ? (
         <p>{t('checks.none')}</p>
@@ -25,7 +28,9 @@ export function ProfileChecks({ checks }: Pick<ProfileFacts, 'checks'>): ReactNo
           ))}
         </ul>
       )}
-      <p className={styles.note}>{t('checks.note')}</p>
+      <p className={styles.note}>
+        {t('checks.note')} <Link to={path('/content/ranking#marks')}>{t('checks.marks')}</Link>
+      </p>
     </section>
   )
 }

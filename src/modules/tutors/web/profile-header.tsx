@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { grouped } from '#web/grouped.ts'
 import type { ProfileFacts, ShownTutor } from './profile-facts.ts'
 import { Score } from './score.tsx'
+import { TutorBadge } from './tutor-badge.tsx'
+import { useVerifiedNote } from './use-verified-note.ts'
 import styles from './profile-header.module.css'
 
 type ProfileHeaderProps = { readonly tutor: ShownTutor; readonly facts: ProfileFacts; readonly avatar: string }
@@ -50,18 +53,28 @@ export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): Rea
 function Badges({ tutor }: { tutor: ShownTutor }): ReactNode {
   const { t } = useTranslation('tutors')
   const path = useLocalePath()
+  const takesPayments = useTakesPayments()
+  const verifiedNote = useVerifiedNote(tutor.verifiedChecks)
   return (
     <p className={styles.badges}>
+      {tutor.isVerified && <TutorBadge look="verified" words={t('profile.verified')} note={verifiedNote} to="#checks" isLarge />}
       {tutor.isStar && (
-        <span className={styles.star}>
-          <Icon name="rosette" size={16} />
-          {t('profile.star')}
-        </span>
+        <TutorBadge
+          look="star"
+          words={t('profile.star')}
+          note={t('profile.starNote', STAR_LEVELS[1])}
+          to={path('/content/ranking#marks')}
+          isLarge
+        />
       )}
       {tutor.isRecommended && (
-        <Link className={styles.recommended} to={path('/recommend')}>
-          {t('profile.recommended')}
-        </Link>
+        <TutorBadge
+          look="recommended"
+          words={t('profile.recommended')}
+          note={t(takesPayments ? 'profile.recommendedPaid' : 'profile.recommendedLater')}
+          to={path('/recommend')}
+          isLarge
+        />
       )}
       {tutor.teachesOnline && (
         <span className={styles.online}>

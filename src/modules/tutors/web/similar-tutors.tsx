@@ -6,6 +6,8 @@ import type { SimilarTutor } from '../contract/similar-tutors.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
 import { grouped } from '#web/grouped.ts'
 import { Score } from './score.tsx'
+import { TutorBadge } from './tutor-badge.tsx'
+import { useVerifiedNote } from './use-verified-note.ts'
 import styles from './similar-tutors.module.css'
 
 /** Up to six small cards; a row to swipe on phones. */
@@ -29,6 +31,7 @@ export function SimilarTutors({ list }: { list: readonly SimilarTutor[] }): Reac
 function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
   const { t } = useTranslation('tutors')
   const path = useLocalePath()
+  const verifiedNote = useVerifiedNote(tutor.verifiedChecks)
   return (
     <article className={`card ${styles.card}`}>
       <img src={avatarPath(tutor.tutorId)} alt="" width="56" height="56" loading="lazy" decoding="async" />
@@ -36,7 +39,10 @@ function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
         <h3>
           <Link to={path(`/tutor/detail/${tutor.tutorId}`)}>{tutor.tutorName}</Link>
         </h3>
-        <Score average={tutor.avgscore} count={tutor.evaluateCount} />
+        <p className={styles.badges}>
+          {tutor.isVerified && <TutorBadge look="verified" words={t('profile.verified')} note={verifiedNote} />}
+          <Score average={tutor.avgscore} count={tutor.evaluateCount} />
+        </p>
       </div>
       <p className={styles.clip}>{tutor.eduUniversity ?? tutor.workTutorExperience.label}</p>
       <p className={styles.clip}>{tutor.teachType}</p>

@@ -10,6 +10,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { abbreviateCount } from '../domain/abbreviate-count.ts'
 import { KeepTutor } from './keep-tutor.ts'
 import { ShareButton } from './share-button.tsx'
+import { CardBadges } from './card-badges.tsx'
 import type { TutorListCard } from './tutor-list-card.ts'
 
 type Props = {
@@ -62,7 +63,6 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
 
 function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNode {
   const { t } = useTranslation('lists')
-  const path = useLocalePath()
   return (
     <div className={styles.who}>
       <h3>
@@ -71,17 +71,7 @@ function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNo
         </a>
       </h3>
       <p className={styles.badges}>
-        {card.isStar && (
-          <span className={styles.star}>
-            <Icon name="rosette" size={14} />
-            {t('tutors.star')}
-          </span>
-        )}
-        {card.isRecommended && (
-          <a className={styles.recommended} href={path('/recommend')}>
-            {t('tutors.recommended')}
-          </a>
-        )}
+        <CardBadges card={card} />
         <Score card={card} />
         {isRead && <span className={styles.seen}>{t('tutors.read')}</span>}
       </p>
@@ -114,7 +104,7 @@ function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): React
   const path = useLocalePath()
   const counts = [
     ['eye', 'views', card.viewCount],
-    ['check', 'success', card.successJobCount],
+    ['book', 'success', card.successJobCount],
     ['heart', 'collected', card.tutorCollectedCount],
   ] as const
   return (

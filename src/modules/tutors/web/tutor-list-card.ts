@@ -10,6 +10,8 @@ export type TutorListCard = Pick<
   | 'age'
   | 'isStar'
   | 'isRecommended'
+  | 'isVerified'
+  | 'verifiedChecks'
   | 'priceMin'
   | 'viewCount'
   | 'successJobCount'
@@ -43,6 +45,8 @@ export function tutorListCard(card: TutorCard, now: Date): TutorListCard {
     age: card.age,
     isStar: card.isStar,
     isRecommended: card.isRecommended,
+    isVerified: card.isVerified,
+    verifiedChecks: card.verifiedChecks,
     priceMin: card.priceMin,
     viewCount: card.viewCount,
     successJobCount: card.successJobCount,

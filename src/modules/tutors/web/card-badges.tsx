@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
+import { TutorBadge } from './tutor-badge.tsx'
+import type { TutorListCard } from './tutor-list-card.ts'
+
+type Marks = Pick<TutorListCard, 'isVerified' | 'verifiedChecks' | 'isStar' | 'isRecommended'>
+
+/** Badges of a card in a list. */
+export function CardBadges({ card }: { card: Marks }): ReactNode {
+  const { t } = useTranslation('lists')
+  const path = useLocalePath()
+  const takesPayments = useTakesPayments()
+  const items = card.verifiedChecks.map((kind) => t(`tutors.check.${kind}`)).join(t('tutors.join'))
+  return (
+    <>
+      {card.isVerified && <TutorBadge look="verified" words={t('tutors.verified')} note={t('tutors.verifiedNote', { items })} />}
+      {card.isStar && <TutorBadge look="star" words={t('tutors.star')} note={t('tutors.starNote', STAR_LEVELS[1])} />}
+      {card.isRecommended && (
+        <TutorBadge
+          look="recommended"
+          words={t('tutors.recommended')}
+          note={t(takesPayments ? 'tutors.recommendedPaid' : 'tutors.recommendedLater')}
+          to={path('/recommend')}
+        />
+      )}
+    </>
+  )
+}
