@@ -1,4 +1,5 @@
 import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { ERASED_NAME } from './domain/erased-name.ts'
 import { SEALED_FOR } from './use-cases/payment-terms.ts'
 
 /** What this room keeps about a person; the row of the account stays, empty, for those who refer to it. */
@@ -10,7 +11,7 @@ export const personal: readonly PersonalTable[] = [
     file: 'avatar_key',
     end: (tx, accountId) => ({
       mobile: `erased-${accountId}`,
-      name: '已刪除帳戶 Deleted account',
+      name: ERASED_NAME,
       password_hash: null,
       avatar_key: null,
       avatar_modified_at: null,

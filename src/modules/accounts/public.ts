@@ -1,5 +1,6 @@
 export { addPerson } from './use-cases/add-person.ts'
 export { changeAvatar } from './use-cases/avatar.ts'
+export { ERASED_NAME } from './domain/erased-name.ts'
 export { findNames as accountNames } from './store/find-names.ts'
 export { neutralAvatar } from './domain/neutral-avatar.ts'
 export { ACCOUNT_CLOSING, ACCOUNT_KEPT, PICTURE_CHANGED, SIDE_ENTERED } from './use-cases/account-events.ts'

@@ -101,7 +101,7 @@ export const writeReviewCall = endpoint({
 
 const review = z.object({
   reviewId: z.string(),
-  /** First character of the parent's name. */
+  /** First character of the parent's name; empty when the account was deleted. */
   authorName: z.string(),
   studentTutorialSubject: z.string(),
   ...scores,
@@ -119,7 +119,13 @@ export const reviewList = endpoint({
   summary: 'What parents said about a tutor after lessons that were held',
   access: { roles: EVERYONE, object: 'tutor', mutates: false, rate: 'read' },
   query: pageQuery.extend({ tutorId: queryNumber }),
-  data: z.object({ list: z.array(review), hasNextPage: z.boolean(), total: z.number().int() }),
+  data: z.object({
+    list: z.array(review),
+    hasNextPage: z.boolean(),
+    /** All of them are ratings; some say nothing in words. */
+    total: z.number().int(),
+    withWords: z.number().int(),
+  }),
   refusals: ['TUTOR_NOT_FOUND'],
 })
 

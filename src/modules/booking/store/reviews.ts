@@ -163,7 +163,7 @@ export async function setReviewState(
 
 const SHOWN: ReviewState[] = ['published', 'reported']
 
-/** A page of what parents said about a tutor, newest first. */
+/** A page of what parents said about a tutor, newest first; how many there are, and how many of them in words. */
 export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorId: number; readonly slice: Slice }) {
   const shown = db.selectFrom('review').where('tutor_id', '=', tutorId).where('author', '=', 'parent').where('state', 'in', SHOWN)
   const rows = await shown
@@ -173,8 +173,10 @@ export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorI
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
-  const { total } = await shown.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list: rows.map(reviewOf), total }
+  const { total, withWords } = await shown
+    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.countAll<number>().filterWhere('body', '!=', '').as('withWords')])
+    .executeTakeFirstOrThrow()
+  return { list: rows.map(reviewOf), total, withWords }
 }
 
 /** Reviews that are to be shown now although the other side is silent. */

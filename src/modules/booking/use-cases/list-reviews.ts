@@ -1,6 +1,6 @@
 import { sliceOf } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { accountNames } from '#modules/accounts/public.ts'
+import { ERASED_NAME, accountNames } from '#modules/accounts/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -17,14 +17,14 @@ export async function listReviews(
   const { locale } = ctx
   if (!(await listedTutors(ctx.db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
   const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await shownReviews(ctx.db, { tutorId, slice })
+  const { list, total, withWords } = await shownReviews(ctx.db, { tutorId, slice })
   const names = await accountNames(ctx.db, [...new Set(list.map(({ parentAccountId }) => parentAccountId))])
   const cards = await caseCards(ctx, [...new Set(list.map(({ caseId }) => caseId))], locale)
   const subjectOf = new Map(cards.map((card) => [card.jobId, card.studentTutorialSubject]))
   return {
     list: list.map((review) => ({
       reviewId: review.id,
-      authorName: `${firstCharacter(names.get(review.parentAccountId) ?? '')}**`,
+      authorName: shortened(names.get(review.parentAccountId) ?? ERASED_NAME),
       studentTutorialSubject: subjectOf.get(review.caseId) ?? '',
       ...review.scores,
       stars: review.stars,
@@ -34,10 +34,12 @@ export async function listReviews(
     })),
     hasNextPage: slice.offset + list.length < total,
     total,
+    withWords,
   }
 }
 
-function firstCharacter(name: string): string {
+/** `陳**`; nothing of an account that is gone. */
+function shortened(name: string): string {
   const code = name.codePointAt(0)
-  return code === undefined ? '' : String.fromCodePoint(code)
+  return code === undefined || name === ERASED_NAME ? '' : `${String.fromCodePoint(code)}**`
 }

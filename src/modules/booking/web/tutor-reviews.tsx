@@ -27,7 +27,12 @@ export function TutorReviews({ tutorId, first }: { tutorId: number; first: First
   return (
     <section className={`card ${styles.reviews}`}>
       <h2>{t('title')}</h2>
-      <p className={styles.quiet}>{reviews.total > 0 ? t('verified') : `${t('none')} ${t('verified')}`}</p>
+      <p>
+        {reviews.total === 0
+          ? t('none')
+          : `${t('ratings', { count: reviews.total })} · ${t('withWords', { count: reviews.withWords })}`}
+      </p>
+      <p className={styles.quiet}>{t('verified')}</p>
       <ul>
         {reviews.list.map((review) => (
           <li key={review.reviewId}>
@@ -50,7 +55,7 @@ function Review({ review }: { review: ReviewShown }): ReactNode {
   return (
     <article className={styles.review}>
       <p className={styles.top}>
-        <b>{review.authorName}</b>
+        <b>{review.authorName || t('gone')}</b>
         <span className={styles.stars} aria-hidden="true">
           {'★'.repeat(review.stars)}
         </span>
@@ -59,7 +64,7 @@ function Review({ review }: { review: ReviewShown }): ReactNode {
           {day} · {review.studentTutorialSubject.replace(',', ' · ')}
         </span>
       </p>
-      {review.text !== '' && <p>{review.text}</p>}
+      {review.text === '' ? <p className={styles.quiet}>{t('wordless')}</p> : <p>{review.text}</p>}
       <p className={styles.quiet}>{DIMENSIONS.map((name) => `${t(name)} ${review[name]}`).join(' · ')}</p>
       {review.reply && (
         <p className={styles.reply}>

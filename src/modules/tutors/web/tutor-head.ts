@@ -43,7 +43,7 @@ type Where = { readonly url: string; readonly publicUrl: string; readonly locale
 /** Only what the page shows: no rating before there are three reviews. */
 function serviceOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object {
   const words = WORDS[locale]
-  const rating = tutor.avgscore === null ? null : { ratingValue: tutor.avgscore, reviewCount: tutor.evaluateCount }
+  const rating = tutor.avgscore === null ? null : { ratingValue: tutor.avgscore, ratingCount: tutor.evaluateCount }
   return {
     '@context': 'https://schema.org',
     '@type': 'Service',
