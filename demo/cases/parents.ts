@@ -1,5 +1,6 @@
-import { inventName } from '../people/names.ts'
+import { inventSurname } from '../people/names.ts'
 import { oneByWeight, randomOf } from '../random.ts'
+import type { Random } from '../random.ts'
 
 const CASES_A_PARENT = 2
 const FIRST_MOBILE = 50_000_000
@@ -26,24 +27,30 @@ export function parentRows(caseIds: readonly number[], { seed, now }: { readonly
   const since = new Date(now.getTime() - MEMBER_DAYS * DAY_MS)
   return numbers.map((number) => {
     const random = randomOf(seed, STREAM + number)
-    const surname = inventName(random, 'female').nameZh.slice(0, 1)
+    const [surname] = inventSurname(random)
     const id = parentIdOf(number * CASES_A_PARENT + 1)
     const account = {
       id,
       realm: 'person',
       country_code: '852',
       mobile: String(FIRST_MOBILE + number),
-      name:
-        surname +
-        oneByWeight(random, [
-          ['太', 6],
-          ['生', 3],
-          ['小姐', 1],
-        ] as const),
+      name: parentNameOf(random, surname),
       locale: random.chance(0.9) ? 'zh' : 'en',
       created_at: since,
       updated_at: since,
     }
     return { account, side: { account_id: id, side: 'parent', created_at: since } }
   })
+}
+
+/** How parents are called: 陳太, 陳生, 陳小姐. */
+export function parentNameOf(random: Random, surname: string): string {
+  return (
+    surname +
+    oneByWeight(random, [
+      ['太', 6],
+      ['生', 3],
+      ['小姐', 1],
+    ] as const)
+  )
 }

@@ -1,6 +1,8 @@
-import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import { oneByWeight } from '../random.ts'
 import type { Random } from '../random.ts'
+
+/** Of which sex name and face are; a person who says neither has both of one. */
+export type Look = 'female' | 'male'
 
 type Written = readonly [zh: string, en: string]
 
@@ -20,51 +22,58 @@ const SURNAMES = weighted(
   '陳:Chan:100 黃:Wong:80 李:Lee:72 梁:Leung:58 張:Cheung:52 林:Lam:50 吳:Ng:44 劉:Lau:42 何:Ho:38 鄭:Cheng:30 楊:Yeung:28 葉:Yip:26 鄧:Tang:26 羅:Law:24 馮:Fung:24 蔡:Choi:22 曾:Tsang:22 郭:Kwok:22 周:Chow:20 許:Hui:20 徐:Tsui:18 朱:Chu:16 趙:Chiu:14 余:Yu:14 譚:Tam:14 關:Kwan:12 盧:Lo:12 麥:Mak:12 方:Fong:10 潘:Poon:10 莫:Mok:9 馬:Ma:9 袁:Yuen:8 蕭:Siu:8 彭:Pang:8 賴:Lai:8 鍾:Chung:8 胡:Wu:8 高:Ko:6 石:Shek:5 簡:Kan:4 程:Ching:4 岑:Shum:3 區:Au:3 司徒:Szeto:2 歐陽:Au_Yeung:2',
 )
 
-// First and second characters of given names; any first goes with any second that differs from it.
+// First and second characters of given names; any first goes with any second that differs from it. The second is one that is
+// hardly ever given to the other sex.
 const FEMALE_FIRST = written(
-  '心:Sum 嘉:Ka 詠:Wing 凱:Hoi 曉:Hiu 樂:Lok 穎:Wing 思:Sze 芷:Tsz 紫:Tsz 雅:Nga 慧:Wai 美:Mei 靜:Ching 家:Ka 可:Ho 卓:Cheuk 倩:Sin 海:Hoi 綺:Yee 巧:Hau 善:Sin 梓:Tsz 浚:Tsun 逸:Yat 映:Ying 祉:Tsz 頌:Chung',
+  '心:Sum 嘉:Ka 詠:Wing 凱:Hoi 曉:Hiu 樂:Lok 穎:Wing 思:Sze 芷:Tsz 紫:Tsz 雅:Nga 慧:Wai 美:Mei 靜:Ching 家:Ka 可:Ho 倩:Sin 綺:Yee 巧:Hau 映:Ying 頌:Chung 淑:Suk',
 )
 const FEMALE_SECOND = written(
-  '悅:Yuet 瑤:Yiu 琳:Lam 彤:Tung 恩:Yan 欣:Yan 怡:Yi 儀:Yee 文:Man 敏:Man 婷:Ting 妍:Yin 晴:Ching 珊:Shan 琪:Ki 雯:Man 盈:Ying 熙:Hei 芝:Chi 潔:Kit 希:Hei 桐:Tung 柔:Yau 翹:Kiu 蕎:Kiu 嵐:Laam 澄:Ching 蔚:Wai 賢:Yin 喬:Kiu',
+  '悅:Yuet 瑤:Yiu 琳:Lam 彤:Tung 欣:Yan 怡:Yi 儀:Yee 敏:Man 婷:Ting 妍:Yin 晴:Ching 珊:Shan 琪:Ki 雯:Man 盈:Ying 芝:Chi 潔:Kit 柔:Yau 蕎:Kiu 瑩:Ying 玲:Ling 薇:Mei 茵:Yan 嫻:Han',
 )
 const MALE_FIRST = written(
-  '俊:Chun 家:Ka 子:Tsz 浩:Ho 志:Chi 偉:Wai 健:Kin 文:Man 永:Wing 梓:Tsz 柏:Pak 日:Yat 天:Tin 樂:Lok 晉:Chun 皓:Ho 宏:Wang 啟:Kai 承:Shing 彥:Yin 昊:Ho 兆:Siu 冠:Koon 仲:Chung 展:Chin 君:Kwan 逸:Yat 竣:Chun',
+  '俊:Chun 家:Ka 子:Tsz 浩:Ho 志:Chi 偉:Wai 健:Kin 文:Man 永:Wing 柏:Pak 日:Yat 天:Tin 晉:Chun 皓:Ho 宏:Wang 啟:Kai 承:Shing 彥:Yin 昊:Ho 兆:Siu 冠:Koon 仲:Chung 展:Chin 竣:Chun',
 )
 const MALE_SECOND = written(
-  '朗:Long 軒:Hin 傑:Kit 謙:Him 駿:Chun 豪:Ho 暉:Fai 峰:Fung 霖:Lam 鋒:Fung 然:Yin 銘:Ming 恆:Hang 翔:Cheung 熹:Hei 澤:Chak 康:Hong 禮:Lai 明:Ming 廷:Ting 樑:Leung 業:Yip 昕:Yan 諾:Nok 言:Yin 曦:Hei 叡:Yui 權:Kuen',
+  '朗:Long 軒:Hin 傑:Kit 謙:Him 駿:Chun 豪:Ho 暉:Fai 峰:Fung 霖:Lam 鋒:Fung 銘:Ming 恆:Hang 翔:Cheung 澤:Chak 康:Hong 禮:Lai 廷:Ting 樑:Leung 業:Yip 權:Kuen 濤:To 輝:Fai 強:Keung 斌:Pan',
 )
-// Given names that, with a common surname, would be a well-known person's.
-const WELL_KNOWN = new Set(
-  '慧琳 慧珊 浩然 家謙 欣彤 凱琳 嘉欣 詠琪 家朗 敬軒 國明 逸朗 思琪 樂瑤 偉豪 健鋒 凱彤 嘉琪 子豪 家傑 志偉 曉彤 詠彤'.split(' '),
+// Given names that, with a common surname, would be a well-known person's, and those that are words.
+const NEVER = new Set(
+  '慧琳 慧珊 慧敏 慧儀 凱琳 嘉欣 嘉玲 嘉儀 詠琪 詠儀 思琪 樂瑤 凱彤 嘉琪 曉彤 詠彤 美琪 家朗 家謙 家強 家輝 家傑 偉豪 健鋒 子豪 志偉 志強 俊傑 柏豪 健康 永恆'.split(
+    ' ',
+  ),
 )
 const ENGLISH: Readonly<Record<'female' | 'male', readonly string[]>> = {
   female:
-    'Alice Amy Angel Bonnie Carmen Cherry Chloe Christy Clara Crystal Daphne Elaine Emily Fiona Grace Hazel Hilary Jasmine Joanna Joyce Karen Kelly Kitty Lily Mandy Michelle Natalie Phoebe Queenie Rachel Stephanie Tiffany Vivian Winnie Yoyo Zoe'.split(
+    'Alice Amy Angel Bonnie Carmen Cherry Chloe Christy Clara Crystal Daphne Elaine Emily Fiona Grace Hazel Helen Jasmine Joanna Joyce Karen Kelly Kitty Lily Mandy Michelle Natalie Phoebe Queenie Rachel Stephanie Tiffany Vivian Winnie Yoyo Zoe'.split(
       ' ',
     ),
-  male: 'Aaron Adrian Alex Andrew Anson Ben Calvin Chris Daniel Desmond Edwin Eric Felix Gary Gordon Henry Ivan Jacky Jason Jeffrey Ken Kelvin Leo Marco Matthew Nathan Oscar Patrick Raymond Ryan Samuel Terence Timothy Victor Wilson'.split(
+  male: 'Aaron Adrian Albert Andrew Anson Ben Calvin Christopher Daniel Desmond Edwin Eric Felix Gary Gordon Henry Ivan Jack Jason Jeffrey Ken Kelvin Leo Marco Matthew Nathan Oscar Patrick Raymond Ryan Samuel Terence Timothy Victor Wilson'.split(
     ' ',
   ),
 }
 
+/** An invented surname in both scripts. */
+export function inventSurname(random: Random): Written {
+  return oneByWeight(random, SURNAMES)
+}
+
 /** An invented display name in both scripts, e.g. 陳心悅 / Chan Sum Yuet, or 陳心悅 / Chloe Chan. */
-export function inventName(random: Random, sex: Sex): { readonly nameZh: string; readonly nameEn: string } {
-  const [surnameZh, surnameEn] = oneByWeight(random, SURNAMES)
-  const style = sex === 'male' || (sex === 'other' && random.chance(0.5)) ? 'male' : 'female'
-  const [givenZh, givenEn] = inventGiven(random, style)
+export function inventName(random: Random, look: Look): { readonly nameZh: string; readonly nameEn: string } {
+  const [surnameZh, surnameEn] = inventSurname(random)
+  const [givenZh, givenEn] = inventGiven(random, look)
   const isWestern = random.chance(0.45)
   return {
     nameZh: surnameZh + givenZh,
-    nameEn: isWestern ? `${random.one(ENGLISH[style])} ${surnameEn}` : `${surnameEn} ${givenEn}`,
+    nameEn: isWestern ? `${random.one(ENGLISH[look])} ${surnameEn}` : `${surnameEn} ${givenEn}`,
   }
 }
 
-function inventGiven(random: Random, style: 'male' | 'female'): Written {
-  const firsts = style === 'male' ? MALE_FIRST : FEMALE_FIRST
-  const seconds = style === 'male' ? MALE_SECOND : FEMALE_SECOND
+function inventGiven(random: Random, look: Look): Written {
+  const firsts = look === 'male' ? MALE_FIRST : FEMALE_FIRST
+  const seconds = look === 'male' ? MALE_SECOND : FEMALE_SECOND
   for (;;) {
     const [firstZh, firstEn] = random.one(firsts)
     const [secondZh, secondEn] = random.one(seconds)
-    if (firstZh !== secondZh && !WELL_KNOWN.has(firstZh + secondZh)) return [firstZh + secondZh, `${firstEn} ${secondEn}`]
+    if (firstZh !== secondZh && !NEVER.has(firstZh + secondZh)) return [firstZh + secondZh, `${firstEn} ${secondEn}`]
   }
 }

@@ -2,12 +2,10 @@ import { createAvatar } from '@dicebear/core'
 import * as lorelei from '@dicebear/lorelei'
 import * as notionists from '@dicebear/notionists'
 import sharp from 'sharp'
-import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Storage } from '#platform/storage.ts'
+import type { Look } from '../people/names.ts'
 import { randomOf } from '../random.ts'
 import type { Random } from '../random.ts'
-
-type Look = 'female' | 'male'
 
 /** Faces of each look; a page of twelve rarely shows one twice. */
 const POOL_SIZE = 300
@@ -33,10 +31,10 @@ const TINTS = [
 
 const numbered = (numbers: string): string[] => numbers.split(' ').map((number) => `variant${number.padStart(2, '0')}`)
 
-// Chosen by eye: tidy hair, friendly mouths, nothing that reads as a joke.
+// Chosen by eye: tidy hair that nobody takes for the other sex's, friendly mouths, nothing that reads as a joke.
 const LORELEI = {
   hair: {
-    female: numbered('10 13 14 15 16 17 18 19 21 23 24 29 30 31 32 33 35 36 37 42 46 48'),
+    female: numbered('10 13 14 15 16 17 18 19 21 23 24 29 30 31 32 33 35 42 46 48'),
     male: numbered('1 2 3 4 5 6 7 8 9 12 22 28 39 43 44 47'),
   },
   eyes: numbered('2 4 6 10 11 14 16 17 20 21 24'),
@@ -46,8 +44,8 @@ const LORELEI = {
 }
 const NOTIONISTS = {
   hair: {
-    female: numbered('2 4 8 10 11 20 23 28 30 36 37 39 41 43 45 46 47 48 57 58'),
-    male: numbered('1 3 5 6 7 9 12 13 15 16 17 18 21 22 24 25 26 27 31 32 33 34 35 38 44 49 52 54 55 56 60'),
+    female: numbered('2 8 10 23 28 36 37 39 41 45 46 47 48 57'),
+    male: numbered('1 5 6 7 9 12 13 15 16 17 18 21 22 24 25 26 27 31 32 33 34 35 38 44 49 52 54 55 56 60'),
   },
   lips: numbered('3 8 14 17 22 23 25 30'),
   eyes: numbered('4 5'),
@@ -57,8 +55,7 @@ const NOTIONISTS = {
 }
 
 /** Storage key of a face that fits. */
-export function avatarKeyOf(random: Random, sex: Sex): string {
-  const look: Look = sex === 'other' ? random.one(['female', 'male']) : sex
+export function avatarKeyOf(random: Random, look: Look): string {
   return keyOf(look, random.whole(0, POOL_SIZE - 1))
 }
 
