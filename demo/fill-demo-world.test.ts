@@ -17,9 +17,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-async function countOf(
-  table: 'tutor' | 'school' | 'tutor_search' | 'case_search' | 'tuition_case' | 'demo_fill',
-): Promise<number> {
+async function countOf(table: 'tutor' | 'school' | 'tutor_search' | 'case_search' | 'review' | 'demo_fill'): Promise<number> {
   const row = await database.db
     .selectFrom(table)
     .select((eb) => eb.fn.countAll().as('count'))
@@ -29,10 +27,12 @@ async function countOf(
 
 test('a fill that fails leaves nothing, the next one writes the whole world, and a third one nothing more', async () => {
   await expect(fillDemoWorld({ database, storage: broken, now, report, tutors: 40 })).rejects.toThrow('disk full')
-  expect([await countOf('tutor'), await countOf('school'), await countOf('demo_fill')]).toEqual([0, 0, 0])
+  expect([await countOf('tutor'), await countOf('review'), await countOf('demo_fill')]).toEqual([0, 0, 0])
 
   expect(await fillDemoWorld({ database, storage: full, now, report, tutors: 40, cases: 30 })).toBe(true)
-  expect([await countOf('tuition_case'), await countOf('case_search')]).toEqual([30, 30])
+  const open = await database.db.selectFrom('tuition_case').select('id').where('status', '=', 'open').execute()
+  expect([open.length, await countOf('case_search')]).toEqual([30, 30])
+  expect(await countOf('review')).toBeGreaterThan(20)
   expect([await countOf('tutor'), await countOf('tutor_search'), await countOf('demo_fill')]).toEqual([40, 40, 1])
   expect(await countOf('school')).toBeGreaterThan(18 * 5)
 

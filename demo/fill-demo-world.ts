@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#platform/db/database.ts'
 import type { Storage } from '#platform/storage.ts'
 import { insertCases } from './cases/insert-cases.ts'
-import { FIRST_CASE_ID } from './cases/invent-case.ts'
 import { insertRows } from './load/insert-rows.ts'
 import { insertTutors } from './load/insert-tutors.ts'
+import { firstOfTwo } from './load/numbers.ts'
 import { drawAvatars } from './world/avatar-pool.ts'
 import { FIRST_TUTOR_ID } from './world/demo-tutor.ts'
 import { inventSchools } from './world/schools.ts'
@@ -19,6 +19,8 @@ export type DemoFill = {
   readonly tutors?: number
   /** Number of open cases (240). */
   readonly cases?: number
+  /** Whether what lies behind the ratings is written (true). */
+  readonly hasPast?: boolean
 }
 
 export const DEMO_SEED = 2026
@@ -37,6 +39,7 @@ export async function fillDemoWorld({
   report,
   tutors = DEMO_TUTORS,
   cases = DEMO_CASES,
+  hasPast = true,
 }: DemoFill): Promise<boolean> {
   if (!(await isEmpty(database))) return false
   report(`Filling the empty database with an invented world: ${tutors} tutors, ${cases} cases, schools…`)
@@ -45,9 +48,10 @@ export async function fillDemoWorld({
   faces.catch(() => {})
   await database.db.transaction().execute(async (trx) => {
     await insertRows(trx, 'school', inventSchools(DEMO_SEED))
-    await insertTutors(trx, { firstId: FIRST_TUTOR_ID, count: tutors, seed: DEMO_SEED, now }, () => {})
+    await insertTutors(trx, { firstId: FIRST_TUTOR_ID, count: tutors, seed: DEMO_SEED, now, hasPast }, () => {})
     const applicants = { firstId: FIRST_TUTOR_ID, count: tutors }
-    if (cases > 0) await insertCases(trx, { firstId: FIRST_CASE_ID, count: cases, seed: DEMO_SEED, now, applicants }, () => {})
+    const firstId = await firstOfTwo(trx)
+    if (cases > 0) await insertCases(trx, { firstId, count: cases, seed: DEMO_SEED, now, applicants }, () => {})
     await faces
     await trx.insertInto('demo_fill').values({ seed: DEMO_SEED, tutors, filled_at: now }).execute()
   })

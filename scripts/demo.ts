@@ -1,11 +1,11 @@
 // Writes large, deterministic data sets: `npm run demo -- --tutors 1000000 --cases 1000000 [--seed 2026]`.
 import { parseArgs } from 'node:util'
 import { startFailureLine } from '#app/start-failure.ts'
-import { FIRST_CASE_ID } from '#demo/cases/invent-case.ts'
 import { copyCases } from '#demo/cases/copy-cases.ts'
 import { insertCases } from '#demo/cases/insert-cases.ts'
 import { copyTutors } from '#demo/load/copy-tutors.ts'
 import { insertTutors } from '#demo/load/insert-tutors.ts'
+import { firstOfTwo } from '#demo/load/numbers.ts'
 import { DEMO_SEED } from '#demo/fill-demo-world.ts'
 import { drawAvatars } from '#demo/world/avatar-pool.ts'
 import { FIRST_TUTOR_ID } from '#demo/world/demo-tutor.ts'
@@ -77,13 +77,7 @@ async function loadTutors(db: Database['db'], config: Config, now: Date): Promis
 }
 
 async function loadCases(db: Database['db'], config: Config, now: Date): Promise<void> {
-  const { last } = await db
-    .selectFrom('tuition_case')
-    .select((eb) => eb.fn.max<number | null>('id').as('last'))
-    .executeTakeFirstOrThrow()
-  // Two neighbours have one parent, so a load begins with the first of two.
-  const next = last === null ? FIRST_CASE_ID : last + 1
-  const plan = { firstId: next % 2 === 1 ? next : next + 1, count: cases, seed, now, applicants: null }
+  const plan = { firstId: await firstOfTwo(db), count: cases, seed, now, applicants: null }
   const { progress, done } = watch('cases', cases)
   if (config.databaseUrl) await copyCases(config.databaseUrl, plan, progress)
   else await db.transaction().execute(async (trx) => await insertCases(trx, plan, progress))

@@ -38,6 +38,8 @@ type Extras = {
   readonly limitsRates?: boolean
   /** Open cases of the world; none when left out. */
   readonly cases?: number
+  /** Whether reviews lie behind its ratings; not when left out. */
+  readonly hasPast?: boolean
   /** Further settings, e.g. where a provider is. */
   readonly env?: Readonly<Record<string, string>>
   /** Where the server logs; nowhere when left out. */
@@ -54,7 +56,7 @@ type Extras = {
 export async function openDemoSite(tutors: number, extras: Extras = {}): Promise<DemoSite> {
   const database = extras.database ?? (await openMigratedEmbedded())
   const storage = facesWithoutDrawing()
-  await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors, cases: extras.cases ?? 0 })
+  await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors, cases: extras.cases ?? 0, hasPast: extras.hasPast ?? false })
   const log = pino({ level: 'silent' })
   const clock = movingClock()
   const keys = passingKeys()

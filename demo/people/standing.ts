@@ -1,3 +1,4 @@
+import { starLevelOf } from '#kernel/tutor-standing.ts'
 import type { TutorStat } from '#modules/tutors/public.ts'
 import { oneByWeight } from '../random.ts'
 import type { Random } from '../random.ts'
@@ -15,8 +16,12 @@ export type Standing = {
 const DAY_MS = 86_400_000
 const OLDEST_DAYS = 1400
 const MOST_VIEWS = 60_000
+/** Reviews of a tutor at most: the world writes each of them. */
+const MOST_REVIEWS = 14
+/** From joining to the first review: a match, a lesson that was held, and seven days. */
+const YOUNGEST_REVIEWED = 21
 
-/** Invents counters with long tails: many newcomers, few stars; everything lies before `now`. */
+/** Invents counters with long tails: many newcomers, few stars, each of them earned; everything lies before `now`. */
 export function inventStanding(random: Random, background: Background, now: Date): Standing {
   const isNew = random.chance(background.experienceYears === 0 ? 0.6 : 0.26)
   const ageDays = isNew ? random.unit() * 60 : 20 + random.unit() ** 1.7 * OLDEST_DAYS
@@ -24,10 +29,10 @@ export function inventStanding(random: Random, background: Background, now: Date
   const activity = Math.exp(random.bell() * 0.95) * (1 + background.experienceYears / 6)
   const jobs = isNew ? Number(random.chance(0.12)) : Math.min(140, Math.floor(activity * (ageDays / 220) * random.unit() * 3.2))
   const views = Math.min(MOST_VIEWS, Math.floor((6 + ageDays * 0.9) * activity * (0.5 + random.unit() * 1.6)))
-  const reviews = Math.min(jobs * 2, Math.floor(jobs * (0.4 + random.unit() * 0.8)))
+  // One parent in a case, and not every one writes.
+  const reviews = ageDays < YOUNGEST_REVIEWED ? 0 : Math.min(MOST_REVIEWS, Math.ceil(jobs * (0.1 + random.unit() * 0.26)))
   const quality = Math.min(0.97, 0.62 + random.unit() * 0.36)
   const ratings = inventRatings(random, reviews, quality)
-  const isGood = jobs >= 6 && quality > 0.75
   return {
     stat: {
       viewCount: views,
@@ -43,13 +48,7 @@ export function inventStanding(random: Random, background: Background, now: Date
         ]),
       ratings,
     },
-    tutorLevel: isGood
-      ? oneByWeight(random, [
-          [0, 55],
-          [1, 32],
-          [2, 13],
-        ])
-      : 0,
+    tutorLevel: starLevelOf({ successJobCount: jobs, ratings }),
     starLevelExpiresAt: inventRecommendation(random, createdAt, now),
     createdAt,
     updatedAt: new Date(now.getTime() - Math.floor(random.unit() ** 2 * (now.getTime() - createdAt.getTime()))),

@@ -8,6 +8,8 @@ import type { Background } from '../people/background.ts'
 import { inventMajor } from '../people/majors.ts'
 import { inventName } from '../people/names.ts'
 import { inventStanding } from '../people/standing.ts'
+import { inventTrust } from '../people/trust.ts'
+import type { Trust } from '../people/trust.ts'
 import { oneByWeight, randomOf, someByWeight } from '../random.ts'
 import type { Random } from '../random.ts'
 import { inventPriceStance } from '../teaching/prices.ts'
@@ -17,7 +19,7 @@ import { inventSubjects } from '../teaching/subjects.ts'
 import { avatarKeyOf } from './avatar-pool.ts'
 
 /** An invented tutor: everything that the tutors room keeps about one. */
-export type DemoTutor = { readonly profile: TutorProfile; readonly stat: TutorStat }
+export type DemoTutor = { readonly profile: TutorProfile; readonly stat: TutorStat; readonly trust: Trust }
 
 /** Which world: the same seed, number and `now` always make the same tutor. */
 export type TutorRecipe = { readonly seed: number; readonly id: number; readonly now: Date }
@@ -43,13 +45,14 @@ export function inventTutor({ seed, id, now }: TutorRecipe): DemoTutor {
   const major = inventMajor(random, kind, background)
   const { stat, ...standing } = inventStanding(random, background, now)
   const hasAvatar = random.chance(AVATAR_SHARE)
+  const look = sex === 'other' ? random.one(['female', 'male'] as const) : sex
   const profile: TutorProfile = {
     id,
     status: inventStatus(random),
-    ...inventName(random, sex),
+    ...inventName(random, look),
     sex,
     birthYear: now.getUTCFullYear() - background.age,
-    avatarKey: hasAvatar ? avatarKeyOf(random, sex) : null,
+    avatarKey: hasAvatar ? avatarKeyOf(random, look) : null,
     avatarModifiedAt: hasAvatar ? standing.createdAt : null,
     ...standing,
     experienceYears: background.experienceYears,
@@ -66,7 +69,7 @@ export function inventTutor({ seed, id, now }: TutorRecipe): DemoTutor {
     subjects,
     areaIds: places.areaIds,
   }
-  return { profile, stat }
+  return { profile, stat, trust: inventTrust({ seed, now }, { ...profile, stat }) }
 }
 
 function featureWeights(kind: SubjectKind): readonly (readonly [string, number])[] {

@@ -1,0 +1,158 @@
+import { inventSurname } from '../people/names.ts'
+import { randomOf } from '../random.ts'
+import { parentNameOf } from '../cases/parents.ts'
+import { inventPast } from './invent-past.ts'
+import type { PastMatch } from './invent-past.ts'
+import type { DemoTutor } from '../world/demo-tutor.ts'
+
+/** The tables of what is over, in the order in which foreign keys allow them to be written. */
+export const PAST_TABLES = ['account', 'account_side', 'tuition_case', 'left_match', 'lesson', 'review'] as const
+export type PastRows = Readonly<Record<(typeof PAST_TABLES)[number], readonly Readonly<Record<string, unknown>>[]>>
+
+type Load = { readonly seed: number; readonly now: Date; /** Number of the first case. */ readonly firstCase: number }
+
+const PARENT_STREAM = 11_000_000_000
+const FIRST_MOBILE = 56_000_000
+/** Parents of as many tutors never meet those of others. */
+const PARENTS_A_TUTOR = 20
+const FEWEST_PARENTS = 30
+const DAY_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** Everything behind the ratings of these tutors, neighbours in number: their cases, lessons, reviews, and the parents. */
+export function pastRows(tutors: readonly DemoTutor[], { seed, now, firstCase }: Load): PastRows {
+  // Oldest first, as cases are numbered.
+  const matches = tutors
+    .flatMap((tutor) => inventPast({ seed, now }, tutor))
+    .toSorted((a, b) => a.matchedAt.getTime() - b.matchedAt.getTime() || a.tutorId - b.tutorId)
+  const parents = Math.min(matches.length, Math.ceil(matches.length / 2) + FEWEST_PARENTS)
+  const firstParent = (tutors[0]?.profile.id ?? 0) * PARENTS_A_TUTOR
+  const parentOf = parentsOf(matches, parents)
+  const placed = matches.map((match, at) => ({
+    ...match,
+    caseId: firstCase + at,
+    parentId: uuidOf(2, firstParent + (parentOf[at] ?? 0)),
+  }))
+  const people = Array.from({ length: parents }, (_, at) => firstParent + at)
+  const since = new Date(Math.min(now.getTime(), ...matches.map(({ matchedAt }) => matchedAt.getTime())) - 10 * DAY_MS)
+  return {
+    account: people.map((number) => personRow(number, seed, since)),
+    account_side: people.map((number) => ({ account_id: uuidOf(2, number), side: 'parent', created_at: since })),
+    tuition_case: placed.map(caseRow),
+    left_match: placed.map(leftRow),
+    lesson: placed.map(lessonRow),
+    review: placed.map(reviewRow),
+  }
+}
+
+/** Whose match each is, by turns; nobody has one tutor twice. */
+function parentsOf(matches: readonly PastMatch[], parents: number): readonly number[] {
+  const had = new Set<string>()
+  let next = 0
+  return matches.map(({ tutorId }) => {
+    for (let tried = 0; tried < parents; tried++) {
+      const parent = next++ % parents
+      if (had.has(`${tutorId} ${parent}`)) continue
+      had.add(`${tutorId} ${parent}`)
+      return parent
+    }
+    throw new RangeError('a tutor has had more matches than there are parents')
+  })
+}
+
+function personRow(number: number, seed: number, since: Date) {
+  const random = randomOf(seed, PARENT_STREAM + number)
+  return {
+    id: uuidOf(2, number),
+    realm: 'person',
+    country_code: '852',
+    mobile: String(FIRST_MOBILE + number - PARENTS_A_TUTOR * 100_000),
+    name: parentNameOf(random, inventSurname(random)[0]),
+    locale: 'zh',
+    created_at: since,
+    updated_at: since,
+  }
+}
+
+type Placed = PastMatch & { readonly caseId: number; readonly parentId: string }
+
+function caseRow({ caseId, parentId, subject, customLabel, level, areaId, price, minutes, matchedAt, leftAt }: Placed) {
+  const publishedAt = new Date(matchedAt.getTime() - 2 * DAY_MS)
+  return {
+    id: caseId,
+    job_no: `C${caseId}`,
+    parent_account_id: parentId,
+    status: 'closed',
+    closed_reason: 'by_parent',
+    subject,
+    custom_label: customLabel,
+    level,
+    teach_mode: areaId === null ? 'online' : 'home',
+    area_id: areaId,
+    price_min_cents: price,
+    price_max_cents: price,
+    lesson_minutes: minutes,
+    published_at: publishedAt,
+    created_at: publishedAt,
+    updated_at: leftAt,
+  }
+}
+
+function leftRow({ caseId, tutorId, parentId, price, minutes, matchedAt, leftAt }: Placed) {
+  return {
+    id: uuidOf(3, caseId),
+    case_id: caseId,
+    tutor_id: tutorId,
+    parent_account_id: parentId,
+    price_cents: price,
+    lesson_minutes: minutes,
+    matched_at: matchedAt,
+    left_at: leftAt,
+    left_by: 'parent',
+    reason: 'not_needed',
+    is_free_replacement: false,
+  }
+}
+
+function lessonRow({ caseId, tutorId, parentId, minutes, matchedAt, startsAt }: Placed) {
+  const endedAt = new Date(startsAt.getTime() + minutes * MINUTE_MS)
+  return {
+    id: uuidOf(4, caseId),
+    series_id: uuidOf(5, caseId),
+    case_id: caseId,
+    tutor_id: tutorId,
+    parent_account_id: parentId,
+    state: 'confirmed',
+    proposed_by: 'tutor',
+    starts_at: startsAt,
+    minutes,
+    started_at: startsAt,
+    ended_at: endedAt,
+    auto_confirm_at: new Date(endedAt.getTime() + 3 * DAY_MS),
+    confirmed_at: new Date(endedAt.getTime() + 10 * MINUTE_MS),
+    created_at: matchedAt,
+  }
+}
+
+function reviewRow({ caseId, tutorId, parentId, scores, stars, text, reply, ...times }: Placed) {
+  return {
+    id: uuidOf(6, caseId),
+    case_id: caseId,
+    tutor_id: tutorId,
+    parent_account_id: parentId,
+    author: 'parent',
+    state: 'published',
+    ...scores,
+    stars,
+    body: text,
+    written_at: times.writtenAt,
+    publish_at: times.publishedAt,
+    published_at: times.publishedAt,
+    reply,
+    replied_at: times.repliedAt,
+  }
+}
+
+function uuidOf(kind: number, number: number): string {
+  return `01900000-${kind.toString(16).padStart(4, '0')}-7000-8000-${number.toString(16).padStart(12, '0')}`
+}
