@@ -6,26 +6,22 @@ import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { TutorBadge } from './tutor-badge.tsx'
 import type { TutorListCard } from './tutor-list-card.ts'
 
-type Marks = Pick<TutorListCard, 'isVerified' | 'verifiedChecks' | 'isStar' | 'isRecommended'>
-
-/** Badges of a card in a list. */
-export function CardBadges({ card }: { card: Marks }): ReactNode {
+/** What was checked and what was earned, on a card in a list. */
+export function EarnedBadges({ card }: { card: Pick<TutorListCard, 'isVerified' | 'verifiedChecks' | 'isStar'> }): ReactNode {
   const { t } = useTranslation('lists')
-  const path = useLocalePath()
-  const takesPayments = useTakesPayments()
   const items = card.verifiedChecks.map((kind) => t(`tutors.check.${kind}`)).join(t('tutors.join'))
   return (
     <>
       {card.isVerified && <TutorBadge look="verified" words={t('tutors.verified')} note={t('tutors.verifiedNote', { items })} />}
       {card.isStar && <TutorBadge look="star" words={t('tutors.star')} note={t('tutors.starNote', STAR_LEVELS[1])} />}
-      {card.isRecommended && (
-        <TutorBadge
-          look="recommended"
-          words={t('tutors.recommended')}
-          note={t(takesPayments ? 'tutors.recommendedPaid' : 'tutors.recommendedLater')}
-          to={path('/recommend')}
-        />
-      )}
     </>
   )
+}
+
+/** That a tutor's place is promoted, and what that says. */
+export function PromotedBadge(): ReactNode {
+  const { t } = useTranslation('lists')
+  const path = useLocalePath()
+  const note = t(useTakesPayments() ? 'tutors.recommendedPaid' : 'tutors.recommendedLater')
+  return <TutorBadge look="recommended" words={t('tutors.recommended')} note={note} to={path('/recommend')} />
 }

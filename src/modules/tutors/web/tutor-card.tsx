@@ -10,7 +10,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { abbreviateCount } from '../domain/abbreviate-count.ts'
 import { KeepTutor } from './keep-tutor.ts'
 import { ShareButton } from './share-button.tsx'
-import { CardBadges } from './card-badges.tsx'
+import { EarnedBadges, PromotedBadge } from './card-badges.tsx'
 import type { TutorListCard } from './tutor-list-card.ts'
 
 type Props = {
@@ -71,8 +71,9 @@ function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNo
         </a>
       </h3>
       <p className={styles.badges}>
-        <CardBadges card={card} />
+        <EarnedBadges card={card} />
         <Score card={card} />
+        {card.isRecommended && <PromotedBadge />}
         {isRead && <span className={styles.seen}>{t('tutors.read')}</span>}
       </p>
     </div>
