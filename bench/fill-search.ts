@@ -54,7 +54,7 @@ async function createBeside(url: string, name: string): Promise<string> {
   return own.href
 }
 
-const columnsOf = ({ listing }: Measured): readonly string[] => ['id', 'status', ...storedColumns(listing), 'terms', 'words']
+const columnsOf = ({ listing }: Measured): readonly string[] => ['id', 'status', ...storedColumns(listing)]
 
 function* batches({ what, size, now }: Filling) {
   const random = randomFrom(SEED)

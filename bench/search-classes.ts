@@ -1,4 +1,5 @@
 import { DISTRICTS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
+import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { SUBJECTS, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { criteriaOf } from '../src/modules/search/engine/criteria.ts'
@@ -18,6 +19,7 @@ const subject = (random: Random, isRare = false) => {
   const level = oneOf(random, levelsForSubjects(chosen.reference)).value
   return { subject: chosen.value, levelMin: isRare ? null : level, levelMax: isRare ? null : level }
 }
+const anyLevel = (random: Random) => ({ ...subject(random), levelMin: null, levelMax: null })
 const area = (random: Random): number => skewed(random, SUB_AREAS).id
 const COMMON = ['教學經驗', '中學數學', '英文會話', '提供筆記', '有耐性']
 const RARE = ['計量金融', '樂富出生', '行山', '資優學生', '名校']
@@ -74,6 +76,18 @@ export const CLASSES: Readonly<Record<string, (random: Random) => Query>> = {
     price: { min: 1100, max: 1100 + integer(random, 40, 130) },
     sort: 'priceMin',
     hasAvatar: true,
+  }),
+  '17 subject+level; priceMin': (random) => ({ subjects: [subject(random)], sort: 'priceMin' }),
+  '18 subject, most price': (random) => ({ subjects: [anyLevel(random)], price: { min: null, max: 350 } }),
+  '19 subject; priceMax': (random) => ({ subjects: [anyLevel(random)], sort: 'priceMax' }),
+  '20 two subjects; priceMin': (random) => ({ subjects: [anyLevel(random), subject(random)], sort: 'priceMin' }),
+  '21 level; priceMin': (random) => ({ grades: [oneOf(random, LEVELS).code], sort: 'priceMin' }),
+  '22 level, price; smart': (random) => ({ grades: [oneOf(random, LEVELS).code], price: { min: 200, max: 400 } }),
+  '23 subject+area, price; priceMin': (random) => ({
+    subjects: [anyLevel(random)],
+    areas: [skewed(random, DISTRICTS).id],
+    price: { min: 150, max: 400 },
+    sort: 'priceMin',
   }),
 }
 

@@ -21,11 +21,15 @@ export function linesOf<T extends Omit<TaughtSubject, 'price'>>(
   taught: readonly T[],
   { subject, customLabel }: Omit<WantedSubject, 'level'>,
 ): readonly T[] {
-  const isSame = (line: T): boolean => !CUSTOM_SUBJECTS.includes(subject) || nameOf(line.customLabel) === nameOf(customLabel)
+  const isSame = (line: T): boolean =>
+    !CUSTOM_SUBJECTS.includes(subject) || ownNameKey(line.customLabel) === ownNameKey(customLabel)
   return taught.filter((line) => line.subject === subject && isSame(line))
 }
 
-const nameOf = (label: string | null): string => (label ?? '').trim().toLowerCase()
+/** What own names of custom subjects are compared by. */
+export function ownNameKey(label: string | null): string {
+  return (label ?? '').trim().toLowerCase()
+}
 
 /**
  * What a tutor charges an hour for a subject at a level: the lowest of the lines that say both, or null when there is none

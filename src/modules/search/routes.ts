@@ -1,5 +1,5 @@
 import type { JobCard } from '#modules/cases/public.ts'
-import type { TutorCard } from '#modules/tutors/public.ts'
+import type { PricedCard } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { jsonPiece } from '#platform/http/json-pieces.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
@@ -11,12 +11,14 @@ import { tutorList } from './contract/tutor-list.ts'
 import { searchTutors as searchCall, searchTutorsLong as longSearchCall } from './contract/tutor-search.ts'
 import type { TutorSearchInput } from './contract/tutor-search.ts'
 import type { Search } from './use-cases/create-search.ts'
+import { tutorListedCard } from './use-cases/listed-card.ts'
+import type { ListedCard } from './use-cases/listed-card.ts'
 import { searchCases } from './use-cases/search-cases.ts'
 import { searchTutors } from './use-cases/search-tutors.ts'
 
 const tutorCard = tutorList.shape.list.element
 const jobCard = jobList.shape.list.element
-const encodeCard = (card: TutorCard): JsonPiece => jsonPiece(JSON.stringify(tutorCard.parse(card)))
+const encodeCard = ({ card, lines }: PricedCard): ListedCard => tutorListedCard({ card: tutorCard.parse(card), lines })
 const encodeJob = (card: JobCard): JsonPiece => jsonPiece(JSON.stringify(jobCard.parse(card)))
 
 /** Plugs the searches of tutors and cases into the API. */

@@ -25,5 +25,6 @@ export { countTutorLesson, countTutorRating } from './use-cases/count-tutor-work
 export { findTeachings as tutorTeachings } from './store/find-teaching.ts'
 export type { Teaching } from './store/find-teaching.ts'
 export { findWeeks as tutorWeeks } from './store/find-weeks.ts'
-export { tutorCards } from './use-cases/tutor-cards.ts'
-export type { Card as TutorCard } from './use-cases/card-of.ts'
+export { pricedTutorCards, tutorCards } from './use-cases/tutor-cards.ts'
+export type { PricedCard } from './use-cases/tutor-cards.ts'
+export type { PricedLine } from './use-cases/card-of.ts'

@@ -630,6 +630,9 @@ export type TutorSearchTable = {
   smart: number
   terms: number[]
   words: number[]
+  priced: Generated<number[]>
+  prices: Generated<number[]>
+  bands: Generated<number[]>
 }
 
 export type TutorSearchChangeTable = {

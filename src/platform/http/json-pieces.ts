@@ -9,6 +9,12 @@ export function jsonPiece(json: string): JsonPiece {
   return { bytes, sum: crc32(bytes) }
 }
 
+/** A piece from a byte on, in the same memory. */
+export function restOfPiece({ bytes }: JsonPiece, from: number): JsonPiece {
+  const rest = bytes.subarray(from)
+  return { bytes: rest, sum: crc32(rest) }
+}
+
 /** The pieces as one, and a checksum of them in their order, for which nothing is read again. */
 export function joinedPieces(pieces: readonly JsonPiece[]): JsonPiece {
   let length = 0

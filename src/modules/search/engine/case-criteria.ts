@@ -1,5 +1,6 @@
 import type { CaseQuery } from '../query/case-query.ts'
-import { boundRanges, choiceTerms, gradeTerms, groupsOf, ownNameWords } from './criteria.ts'
+import { NOTHING_ASKED, choiceTerms, gradeTerms } from './asked.ts'
+import { boundRanges, groupsOf, ownNameWords } from './criteria.ts'
 import type { ColumnRange, Criteria } from './criteria.ts'
 import { termOf } from './terms.ts'
 import type { Range } from '../query/tutor-query.ts'
@@ -21,6 +22,7 @@ export function caseCriteriaOf(query: CaseQuery): Criteria {
     words: ownNameWords(query.subjects),
     ranges: caseFeeRanges(query.price),
     id: query.jobId,
+    asked: NOTHING_ASKED,
   }
 }
 

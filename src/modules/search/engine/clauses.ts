@@ -1,3 +1,6 @@
+import { pricedTerms } from './asked.ts'
+import { askedPrices, heldWithin } from './asked-prices.ts'
+import type { AskedPrices } from './asked-prices.ts'
 import { clearBit, setBit, wordsFor } from './bitmap.ts'
 import type { Bitmap } from './bitmap.ts'
 import type { ColumnRange, Criteria } from './criteria.ts'
@@ -34,9 +37,13 @@ export type Clauses = {
   readonly ranges: readonly RangeClause[]
   /** Share expected to meet everything. */
   readonly share: number
+  /** What is asked for and what it costs; null where the listing's own column counts. */
+  readonly asked: AskedPrices | null
 }
 
-export function clausesOf(part: IndexPart, criteria: Criteria, kept: KeptPostings): Clauses | null {
+type Kept = { readonly part: IndexPart; readonly kept: KeptPostings }
+
+export function clausesOf({ part, kept }: Kept, criteria: Criteria, sort: string): Clauses | null {
   const clauses: Clause[] = []
   for (const group of criteria.groups) {
     const clause = groupOf(part, group, kept)
@@ -47,15 +54,33 @@ export function clausesOf(part: IndexPart, criteria: Criteria, kept: KeptPosting
   const words = wordClauses(part, criteria.words)
   if (!words) return null
   clauses.push(...words.clauses)
+  const asked = counts(part, criteria, sort) ? askedPrices(part, pricedTerms(criteria.asked), kept) : null
+  if (asked) {
+    for (const range of criteria.ranges.filter(({ column }) => column === part.listing.askedColumn)) {
+      const within = heldWithin(asked, range, kept)
+      clauses.push(within)
+      shares.push(within.count / asked.holders.count)
+    }
+  }
   clauses.sort((a, b) => a.count - b.count)
-  const ranges = criteria.ranges.map((range) => rangeOf(part, range))
+  const ranges = criteria.ranges
+    .filter(({ column }) => !asked || column !== part.listing.askedColumn)
+    .map((range) => rangeOf(part, range))
   for (const range of ranges) shares.push((range.to - range.from) / part.size)
   return {
+    asked,
     lists: clauses.flatMap((clause) => clause.list ?? []),
     bitmaps: clauses.flatMap((clause) => clause.bits ?? []),
     ranges,
     share: shares.reduce((product, share) => product * share, words.share),
   }
+}
+
+/** Whether the order or a range goes by a price, and by that of what is asked for. */
+function counts({ listing }: IndexPart, { asked, ranges }: Criteria, sort: string): boolean {
+  const { askedColumn } = listing
+  if (askedColumn === undefined || asked.subjects.length + asked.grades.length === 0) return false
+  return wayOf(listing, sort).column === askedColumn || ranges.some(({ column }) => column === askedColumn)
 }
 
 /** All pairs of all words. Pairs of one word come together, and words of one text often do: shares do not multiply. */

@@ -1,5 +1,6 @@
 import { foldText } from '../words/fold-text.ts'
-import { meaningOf } from '../words/grades.ts'
+import { NOTHING_ASKED, choiceTerms, distinct, gradeTerms, metTogether } from './asked.ts'
+import type { Asked } from './asked.ts'
 import { termOf } from './terms.ts'
 import { runsOf, termsOfRun } from '../words/text-words.ts'
 import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
@@ -15,6 +16,8 @@ export type Criteria = {
   readonly words: readonly (readonly number[])[]
   readonly ranges: readonly ColumnRange[]
   readonly id: number | null
+  /** What the price is asked for: it says what the listing's `askedColumn` stands for. */
+  readonly asked: Asked
 }
 
 /** A part of the ordered list of everybody who meets the criteria. */
@@ -42,7 +45,7 @@ export const COUNTED = 1000
 /** What both providers are. */
 export type SearchProvider = { readonly find: (request: FindRequest) => Promise<Found> }
 
-export const NO_CRITERIA: Criteria = { groups: [], words: [], ranges: [], id: null }
+export const NO_CRITERIA: Criteria = { groups: [], words: [], ranges: [], id: null, asked: NOTHING_ASKED }
 
 /** Ranges that bound anything. */
 export function boundRanges(ranges: readonly ColumnRange[]): readonly ColumnRange[] {
@@ -66,9 +69,11 @@ function innerOf(inner: (a: number, b: number) => number, a: number | null, b: n
 
 /** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
 export function criteriaOf(query: TutorQuery): Criteria {
+  const asked: Asked = { subjects: query.subjects, grades: query.grades }
   const alternatives: readonly (readonly number[])[] = [
     query.subjects.flatMap(choiceTerms),
     query.grades.flatMap(gradeTerms),
+    metTogether(asked),
     query.areas.map(termOf.area),
     query.experience.map(termOf.experience),
     query.education.map(termOf.education),
@@ -90,6 +95,7 @@ export function criteriaOf(query: TutorQuery): Criteria {
       { column: 'age', ...query.age },
     ]),
     id: query.tutorId,
+    asked,
   }
 }
 
@@ -100,16 +106,6 @@ export function groupsOf(alternatives: readonly (readonly number[])[]): Criteria
   return groups
 }
 
-const distinct = (terms: readonly number[]): readonly number[] => [...new Set(terms)].toSorted((a, b) => a - b)
-
-/** A subject at any level, or at one of its levels. */
-export function choiceTerms({ subject, levelMin, levelMax }: SubjectChoice): readonly number[] {
-  if (levelMin === null && levelMax === null) return [termOf.subject(subject)]
-  const lowest = levelMin ?? levelMax ?? 0
-  const highest = levelMax ?? lowest
-  return Array.from({ length: highest - lowest + 1 }, (_, step) => termOf.subjectLevel(subject, lowest + step))
-}
-
 /** Words of the own name that all chosen subjects have; beside another subject it is one of the alternatives. */
 export function ownNameWords(subjects: readonly SubjectChoice[]): Criteria['words'] {
   const [label = '', ...others] = new Set(subjects.map((choice) => choice.label ?? ''))
@@ -117,10 +113,4 @@ export function ownNameWords(subjects: readonly SubjectChoice[]): Criteria['word
   return runsOf(foldText(label))
     .map(termsOfRun)
     .filter((terms) => terms.length > 0)
-}
-
-/** A grade as levels at which an academic subject is taught, or as a stage. */
-export function gradeTerms(grade: string): readonly number[] {
-  const { levels, stage } = meaningOf(grade)
-  return stage ? [termOf.stage(stage)] : levels.map(termOf.level)
 }

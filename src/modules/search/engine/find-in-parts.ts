@@ -4,7 +4,7 @@ import type { FindRequest, Found } from './criteria.ts'
 import { columnOf, ordinalOf } from './index-part.ts'
 import { wayOf } from './listing.ts'
 import { searchPart } from './part-search.ts'
-import type { LivePart } from './part-search.ts'
+import type { LivePart, PartFound } from './part-search.ts'
 
 type Hit = { readonly id: number; readonly value: number; readonly smart: number }
 
@@ -17,7 +17,7 @@ export function findInParts(parts: readonly LivePart[], { criteria, sort, offset
     const live = without(one, except)
     const found = searchPart(live, criteria, { sort, need })
     count += found.count
-    if (found.ordinals.length > 0) filled.push({ live, ordinals: found.ordinals })
+    if (found.ordinals.length > 0) filled.push({ live, ...found })
   }
   const [only] = filled
   const ids = filled.length === 1 && only ? idsOf(only, offset, need) : merged(filled, sort).slice(offset, need)
@@ -39,7 +39,7 @@ function without(live: LivePart, except: readonly number[]): LivePart {
   return { ...live, alive }
 }
 
-type Filled = { readonly live: LivePart; readonly ordinals: ArrayLike<number> }
+type Filled = Pick<PartFound, 'ordinals' | 'values'> & { readonly live: LivePart }
 
 function idsOf({ live, ordinals }: Filled, from: number, to: number): readonly number[] {
   const ids: number[] = []
@@ -53,13 +53,13 @@ function merged(filled: readonly Filled[], sort: string): readonly number[] {
   if (!first) return []
   const { direction } = wayOf(first.live.part.listing, sort)
   return filled
-    .flatMap(({ live, ordinals }) => Array.from(ordinals, (ordinal) => hitOf(live, ordinal, sort)))
+    .flatMap((one) => Array.from(one.ordinals, (ordinal) => hitOf(one, ordinal, sort)))
     .toSorted(inOrder(direction))
     .map((hit) => hit.id)
 }
 
-function hitOf({ part }: LivePart, ordinal: number, sort: string): Hit {
-  const value = columnOf(part, wayOf(part.listing, sort).column)[ordinal] ?? 0
+function hitOf({ live: { part }, values }: Filled, ordinal: number, sort: string): Hit {
+  const value = (values ?? columnOf(part, wayOf(part.listing, sort).column))[ordinal] ?? 0
   return { id: part.ids[ordinal] ?? 0, value, smart: columnOf(part, 'smart')[ordinal] ?? 0 }
 }
 

@@ -1,8 +1,16 @@
 import type { Listing } from './listing.ts'
+import type { TermPrices } from './term-prices.ts'
 import type { TermTable } from './term-table.ts'
 
-/** One document as the index reads it: id, the listing's columns in their order, terms, words. */
-export type IndexRow = readonly [number, readonly number[], readonly number[], readonly number[]]
+/** One document as the index reads it: id, the listing's columns in their order, terms, words; priced terms and their prices. */
+export type IndexRow = readonly [
+  number,
+  readonly number[],
+  readonly number[],
+  readonly number[],
+  (readonly number[])?,
+  (readonly number[])?,
+]
 
 /**
  * Listed documents, numbered by ordinals in smart order. Nothing in it changes once built, and beside its listing it is
@@ -30,6 +38,8 @@ export type IndexPart = {
   readonly steps: Readonly<Record<string, Uint32Array>>
   readonly terms: TermTable
   readonly words: TermTable
+  /** Prices next to the holders of terms. */
+  readonly prices: TermPrices
 }
 
 /** Places in a zone. */
@@ -73,7 +83,7 @@ export function orderOf(part: IndexPart, sort: string): Uint32Array {
 }
 
 /** Its typed arrays, for counting bytes and handing over. */
-export function arraysOf(part: IndexPart): readonly (Int32Array | Uint32Array)[] {
+export function arraysOf(part: IndexPart): readonly (Int32Array | Uint32Array | Uint16Array)[] {
   return [
     part.ids,
     part.byId,
@@ -83,5 +93,6 @@ export function arraysOf(part: IndexPart): readonly (Int32Array | Uint32Array)[]
     ...Object.values(part.steps),
     ...Object.values(part.terms),
     ...Object.values(part.words),
+    ...Object.values(part.prices),
   ]
 }

@@ -10,8 +10,12 @@ import type { Postings } from './term-table.ts'
 export type KeptPostings = {
   readonly size: number
   readonly bySource: Map<string, Kept>
+  /** Prices by ordinal, by the question that they answer. */
+  readonly prices: Map<string, Int32Array>
   /** Where unions are put together. */
   readonly draft: Bitmap
+  /** Where holders are listed while they are gone through. */
+  readonly ordinals: Uint32Array
 }
 
 type Kept = { readonly memory: Uint32Array; readonly postings: Postings }
@@ -20,7 +24,7 @@ type Kept = { readonly memory: Uint32Array; readonly postings: Postings }
 const MOST_KEPT = 128
 
 export function keptPostings(size: number): KeptPostings {
-  return { size, bySource: new Map(), draft: new Uint32Array(wordsFor(size)) }
+  return { size, bySource: new Map(), prices: new Map(), draft: new Uint32Array(wordsFor(size)), ordinals: new Uint32Array(size) }
 }
 
 /** What was made of a source, or what `make` makes: it is handed memory for a bitmap, with anything in it. */
@@ -42,16 +46,22 @@ function freed(bySource: Map<string, Kept>): Uint32Array | null {
 }
 
 /** Who is in any of these: as a list where they are few, like the holders of a term. */
-export function unionOf({ size, draft }: KeptPostings, found: readonly Postings[], memory: Uint32Array): Postings {
+export function unionOf(kept: KeptPostings, found: readonly Postings[], memory: Uint32Array): Postings {
+  const { size, draft } = kept
   const isDense = found.some(({ count, bits }) => bits !== null || count * DENSE >= size)
   const union = isDense ? memory : draft
   union.fill(0)
   const count = addAll(union, found)
   if (isDense) return { count, list: null, bits: union }
-  if (count * DENSE >= size) return (memory.set(union), { count, list: null, bits: memory })
+  return postingsOfDraft(kept, count, memory)
+}
+
+/** What was put together in `draft`, in the memory of a source. */
+export function postingsOfDraft({ size, draft }: KeptPostings, count: number, memory: Uint32Array): Postings {
+  if (count * DENSE >= size) return (memory.set(draft), { count, list: null, bits: memory })
   let listed = 0
-  for (let i = 0; i < union.length; i++) {
-    for (let word = union[i] as number; word !== 0; word &= word - 1)
+  for (let i = 0; i < draft.length; i++) {
+    for (let word = draft[i] as number; word !== 0; word &= word - 1)
       memory[listed++] = (i << 5) | (31 - Math.clz32(word & -word))
   }
   return { count, list: memory.subarray(0, listed), bits: null }

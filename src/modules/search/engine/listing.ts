@@ -32,7 +32,15 @@ export type Listing = {
   readonly sorts: Readonly<Record<string, SortWay>>
   /** Columns with a range filter → an order that goes along it. */
   readonly ranges: Readonly<Record<string, string>>
+  /**
+   * The column that stands for the lowest of several prices: where a search asks for some of them, its ranges and orders go by
+   * the lowest of those, which `priced`, `prices` and `bands` say (`asked.ts`).
+   */
+  readonly askedColumn?: string
 }
+
+/** Stored lists of numbers of a listing with an `askedColumn`. */
+export const ASKED_LISTS = ['priced', 'prices', 'bands'] as const
 
 /** A first stored integer is worth this many of a second. */
 export const SECOND = 2 ** 20
@@ -46,7 +54,8 @@ export function wayOf(listing: Listing, sort: string): SortWay {
   return way
 }
 
-/** Names of the stored columns beside `id`, `status`, `terms` and `words`. */
-export function storedColumns({ columns }: Listing): readonly string[] {
-  return [...new Set(Object.values(columns).flat())]
+/** Names of the stored columns beside `id` and `status`. */
+export function storedColumns({ columns, askedColumn }: Listing): readonly string[] {
+  const lists = askedColumn === undefined ? [] : ASKED_LISTS
+  return [...new Set(Object.values(columns).flat()), 'terms', 'words', ...lists]
 }

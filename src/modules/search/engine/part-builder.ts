@@ -3,6 +3,7 @@ import { STEPS, ZONE, stepPlace, zoneName } from './index-part.ts'
 import type { IndexPart, IndexRow } from './index-part.ts'
 import { SMART } from './listing.ts'
 import type { Listing, SortWay } from './listing.ts'
+import { alignedPrices, termPrices } from './term-prices.ts'
 import { termCounter } from './term-table.ts'
 import type { TermCounter } from './term-table.ts'
 
@@ -18,6 +19,8 @@ type Batch = {
   readonly rows: readonly (readonly number[])[]
   readonly terms: readonly Uint32Array[]
   readonly words: readonly Uint32Array[]
+  /** Next to the terms. */
+  readonly prices: readonly Uint16Array[]
 }
 
 type Collected = { readonly batches: readonly Batch[]; readonly terms: TermCounter; readonly words: TermCounter }
@@ -32,6 +35,7 @@ export function partBuilder(listing: Listing): PartBuilder {
         rows: rows.map(([id, values]) => [id, ...values.map((value) => Math.min(Math.max(value, 0), MOST_VALUE))]),
         terms: rows.map((row) => terms.add(row[2])),
         words: rows.map((row) => words.add(row[3])),
+        prices: rows.map(([, , own, , priced = [], prices = []]) => alignedPrices(own, priced, prices)),
       }),
     finish: () => finish(listing, { batches: batches.splice(0), terms, words }),
   }
@@ -68,11 +72,11 @@ function finish(listing: Listing, { batches, terms, words }: Collected): IndexPa
   const steps = Object.entries<string>(listing.ranges).map(
     ([name, sort]) => [name, stepsOf(orders.find(([own]) => own === sort)?.[1] ?? new Uint32Array())] as const,
   )
-  const eachOf = (kind: 'terms' | 'words') => {
-    const lists = batches.flatMap((batch) => batch[kind])
-    return (visit: (ordinal: number, numbers: Uint32Array) => void) =>
-      places.forEach((place, ordinal) => visit(ordinal, lists[place] as Uint32Array))
-  }
+  const listsOf = { terms: batches.flatMap((batch) => batch.terms), words: batches.flatMap((batch) => batch.words) }
+  const eachOf = (kind: 'terms' | 'words') => (visit: (ordinal: number, numbers: Uint32Array) => void) =>
+    places.forEach((place, ordinal) => visit(ordinal, listsOf[kind][place] as Uint32Array))
+  const pricesOfAll = batches.flatMap((batch) => batch.prices)
+  const table = terms.finish(size, eachOf('terms'))
   return {
     listing,
     size,
@@ -82,8 +86,11 @@ function finish(listing: Listing, { batches, terms, words }: Collected): IndexPa
     orders: Object.fromEntries(orders),
     zones: Object.fromEntries(zones),
     steps: Object.fromEntries(steps),
-    terms: terms.finish(size, eachOf('terms')),
+    terms: table,
     words: words.finish(size, eachOf('words')),
+    prices: termPrices(table, (visit) =>
+      places.forEach((place) => visit(listsOf.terms[place] as Uint32Array, pricesOfAll[place] as Uint16Array)),
+    ),
   }
 }
 

@@ -24,7 +24,12 @@ export type LivePart = {
 }
 
 /** First ordinals in order, and how many match: exact up to `COUNTED`, else more than that. */
-export type PartFound = { readonly ordinals: ArrayLike<number>; readonly count: number }
+export type PartFound = {
+  readonly ordinals: ArrayLike<number>
+  readonly count: number
+  /** What they are sorted by, by ordinal, where it is no column of the part. */
+  readonly values?: Int32Array | null
+}
 
 type Wanted = { readonly sort: string; readonly need: number }
 
@@ -43,16 +48,24 @@ const MATCH_NS = 6
 export function searchPart(live: LivePart, criteria: Criteria, wanted: Wanted): PartFound {
   const { part, alive, kept } = live
   if (part.size === 0) return NONE
-  const found = clausesOf(part, criteria, kept)
+  const found = clausesOf(live, criteria, wanted.sort)
   if (!found) return NONE
   const clauses: Clauses = alive ? { ...found, bitmaps: [...found.bitmaps, alive] } : found
-  if (criteria.id !== null) return findOne(part, clauses, criteria.id)
+  const values = askedValues(part, clauses, wanted.sort)
+  if (criteria.id !== null) return { ...findOne(part, clauses, criteria.id), values }
   const candidates = candidatesOf(part, clauses, wanted.sort)
-  if (candidates) return fromCandidates(part, clauses, { ...wanted, ...candidates })
+  if (candidates) return { ...fromCandidates(part, clauses, { ...wanted, ...candidates }), values }
   const ranges = clauses.ranges.map((range) => rangeBitmap(part, range, kept))
   const all: Clauses = { ...clauses, bitmaps: [...clauses.bitmaps, ...ranges] }
   if (wanted.sort === SMART) return sequential(part, all, wanted.need)
+  // No order goes along what is asked for.
+  if (values) return { ...selectLowest(part, all, wanted), values }
   return walk(part, all, wanted) ?? selectLowest(part, all, wanted)
+}
+
+/** Prices of what is asked for, where the order goes by them. */
+function askedValues(part: IndexPart, { asked }: Clauses, sort: string): Int32Array | null {
+  return asked && wayOf(part.listing, sort).column === part.listing.askedColumn ? asked.values : null
 }
 
 function findOne(part: IndexPart, clauses: Clauses, id: number): PartFound {
@@ -92,7 +105,7 @@ function fromCandidates(part: IndexPart, clauses: Clauses, wanted: Wanted & Cand
   const { candidates, isSorted, need } = wanted
   const cursors = wanted.lists.map((list): Cursor => ({ list, at: 0 }))
   const first: number[] = []
-  const best = lowest(need, rankOf(part, wanted.sort))
+  const best = lowest(need, rankOf(part, clauses, wanted.sort))
   let count = 0
   for (let start = 0; start < candidates.length && !(isSorted && count >= ENOUGH && first.length === need); start += BLOCK) {
     let met = Math.min(BLOCK, candidates.length - start)
@@ -113,9 +126,10 @@ function take(taken: number[], need: number, { block, size }: { block: Block; si
   return taken.length < need
 }
 
-function rankOf(part: IndexPart, sort: string): Rank {
+function rankOf(part: IndexPart, clauses: Clauses, sort: string): Rank {
   const { column, direction } = wayOf(part.listing, sort)
-  return sort === SMART ? { values: null, direction: 1 } : { values: columnOf(part, column), direction }
+  if (sort === SMART) return { values: null, direction: 1 }
+  return { values: askedValues(part, clauses, sort) ?? columnOf(part, column), direction }
 }
 
 function sequential(part: IndexPart, clauses: Clauses, need: number): PartFound {
@@ -163,7 +177,7 @@ function countUpTo(part: IndexPart, { bitmaps }: Clauses): number {
 }
 
 function selectLowest(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFound {
-  const best = lowest(need, rankOf(part, sort))
+  const best = lowest(need, rankOf(part, clauses, sort))
   let count = 0
   visitAll(part.size, clauses.bitmaps, (block, size) => {
     count += size

@@ -4,7 +4,9 @@ import { ratingOf } from '#kernel/tutor-rating.ts'
 import { ageOf, isRecommendedTutor } from '#kernel/tutor-standing.ts'
 import { nameTerms } from '../words/name-words.ts'
 import { popularityOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
-import { areaTerms, stageOf, termOf } from './terms.ts'
+import { bandsOf } from './price-bands.ts'
+import { pricesByTerm, taughtTerms } from './taught-terms.ts'
+import { areaTerms, termOf } from './terms.ts'
 import { wordTerms } from '../words/text-words.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 
@@ -28,9 +30,13 @@ export type TutorSearchRow = SearchRow & {
   readonly review_count: number
   readonly popularity: number
   readonly taught_hours: number
+  /** Terms of what is taught, ascending, and next to each the lowest price in whole dollars of the lines that have it. */
+  readonly priced: readonly number[]
+  readonly prices: readonly number[]
+  /** Bands of price in which the lines lie (`price-bands.ts`). */
+  readonly bands: readonly number[]
 }
 
-/** Age in whole years by the calendar year in Hong Kong; only the year of birth is known. */
 /** Encodes a tutor for both search providers at `now`. Values outside the catalogue are left out, never refused. */
 export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow {
   return {
@@ -46,6 +52,8 @@ export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow 
     smart: smartScore(document, now),
     terms: [...new Set(termsOf(document, now))].toSorted((a, b) => a - b),
     words: wordTerms(labelsOf(document), textsOf(document), document.names.flatMap(nameTerms)),
+    ...pricesByTerm(document.subjects),
+    bands: bandsOf(document.subjects),
   }
 }
 
@@ -61,7 +69,7 @@ function known<T>(values: readonly T[], term: (value: T) => number): readonly nu
 
 function termsOf(document: TutorDocument, now: Date): readonly number[] {
   return [
-    ...document.subjects.flatMap(subjectTerms),
+    ...document.subjects.flatMap(taughtTerms),
     ...document.areaIds.flatMap(areaTerms),
     ...known(document.features, termOf.feature),
     ...known(document.languages, termOf.language),
@@ -75,23 +83,6 @@ function termsOf(document: TutorDocument, now: Date): readonly number[] {
     termOf.education(document.education),
     termOf.experience(document.experienceYears),
   ]
-}
-
-/**
- * A subject, the subject at each of its levels, and its stage. A level alone is what an academic subject is taught at:
- * a swimming coach who takes anybody is not what `primary one` asks for.
- */
-function subjectTerms(taught: TutorDocument['subjects'][number]): readonly number[] {
-  const subject = findSubject(taught.subject)
-  if (!subject) return []
-  const terms = [termOf.subject(subject.value)]
-  const stage = stageOf(subject.reference)
-  if (stage) terms.push(termOf.stage(stage))
-  for (let level = taught.levelMin; level <= taught.levelMax; level++) {
-    terms.push(termOf.subjectLevel(subject.value, level))
-    if (subject.type === 'A') terms.push(termOf.level(level))
-  }
-  return terms
 }
 
 const FEATURE_LABELS = new Map(FEATURES.map((feature) => [feature.value, feature]))

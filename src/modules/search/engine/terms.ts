@@ -3,6 +3,7 @@ import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import type { SubjectReference } from '#kernel/catalogue/subjects.ts'
 import { EXPERIENCE_KINDS, FEATURES, LANGUAGES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import { ownNameKey } from '#kernel/subject-price.ts'
 
 /**
  * What is filtered on as integers, in ranges that never meet. Numbers follow the order of the catalogue, so the
@@ -27,6 +28,7 @@ const FIRST = {
   subject: 1000,
   subjectLevel: 100_000,
   area: 1_000_000,
+  ownSubject: 2 ** 24,
 } as const
 const LEVELS_PER_SUBJECT = 64
 
@@ -81,6 +83,19 @@ export const termOf = {
   lessonsPerWeek: (lessons: number): number => FIRST.lessonsPerWeek + lessons,
   flag: (flag: CaseFlag): number => FIRST.flag + CASE_FLAGS.indexOf(flag),
 } as const
+
+const OWN_SUBJECTS = 2 ** 30
+
+/**
+ * A custom subject by what it is called, at a level or (0) at any. Names have no list: the term is a hash, and two names that
+ * meet in one only share a price.
+ */
+export function ownSubjectTerm(own: { readonly subject: string; readonly label: string; readonly level: number }): number {
+  let hash = 0x811c_9dc5
+  for (const letter of `${own.subject} ${own.level} ${ownNameKey(own.label)}`)
+    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x0100_0193)
+  return FIRST.ownSubject + ((hash >>> 0) % OWN_SUBJECTS)
+}
 
 /** Whether a value can be encoded. */
 export const isKnown = {

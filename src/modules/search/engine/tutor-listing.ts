@@ -4,7 +4,7 @@ import type { Sort } from '../query/sorts.ts'
 /** Tutors: `tutor_search`. */
 export const TUTOR_LISTING = {
   table: 'tutor_search',
-  format: 2,
+  format: 3,
   changedId: 'tutor_id',
   columns: {
     smart: ['smart'],
@@ -28,4 +28,5 @@ export const TUTOR_LISTING = {
     teachTime: { column: 'taught', direction: -1 },
   } satisfies Record<Sort, Listing['sorts'][string]>,
   ranges: { price: 'priceMin', age: 'ageAsc' },
+  askedColumn: 'price',
 } as const satisfies Listing

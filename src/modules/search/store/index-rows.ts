@@ -10,13 +10,14 @@ import { tableOf } from './search-rows.ts'
 export type RowsText = { readonly text: string; readonly count: number; readonly lastId: number }
 
 /** An `IndexRow`; two stored integers of one column become one. */
-function fieldsOf({ columns }: Listing): RawBuilder<unknown> {
+function fieldsOf({ columns, askedColumn }: Listing): RawBuilder<unknown> {
   const values = Object.values(columns).map(([first, second]) =>
     second === undefined
       ? sql.ref(first)
       : sql`${sql.ref(first)} * ${sql.lit(SECOND)} + least(${sql.ref(second)}, ${sql.lit(SECOND - 1)})`,
   )
-  return sql`json_build_array(id, json_build_array(${sql.join(values)}), terms, words)`
+  const prices = askedColumn === undefined ? sql`` : sql`, priced, prices`
+  return sql`json_build_array(id, json_build_array(${sql.join(values)}), terms, words${prices})`
 }
 
 /** The next listed documents after `afterId`, by id. */

@@ -47,6 +47,6 @@ export function documentsOf({ main, delta }: LiveIndex): number {
 /** Bytes of the arrays of both parts and of what is kept for repeated queries. */
 export function bytesOf({ main, delta }: LiveIndex): number {
   const part = (live: LivePart): number => arraysOf(live.part).reduce((sum, array) => sum + array.byteLength, 0)
-  const kept = [...main.kept.bySource.values()].reduce((sum, { memory }) => sum + memory.byteLength, 0)
-  return part(main) + part(delta) + kept
+  const kept = [...[...main.kept.bySource.values()].map(({ memory }) => memory), ...main.kept.prices.values()]
+  return part(main) + part(delta) + kept.reduce((sum, { byteLength }) => sum + byteLength, 0)
 }

@@ -12,7 +12,8 @@ const CHEAP_TO_COUNT = 3000
 
 /**
  * Searches with SQL on PostgreSQL 15+ or the embedded database. The plan is chosen here from the frequencies and is
- * always bounded: a walk that does not fill the page is followed by the index plan, whose answer is complete.
+ * always bounded: a walk, or a look where the first prices lie, that does not fill the page is followed by the index plan,
+ * whose answer is complete.
  */
 export function postgresProvider(listing: Listing, db: Db, frequencies: () => Frequencies): SearchProvider {
   return {
@@ -23,6 +24,10 @@ export function postgresProvider(listing: Listing, db: Db, frequencies: () => Fr
       if (plan.walk !== null && !plan.isTry) {
         const { rows } = await walkSql({ listing, request, plan }).execute(db)
         if (rows.length > limit) return answerOf(rows, request, isUnfiltered(criteria) ? frequencies().rows : null)
+      }
+      if (plan.first) {
+        const { rows } = await indexSql({ listing, request, plan: plan.first }, false).execute(db)
+        if (rows.length > limit) return answerOf(rows, request, null)
       }
       const toSql = plan.isTry ? walkThenIndexSql : indexSql
       const { rows } = await toSql({ listing, request, plan }, plan.expected <= CHEAP_TO_COUNT).execute(db)

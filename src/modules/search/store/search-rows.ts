@@ -19,7 +19,7 @@ export function tableOf({ table }: Listing, suffix = ''): RawBuilder<unknown> {
  */
 export async function upsertSearchRows(db: Db, listing: Listing, rows: readonly SearchRow[]): Promise<readonly number[]> {
   if (rows.length === 0) return []
-  const names = ['status', ...storedColumns(listing), 'terms', 'words']
+  const names = ['status', ...storedColumns(listing)]
   const of = (table: string): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
   const columns = sql.join(['id', ...names].map((name) => sql.ref(name)))
   const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))

@@ -3,13 +3,17 @@ import type { RawBuilder } from 'kysely'
 import type { ColumnRange, Criteria, FindRequest } from '../engine/criteria.ts'
 import { wayOf } from '../engine/listing.ts'
 import type { Listing } from '../engine/listing.ts'
+import { columnRanges } from './asked-price.ts'
+import type { AskedPrice } from './asked-price.ts'
 import { orderSteps, rangedColumn } from './order-by.ts'
-import type { Condition, Plan } from './search-plan.ts'
+import type { Condition } from './search-conditions.ts'
+import type { IndexRead, Plan } from './search-plan.ts'
 import { tableOf } from './search-rows.ts'
 
 type Clause = RawBuilder<boolean>
 export type FoundRow = { readonly id: number; readonly total?: number | null }
-export type PlannedSearch = { readonly listing: Listing; readonly request: FindRequest; readonly plan: Plan }
+type ReadSearch = { readonly listing: Listing; readonly request: FindRequest; readonly plan: IndexRead }
+export type PlannedSearch = ReadSearch & { readonly plan: Plan }
 
 const and = (clauses: readonly Clause[]): Clause => (clauses.length === 0 ? sql`true` : sql.join(clauses, sql` and `))
 const columns = (names: readonly string[]): RawBuilder<unknown> => sql.raw([...new Set(['id', ...names])].join(', '))
@@ -48,6 +52,27 @@ function scalars(
   ]
 }
 
+// More prices than these are rather looked for in the whole list than one by one.
+const FEW_PRICES = 12
+
+/** The price of what is asked for, of a row; one that was encoded before there were prices has its lowest. */
+function askedPrice({ askedColumn }: Listing, { tiers }: AskedPrice): RawBuilder<number> {
+  const prices = tiers.map((terms) =>
+    terms.length > FEW_PRICES
+      ? sql`(select min(price) from unnest(priced, prices) as taught (term, price) where term = any(${arrayLiteral(terms)}))`
+      : sql`least(${sql.join(terms.map((term) => sql`prices[array_position(priced, ${sql.lit(term)})]`))})`,
+  )
+  return sql`coalesce(${sql.join([...prices, sql.ref(askedColumn ?? '')])})`
+}
+
+/** Bounds on a price that was worked out. */
+function priceBounds(price: RawBuilder<number>, { min, max }: AskedPrice): readonly Clause[] {
+  return [
+    ...(min === null ? [] : [sql<boolean>`${price} >= ${sql.lit(min)}`]),
+    ...(max === null ? [] : [sql<boolean>`${price} <= ${sql.lit(max)}`]),
+  ]
+}
+
 /** Conditions that the order's index answers: its own column says where the walk starts and ends, a covered one what to leap over. */
 function walkRanges(listing: Listing, { criteria, sort }: FindRequest): readonly ColumnRange[] {
   const { column, covers } = wayOf(listing, sort)
@@ -60,16 +85,20 @@ function walkRanges(listing: Listing, { criteria, sort }: FindRequest): readonly
  */
 export function walkSql({ listing, request, plan }: PlannedSearch): RawBuilder<FoundRow> {
   const { criteria, sort, offset, limit } = request
-  const conditions = [...plan.indexed, ...plan.checked]
+  const { asked } = plan
+  // A price is no dearer to look at than its band.
+  const conditions = [...plan.indexed, ...plan.checked].filter(({ column }) => column !== 'bands')
   const ranged = Object.keys(listing.ranges).map((column) => rangedColumn(listing, column))
-  const inner = columns([...orderColumns(listing, sort), ...ranged, 'terms', 'words'])
+  const inner = columns([...orderColumns(listing, sort), ...ranged, 'terms', 'words', ...(asked ? ['priced', 'prices'] : [])])
+  const priced = asked ? priceBounds(askedPrice(listing, asked), asked) : []
+  const ranges = columnRanges(listing, criteria, asked)
   const along = scalars(listing, { ranges: walkRanges(listing, request), id: null })
   return sql`
     select id from (
       select ${inner} from ${tableOf(listing)} where ${and([sql<boolean>`status = 1`, ...along])}
       order by ${orderBy(listing, sort)} limit ${sql.lit(plan.walk ?? 0)}
     ) walked
-    where ${and([...scalars(listing, criteria, request.except), ...conditions.map(matches)])}
+    where ${and([...scalars(listing, { ...criteria, ranges }, request.except), ...conditions.map(matches), ...priced])}
     order by ${orderBy(listing, sort)} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`
 }
 
@@ -89,13 +118,23 @@ export function walkThenIndexSql(search: PlannedSearch, isCounted: boolean): Raw
 }
 
 /** Reads the selective conditions from the GIN, checks the others on those rows, sorts what is left. */
-export function indexSql({ listing, request, plan }: PlannedSearch, isCounted: boolean): RawBuilder<FoundRow> {
+export function indexSql({ listing, request, plan }: ReadSearch, isCounted: boolean): RawBuilder<FoundRow> {
   const { criteria, sort, offset, limit } = request
-  const tests = [...plan.indexed.map(matches), ...plan.checked.map(hidden), ...scalars(listing, criteria, request.except)]
+  const { indexed, checked, asked } = plan
+  const ranges = columnRanges(listing, criteria, asked)
+  const tests = [...indexed.map(matches), ...checked.map(hidden), ...scalars(listing, { ...criteria, ranges }, request.except)]
   const total = isCounted ? sql`, count(*) over ()::int as total` : sql``
+  const price = asked ? sql`, ${askedPrice(listing, asked)} as asked` : sql``
+  const bounds = asked ? priceBounds(sql`asked`, asked) : []
+  const where = bounds.length === 0 ? sql`` : sql`where ${and(bounds)} `
   return sql`
     select id${total} from (
-      select ${columns(orderColumns(listing, sort))} from ${tableOf(listing)} where ${and([sql<boolean>`status = 1`, ...tests])} offset 0
+      select ${columns(orderColumns(listing, sort))}${price} from ${tableOf(listing)} where ${and([sql<boolean>`status = 1`, ...tests])} offset 0
     ) found
-    order by ${orderBy(listing, sort)} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`
+    ${where}order by ${asked?.direction ? askedOrder(listing, sort) : orderBy(listing, sort)} limit ${sql.lit(limit + 1)} offset ${sql.lit(offset)}`
+}
+
+function askedOrder(listing: Listing, sort: string): RawBuilder<unknown> {
+  const [own, ...ties] = orderSteps(listing, sort)
+  return sql.raw([`asked ${own?.direction}`, ...ties.map(({ column, direction }) => `${column} ${direction}`)].join(', '))
 }

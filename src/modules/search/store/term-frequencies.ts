@@ -12,6 +12,8 @@ export type Frequencies = {
   /** Share of rows that hold a term or a word term, 0 to 1; rare ones get a small guess. */
   readonly termShare: (term: number) => number
   readonly wordShare: (term: number) => number
+  /** The same of a band of prices. */
+  readonly bandShare: (band: number) => number
   /** Share of rows whose column is within the range. */
   readonly rangeShare: (range: ColumnRange) => number
 }
@@ -25,7 +27,13 @@ type StatRow = {
   bounds: string | null
 }
 
-export const NO_STATISTICS: Frequencies = { rows: 0, termShare: () => 0.01, wordShare: () => 0.001, rangeShare: () => 0.5 }
+export const NO_STATISTICS: Frequencies = {
+  rows: 0,
+  termShare: () => 0.01,
+  wordShare: () => 0.001,
+  bandShare: () => 0.001,
+  rangeShare: () => 0.5,
+}
 
 /** Reads the statistics; on a table never analysed it asks for ANALYZE first, which takes seconds on a million rows. */
 export async function readFrequencies(db: Db, listing: Listing): Promise<Frequencies> {
@@ -46,7 +54,7 @@ async function statistics(db: Db, listing: Listing): Promise<Frequencies | null>
     select attname as "column", array_to_json(most_common_elems::text::int[])::text as elements,
       array_to_json(most_common_elem_freqs)::text as shares, case when attname in (${scalars}) then array_to_json(most_common_vals::text::int[])::text end as "values",
       array_to_json(most_common_freqs)::text as freqs, case when attname in (${scalars}) then array_to_json(histogram_bounds::text::int[])::text end as bounds
-    from pg_stats where schemaname = 'public' and tablename = ${listing.table} and attname in ('terms', 'words', ${scalars})`.execute(
+    from pg_stats where schemaname = 'public' and tablename = ${listing.table} and attname in ('terms', 'words', 'bands', ${scalars})`.execute(
     db,
   )
   if (rows <= 0 || stats.length === 0) return null
@@ -56,6 +64,7 @@ async function statistics(db: Db, listing: Listing): Promise<Frequencies | null>
     rows,
     termShare: shares(of('terms'), rows),
     wordShare: shares(of('words'), rows),
+    bandShare: shares(of('bands'), rows),
     rangeShare: (range) => ranges.get(range.column)?.(range) ?? 0.5,
   }
 }

@@ -11,7 +11,7 @@ import type { Frequencies } from '../store/term-frequencies.ts'
 import { createSearch } from '../use-cases/create-search.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { integer, oneOf, randomDocuments, randomFrom } from './random-documents.ts'
-import { randomQuery, randomWord, termsOfWord } from './random-queries.ts'
+import { FILTERS, randomQuery, randomWord, termsOfWord } from './random-queries.ts'
 import { referenceOf } from './reference-search.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { SILENT, fillSearch } from './fill-search.ts'
@@ -61,8 +61,20 @@ function criteriaFor({ query, words }: Case): Criteria {
   return { ...criteriaOf(query), words: words.map(termsOfWord) }
 }
 
-async function expectAgreement(provider: SearchProvider, seed: number): Promise<void> {
+/** A case that asks for a subject or a level and goes by the price. */
+function pricedCase(seed: number): Case {
   const one = randomCase(seed)
+  const random = randomFrom(seed + 1_000_000)
+  const asks = (kind: 'subjects' | 'grades') => FILTERS.map((filter) => filter(random)).find((filter) => kind in filter)
+  const price = random() < 0.6 ? FILTERS.map((filter) => filter(random)).find((filter) => 'price' in filter) : {}
+  const asked = { ...(random() < 0.75 ? asks('subjects') : {}), ...(random() < 0.4 ? asks('grades') : {}), ...price }
+  const rest = random() < 0.5 ? EMPTY_QUERY : one.query
+  const sort = oneOf(random, ['priceMin', 'priceMax', 'smartOrder'] as const)
+  return { ...one, query: { ...rest, ...asked, sort }, words: random() < 0.8 ? [] : one.words }
+}
+
+async function expectAgreement(provider: SearchProvider, seed: number, make = randomCase): Promise<void> {
+  const one = make(seed)
   const all = reference(one.query, one.words).filter((id) => !one.except.includes(id))
   const found: Found = await provider.find({
     criteria: criteriaFor(one),
@@ -95,6 +107,19 @@ test('the postgres provider is right whatever the statistics say', async () => {
   for (const [place, said] of told.entries()) {
     const provider = postgresProvider(TUTOR_LISTING, database.db, () => said)
     for (let seed = 5000; seed < 5150; seed++) await expectAgreement(provider, seed + place * 150)
+  }
+})
+
+test('both providers go by the price of what is asked for, as the reference search does', async () => {
+  const told = [frequencies, { ...frequencies, rows: 1_000_000 }, { ...frequencies, rows: 1_000_000, bandShare: () => 0.001 }]
+  for (let seed = 1; seed <= QUERIES; seed++) {
+    await expectAgreement(engine, seed, pricedCase)
+    const said = told[seed % told.length] ?? frequencies
+    await expectAgreement(
+      postgresProvider(TUTOR_LISTING, database.db, () => said),
+      seed,
+      pricedCase,
+    )
   }
 })
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import { caseCriteriaOf } from '../engine/case-criteria.ts'
 import { CASE_LISTING } from '../engine/case-listing.ts'
+import { NO_CRITERIA } from '../engine/criteria.ts'
 import type { SearchProvider } from '../engine/criteria.ts'
 import { foldText } from '../words/fold-text.ts'
 import { runsOf, termsOfRun } from '../words/text-words.ts'
@@ -92,7 +93,7 @@ test('a case that closes, comes back or is removed is followed by the index', as
   if (!first || !second) throw new Error('no cases')
   const isFound = async (id: number): Promise<boolean> => {
     const { ids } = await engine.find({
-      criteria: { groups: [], words: [], ranges: [], id },
+      criteria: { ...NO_CRITERIA, id },
       sort: 'smartOrder',
       offset: 0,
       limit: 1,

@@ -13,7 +13,7 @@ export async function fillSearch(database: Database, documents: readonly TutorDo
   await database.raw('drop index tutor_search_terms', [])
   await transact({ database, clock: { now: () => now } }, async (tx) => await indexTutors(tx, documents))
   await database.raw(
-    'create index tutor_search_terms on tutor_search using gin (terms, words) with (fastupdate = off) where status = 1; analyze tutor_search',
+    'create index tutor_search_terms on tutor_search using gin (terms, words, bands) with (fastupdate = off) where status = 1; analyze tutor_search',
     [],
   )
 }

@@ -24,11 +24,13 @@ const tutor = (id: number, names: readonly string[], change: Partial<TutorDocume
   priceDollars: 100 + id,
   sex: 'female',
   successJobCount: id,
-  subjects: [{ subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16 }],
+  subjects: [{ subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, priceDollars: 200 }],
   texts: ['教學認真'],
   ...change,
 })
-const english = { subjects: [{ subject: 'dse_english', customLabel: null, levelMin: 14, levelMax: 16 }] }
+const english = {
+  subjects: [{ subject: 'dse_english', customLabel: null, levelMin: 14, levelMax: 16, priceDollars: 200 }],
+}
 const TUTORS = [
   tutor(1, ['許樂叡', 'Gordon Hui'], { sex: 'male' }),
   tutor(2, ['許家怡', 'Hui Ka Yi']),
@@ -43,7 +45,7 @@ const TUTORS = [
   tutor(11, ['周明', 'Chow Ming'], { texts: ['May I help you this summer', 'I learnt from Gordon Hui'] }),
   tutor(12, ['歐陽朗', 'Au Yeung Long'], { sex: 'male' }),
   tutor(13, ['黃大輝', 'Wong Tai Fai'], {
-    subjects: [{ subject: 'dse_chinese', customLabel: null, levelMin: 14, levelMax: 16 }],
+    subjects: [{ subject: 'dse_chinese', customLabel: null, levelMin: 14, levelMax: 16, priceDollars: 200 }],
   }),
   tutor(14, ['許安', 'Hui On'], { isListed: false }),
 ]

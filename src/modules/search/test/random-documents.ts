@@ -1,5 +1,5 @@
 import { SUB_AREAS, DISTRICTS } from '#kernel/catalogue/areas.ts'
-import { SUBJECTS, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
+import { CUSTOM_SUBJECTS, SUBJECTS, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import {
   CURRENT_JOBS,
   EXPERIENCE_KINDS,
@@ -54,6 +54,8 @@ const ENGLISH =
     ',',
   )
 const PRICES = [80, 100, 120, 150, 150, 180, 200, 200, 220, 250, 280, 300, 350, 400, 500, 650, 800, 1200]
+/** What custom subjects are called; those of each two lines differ only in how they are written. */
+export const OWN_SUBJECTS = ['魔術', '兒童魔術', 'Chess', 'chess ', '編織', 'Knitting']
 const SURNAMES = '陳:Chan,黃:Wong,李:Lee,許:Hui,區:Au,司徒:Szeto,歐陽:Au Yeung'.split(',').map((name) => name.split(':'))
 const GIVEN = '心悅:Sum Yuet,志輝:Chi Fai,樂詩:Lok Sze,文:Man,中英:Chung Ying,老師:Summer'
   .split(',')
@@ -81,11 +83,22 @@ function randomNames(random: Random): readonly string[] {
 /** Invented tutors with the skew of the real market; the same for the same seed. `now` dates what is recent. */
 export function randomDocument(random: Random, position: number, now: Date): TutorDocument {
   const taught = Array.from({ length: integer(random, 1, 7) }, () => skewed(random, SHUFFLED_SUBJECTS))
-  const subjects = [...new Set(taught)].map((subject) => {
+  // Now and then a subject at other levels for another price.
+  const lines = [...new Set(taught)].flatMap((subject) => (random() < 0.2 ? [subject, subject] : [subject]))
+  const usual = oneOf(random, PRICES)
+  const subjects = lines.map((subject) => {
     const levels = levelsForSubjects(subject.reference)
     const from = integer(random, 0, levels.length - 1)
     const to = Math.min(levels.length - 1, from + integer(random, 0, 5))
-    return { subject: subject.value, customLabel: null, levelMin: levels[from]?.value ?? 1, levelMax: levels[to]?.value ?? 1 }
+    const customLabel = CUSTOM_SUBJECTS.includes(subject.value) ? oneOf(random, OWN_SUBJECTS) : null
+    const priceDollars = usual + 10 * integer(random, 0, 12)
+    return {
+      subject: subject.value,
+      customLabel,
+      levelMin: levels[from]?.value ?? 1,
+      levelMax: levels[to]?.value ?? 1,
+      priceDollars,
+    }
   })
   const home = skewed(random, DISTRICTS)
   const areas = [...(home.children ?? []), ...some(random, SUB_AREAS, 12)].map((area) => area.id)
@@ -95,7 +108,7 @@ export function randomDocument(random: Random, position: number, now: Date): Tut
     id: FIRST_ID + position,
     names: randomNames(random),
     isListed: random() > 0.07,
-    priceDollars: oneOf(random, PRICES) + 10 * integer(random, 0, 3),
+    priceDollars: Math.min(...subjects.map((taught) => taught.priceDollars)),
     birthYear: now.getUTCFullYear() - integer(random, 18, 70),
     experienceYears: oneOf(random, EXPERIENCE_YEARS).value,
     education: integer(random, 3, 8),

@@ -1,6 +1,6 @@
 import { REGIONS, SUB_AREAS, DISTRICTS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
-import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import {
   CURRENT_JOBS,
   EDUCATION_LEVELS,
@@ -17,7 +17,7 @@ import { isCjk, runsOf, termsOfRun } from '../words/text-words.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import { EMPTY_QUERY } from '../query/tutor-query.ts'
 import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
-import { integer, oneOf, skewed, some } from './random-documents.ts'
+import { OWN_SUBJECTS, integer, oneOf, skewed, some } from './random-documents.ts'
 import type { Random } from './random-documents.ts'
 
 const values = <V>(choices: readonly { readonly value: V }[]): readonly V[] => choices.map((choice) => choice.value)
@@ -56,7 +56,10 @@ export const FILTERS: readonly ((random: Random) => Partial<TutorQuery>)[] = [
 ]
 
 function randomChoice(random: Random): SubjectChoice {
-  const { value: subject } = oneOf(random, SUBJECTS)
+  // Custom subjects more often than they are taught.
+  const isCustom = random() < 0.1
+  const subject = isCustom ? oneOf(random, CUSTOM_SUBJECTS) : oneOf(random, SUBJECTS).value
+  if (isCustom && random() < 0.7) return { subject, levelMin: null, levelMax: null, label: oneOf(random, OWN_SUBJECTS).trim() }
   if (random() < 0.5) return { subject, levelMin: null, levelMax: null }
   const levelMin = integer(random, 1, 30)
   return { subject, levelMin, levelMax: integer(random, levelMin, Math.min(34, levelMin + 6)) }

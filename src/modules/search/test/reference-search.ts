@@ -9,6 +9,7 @@ import { popularityOf, scoreOf, smartScore, taughtHoursOf } from '../engine/smar
 import { SORTS } from '../query/sorts.ts'
 import type { Sort } from '../query/sorts.ts'
 import { stem } from '../words/text-words.ts'
+import { meetsTogether, priceFor } from './reference-price.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
 
@@ -33,7 +34,10 @@ export function referenceOf(documents: readonly TutorDocument[], now: Date): Ref
   const sorted = new Map(SORTS.map((sort) => [sort, all.toSorted(orderOf(sort))]))
   return (query, words) => {
     const found = (sorted.get(query.sort) ?? []).filter((facts) => matches(facts, query) && hasWords(facts, words))
-    return found.map((facts) => facts.document.id)
+    // Those of one price stay as they are: in smart order, then by number.
+    const way = { priceMin: 1, priceMax: -1 }[query.sort as 'priceMin']
+    const priced = way ? found.toSorted((a, b) => way * (priceFor(a.document, query) - priceFor(b.document, query))) : found
+    return priced.map((facts) => facts.document.id)
   }
 }
 
@@ -83,7 +87,8 @@ function matches({ document, age, isRecommended }: Facts, query: TutorQuery): bo
     (!query.isRecommended || isRecommended) &&
     (!query.teachesOnline || document.teachesOnline) &&
     (query.tutorId === null || document.id === query.tutorId) &&
-    inside(query.price, document.priceDollars) &&
+    meetsTogether(document, query) &&
+    inside(query.price, priceFor(document, query)) &&
     inside(query.age, age)
   )
 }
@@ -126,8 +131,8 @@ function hasWords({ text, latin, surnames, wholeNames }: Facts, words: readonly 
 
 const ORDERS: Readonly<Record<Sort, readonly ((facts: Facts) => number)[]>> = {
   smartOrder: [],
-  priceMin: [({ document }) => document.priceDollars],
-  priceMax: [({ document }) => -document.priceDollars],
+  priceMin: [],
+  priceMax: [],
   evaluate: [({ document }) => -scoreOf(document.ratings), ({ document }) => -ratingOf(document.ratings).count],
   popularOrder: [({ document }) => -popularityOf(document)],
   tuitionExpAsc: [({ document }) => document.experienceYears],

@@ -125,17 +125,22 @@ test('in the background it runs to the end by itself, or stops when told to', as
 })
 
 test('rows come out as their format says: when this fails, raise the format of the listing', () => {
-  const digest = (rows: readonly { readonly terms: readonly number[]; readonly words: readonly number[] }[]): string =>
-    createHash('sha256')
-      .update(JSON.stringify(rows.map(({ terms, words }) => [terms, words])))
-      .digest('hex')
-      .slice(0, 12)
-  const tutors = DOCUMENTS.map((document) => searchRowOf(document, NOW))
-  const cases = randomCases(100, 3, NOW).map(caseSearchRowOf)
+  const digest = (rows: readonly (readonly (readonly number[])[])[]): string =>
+    createHash('sha256').update(JSON.stringify(rows)).digest('hex').slice(0, 12)
+  const tutors = DOCUMENTS.map((document) => searchRowOf(document, NOW)).map((row) => [
+    row.terms,
+    row.words,
+    row.priced,
+    row.prices,
+    row.bands,
+  ])
+  const cases = randomCases(100, 3, NOW)
+    .map(caseSearchRowOf)
+    .map(({ terms, words }) => [terms, words])
   expect([LISTING.format, digest(tutors), CASE_LISTING.format, digest(cases)]).toMatchInlineSnapshot(`
     [
-      2,
-      "dd981df5641e",
+      3,
+      "976c8fc1409b",
       1,
       "dc1a2454048f",
     ]

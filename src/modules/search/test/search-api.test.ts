@@ -70,6 +70,7 @@ test('a card has the fields of specification 1 §3 in the language asked for', a
     isStar: true,
     isRecommended: true,
     priceMin: 280,
+    priceOf: null,
   })
   expect(zh).toMatchObject({
     avgscore: null,

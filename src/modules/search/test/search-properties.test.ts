@@ -8,6 +8,7 @@ import { EMPTY_QUERY } from '../query/tutor-query.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { findTutors } from '../use-cases/search-tutors.ts'
 import { randomDocuments, randomFrom, oneOf } from './random-documents.ts'
+import { priceFor } from './reference-price.ts'
 import { FILTERS, randomQuery } from './random-queries.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { fillSearch, startBothEngines } from './fill-search.ts'
@@ -46,10 +47,27 @@ afterAll(async () => {
   await database?.close()
 })
 
+const all = async (engine: SearchEngine, query: TutorQuery) =>
+  await findTutors(engine, { query, slice: { offset: 0, limit: DOCUMENTS.length }, locale: 'zh' })
+
 async function allIds(engine: SearchEngine, query: TutorQuery): Promise<readonly number[]> {
-  const { found } = await findTutors(engine, { query, slice: { offset: 0, limit: DOCUMENTS.length }, locale: 'zh' })
-  return found.ids
+  return (await all(engine, query)).found.ids
 }
+
+/** What those who are found charge for what is asked for. */
+async function allPrices(engine: SearchEngine, query: TutorQuery): Promise<readonly number[]> {
+  const { found, asked } = await all(engine, query)
+  return found.ids.map((id) => {
+    const document = BY_ID.get(id)
+    return document ? priceFor(document, asked) : 0
+  })
+}
+
+/** What is taught changes what a price is of, and subjects and levels meet in one line: these are not apart from one another. */
+const TIED: readonly (keyof TutorQuery)[] = ['subjects', 'grades', 'price']
+const areApart = (a: Partial<TutorQuery>, b: Partial<TutorQuery>): boolean =>
+  Object.keys(b).every((key) => a[key as keyof TutorQuery] === EMPTY_QUERY[key as keyof TutorQuery]) &&
+  ![a, b].every((one) => TIED.some((key) => (one[key] ?? EMPTY_QUERY[key]) !== EMPTY_QUERY[key]))
 
 const ascending = (ids: readonly number[]): readonly number[] => ids.toSorted((a, b) => a - b)
 const seeds = fc.integer({ min: 1, max: 1_000_000 })
@@ -71,8 +89,7 @@ test('filters A and B together find the intersection of what each finds', async 
     const random = randomFrom(seed)
     const a = { ...EMPTY_QUERY, ...oneOf(random, FILTERS)(random) }
     const b = oneOf(random, FILTERS)(random)
-    const own = Object.keys(b).every((key) => a[key as keyof TutorQuery] === EMPTY_QUERY[key as keyof TutorQuery])
-    if (!own) return
+    if (!areApart(a, b)) return
     const [first, second] = [await allIds(engine, a), await allIds(engine, { ...EMPTY_QUERY, ...b })]
     expect(await allIds(engine, { ...a, ...b })).toEqual(first.filter((id) => second.includes(id)))
   })
@@ -83,8 +100,8 @@ test('another filter never adds a result, whatever the keyword', async () => {
     const random = randomFrom(seed + 1)
     const query = seededQuery(seed)
     const filter = oneOf(random, FILTERS)(random)
-    const isNew = Object.keys(filter).every((key) => query[key as keyof TutorQuery] === EMPTY_QUERY[key as keyof TutorQuery])
-    if (!isNew) return
+    // A word may be a subject.
+    if (!areApart(query.keyword === '' ? query : { ...query, subjects: [] }, filter)) return
     const before = new Set(await allIds(engine, query))
     for (const id of await allIds(engine, { ...query, ...filter })) expect(before.has(id)).toBe(true)
   })
@@ -106,11 +123,10 @@ test('pages do not overlap and lose nobody', async () => {
   })
 })
 
-test('every result lies within the bounds of the price and the age', async () => {
+test('every result lies within the bounds of the price of what is asked for', async () => {
   await forBoth(async (engine, seed) => {
     const query = seededQuery(seed)
-    for (const id of await allIds(engine, query)) {
-      const price = BY_ID.get(id)?.priceDollars ?? 0
+    for (const price of await allPrices(engine, query)) {
       expect(price).toBeGreaterThanOrEqual(query.price.min ?? 0)
       expect(price).toBeLessThanOrEqual(query.price.max ?? Infinity)
     }
@@ -122,8 +138,10 @@ test('every order has the same members, and the order holds', async () => {
     const query = seededQuery(seed)
     const members = ascending(await allIds(engine, query))
     for (const sort of SORTS) expect(ascending(await allIds(engine, { ...query, sort }))).toEqual(members)
-    const prices = (await allIds(engine, { ...query, sort: 'priceMin' })).map((id) => BY_ID.get(id)?.priceDollars ?? 0)
+    const prices = await allPrices(engine, { ...query, sort: 'priceMin' })
     expect(prices).toEqual(prices.toSorted((a, b) => a - b))
+    const dearest = await allPrices(engine, { ...query, sort: 'priceMax' })
+    expect(dearest).toEqual(prices.toSorted((a, b) => b - a))
   })
 })
 

@@ -9,6 +9,7 @@ import { runsOf, termsOfRun } from '../words/text-words.ts'
 import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
 import { cardsSql } from '../../tutors/store/read-cards.ts'
 import { planSearch } from '../store/search-plan.ts'
+import type { IndexRead } from '../store/search-plan.ts'
 import { indexSql, walkSql, walkThenIndexSql } from '../store/search-sql.ts'
 import type { Frequencies } from '../store/term-frequencies.ts'
 
@@ -27,6 +28,7 @@ const FREQUENCIES: Frequencies = {
   rows: 100_000,
   termShare: (term) => (term >= 340 && term < 350 ? 0.5 : term >= 100_000 && term < 1_000_000 ? 0.001 : 0.05),
   wordShare: () => 0.01,
+  bandShare: () => 0.002,
   rangeShare: () => 0.3,
 }
 const request = (fields: Record<string, string>, words: readonly string[] = []): FindRequest => {
@@ -99,5 +101,35 @@ test('the words of one phrase may come together: a short walk is tried and the i
 test('cards are read by primary key', () => {
   expect(textOf(cardsSql([1, 2]))).toMatchInlineSnapshot(
     `"select id, name_zh as "nameZh", name_en as "nameEn", sex, birth_year as "birthYear", avatar_key as "avatarKey", avatar_modified_at as "avatarModifiedAt", tutor_level as "tutorLevel", star_level_expires_at as "starLevelExpiresAt", price_min_cents as "priceMinCents", experience_years as "experienceYears", education, university, major_zh as "majorZh", major_en as "majorEn", features, created_at as "createdAt", intro, view_count as "viewCount", success_job_count as "successJobCount", collected_count as "collectedCount", ratings, subjects, areas from tutor_card where id = any($1::int[])"`,
+  )
+})
+
+test('the price of a subject is read where the first ones lie, and only then among all', () => {
+  const asked = request({ subject: 'dse_maths', price1: '200', price2: '350', order: 'priceMin' })
+  const plan = planOf(asked)
+  expect(plan.walk).toBeNull()
+  const text = (read: IndexRead) => textOf(indexSql({ listing: TUTOR_LISTING, request: asked, plan: read }, false))
+  expect(plan.first && text(plan.first)).toMatchInlineSnapshot(
+    `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from tutor_search where status = 1 and bands && '{2186}'::int[] and terms && '{1033}'::int[] offset 0 ) found where asked >= 200 and asked <= 219 order by asked asc, smart desc, id desc limit 13 offset 24"`,
+  )
+  expect(text(plan)).toMatchInlineSnapshot(
+    `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from tutor_search where status = 1 and terms && '{1033}'::int[] and bands && '{2186,2187,2188,2189,2190,2191,2192,2193}'::int[] offset 0 ) found where asked >= 200 and asked <= 350 order by asked asc, smart desc, id desc limit 13 offset 24"`,
+  )
+})
+
+test('a price of a subject that is no order is a condition on the rows of a walk', () => {
+  const common: Frequencies = { ...FREQUENCIES, termShare: () => 0.5 }
+  const asked = request({ subject: 'dse_maths', price2: '350' })
+  const plan = planSearch(TUTOR_LISTING, asked, common)
+  expect(plan.first).toBeNull()
+  expect(textOf(walkSql({ listing: TUTOR_LISTING, request: asked, plan }))).toMatchInlineSnapshot(
+    `"select id from ( select id, smart, price, age, terms, words, priced, prices from tutor_search where status = 1 order by smart desc, id desc limit 10000 ) walked where terms && '{1033}'::int[] and coalesce(least(prices[array_position(priced, 1033)]), "price") <= 350 order by smart desc, id desc limit 13 offset 24"`,
+  )
+})
+
+test('of many prices the lowest is looked for in the list', () => {
+  const asked = request({ grade: 'primary,secondary,S4', order: 'priceMax' })
+  expect(textOf(indexSql({ listing: TUTOR_LISTING, request: asked, plan: planOf(asked) }, false))).toContain(
+    `coalesce((select min(price) from unnest(priced, prices) as taught (term, price) where term = any('{105`,
   )
 })

@@ -4,9 +4,11 @@ import { jsonPiece } from '#platform/http/json-pieces.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import type { CardCache } from './card-cache.ts'
 import type { SearchAnswer } from './find-by-words.ts'
+import { askedFor } from './listed-card.ts'
+import type { ListedCard } from './listed-card.ts'
 
 /** Reads cards that are not cached and makes JSON of them, checked against the contract. */
-export type MakeCards = (ids: readonly number[]) => Promise<readonly (readonly [number, JsonPiece])[]>
+export type MakeCards = (ids: readonly number[]) => Promise<readonly (readonly [number, ListedCard])[]>
 
 const LIST_HEAD = jsonPiece('{"list":[')
 const COMMA = jsonPiece(',')
@@ -14,7 +16,7 @@ const COMMA = jsonPiece(',')
 /** JSON of a list's contract in pieces: cards that were checked when they were made, and what stands between. */
 export async function answerList(
   ctx: Context,
-  { found, understood }: SearchAnswer,
+  { found, understood, asked }: SearchAnswer,
   { cards: cache, make }: { readonly cards: CardCache; readonly make: MakeCards },
 ): Promise<readonly JsonPiece[]> {
   const { ids, hasNextPage, total, totalIsCapped } = found
@@ -23,7 +25,7 @@ export async function answerList(
     try {
       const keep = cache.reading()
       const made = new Map(await make(ids.filter((_id, place) => cards[place] === undefined)))
-      for (const [id, json] of made) keep(ctx.locale, id, json)
+      for (const [id, card] of made) keep(ctx.locale, id, card)
       for (const [place, id] of ids.entries()) cards[place] ??= made.get(id)
     } catch (error) {
       if (!(error instanceof DatabaseAway)) throw error
@@ -33,11 +35,12 @@ export async function answerList(
     }
   }
   const parts: JsonPiece[] = [LIST_HEAD]
+  const wanted = askedFor(asked)
   for (const card of cards) {
     // What went offline a moment ago has no card any more.
     if (card === undefined) continue
     if (parts.length > 1) parts.push(COMMA)
-    parts.push(card)
+    parts.push(...card.pieces(wanted))
   }
   const rest = `],"hasNextPage":${hasNextPage},"total":${total},"totalIsCapped":${totalIsCapped},"understood":${JSON.stringify(understood)}}`
   parts.push(jsonPiece(rest))

@@ -1,14 +1,14 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
-import type { JsonPiece } from '#platform/http/json-pieces.ts'
+import type { ListedCard } from './listed-card.ts'
 
 /** Ready JSON of cards by document and language, of this process; the hot path only joins them. */
 export type CardCache = {
-  readonly get: (locale: Locale, id: number) => JsonPiece | undefined
+  readonly get: (locale: Locale, id: number) => ListedCard | undefined
   /** The same, of any age: for while the database is away. */
-  readonly getOld: (locale: Locale, id: number) => JsonPiece | undefined
+  readonly getOld: (locale: Locale, id: number) => ListedCard | undefined
   /** Begins a reading of cards; what it puts is kept unless something was dropped meanwhile, for then it may be older. */
-  readonly reading: () => (locale: Locale, id: number, json: JsonPiece) => void
+  readonly reading: () => (locale: Locale, id: number, card: ListedCard) => void
   /** Forgets these documents, or all. */
   readonly drop: (ids: readonly number[] | 'everything') => void
 }
@@ -20,22 +20,22 @@ const FRESH_MS = 60_000
 
 export function cardCache(): CardCache {
   const make = () =>
-    new LRUCache<number, JsonPiece>({
+    new LRUCache<number, ListedCard>({
       maxSize: LARGEST,
-      sizeCalculation: (json) => json.bytes.length,
+      sizeCalculation: (card) => card.bytes,
       ttl: FRESH_MS,
       ttlResolution: 1000,
       noDeleteOnStaleGet: true,
     })
   let drops = 0
-  const caches: Readonly<Record<Locale, LRUCache<number, JsonPiece>>> = { zh: make(), en: make() }
+  const caches: Readonly<Record<Locale, LRUCache<number, ListedCard>>> = { zh: make(), en: make() }
   return {
     get: (locale, id) => caches[locale].get(id),
     getOld: (locale, id) => caches[locale].get(id, { allowStale: true }),
     reading: () => {
       const begun = drops
-      return (locale, id, json) => {
-        if (drops === begun) caches[locale].set(id, json)
+      return (locale, id, card) => {
+        if (drops === begun) caches[locale].set(id, card)
       }
     },
     drop: (ids) => {

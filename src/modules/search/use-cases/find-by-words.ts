@@ -1,6 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
+import { metTogether } from '../engine/asked.ts'
+import type { Asked } from '../engine/asked.ts'
 import { COUNTED, rangesInAll } from '../engine/criteria.ts'
 import type { Criteria, Found, SearchProvider } from '../engine/criteria.ts'
 import { SMART } from '../engine/listing.ts'
@@ -15,7 +17,12 @@ export type SearchByWords = {
   readonly slice: Slice
   readonly locale: Locale
 }
-export type SearchAnswer = { readonly found: Found; readonly understood: readonly UnderstoodPart[] }
+export type SearchAnswer = {
+  readonly found: Found
+  readonly understood: readonly UnderstoodPart[]
+  /** What the price is asked for, by filters and words together. */
+  readonly asked: Asked
+}
 
 // What words mean depends on the words alone, and people ask for the same ones.
 const MOST_KEYWORDS = 1000
@@ -41,12 +48,13 @@ export async function findByWords(engine: SearchProvider, search: SearchByWords)
     const { criteria, understood, leading } = reading
     if (leading && !(await meetsAny(engine, leading))) continue
     const found = await findReading(engine, reading, search)
-    const answer = { found, understood }
+    const answer = { found, understood, asked: bothAsked(search.filters.asked, criteria.asked) }
     if (leading) return answer
     first ??= answer
     if (found.ids.length > 0 || readings.length === 1 || (await meetsAny(engine, criteria))) return answer
   }
-  return first ?? { found: { ids: [], hasNextPage: false, total: 0, totalIsCapped: false }, understood: [] }
+  const nobody = { ids: [], hasNextPage: false, total: 0, totalIsCapped: false }
+  return first ?? { found: nobody, understood: [], asked: search.filters.asked }
 }
 
 // Namesakes beyond these stand among the others.
@@ -81,10 +89,17 @@ async function meetsAny(engine: SearchProvider, criteria: Reading['criteria']): 
 /** Both must hold. A number that two sides give differently is met by nobody. */
 function both(a: Criteria, b: Criteria): Criteria {
   const isClash = a.id !== null && b.id !== null && a.id !== b.id
+  const asked = bothAsked(a.asked, b.asked)
+  const together = metTogether(asked)
   return {
-    groups: [...a.groups, ...b.groups, ...(isClash ? [[]] : [])],
+    groups: [...a.groups, ...b.groups, ...(together.length > 0 ? [together] : []), ...(isClash ? [[]] : [])],
     words: [...a.words, ...b.words],
     ranges: rangesInAll([...a.ranges, ...b.ranges]),
     id: a.id ?? b.id,
+    asked,
   }
+}
+
+function bothAsked(a: Asked, b: Asked): Asked {
+  return { subjects: [...a.subjects, ...b.subjects], grades: [...a.grades, ...b.grades] }
 }

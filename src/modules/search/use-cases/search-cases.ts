@@ -11,6 +11,8 @@ import { answerList } from './answer-list.ts'
 import type { SearchEngine } from './create-search.ts'
 import { findByWords } from './find-by-words.ts'
 import type { SearchAnswer } from './find-by-words.ts'
+import { sameCard } from './listed-card.ts'
+import type { ListedCard } from './listed-card.ts'
 
 /** What `searchCases` is asked; `encodeCard` checks a card against the contract and makes JSON of it. */
 export type SearchCases = {
@@ -27,8 +29,8 @@ export async function searchCases(
 ): Promise<readonly JsonPiece[]> {
   const answer = await findCases(engine, { query, slice, locale: ctx.locale })
   const fromReplica = { ...ctx, db: ctx.replica }
-  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, JsonPiece])[]> =>
-    (await jobCards(fromReplica, { ids, locale: ctx.locale })).map((card) => [card.jobId, encodeCard(card)])
+  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, ListedCard])[]> =>
+    (await jobCards(fromReplica, { ids, locale: ctx.locale })).map((card) => [card.jobId, sameCard(encodeCard(card))])
   return await answerList(ctx, answer, { cards: engine.cards, make })
 }
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
-import { tutorCards } from '#modules/tutors/public.ts'
-import type { TutorCard } from '#modules/tutors/public.ts'
+import { pricedTutorCards } from '#modules/tutors/public.ts'
+import type { PricedCard } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import type { JsonPiece } from '#platform/http/json-pieces.ts'
 import { criteriaOf } from '../engine/criteria.ts'
@@ -11,13 +11,14 @@ import { answerList } from './answer-list.ts'
 import type { SearchEngine } from './create-search.ts'
 import { findByWords } from './find-by-words.ts'
 import type { SearchAnswer } from './find-by-words.ts'
+import type { ListedCard } from './listed-card.ts'
 
 /** What `searchTutors` is asked; `encodeCard` checks a card against the contract and makes JSON of it. */
 export type SearchTutors = {
   readonly engine: SearchEngine
   readonly query: TutorQuery
   readonly slice: Slice
-  readonly encodeCard: (card: TutorCard) => JsonPiece
+  readonly encodeCard: (card: PricedCard) => ListedCard
 }
 
 /** JSON of the contract's `tutorList` in pieces. */
@@ -27,8 +28,8 @@ export async function searchTutors(
 ): Promise<readonly JsonPiece[]> {
   const answer = await findTutors(engine, { query, slice, locale: ctx.locale })
   const fromReplica = { ...ctx, db: ctx.replica }
-  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, JsonPiece])[]> =>
-    (await tutorCards(fromReplica, { ids, locale: ctx.locale })).map((card) => [card.tutorId, encodeCard(card)])
+  const make = async (ids: readonly number[]): Promise<readonly (readonly [number, ListedCard])[]> =>
+    (await pricedTutorCards(fromReplica, { ids, locale: ctx.locale })).map((one) => [one.card.tutorId, encodeCard(one)])
   return await answerList(ctx, answer, { cards: engine.cards, make })
 }
 

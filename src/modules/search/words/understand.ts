@@ -1,10 +1,9 @@
-import { findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { caseFeeRanges } from '../engine/case-criteria.ts'
-import { NO_CRITERIA, gradeTerms } from '../engine/criteria.ts'
+import { atGrades, choiceTerms, gradeTerms } from '../engine/asked.ts'
+import { NO_CRITERIA } from '../engine/criteria.ts'
 import type { Criteria } from '../engine/criteria.ts'
 import { foldText, plainText } from './fold-text.ts'
-import { meaningOf } from './grades.ts'
 import type { Meaning } from './lexicon.ts'
 import { SHORTHANDS } from './lexicon-topics.ts'
 import { surnameTerm, termsOfName, wholeNameTerm } from './name-words.ts'
@@ -14,6 +13,7 @@ import { recognise } from './recognise.ts'
 import type { Recognised } from './recognise.ts'
 import { respelled } from './spelling.ts'
 import { termOf } from '../engine/terms.ts'
+import type { SubjectChoice } from '../query/tutor-query.ts'
 import { runsOf, termsOfRun } from './text-words.ts'
 
 /** One thing that a keyword was understood as; `text` is what stays a search in texts. */
@@ -37,7 +37,6 @@ const NUMBER: Readonly<Record<Searched, RegExp>> = {
   tutor: /^(?:no\.? ?|#)?(\d{5,9})$/,
   case: /^(?:no\.? ?|#)?c?(\d{5,9})$/i,
 }
-const LAST_STAGE_LEVELS: readonly number[] = [14, 15, 16, 17]
 
 /**
  * Ways to read a keyword, the best first: a name; known words as filters, a letter as a surname and the rest as text; the
@@ -122,10 +121,11 @@ function filtersOf(meanings: readonly Meaning[], locale: Locale): Reading {
   const distinct = [...new Map(meanings.map((meaning) => [`${meaning.kind} ${meaning.value}`, meaning])).values()]
   const values = (kind: Meaning['kind']): readonly string[] =>
     distinct.filter((meaning) => meaning.kind === kind).flatMap((meaning) => meaning.value.split(','))
-  const subjects = distinct.filter((meaning) => meaning.kind === 'subject').map((meaning) => meaning.value.split(','))
+  const subjects = distinct.filter((meaning) => meaning.kind === 'subject').map((meaning) => choicesOf(meaning.value.split(',')))
   const grades = values('grade')
+  const chosen = subjects.map((group) => atGrades(group, grades))
   const groups = [
-    ...(subjects.length > 0 ? subjects.map((group) => subjectGroup(group, grades)) : [grades.flatMap(gradeTerms)]),
+    ...(subjects.length > 0 ? chosen.map(subjectGroup) : [grades.flatMap(gradeTerms)]),
     values('area').map((id) => termOf.area(Number(id))),
     values('university').map(termOf.university),
     values('sex').map((sex) => termOf.sex(sex === 'male' ? 'male' : 'female')),
@@ -136,39 +136,19 @@ function filtersOf(meanings: readonly Meaning[], locale: Locale): Reading {
     ...values('feature').map((feature) => [termOf.feature(feature)]),
   ]
   return {
-    criteria: { ...NO_CRITERIA, groups: groups.filter((group) => group.length > 0) },
+    criteria: {
+      ...NO_CRITERIA,
+      groups: groups.filter((group) => group.length > 0),
+      asked: subjects.length > 0 ? { subjects: chosen.flat(), grades: [] } : { subjects: [], grades },
+    },
     understood: distinct.flatMap(({ kind, value, label }) => (kind === 'stop' ? [] : [part(kind, value, label[locale])])),
   }
 }
 
-/** A subject with grades is the subject at those grades: `數學 DSE` is DSE maths, not maths and some DSE subject. */
-function subjectGroup(subjects: readonly string[], grades: readonly string[]): readonly number[] {
-  if (grades.length === 0) return subjects.map(termOf.subject)
-  const staged = stagedAtLevels(subjects, grades)
-  if (staged.length > 0) return staged
-  const terms = grades.flatMap((grade) => {
-    const { levels, stage } = meaningOf(grade)
-    const staged = stage ? subjects.filter((subject) => findSubject(subject)?.reference === stage) : []
-    if (staged.length > 0) return staged.map(termOf.subject)
-    const wanted = stage ? LAST_STAGE_LEVELS : levels
-    return subjects.flatMap((subject) => pairs(subject, wanted))
-  })
-  // A grade at which none of the subjects is taught finds nobody, so another reading is tried.
-  return terms.length > 0 ? [...new Set(terms)] : [-1]
-}
+const choicesOf = (subjects: readonly string[]): readonly SubjectChoice[] =>
+  subjects.map((subject) => ({ subject, levelMin: null, levelMax: null }))
 
-/** `IGCSE 數學 中五` is the stage's own subject at that level, not either of them. */
-function stagedAtLevels(subjects: readonly string[], grades: readonly string[]): readonly number[] {
-  const meanings = grades.map(meaningOf)
-  const levels = meanings.flatMap((meaning) => meaning.levels)
-  const own = subjects.filter((subject) =>
-    meanings.some(({ stage }) => stage !== null && findSubject(subject)?.reference === stage),
-  )
-  return own.flatMap((subject) => pairs(subject, levels))
-}
-
-function pairs(subject: string, wanted: readonly number[]): readonly number[] {
-  const reference = findSubject(subject)?.reference
-  const taught = reference ? levelsForSubjects(reference).map((level) => level.value) : []
-  return wanted.filter((level) => taught.includes(level)).map((level) => termOf.subjectLevel(subject, level))
+/** A grade at which none of the subjects is taught finds nobody, so another reading is tried. */
+function subjectGroup(choices: readonly SubjectChoice[]): readonly number[] {
+  return choices.length > 0 ? [...new Set(choices.flatMap(choiceTerms))] : [-1]
 }

@@ -22,8 +22,10 @@ export const tutorCard = z.object({
   isVerified: z.boolean(),
   /** Everything that was checked on papers and holds now. */
   verifiedChecks: z.array(z.enum(PAPER_KINDS)),
-  /** Lowest hourly price in dollars. */
+  /** Hourly price in dollars: in an answer that speaks of a subject or level the lowest of that, else the lowest of all. */
   priceMin: z.number(),
+  /** The subject that `priceMin` is of; null where it is the lowest of all ("from"). */
+  priceOf: z.object({ value: z.string(), label: z.string() }).nullable(),
   viewCount: z.number().int(),
   successJobCount: z.number().int(),
   /** One decimal; null until there are three reviews. */

@@ -25,7 +25,7 @@ export type CardFacts = {
   readonly successJobCount: number
   readonly collectedCount: number
   readonly ratings: readonly [number, number, number, number, number]
-  /** Subject, own label, lowest and highest level, in the tutor's order. */
-  readonly subjects: readonly (readonly [string, string | null, number, number])[]
+  /** Subject, own label, lowest and highest level, hourly price in cents, in the tutor's order. */
+  readonly subjects: readonly (readonly [string, string | null, number, number, number])[]
   readonly areas: readonly number[]
 }

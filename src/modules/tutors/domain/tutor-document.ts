@@ -26,6 +26,8 @@ export type TutorDocument = {
     readonly customLabel: string | null
     readonly levelMin: number
     readonly levelMax: number
+    /** Hourly price in whole dollars. */
+    readonly priceDollars: number
   }[]
   readonly teachesOnline: boolean
   /** Sub-areas. */

@@ -1,9 +1,11 @@
 import { DISTRICTS, findArea } from '#kernel/catalogue/areas.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'
+import { subjectName } from '#kernel/catalogue/subject-name.ts'
 import { CUSTOM_SUBJECTS, findSubject } from '#kernel/catalogue/subjects.ts'
 import { EDUCATION_LEVELS, EXPERIENCE_YEARS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { cents, toDollars } from '#kernel/money.ts'
+import type { TaughtSubject } from '#kernel/subject-price.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
 import { NEW_TUTOR_DAYS, ageOf, daysSince, isRecommendedTutor, isStarTutor } from '#kernel/tutor-standing.ts'
 import type { CardFacts } from '../domain/card-facts.ts'
@@ -12,6 +14,8 @@ import { verifiedOf } from '../domain/verified.ts'
 
 /** A card as it crosses the wire; `contract/tutor-card.ts` holds its schema and a test compares the two. */
 export type Card = ReturnType<typeof cardOf>
+/** The subject that a card's price is of, as it is called alone: `DSE 數學`; of a custom one the tutor's own name. */
+export type PriceOf = { readonly value: string; readonly label: string }
 export type Reason = 'star' | 'recommended' | 'high_score' | 'experienced' | 'new_tutor'
 
 const HIGH_SCORE = 4.5
@@ -48,6 +52,7 @@ export function cardOf({ facts, checks }: CardOf, locale: Locale, now: Date) {
     isRecommended: isRecommendedTutor(facts.starLevelExpiresAt, now),
     ...verifiedOf(checks),
     priceMin: toDollars(cents(facts.priceMinCents)),
+    priceOf: null as PriceOf | null,
     viewCount: facts.viewCount,
     successJobCount: facts.successJobCount,
     avgscore: rating.average,
@@ -67,6 +72,21 @@ export function cardOf({ facts, checks }: CardOf, locale: Locale, now: Date) {
     reasons: reasonsOf(facts, now),
     isCollect: false,
   }
+}
+
+/** A line of what a tutor teaches, as a card can name its price. */
+export type PricedLine = TaughtSubject & Pick<PriceOf, 'label'>
+
+/** Lines behind a card's price, in the tutor's order. */
+export function pricedLinesOf({ subjects }: CardFacts, locale: Locale): readonly PricedLine[] {
+  return subjects.map(([value, label, min, max, price]) => ({
+    subject: value,
+    customLabel: label,
+    levelMin: min,
+    levelMax: max,
+    price: cents(price),
+    label: (CUSTOM_SUBJECTS.includes(value) ? label : null) ?? subjectName(value, locale),
+  }))
 }
 
 type Taught = { readonly value: string; readonly label: string | null; readonly min: number; readonly max: number }

@@ -1,0 +1,122 @@
+import type { IndexPart } from './index-part.ts'
+import { columnOf } from './index-part.ts'
+import { keep, postingsOfDraft, unionOf } from './kept-postings.ts'
+import type { KeptPostings } from './kept-postings.ts'
+import { postingsOf } from './term-table.ts'
+import type { Postings } from './term-table.ts'
+import { pricesOf } from './term-prices.ts'
+
+/** What each of those who can be found charges for what is asked. */
+export type AskedPrices = {
+  /** By ordinal; says something only of the holders. */
+  readonly values: Int32Array
+  readonly holders: Postings
+  /** Names the question among those that are kept. */
+  readonly source: string
+}
+
+type Priced = { readonly postings: Postings; readonly prices: Uint16Array }
+
+const HIGHEST = 0x7fff_ffff
+
+/**
+ * Prices by the terms of a question (`pricedTerms`), read from the lists that found their holders; null where nobody holds
+ * any.
+ */
+export function askedPrices(part: IndexPart, tiers: readonly (readonly number[])[], kept: KeptPostings): AskedPrices | null {
+  const all = [...new Set(tiers.flat())].toSorted((a, b) => a - b)
+  const found = all.map((term) => postingsOf(part.terms, term, part.size)).filter((postings) => postings !== null)
+  const [first] = found
+  if (!first) return null
+  const holders = found.length === 1 ? first : keep(kept, all.join(), (memory) => unionOf(kept, found, memory))
+  const source = tiers.map((terms) => terms.join()).join(';')
+  const known = kept.prices.get(source)
+  // Those of a question that comes back are the last to go.
+  if (known) kept.prices.delete(source)
+  const values = known ?? filled(part, tiers, { kept, values: freedValues(kept) })
+  kept.prices.set(source, values)
+  return { values, holders, source }
+}
+
+// Each is a number for everybody; a search needs one.
+const MOST_KEPT_PRICES = 8
+
+function freedValues({ size, prices }: KeptPostings): Int32Array {
+  const [oldest] = prices
+  if (!oldest || prices.size < MOST_KEPT_PRICES) return new Int32Array(size)
+  prices.delete(oldest[0])
+  return oldest[1]
+}
+
+/** Writes the lowest of each list's prices over those of the lists after it. */
+function filled(part: IndexPart, tiers: readonly (readonly number[])[], { kept, values }: Filling): Int32Array {
+  const overall = columnOf(part, part.listing.askedColumn ?? 'smart')
+  for (const terms of tiers.toReversed()) {
+    const found = terms.flatMap((term): readonly Priced[] => {
+      const [postings, prices] = [postingsOf(part.terms, term, part.size), pricesOf(part.terms, part.prices, term)]
+      return postings && prices ? [{ postings, prices }] : []
+    })
+    if (found.length > 1) for (const { postings } of found) raise(values, ordinalsOf(kept, postings), postings.count)
+    for (const { postings, prices } of found) {
+      const ordinals = ordinalsOf(kept, postings)
+      if (found.length === 1) write(values, { ordinals, prices, overall })
+      else lower(values, { ordinals, prices, overall })
+    }
+  }
+  return values
+}
+
+type Filling = { readonly kept: KeptPostings; readonly values: Int32Array }
+type Held = { readonly ordinals: Uint32Array; readonly prices: Uint16Array; readonly overall: Int32Array }
+
+// Plain loops over arrays of numbers: each holder costs a few nanoseconds, and there are many.
+
+function raise(values: Int32Array, ordinals: Uint32Array, count: number): void {
+  for (let at = 0; at < count; at++) values[ordinals[at] as number] = HIGHEST
+}
+
+/** A row that was encoded before there were prices has its lowest. */
+function write(values: Int32Array, { ordinals, prices, overall }: Held): void {
+  for (let at = 0; at < prices.length; at++) {
+    const ordinal = ordinals[at] as number
+    values[ordinal] = (prices[at] as number) || (overall[ordinal] as number)
+  }
+}
+
+function lower(values: Int32Array, { ordinals, prices, overall }: Held): void {
+  for (let at = 0; at < prices.length; at++) {
+    const ordinal = ordinals[at] as number
+    const price = (prices[at] as number) || (overall[ordinal] as number)
+    if (price < (values[ordinal] as number)) values[ordinal] = price
+  }
+}
+
+/** Holders one after the other, `count` of them; where they were bits, in memory that the next call writes over. */
+function ordinalsOf({ ordinals }: KeptPostings, { list, bits }: Postings): Uint32Array {
+  if (list || !bits) return list ?? ordinals
+  let count = 0
+  for (let i = 0; i < bits.length; i++)
+    for (let word = bits[i] as number; word !== 0; word &= word - 1)
+      ordinals[count++] = (i << 5) | (31 - Math.clz32(word & -word))
+  return ordinals
+}
+
+type Bounds = { readonly min: number | null; readonly max: number | null }
+
+/** Holders whose price lies within. */
+export function heldWithin({ values, holders, source }: AskedPrices, { min, max }: Bounds, kept: KeptPostings): Postings {
+  const [low, high] = [min ?? 0, max ?? HIGHEST]
+  return keep(kept, `${source} ${low} ${high}`, (memory) => {
+    const draft = kept.draft.fill(0)
+    const ordinals = ordinalsOf(kept, holders)
+    let count = 0
+    for (let at = 0; at < holders.count; at++) {
+      const ordinal = ordinals[at] as number
+      const value = values[ordinal] as number
+      if (value < low || value > high) continue
+      draft[ordinal >>> 5] = (draft[ordinal >>> 5] as number) | (1 << (ordinal & 31))
+      count++
+    }
+    return postingsOfDraft(kept, count, memory)
+  })
+}
