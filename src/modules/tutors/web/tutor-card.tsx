@@ -5,9 +5,9 @@ import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import styles from '#web/components/list-card.module.css'
-import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { abbreviateCount } from '../domain/abbreviate-count.ts'
+import { CardPrice } from './card-price.tsx'
 import { KeepTutor } from './keep-tutor.ts'
 import { ShareButton } from './share-button.tsx'
 import { EarnedBadges, PromotedBadge } from './card-badges.tsx'
@@ -42,10 +42,7 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
         decoding="async"
       />
       <Who card={card} url={url} opened={opened} isRead={isRead} />
-      <p className={`money ${styles.price}`}>
-        <b>{t('tutors.price', { price: grouped(card.priceMin) })}</b>
-        <span>{t('tutors.perHour')}</span>
-      </p>
+      <CardPrice card={card} />
       <Facts card={card} />
       <ul className={styles.chips}>
         {card.chips.map((label) => (

@@ -22,6 +22,8 @@ export type TutorListCard = Pick<
   | 'profile'
 > & {
   readonly id: number
+  /** What the price is of; empty where it is the lowest of all. */
+  readonly priceOf: string
   readonly avatar: string
   readonly school: string
   readonly experience: string
@@ -48,6 +50,7 @@ export function tutorListCard(card: TutorCard, now: Date): TutorListCard {
     isVerified: card.isVerified,
     verifiedChecks: card.verifiedChecks,
     priceMin: card.priceMin,
+    priceOf: card.priceOf?.label ?? '',
     viewCount: card.viewCount,
     successJobCount: card.successJobCount,
     avgscore: card.avgscore,
