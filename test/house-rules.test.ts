@@ -121,6 +121,7 @@ const thrown = new Set(
     const text = textOf(path)
     return [
       ...[...text.matchAll(/new Refusal\(([^\n]*)/g)].flatMap(([, rest]) => codesIn(rest ?? '')),
+      ...[...text.matchAll(/\brefuses: \{([^}]*)\}/g)].flatMap(([, table]) => codesIn(table ?? '')),
       ...[...text.matchAll(/\b(?:refusals:|\w+_REFUSALS =) \[([^\]]*)\]/g)].flatMap(([, list]) => codesIn(list ?? '')),
       ...[...text.matchAll(/^ {2}4\d\d: ('[A-Z_]+'),$/gm)].flatMap(([, code]) => codesIn(code ?? '')),
     ]

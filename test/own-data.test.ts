@@ -179,6 +179,7 @@ const NOT_PERSONAL: Readonly<Record<string, string>> = {
   tutor_search: 'made from the profile, which it follows',
   tutor_search_change: 'made from the profile, which it follows',
   lesson_slot: 'the quarters of an hour of lessons',
+  ledger_snapshot: 'sums of accounts of the house',
 }
 
 test('every table that names a person says what becomes of it, and its room owns it', async () => {

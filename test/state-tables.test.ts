@@ -38,6 +38,7 @@ test('every table is found', () => {
     'reports REPORT',
     'tutors PROFILE',
     'tutors VERIFICATION',
+    'wallet HOLD',
   ])
 })
 

@@ -5,12 +5,14 @@ import type { Database } from '#platform/db/database.ts'
 import { openMigratedEmbedded } from './embedded-database.ts'
 import { runOnServer, urlOf } from './test-server.ts'
 
-type Contents = { /** With every migration, else with nothing. */ readonly isMigrated: boolean }
+type Contents = { /** With every migration, else with nothing. */ readonly isMigrated: boolean; readonly pool?: number }
 
-/** A migrated, empty database of one test file: on the server of `TEST_DATABASE_URL`, else embedded. */
-export async function openTestDatabase(): Promise<Database> {
+const FEW_CONNECTIONS = 4
+
+/** A migrated, empty database of one test file: on the server of `TEST_DATABASE_URL`, there with `pool` connections, else embedded. */
+export async function openTestDatabase({ pool = FEW_CONNECTIONS }: { readonly pool?: number } = {}): Promise<Database> {
   const url = process.env['TEST_DATABASE_URL']
-  return url ? await openThrowAway(url, { isMigrated: true }) : await openMigratedEmbedded()
+  return url ? await openThrowAway(url, { isMigrated: true, pool }) : await openMigratedEmbedded()
 }
 
 /** A database with nothing in it: on the server of `TEST_DATABASE_URL`, else embedded in memory. */
@@ -19,10 +21,10 @@ export async function openEmptyDatabase(): Promise<Database> {
   return url ? await openThrowAway(url, { isMigrated: false }) : await openEmbedded(null)
 }
 
-async function openThrowAway(url: string, { isMigrated }: Contents): Promise<Database> {
+async function openThrowAway(url: string, { isMigrated, pool = FEW_CONNECTIONS }: Contents): Promise<Database> {
   const name = `test_${randomUUID().replaceAll('-', '')}`
   await runOnServer(url, `create database ${name}${isMigrated ? ` template ${inject('migratedName')}` : ''}`)
-  const database = await openPostgres({ url: urlOf(url, name), replicaUrl: null, pool: 4 })
+  const database = await openPostgres({ url: urlOf(url, name), replicaUrl: null, pool })
   const close = async (): Promise<void> => {
     await database.close()
     await runOnServer(url, `drop database ${name} with (force)`)

@@ -50,6 +50,7 @@ import type { refusals as messagesRefusals } from '../modules/messages/refusals.
 import type { refusals as noticesRefusals } from '../modules/notices/refusals.ts'
 import type { refusals as reportsRefusals } from '../modules/reports/refusals.ts'
 import type { refusals as tutorsRefusals } from '../modules/tutors/refusals.ts'
+import type { refusals as walletRefusals } from '../modules/wallet/refusals.ts'
 import type { notices as accountsNotices } from '../modules/accounts/notices.ts'
 import type { notices as adminNotices } from '../modules/admin/notices.ts'
 import type { notices as bookingNotices } from '../modules/booking/notices.ts'
@@ -121,8 +122,9 @@ type MessagesRefusals = Record<keyof typeof messagesRefusals, true>
 type NoticesRefusals = Record<keyof typeof noticesRefusals, true>
 type ReportsRefusals = Record<keyof typeof reportsRefusals, true>
 type TutorsRefusals = Record<keyof typeof tutorsRefusals, true>
+type WalletRefusals = Record<keyof typeof walletRefusals, true>
 declare module '#kernel/refusal.ts' {
-  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, MessagesRefusals, NoticesRefusals, ReportsRefusals, TutorsRefusals {}
+  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, MessagesRefusals, NoticesRefusals, ReportsRefusals, TutorsRefusals, WalletRefusals {}
 }
 
 type AccountsNotices = Record<keyof typeof accountsNotices, true>

@@ -11,12 +11,14 @@ import { notices } from '#modules/notices/room.ts'
 import { reports } from '#modules/reports/room.ts'
 import { search } from '#modules/search/room.ts'
 import { tutors } from '#modules/tutors/room.ts'
+import { wallet } from '#modules/wallet/room.ts'
 import type { Room } from '#platform/room.ts'
 
 /** All rooms, the lowest first: each may use those before it, in server and browser alike. The one list of them. */
 export const ROOMS: readonly Room[] = [
   notices,
   accounts,
+  wallet,
   reports,
   tutors,
   messages,

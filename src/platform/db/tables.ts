@@ -209,6 +209,15 @@ export type DemoFillTable = {
   people_at: Date | null
 }
 
+export type EntryTable = {
+  transfer_id: string
+  account_id: number
+  currency: string
+  amount_cents: number
+  account_seq: number | null
+  balance_after_cents: number | null
+}
+
 export type FavouriteCaseTable = {
   account_id: string
   job_id: number
@@ -221,10 +230,75 @@ export type FavouriteTutorTable = {
   created_at: Date
 }
 
+export type HoldTable = {
+  id: string
+  idem: string
+  content_hash: string
+  account_id: number
+  amount_cents: number
+  about: string | null
+  state: string
+  expires_at: Date
+  transfer_id: string | null
+  created_at: Date
+  ended_at: Date | null
+}
+
 export type InstallationKeyTable = {
   key_id: string
   check_value: string
   first_used_at: Date
+}
+
+export type LedgerAccountTable = {
+  id: GeneratedAlways<number>
+  code: string
+  owner_account_id: string | null
+  kind: string
+  currency: string
+  normal: string
+  is_tracked: boolean
+  created_at: Date
+}
+
+export type LedgerBalanceTable = {
+  account_id: number
+  posted_cents: Generated<number>
+  held_cents: Generated<number>
+  seq: Generated<number>
+}
+
+export type LedgerChainTable = {
+  seq: number
+  kind: string
+  record_id: string
+  previous_hash: string
+  hash: string
+}
+
+export type LedgerChainHeadTable = {
+  id: number
+  seq: number
+  hash: string
+}
+
+export type LedgerRecordTable = {
+  kind: string | null
+  record_id: string | null
+  body: string | null
+}
+
+export type LedgerSnapshotTable = {
+  account_id: number
+  chain_seq: number
+  posted_cents: number
+  created_at: Date
+}
+
+export type LedgerUnchainedTable = {
+  kind: string
+  record_id: string
+  created_at: Date
 }
 
 export type LeftMatchTable = {
@@ -477,6 +551,17 @@ export type ThreadBlockTable = {
   created_at: Date
 }
 
+export type TransferTable = {
+  id: string
+  idem: string
+  content_hash: string
+  kind: string
+  currency: string
+  about: string | null
+  reverses_id: string | null
+  created_at: Date
+}
+
 export type TuitionCaseTable = {
   id: Generated<number>
   job_no: string
@@ -703,9 +788,18 @@ export type DB = {
   delivery: DeliveryTable
   delivery_bundle: DeliveryBundleTable
   demo_fill: DemoFillTable
+  entry: EntryTable
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
+  hold: HoldTable
   installation_key: InstallationKeyTable
+  ledger_account: LedgerAccountTable
+  ledger_balance: LedgerBalanceTable
+  ledger_chain: LedgerChainTable
+  ledger_chain_head: LedgerChainHeadTable
+  ledger_record: LedgerRecordTable
+  ledger_snapshot: LedgerSnapshotTable
+  ledger_unchained: LedgerUnchainedTable
   left_match: LeftMatchTable
   lesson: LessonTable
   lesson_calendar: LessonCalendarTable
@@ -730,6 +824,7 @@ export type DB = {
   text_sweep: TextSweepTable
   thread: ThreadTable
   thread_block: ThreadBlockTable
+  transfer: TransferTable
   tuition_case: TuitionCaseTable
   tutor: TutorTable
   tutor_area: TutorAreaTable

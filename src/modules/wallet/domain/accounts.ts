@@ -1,0 +1,33 @@
+/** The accounts of the house. Their balances are derived: none of them makes a posting wait. Opened by migration 0037. */
+export const HOUSE_ACCOUNTS = [
+  'clearing:stripe',
+  'clearing:paypal',
+  'clearing:alipay',
+  'clearing:payme',
+  'clearing:fps',
+  'income:case_fee',
+  'income:fine',
+  'income:hall_fee',
+  'income:recommend',
+  'income:commission',
+  'expense:provider_fee',
+  'expense:promo_gift',
+  'expense:write_off',
+  'suspense:unmatched',
+  'suspense:overpaid',
+  'withdraw:pending',
+  'bank',
+] as const
+export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
+
+/** What a person has: money that may be withdrawn, given balance, and earnings before their release. Never below zero. */
+export const PERSON_ACCOUNTS = ['cash', 'gift', 'payable'] as const
+export type PersonAccount = (typeof PERSON_ACCOUNTS)[number]
+
+/** The code of an account in the ledger. */
+export type AccountCode = HouseAccount | `user:${string}:${PersonAccount}` | `inst:${string}:cash`
+
+/** The code of a person's account; institutions have `inst:{id}:cash`. */
+export function personAccount(accountId: string, kind: PersonAccount): AccountCode {
+  return `user:${accountId}:${kind}`
+}

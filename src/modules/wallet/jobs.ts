@@ -1,0 +1,15 @@
+import type { Context } from '#platform/context.ts'
+import type { RoomJob } from '#platform/room.ts'
+import { chainRecords } from './use-cases/chain-records.ts'
+import { expireHolds } from './use-cases/holds.ts'
+import { writeSnapshot } from './use-cases/write-snapshot.ts'
+
+/** What time brings to the ledger; may be killed anywhere and run twice. */
+export async function tendLedger(ctx: Context): Promise<void> {
+  await expireHolds(ctx)
+  await chainRecords(ctx)
+  await writeSnapshot(ctx)
+}
+
+/** Its work in the background. */
+export const jobs: readonly RoomJob[] = [{ name: 'wallet.tend', cron: '* * * * *', run: tendLedger }]

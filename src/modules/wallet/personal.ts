@@ -1,0 +1,14 @@
+import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { ownLines, ownTransfers } from './store/own-rows.ts'
+
+/**
+ * What this room keeps about a person: their statement. The ledger stays when they go, because accounts must be kept for seven
+ * years and nothing in them may change; it names people by the number of their account alone.
+ */
+export const personal: readonly PersonalTable[] = [
+  { table: 'ledger_account', account: 'owner_account_id', end: 'stay' },
+  { table: 'ledger_balance', rows: ownLines, end: 'stay' },
+  { table: 'transfer', rows: ownTransfers, omits: ['idem', 'content_hash'], end: 'stay' },
+  { table: 'entry', rows: ownLines, end: 'stay' },
+  { table: 'hold', rows: ownLines, omits: ['idem', 'content_hash'], end: 'stay' },
+]

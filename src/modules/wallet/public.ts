@@ -1,0 +1,6 @@
+export { personAccount } from './domain/accounts.ts'
+export type { AccountCode } from './domain/accounts.ts'
+export type { Line, Posting, TransferKind } from './domain/posting.ts'
+export { expireHolds, placeHold, postHold, voidHold } from './use-cases/holds.ts'
+export { openWallet } from './use-cases/open-wallet.ts'
+export { postTransfer, reverseTransfer } from './use-cases/post-transfer.ts'

@@ -1,0 +1,24 @@
+import type { Room } from '#platform/room.ts'
+import { jobs } from './jobs.ts'
+import { personal } from './personal.ts'
+import { refusals } from './refusals.ts'
+
+/** The ledger, and what people see of it. */
+export const wallet: Room = {
+  name: 'wallet',
+  owns: [
+    'entry',
+    'hold',
+    'ledger_account',
+    'ledger_balance',
+    'ledger_chain',
+    'ledger_chain_head',
+    'ledger_record',
+    'ledger_snapshot',
+    'ledger_unchained',
+    'transfer',
+  ],
+  personal,
+  refusals,
+  jobs,
+}

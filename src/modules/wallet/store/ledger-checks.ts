@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { CheckResult, LedgerCheck } from '../domain/ledger-checks.ts'
+
+type At = { readonly now: Date }
+type Found = { readonly name: string }
+
+const TEN_MINUTES_MS = 600_000
+const DAY_MS = 86_400_000
+
+const before = ({ now }: At, ms: number): Date => new Date(now.getTime() - ms)
+
+/** What breaks each check, by a name. They read all that there is. */
+const SEARCHES: Readonly<Partial<Record<LedgerCheck, (at: At) => RawBuilder<Found>>>> = {
+  'transfers-balance': () => sql<Found>`
+    select t.id::text as name from transfer t left join entry e on e.transfer_id = t.id
+    group by t.id having count(e.transfer_id) < 2 or coalesce(sum(e.amount_cents), 0) <> 0`,
+  'ledger-sums-to-zero': () => sql<Found>`
+    select currency as name from entry group by currency having sum(amount_cents) <> 0`,
+  'balances-match-entries': () => sql<Found>`
+    select a.code as name from ledger_account a left join ledger_balance b on b.account_id = a.id
+    left join (select account_id, sum(amount_cents) as cents from entry group by account_id) e on e.account_id = a.id
+    where case when a.is_tracked then b.posted_cents is distinct from coalesce(e.cents, 0) else b.account_id is not null end`,
+  'holds-match-held': () => sql<Found>`
+    select a.code as name from ledger_balance b join ledger_account a on a.id = b.account_id
+    left join (select account_id, sum(amount_cents) as cents from hold where state = 'open' group by account_id) h
+      on h.account_id = b.account_id
+    where b.held_cents <> coalesce(h.cents, 0)`,
+  'balances-cover-holds': () => sql<Found>`
+    select a.code as name from ledger_balance b join ledger_account a on a.id = b.account_id
+    where b.held_cents < 0 or b.posted_cents < b.held_cents`,
+  // Numbers 1 to n without a gap, each balance the one before and the amount, and the account's own row says the last of them.
+  'sequences-whole': () => sql<Found>`
+    select distinct a.code as name from ledger_account a
+    left join ledger_balance b on b.account_id = a.id
+    left join lateral (
+      select count(*) as entries, coalesce(max(e.account_seq), 0) as last, count(*) filter (where e.account_seq is null) as unnumbered,
+        count(*) filter (where e.account_seq <> e.place or e.balance_after_cents <> e.sum_after) as wrong
+      from (
+        select account_seq, balance_after_cents, row_number() over w as place, sum(amount_cents) over w as sum_after
+        from entry where account_id = a.id window w as (order by account_seq nulls last)
+      ) as e
+    ) as e on true
+    where a.is_tracked and (e.wrong > 0 or e.unnumbered > 0 or e.last is distinct from b.seq)
+      or not a.is_tracked and e.unnumbered <> e.entries`,
+  'currencies-agree': () => sql<Found>`
+    select distinct e.transfer_id::text as name from entry e
+    join transfer t on t.id = e.transfer_id join ledger_account a on a.id = e.account_id
+    where e.currency <> t.currency or e.currency <> a.currency`,
+  'reversals-mirror': () => sql<Found>`
+    select t.id::text as name from transfer t where t.reverses_id is not null and exists (
+      select 1 from (select account_id, amount_cents from entry where transfer_id = t.id) as back
+      full join (select account_id, amount_cents from entry where transfer_id = t.reverses_id) as first using (account_id)
+      where back.amount_cents is distinct from -first.amount_cents
+    )`,
+  'snapshots-match-entries': () => sql<Found>`
+    select a.code || ' ' || s.chain_seq as name from ledger_snapshot s join ledger_account a on a.id = s.account_id
+    where s.chain_seq = (select max(chain_seq) from ledger_snapshot) and s.posted_cents <> (
+      select coalesce(sum(e.amount_cents), 0) from entry e
+      join ledger_chain c on c.kind = 'transfer' and c.record_id = e.transfer_id and c.seq <= s.chain_seq
+      where e.account_id = s.account_id
+    )`,
+  'holds-end-in-time': (at) => sql<Found>`
+    select h.id::text as name from hold h where h.state = 'open' and h.expires_at < ${before(at, TEN_MINUTES_MS)}`,
+  'chain-complete': (at) => sql<Found>`
+    select t.id::text as name from transfer t left join ledger_chain c on c.kind = 'transfer' and c.record_id = t.id
+    left join ledger_unchained u on u.kind = 'transfer' and u.record_id = t.id
+    where c.seq is null and (u.record_id is null or u.created_at < ${before(at, TEN_MINUTES_MS)})`,
+  // What nobody could place is settled within a day.
+  'suspense-settled': (at) => sql<Found>`
+    select a.code as name from ledger_account a join entry e on e.account_id = a.id join transfer t on t.id = e.transfer_id
+    where a.kind = 'suspense' group by a.code
+    having sum(e.amount_cents) <> 0 and max(t.created_at) < ${before(at, DAY_MS)}`,
+}
+
+const EXAMPLES = 5
+
+/** Looks for what breaks a check; the chain is walked elsewhere. */
+export async function runCheck(db: Db, name: Exclude<LedgerCheck, 'chain-whole'>, at: At): Promise<CheckResult> {
+  const search = SEARCHES[name]
+  if (!search) throw new Error(`no search for ${name}`)
+  const { rows } = await sql<{ problems: number; examples: string[] | null }>`
+    select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
+    from (${search(at)}) as broken`.execute(db)
+  return { name, problems: rows[0]?.problems ?? 0, examples: rows[0]?.examples ?? [] }
+}
