@@ -2,7 +2,9 @@
 import { parseArgs } from 'node:util'
 import { groundOf } from '#app/ground.ts'
 import { startFailureLine } from '#app/start-failure.ts'
+import { cents, toAmount } from '#kernel/money.ts'
 import { createOperator } from '#modules/admin/public.ts'
+import { reconcileLedger, viewLedger } from '#modules/wallet/public.ts'
 import { verifyAudit } from '#platform/audit.ts'
 import { openInstallationKeys } from '#platform/check-keys.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -21,6 +23,7 @@ type Verb = { readonly usage: string; readonly run: (ctx: Context, args: readonl
 const VERBS: Readonly<Record<string, Verb>> = {
   'create-operator': { usage: 'create-operator --email E --name N', run: createOperatorVerb },
   'verify-audit': { usage: 'verify-audit [--expect HASH]', run: verifyAuditVerb },
+  reconcile: { usage: 'reconcile', run: reconcileVerb },
 }
 
 async function createOperatorVerb(ctx: Context, args: readonly string[]): Promise<boolean> {
@@ -53,6 +56,19 @@ async function verifyAuditVerb({ db }: Context, args: readonly string[]): Promis
   }
   console.log(`The audit log is whole: ${verdict.entries} entries, last hash ${verdict.hash || '(none)'}.`)
   return true
+}
+
+async function reconcileVerb(ctx: Context): Promise<boolean> {
+  const { results, problems, chain } = await reconcileLedger(ctx)
+  const { balances } = await viewLedger(ctx)
+  for (const { name, problems: found, examples } of results)
+    console.log(`${found === 0 ? 'ok      ' : 'BROKEN  '}${name}${found === 0 ? '' : `: ${found}, e.g. ${examples.join(', ')}`}`)
+  // As the books have it: what the house has and spent on the debit side, the rest on the credit side.
+  for (const { code, normal, posted } of balances)
+    console.log(`${code.padEnd(22)} ${toAmount(cents(normal === 'D' ? 0 - posted : posted)).padStart(18)} ${normal}`)
+  console.log(`The chain has ${chain.seq} links, last hash ${chain.hash || '(none)'}.`)
+  if (problems > 0) console.error(`The ledger does not reconcile: ${problems} problems.`)
+  return problems === 0
 }
 
 function usage(verb?: string): false {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, dollars, toDollars } from './money.ts'
+import { cents, dollars, toAmount, toDollars } from './money.ts'
 
 test('an amount is a safe integer of cents and nothing else', () => {
   expect(cents(0)).toBe(0)
@@ -26,4 +26,25 @@ test('an amount on the wire has at most two decimals', () => {
 
 test('a fraction of a cent is refused instead of rounded', () => {
   expect(() => dollars(0.001)).toThrow(RangeError)
+})
+
+test.for([
+  [0, '0.00'],
+  [1, '0.01'],
+  [99, '0.99'],
+  [100, '1.00'],
+  [-5, '-0.05'],
+  [99_999, '999.99'],
+  [123_450, '1,234.50'],
+  [-123_456_789, '-1,234,567.89'],
+  [9_007_199_254_740_991, '90,071,992,547,409.91'],
+] as const)('%i cents are %s on the wire', ([amount, text]) => {
+  expect(toAmount(cents(amount))).toBe(text)
+})
+
+test('amounts from a cent to 100,000.00 are written exactly: each to 1,000.00, then every 97th', () => {
+  const wrong: number[] = []
+  for (let amount = 1; amount <= 10_000_000; amount += amount < 100_000 ? 1 : 97)
+    if (Number(toAmount(cents(amount)).replaceAll(/[,.]/g, '')) !== amount) wrong.push(amount)
+  expect(wrong).toEqual([])
 })

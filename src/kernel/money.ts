@@ -16,3 +16,15 @@ export function dollars(value: number): Cents {
 export function toDollars(amount: Cents): number {
   return amount / 100
 }
+
+const CENTS_A_DOLLAR = 100
+const THOUSANDS = /\B(?=(?:\d{3})+$)/g
+
+/** Cents → dollars as the wire writes balances, with thousands commas and two decimals: 123450 → `1,234.50`. */
+export function toAmount(amount: Cents): string {
+  const sign = amount < 0 ? '-' : ''
+  const all = Math.abs(amount)
+  const rest = all % CENTS_A_DOLLAR
+  const whole = String((all - rest) / CENTS_A_DOLLAR).replace(THOUSANDS, ',')
+  return `${sign}${whole}.${String(rest).padStart(2, '0')}`
+}

@@ -16,6 +16,7 @@ export const wallet: Room = {
     'ledger_record',
     'ledger_snapshot',
     'ledger_unchained',
+    'reconciliation',
     'transfer',
   ],
   personal,

@@ -440,6 +440,15 @@ export type ReadinessWriteTable = {
   filler: string
 }
 
+export type ReconciliationTable = {
+  id: string
+  at: Date
+  problems: number
+  results: Json
+  chain_seq: number
+  chain_hash: string
+}
+
 export type ReviewTable = {
   id: string
   case_id: number
@@ -814,6 +823,7 @@ export type DB = {
   push_subscription: PushSubscriptionTable
   rate_bucket: RateBucketTable
   readiness_write: ReadinessWriteTable
+  reconciliation: ReconciliationTable
   review: ReviewTable
   schema_migration: SchemaMigrationTable
   school: SchoolTable

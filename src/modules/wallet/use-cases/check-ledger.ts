@@ -1,19 +1,31 @@
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { LEDGER_CHECKS } from '../domain/ledger-checks.ts'
 import type { CheckResult } from '../domain/ledger-checks.ts'
-import { runCheck } from '../store/ledger-checks.ts'
+import { allowLongReading, runCheck } from '../store/ledger-checks.ts'
 import { brokenLink } from './chain-records.ts'
 
-/** Looks through the whole ledger for what breaks any of its checks; reads alone. */
+/** Looks through the whole ledger for what breaks any of its checks; reads alone, so postings go on meanwhile. */
 export async function checkLedger(ctx: Context): Promise<readonly CheckResult[]> {
-  const results: CheckResult[] = []
-  for (const name of LEDGER_CHECKS) {
-    if (name !== 'chain-whole') {
-      results.push(await runCheck(ctx.db, name, { now: ctx.now() }))
-      continue
+  return await inTransaction(ctx, async (tx) => {
+    await allowLongReading(tx.db)
+    const results: CheckResult[] = []
+    for (const name of LEDGER_CHECKS) {
+      if (name !== 'chain-whole') {
+        results.push(await runCheck(tx.db, name, { now: tx.now() }))
+        continue
+      }
+      const link = await brokenLink(tx)
+      results.push({ name, problems: link === null ? 0 : 1, examples: link === null ? [] : [String(link)] })
     }
-    const link = await brokenLink(ctx)
-    results.push({ name, problems: link === null ? 0 : 1, examples: link === null ? [] : [String(link)] })
-  }
-  return results
+    return results
+  })
+}
+
+/** The same in the background: what is found is logged for whoever watches the log. Answers how much it is. */
+export async function watchLedger(ctx: Context): Promise<number> {
+  const broken = (await checkLedger(ctx)).filter(({ problems }) => problems > 0)
+  for (const { name, problems, examples } of broken)
+    ctx.log.error({ check: name, problems, examples }, 'the ledger breaks a check')
+  return broken.reduce((sum, { problems }) => sum + problems, 0)
 }

@@ -6,7 +6,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { AccountCode } from '../domain/accounts.ts'
 import { contentOf, faultOf } from '../domain/posting.ts'
 import type { Posting } from '../domain/posting.ts'
-import { findByIdem, insertTransfer, linesOf } from '../store/transfers.ts'
+import { insertTransfer, linesOf } from '../store/transfers.ts'
 import type { Posted, Transfer } from '../store/transfers.ts'
 import { contentHash } from './content-hash.ts'
 
@@ -66,8 +66,5 @@ export async function reverseTransfer(ctx: Context, { idem, transferId, about }:
   if (lines.length === 0) throw new Refusal('TRANSFER_NOT_FOUND')
   const mirrored = lines.map((line) => ({ account: line.account, cents: cents(0 - line.cents) }))
   const posting: Posting = { idem, kind: 'reversal', lines: mirrored, about }
-  // Its own repetition is no second reversal, and must not end an open transaction.
-  const first = await findByIdem(ctx.db, idem)
-  if (first) return sameOrRefuse(first, hashOf(posting, { reversesId: transferId }))
   return await post(ctx, posting, { reversesId: transferId })
 }

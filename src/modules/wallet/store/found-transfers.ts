@@ -1,0 +1,88 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+
+export type FoundTransfer = {
+  readonly id: string
+  readonly at: Date
+  readonly kind: string
+  readonly about: string | null
+  readonly reversesId: string | null
+  readonly reversedById: string | null
+  /** Position in the chain; null while it waits to be chained. */
+  readonly chainSeq: number | null
+  /** Signed: credits are positive. */
+  readonly entries: readonly { readonly account: string; readonly cents: Cents; readonly balanceAfter: Cents | null }[]
+}
+
+const TRACKED = /^(?:user|inst):/
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+type Row = {
+  readonly id: string
+  readonly created_at: Date
+  readonly kind: string
+  readonly about: string | null
+  readonly reverses_id: string | null
+  readonly reversed_by: string | null
+  readonly chain_seq: number | null
+}
+
+/** Transfers that a word finds, the newest first: their ids sort by time. */
+export async function searchTransfers(
+  db: Db,
+  { word, slice }: { readonly word: string; readonly slice: Slice },
+): Promise<readonly FoundTransfer[]> {
+  const { rows } = await sql<Row>`
+    select t.id, t.created_at, t.kind, t.about, t.reverses_id, c.seq as chain_seq,
+      (select r.id from transfer r where r.reverses_id = t.id) as reversed_by
+    from transfer t left join ledger_chain c on c.kind = 'transfer' and c.record_id = t.id
+    ${matching(word)} order by t.id desc offset ${slice.offset} limit ${slice.limit}`.execute(db)
+  const entries = await entriesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    kind: row.kind,
+    about: row.about,
+    reversesId: row.reverses_id,
+    reversedById: row.reversed_by,
+    chainSeq: row.chain_seq,
+    entries: entries.get(row.id) ?? [],
+  }))
+}
+
+function matching(word: string): RawBuilder<unknown> {
+  if (word === '') return sql``
+  // Entries of tracked accounts have an index of their own; those of the house are many, and the latest are near.
+  const ofTracked = (which: RawBuilder<unknown>): RawBuilder<unknown> => sql`t.id in (
+    select e.transfer_id from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null where ${which})`
+  if (UUID.test(word)) return sql`where t.id = ${word}::uuid or ${ofTracked(sql`a.owner_account_id = ${word}::uuid`)}`
+  if (TRACKED.test(word)) return sql`where ${ofTracked(sql`a.code = ${word}`)}`
+  return sql`where t.about = ${word} or exists (
+    select from entry e where e.transfer_id = t.id and e.account_id = (select a.id from ledger_account a where a.code = ${word}))`
+}
+
+async function entriesOf(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, FoundTransfer['entries']>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('entry as e')
+    .innerJoin('ledger_account as a', 'a.id', 'e.account_id')
+    .select(['e.transfer_id', 'a.code', 'e.amount_cents', 'e.balance_after_cents'])
+    .where('e.transfer_id', 'in', [...ids])
+    .orderBy('e.transfer_id')
+    .orderBy('e.account_id')
+    .execute()
+  const found = new Map<string, FoundTransfer['entries'][number][]>()
+  for (const row of rows) {
+    const balanceAfter = row.balance_after_cents === null ? null : cents(row.balance_after_cents)
+    const line = { account: row.code, cents: cents(row.amount_cents), balanceAfter }
+    found.set(row.transfer_id, [...(found.get(row.transfer_id) ?? []), line])
+  }
+  return found
+}

@@ -1,0 +1,34 @@
+import type { Db } from '#platform/db/database.ts'
+import type { CheckResult } from '../domain/ledger-checks.ts'
+import type { ChainHead } from './chain.ts'
+
+/** What a look through the whole ledger found. */
+export type Reconciliation = {
+  readonly at: Date
+  /** How many accounts, transfers and holds break a check. */
+  readonly problems: number
+  readonly results: readonly CheckResult[]
+  readonly chain: ChainHead
+}
+
+export async function insertReconciliation(db: Db, id: string, { at, problems, results, chain }: Reconciliation): Promise<void> {
+  await db
+    .insertInto('reconciliation')
+    .values({ id, at, problems, results: JSON.stringify(results), chain_seq: chain.seq, chain_hash: chain.hash })
+    .execute()
+}
+
+/** The last one, or null before the first. */
+export async function latestReconciliation(db: Db): Promise<Reconciliation | null> {
+  const row = await db
+    .selectFrom('reconciliation')
+    .select(['at', 'problems', 'results', 'chain_seq', 'chain_hash'])
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  if (!row) return null
+  const { at, problems } = row
+  // Only written by `insertReconciliation`.
+  return { at, problems, results: row.results as unknown as CheckResult[], chain: { seq: row.chain_seq, hash: row.chain_hash } }
+}
