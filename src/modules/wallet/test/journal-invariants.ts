@@ -147,5 +147,8 @@ export async function rebuilds(world: LedgerWorld): Promise<void> {
   expect(await income()).toBe(before + 800)
   await postTransfer(ctx, paying(wallet, 'income:fine', 200))
   expect(await income()).toBe(before + 1000)
+  await chainRecords(ctx)
+  await writeSnapshot(ctx, { least: 1 })
+  expect(await income()).toBe(before + 1000)
   await expectHeld(world, ['balances-match-entries', 'snapshots-match-entries', 'sequences-whole', 'chain-complete'])
 }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
-import { postTransfer } from '#modules/wallet/public.ts'
+import { cents } from '#kernel/money.ts'
+import { placeHold, postTransfer } from '#modules/wallet/public.ts'
 import { transact } from '../../../../test/test-context.ts'
 import { expectHeld, outcomes, paying } from './ledger-world.ts'
 import type { LedgerWorld } from './ledger-world.ts'
@@ -72,7 +73,14 @@ export async function balanceIsJournal(world: LedgerWorld): Promise<void> {
 
 /** INV-09. */
 export async function overdraftGuard({ ctx, walletWith, balance }: LedgerWorld): Promise<void> {
-  const wallet = await walletWith(100_000)
+  const wallet = await walletWith(110_000)
+  // What is held is not there to be spent.
+  await placeHold(ctx, {
+    idem: `hold of ${wallet}`,
+    account: wallet,
+    cents: cents(10_000),
+    expiresAt: new Date('2026-12-01T00:00:00Z'),
+  })
   // 64 clients, 20 spends each.
   const clients = times(64, async () => {
     const counts: Record<string, number> = {}
@@ -85,7 +93,7 @@ export async function overdraftGuard({ ctx, walletWith, balance }: LedgerWorld):
   const all = await Promise.all(clients)
   const total = (code: string): number => all.reduce((sum, counts) => sum + (counts[code] ?? 0), 0)
   expect([total('kept'), total('BALANCE_TOO_LOW')]).toEqual([1000, 280])
-  expect(await balance(wallet)).toEqual([0, 0])
+  expect(await balance(wallet)).toEqual([10_000, 10_000])
 }
 
 /** INV-10. */
@@ -96,10 +104,12 @@ export async function noDrift({ ctx, walletWith, balance }: LedgerWorld): Promis
     [999_000, 0],
     [1000, 0],
   ])
-  // 0.10 + 0.20 is 0.30, and the largest sum of one posting goes through exactly.
-  await postTransfer(ctx, paying(from, to, 10))
-  await postTransfer(ctx, paying(from, to, 20))
-  expect(await balance(to)).toEqual([1030, 0])
+  // As dollars none of these is exact.
+  for (const amount of [29, 57, 1001, 1999]) await postTransfer(ctx, paying(from, to, amount))
+  expect([await balance(from), await balance(to)]).toEqual([
+    [995_914, 0],
+    [4086, 0],
+  ])
 }
 
 /** INV-14. */

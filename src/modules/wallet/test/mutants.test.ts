@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Database } from '#platform/db/database.ts'
+import { openMigratedEmbedded } from '../../../../test/embedded-database.ts'
+import { wallet } from '../room.ts'
+import { INVARIANTS } from './conformance.ts'
+import { ledgerWorld } from './ledger-world.ts'
+import { LEDGER_SQL, MUTANTS, SQL_MUTANTS, mutated } from './mutants.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const FUNCTIONS = [
+  'refuse_change',
+  'guard_hold',
+  'require_balanced',
+  'check_transfer_balance',
+  'check_entry_balance',
+  'queue_for_chain',
+  'post_transfer',
+]
+
+let database: Database
+beforeAll(async () => {
+  database = await openMigratedEmbedded()
+})
+afterAll(async () => await database.close())
+
+/** Makes the ledger again, with what this text says. */
+async function ledgerOf(text: string): Promise<void> {
+  const drops = wallet.owns.map((name) => `drop ${name === 'ledger_record' ? 'view' : 'table'} if exists ${name} cascade;`)
+  await database.raw(`${drops.join('\n')}${FUNCTIONS.map((name) => `drop function if exists ${name};`).join('\n')}${text}`, [])
+}
+
+const SQL = readFileSync(join(ROOT, LEDGER_SQL), 'utf8')
+
+test('every mutant is one change of what stands there, and each invariant has one', () => {
+  for (const mutant of MUTANTS) expect(mutated(readFileSync(join(ROOT, mutant.file), 'utf8'), mutant)).not.toBe('')
+  expect(MUTANTS.length).toBeGreaterThanOrEqual(20)
+  expect(new Set(MUTANTS.map(({ killedBy }) => killedBy))).toEqual(new Set(INVARIANTS.map(({ ref }) => ref)))
+})
+
+// `npm run bench -- ledger-mutants` tries all of them on PostgreSQL; these need no statements at once.
+test.for(SQL_MUTANTS)('$killedBy finds that $what', async (mutant) => {
+  await ledgerOf(mutated(SQL, mutant))
+  const killer = INVARIANTS.find(({ ref }) => ref === mutant.killedBy)
+  await expect(killer?.prove(ledgerWorld(database))).rejects.toBeInstanceOf(Error)
+})
+
+test('the ledger itself, made the same way, breaks none of them', async () => {
+  await ledgerOf(SQL)
+  const named = new Set(SQL_MUTANTS.map(({ killedBy }) => killedBy))
+  const found: string[] = []
+  for (const { ref, prove } of INVARIANTS)
+    if (named.has(ref)) await prove(ledgerWorld(database)).catch((error: unknown) => found.push(`${ref}: ${String(error)}`))
+  expect(found).toEqual([])
+})
