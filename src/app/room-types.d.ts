@@ -41,6 +41,8 @@ import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
 import type tutorsListsTexts from '../modules/tutors/texts/lists/zh.json'
 import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
 import type tutorsTexts from '../modules/tutors/texts/zh.json'
+import type walletPlacesTexts from '../modules/wallet/texts/places/zh.json'
+import type walletTexts from '../modules/wallet/texts/zh.json'
 import type { refusals as groundRefusals } from '../platform/refusals.ts'
 import type { refusals as accountsRefusals } from '../modules/accounts/refusals.ts'
 import type { refusals as adminRefusals } from '../modules/admin/refusals.ts'
@@ -93,6 +95,7 @@ declare module 'i18next' {
       'tutors-editor': typeof tutorsEditorTexts
       'tutors-home': typeof tutorsHomeTexts
       tutors: typeof tutorsTexts
+      wallet: typeof walletTexts
       lists: {
         cases: typeof casesListsTexts
         search: typeof searchListsTexts
@@ -108,6 +111,7 @@ declare module 'i18next' {
         messages: typeof messagesPlacesTexts
         notices: typeof noticesPlacesTexts
         tutors: typeof tutorsPlacesTexts
+        wallet: typeof walletPlacesTexts
       }
     }
   }

@@ -9,6 +9,8 @@ export type DashboardPlace = {
   /** Where it leads on each side; a side that is left out does not have the page. */
   readonly paths: Readonly<Partial<Record<'parent' | 'tutor', PageAddress>>>
   readonly label: ParseKeys<'places'>
+  /** Shows only where money moves. */
+  readonly needsPayments?: true
 }
 
 /** All pages of the list. */

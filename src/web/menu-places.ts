@@ -11,6 +11,8 @@ export type MenuPlace = {
   /** Where it leads on each side; a side that is left out does not have the line. */
   readonly paths: Readonly<Partial<Record<UserType, PageAddress>>>
   readonly label: ParseKeys<'places'>
+  /** Shows only where money moves. */
+  readonly needsPayments?: true
   /** Shows how much waits there. */
   readonly Count?: ComponentType<{ readonly className: string }>
 }

@@ -2,6 +2,7 @@ import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
+import { walletRoutes } from './routes.ts'
 
 /** The ledger, and what people see of it. */
 export const wallet: Room = {
@@ -22,4 +23,6 @@ export const wallet: Room = {
   personal,
   refusals,
   jobs,
+  // Where no money moves there is nothing to see.
+  open: ({ config }) => (config.takesPayments ? { routes: walletRoutes } : {}),
 }

@@ -4,6 +4,7 @@ import { NavLink } from 'react-router'
 import { DASHBOARD_PLACES } from '../dashboard-places.ts'
 import { useLocalePath } from '../locale-path.ts'
 import { usePlaceInSight } from '../use-place-in-sight.ts'
+import { useTakesPayments } from '../use-takes-payments.ts'
 import styles from './dashboard-frame.module.css'
 
 type Side = 'parent' | 'tutor'
@@ -23,13 +24,14 @@ export function DashboardFrame({ side, title, closed, onOpen, children }: Props)
   const { t } = useTranslation(['web-own', 'places'])
   const path = useLocalePath()
   const places = usePlaceInSight<HTMLUListElement>()
+  const takesPayments = useTakesPayments()
   return (
     <div className={styles.ground} data-theme={side}>
       <div className="wrap">
         <nav className={styles.places} aria-label={t(`places.${side}`)}>
           <ul ref={places}>
-            {DASHBOARD_PLACES.map(({ paths: { [side]: to }, label }) => {
-              if (to === undefined) return null
+            {DASHBOARD_PLACES.map(({ paths: { [side]: to }, label, needsPayments }) => {
+              if (to === undefined || (needsPayments && !takesPayments)) return null
               return (
                 <li key={label}>
                   <NavLink to={path(to)} end prefetch="none">

@@ -9,7 +9,7 @@ import { OpenerButton } from './opened-form.tsx'
 import type { PayoutAccount } from './own-types.ts'
 import { PayoutForm } from './payout-form.tsx'
 import { PayoutRemoval } from './payout-removal.tsx'
-import { useMoment } from './use-moment.ts'
+import { useMoment } from '#web/use-moment.ts'
 
 type Props = {
   readonly user: UserInfo

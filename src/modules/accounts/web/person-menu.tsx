@@ -10,6 +10,7 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { MENU_PLACES } from '#web/menu-places.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
 import { showToast } from '#web/show-toast.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { logout } from '../contract/login.ts'
 import { switchSide } from '../contract/user-info.ts'
 import type { UserInfo } from '../contract/user-info.ts'
@@ -25,6 +26,7 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
   const menu = useRef<HTMLDetailsElement>(null)
   useClosedOnLeaving(menu)
   const side = userTypeOf(user.currentUser) ?? 'parent'
+  const takesPayments = useTakesPayments()
   useLiveNotices()
   return (
     <details ref={menu} className={styles.menu}>
@@ -42,8 +44,8 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
           <span>{t(`side.${side}`)}</span>
         </p>
         <ul>
-          {MENU_PLACES.map(({ paths: { [side]: to }, label, Count }) => {
-            if (to === undefined) return null
+          {MENU_PLACES.map(({ paths: { [side]: to }, label, Count, needsPayments }) => {
+            if (to === undefined || (needsPayments && !takesPayments)) return null
             return (
               <li key={label}>
                 <Link to={path(to)}>

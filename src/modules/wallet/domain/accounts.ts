@@ -24,6 +24,10 @@ export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 export const PERSON_ACCOUNTS = ['cash', 'gift', 'payable'] as const
 export type PersonAccount = (typeof PERSON_ACCOUNTS)[number]
 
+/** Of these, what a statement shows. */
+export const SHOWN_ACCOUNTS = ['cash', 'gift'] as const
+export type ShownAccount = (typeof SHOWN_ACCOUNTS)[number]
+
 /** The code of an account in the ledger. */
 export type AccountCode = HouseAccount | `user:${string}:${PersonAccount}` | `inst:${string}:cash`
 

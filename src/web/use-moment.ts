@@ -1,12 +1,15 @@
 import { useTranslation } from 'react-i18next'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
-import { useLocale } from '#web/locale-path.ts'
+import { useLocale } from './locale-path.ts'
 
 const NOON = 12
 
-/** Writes a moment (ISO) in Hong Kong's time: `11月22日（日）16:00`, `Sun 22 Nov, 4:00 pm`. By hand, so that server and browser agree. */
-export function useMoment(): (iso: string) => string {
-  const { t } = useTranslation('accounts-own')
+/**
+ * Writes a moment (ISO) in Hong Kong's time: `11月22日（日）16:00`, `Sun 22 Nov, 4:00 pm`; with its year when that is not `year`.
+ * By hand, so that server and browser agree. Texts: `web-own`.
+ */
+export function useMoment(year?: number): (iso: string) => string {
+  const { t } = useTranslation('web-own')
   const locale = useLocale()
   return (iso) => {
     const time = inHongKong(new Date(iso))
@@ -18,6 +21,8 @@ export function useMoment(): (iso: string) => string {
         : `${String(hour).padStart(2, '0')}:${minute}`
     const weekday = t(`moment.weekday.${time.getUTCDay() as 0}`)
     const month = t(`moment.month.${(time.getUTCMonth() + 1) as 1}`)
-    return t('moment.text', { weekday, month, day: time.getUTCDate(), clock })
+    const moment = { weekday, month, day: time.getUTCDate(), clock }
+    const own = time.getUTCFullYear()
+    return year === undefined || own === year ? t('moment.text', moment) : t('moment.yearText', { ...moment, year: own })
   }
 }

@@ -1,0 +1,44 @@
+import type { Locale } from '#kernel/locale.ts'
+import { toAmount } from '#kernel/money.ts'
+import type { RoomRoutes } from '#platform/http/routes.ts'
+import { getBalance, getBalanceGraph, getStatement, getStatementFile } from './contract/wallet.ts'
+import { statementCsv } from './domain/statement-csv.ts'
+import type { CsvWords } from './domain/statement-csv.ts'
+import en from './texts/en.json' with { type: 'json' }
+import zh from './texts/zh.json' with { type: 'json' }
+import { readBalance, readBalanceDays, readStatement, readWholeStatement } from './use-cases/read-wallet.ts'
+
+/** What people see of their money (specification 2 §3 and §8). */
+export const walletRoutes: RoomRoutes = (register) => {
+  register(getBalance, async (ctx) => {
+    const { canWithdraw, givenBalance, frozen } = await readBalance(ctx)
+    return { canWithdraw: toAmount(canWithdraw), givenBalance: toAmount(givenBalance), frozen: toAmount(frozen) }
+  })
+  register(getBalanceGraph, async (ctx, { query }) => {
+    const { list, ...page } = await readBalanceDays(ctx, query)
+    return { ...page, list: list.map(({ day, balance }) => ({ time: day, balance: toAmount(balance) })) }
+  })
+  register(getStatement, async (ctx, { query }) => {
+    const { list, ...page } = await readStatement(ctx, query)
+    const rows = list.map(({ at, amount, balanceAfter, ...line }) => ({
+      ...line,
+      at: at.toISOString(),
+      amount: toAmount(amount),
+      balanceAfter: toAmount(balanceAfter),
+    }))
+    return { ...page, list: rows }
+  })
+  register.file(getStatementFile, async (ctx, { query }) => ({
+    body: statementCsv(await readWholeStatement(ctx, query), csvWords(ctx.locale)),
+    contentType: 'text/csv; charset=utf-8',
+    etag: `statement-${ctx.now().getTime()}`,
+    cacheControl: 'private, no-store',
+    download: 'tutorharbour-wallet.csv',
+  }))
+}
+
+function csvWords(locale: Locale): CsvWords {
+  const { csv, kind, account } = locale === 'en' ? en : zh
+  const { time, what, about, account: of, amount, balance, id } = csv
+  return { columns: [time, what, about, of, amount, balance, id], kind, account }
+}

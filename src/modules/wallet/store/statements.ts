@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import { SHOWN_ACCOUNTS } from '../domain/accounts.ts'
+import type { ShownAccount } from '../domain/accounts.ts'
+import type { Period } from '../domain/period.ts'
+import type { TransferKind } from '../domain/posting.ts'
+
+export type StatementLine = {
+  /** The transfer's number. */
+  readonly id: string
+  readonly at: Date
+  readonly kind: TransferKind
+  readonly about: string | null
+  readonly account: ShownAccount
+  /** Signed: what came in is positive. */
+  readonly amount: Cents
+  readonly balanceAfter: Cents
+}
+
+export type StatementSearch = {
+  /** Whose. */
+  readonly accountId: string
+  readonly period: Period
+  readonly direction: 'in' | 'out' | null
+  readonly account: ShownAccount | null
+}
+
+function entriesOf({ accountId, period, direction, account }: StatementSearch): RawBuilder<unknown> {
+  const accounts = account === null ? [...SHOWN_ACCOUNTS] : [account]
+  const moving = direction === null ? sql`` : direction === 'in' ? sql`and e.amount_cents > 0` : sql`and e.amount_cents < 0`
+  return sql`from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
+    join transfer t on t.id = e.transfer_id
+    where a.owner_account_id = ${accountId} and a.kind = any(${accounts}::text[])
+      and t.created_at >= ${period.from} and t.created_at < ${period.to} ${moving}`
+}
+
+type Row = {
+  readonly id: string
+  readonly created_at: Date
+  readonly kind: string
+  readonly about: string | null
+  readonly account: string
+  readonly amount_cents: number
+  readonly balance_after_cents: number
+}
+
+/** Lines of a person's statement, the newest first. */
+export async function listStatement(
+  db: Db,
+  search: StatementSearch,
+  { offset, limit }: Slice,
+): Promise<readonly StatementLine[]> {
+  const { rows } = await sql<Row>`
+    select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents ${entriesOf(search)}
+    order by t.id desc, a.id offset ${offset} limit ${limit}`.execute(db)
+  return rows.map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    // Both are only written by this room.
+    kind: row.kind as TransferKind,
+    account: row.account as ShownAccount,
+    about: row.about,
+    amount: cents(row.amount_cents),
+    balanceAfter: cents(row.balance_after_cents),
+  }))
+}
+
+/** How many lines there are. */
+export async function countStatement(db: Db, search: StatementSearch): Promise<number> {
+  const { rows } = await sql<{ total: number }>`select count(*)::int as total ${entriesOf(search)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** What a person's withdrawable account held at the end of a day. */
+export type DayBalance = { readonly day: string; readonly balance: Cents }
+
+/** The balance before a period, and at the end of each of its days on which it changed, ascending. */
+export async function balancesByDay(
+  db: Db,
+  { code, period }: { readonly code: string; readonly period: Period },
+): Promise<{ readonly opening: Cents; readonly changes: readonly DayBalance[] }> {
+  const { rows: before } = await sql<{ balance: number }>`
+    select e.balance_after_cents as balance from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
+    join transfer t on t.id = e.transfer_id where a.code = ${code} and t.created_at < ${period.from}
+    order by e.account_seq desc limit 1`.execute(db)
+  const { rows } = await sql<{ day: string; balance: number }>`
+    select distinct on (day) day, balance from (
+      select to_char(t.created_at at time zone 'Asia/Hong_Kong', 'YYYY-MM-DD') as day, e.balance_after_cents as balance, e.account_seq
+      from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null join transfer t on t.id = e.transfer_id
+      where a.code = ${code} and t.created_at >= ${period.from} and t.created_at < ${period.to}
+    ) as moved order by day, account_seq desc`.execute(db)
+  return {
+    opening: cents(before[0]?.balance ?? 0),
+    changes: rows.map(({ day, balance }) => ({ day, balance: cents(balance) })),
+  }
+}

@@ -1,0 +1,88 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { sliceOf } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { requireUser } from '#platform/require-user.ts'
+import { personAccount } from '../domain/accounts.ts'
+import type { ShownAccount } from '../domain/accounts.ts'
+import { daysOf, periodOf } from '../domain/period.ts'
+import type { Period, PeriodEnds } from '../domain/period.ts'
+import { balancesOf } from '../store/accounts.ts'
+import { balancesByDay, countStatement, listStatement } from '../store/statements.ts'
+import type { DayBalance, StatementLine, StatementSearch } from '../store/statements.ts'
+
+const NOTHING = { posted: cents(0), held: cents(0) }
+
+/** What a person has, in cents: free to use and withdraw, given, and on hold. */
+export type WalletBalance = { readonly canWithdraw: Cents; readonly givenBalance: Cents; readonly frozen: Cents }
+
+/** The caller's balances; nothing before the first movement. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
+export async function readBalance(ctx: Context): Promise<WalletBalance> {
+  const { accountId } = requireUser(ctx)
+  const [cash, gift] = [personAccount(accountId, 'cash'), personAccount(accountId, 'gift')]
+  const balances = await balancesOf(ctx.db, [cash, gift])
+  const withdrawable = balances.get(cash) ?? NOTHING
+  const given = balances.get(gift) ?? NOTHING
+  return {
+    canWithdraw: cents(withdrawable.posted - withdrawable.held),
+    givenBalance: cents(given.posted - given.held),
+    frozen: withdrawable.held,
+  }
+}
+
+export type StatementFilter = PeriodEnds & {
+  readonly direction?: 'in' | 'out' | undefined
+  readonly account?: ShownAccount | undefined
+}
+type Paged = { readonly pageNum: number; readonly pageSize: number }
+
+/** Lines of the caller's statement, the newest first. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`, `INVALID_INPUT` for a period longer than a year. */
+export async function readStatement(
+  ctx: Context,
+  { pageNum, pageSize, ...filter }: StatementFilter & Paged,
+): Promise<{ readonly list: readonly StatementLine[]; readonly total: number; readonly hasNextPage: boolean }> {
+  const search = searchOf(ctx, filter)
+  const slice = sliceOf(pageNum, pageSize)
+  const list = await listStatement(ctx.db, search, slice)
+  const total = await countStatement(ctx.db, search)
+  return { list, total, hasNextPage: slice.offset + list.length < total }
+}
+
+/** What one file of a statement holds at most. */
+export const MOST_LINES = 10_000
+
+/** The whole of such a statement, at most `MOST_LINES`. */
+export async function readWholeStatement(ctx: Context, filter: StatementFilter): Promise<readonly StatementLine[]> {
+  return await listStatement(ctx.db, searchOf(ctx, filter), { offset: 0, limit: MOST_LINES })
+}
+
+/** The caller's withdrawable balance at the end of each day of a period. Refuses like `readStatement`. */
+export async function readBalanceDays(
+  ctx: Context,
+  { pageNum, pageSize, ...ends }: PeriodEnds & Paged,
+): Promise<{ readonly list: readonly DayBalance[]; readonly total: number; readonly hasNextPage: boolean }> {
+  const { accountId } = requireUser(ctx)
+  const period = requirePeriod(ctx, ends)
+  const { opening, changes } = await balancesByDay(ctx.db, { code: personAccount(accountId, 'cash'), period })
+  const changed = new Map(changes.map(({ day, balance }) => [day, balance]))
+  let balance = opening
+  const days = daysOf(period).map((day) => {
+    balance = changed.get(day) ?? balance
+    return { day, balance }
+  })
+  const { offset, limit } = sliceOf(pageNum, pageSize)
+  const list = days.slice(offset, offset + limit)
+  return { list, total: days.length, hasNextPage: offset + list.length < days.length }
+}
+
+function searchOf(ctx: Context, { direction, account, ...ends }: StatementFilter): StatementSearch {
+  const { accountId } = requireUser(ctx)
+  return { accountId, period: requirePeriod(ctx, ends), direction: direction ?? null, account: account ?? null }
+}
+
+function requirePeriod({ now }: Pick<Context, 'now'>, ends: PeriodEnds): Period {
+  const period = periodOf(ends, now())
+  if (!period) throw new Refusal('INVALID_INPUT', {}, { beginTime: 'validate.invalid' })
+  return period
+}

@@ -1,0 +1,61 @@
+import { Suspense, lazy, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadPart } from '#web/line.ts'
+import type { BalanceDay } from '../contract/wallet.ts'
+import { moneyText } from './money-text.ts'
+import styles from './wallet.module.css'
+
+const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./balance-chart.tsx'))).BalanceChart }))
+const never = (): (() => void) => () => {}
+
+type Props = { readonly days: readonly BalanceDay[]; readonly side: 'parent' | 'tutor' }
+
+/** The balance over time: a drawing for eyes, fetched after the page, and its changes as a table for everybody. */
+export function BalancePlot({ days, side }: Props): ReactNode {
+  const { t } = useTranslation('wallet')
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  // Days on which nothing changed add nothing to read.
+  const changes = days.filter(({ balance }, place) => place === 0 || balance !== days[place - 1]?.balance)
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{t('graph.title')}</h2>
+      {changes.length < 2 ? (
+        <p>{t('graph.flat')}</p>
+      ) : (
+        <>
+          <div className={styles.plot} aria-hidden="true">
+            {isBrowser && (
+              <Suspense>
+                <Chart days={days} side={side} label={t('graph.balance')} />
+              </Suspense>
+            )}
+          </div>
+          <details>
+            <summary>{t('graph.table')}</summary>
+            <table className={`money ${styles.table}`}>
+              <thead>
+                <tr>
+                  <th scope="col">{t('graph.day')}</th>
+                  <th scope="col">{t('graph.balance')}</th>
+                </tr>
+              </thead>
+              <tbody>
+                {changes.toReversed().map(({ time, balance }) => (
+                  <tr key={time}>
+                    <th scope="row">{time}</th>
+                    <td>{moneyText(balance)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </details>
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { moneyText } from './money-text.ts'
+import styles from './wallet.module.css'
+
+type Props = { readonly balance: { readonly canWithdraw: string; readonly givenBalance: string; readonly frozen: string } }
+
+/** What there is: free, given, on hold. */
+export function Balances({ balance }: Props): ReactNode {
+  const { t } = useTranslation('wallet')
+  return (
+    <section className={`card ${styles.balances}`} aria-label={t('balance.label')}>
+      <dl>
+        <div>
+          <dt>{t('balance.canWithdraw')}</dt>
+          <dd className="money">{moneyText(balance.canWithdraw)}</dd>
+        </div>
+        <div>
+          <dt>{t('balance.givenBalance')}</dt>
+          <dd className="money">{moneyText(balance.givenBalance)}</dd>
+          <dd className={styles.note}>{t('balance.givenNote')}</dd>
+        </div>
+        <div>
+          <dt>{t('balance.frozen')}</dt>
+          <dd className="money">{moneyText(balance.frozen)}</dd>
+          <dd className={styles.note}>{t('balance.frozenNote')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation, useNavigation } from 'react-router'
+import { grouped } from '#web/grouped.ts'
+import { urlOf } from '#web/api-client.ts'
+import { useMoment } from '#web/use-moment.ts'
+import { getStatementFile } from '../contract/wallet.ts'
+import type { StatementRow } from '../contract/wallet.ts'
+import { moneyText } from './money-text.ts'
+import type { StatementQuery } from './statement-query.ts'
+import styles from './wallet.module.css'
+
+type Props = {
+  readonly statement: { readonly list: readonly StatementRow[]; readonly total: number; readonly hasNextPage: boolean }
+  readonly filter: StatementQuery
+  readonly page: number
+  /** This one: others are written out. */
+  readonly year: number
+}
+
+/** Every movement, the newest first, and the same as a file. */
+export function Statement({ statement: { list, total, hasNextPage }, filter, page, year }: Props): ReactNode {
+  const { t } = useTranslation('wallet')
+  const isLoading = useNavigation().state === 'loading'
+  const isFiltered = Object.keys(filter).length > 0
+  return (
+    <section className={styles.statement} aria-busy={isLoading}>
+      <div className={styles.head}>
+        <h2>{t('statement.title')}</h2>
+        {total > 0 && (
+          <a className="button quiet" href={urlOf(getStatementFile, { query: filter })} download>
+            {t('statement.file')}
+          </a>
+        )}
+      </div>
+      <p role="status">{total > 0 ? t('statement.total', { count: total, total: grouped(total) }) : ''}</p>
+      {list.length > 0 ? (
+        <ul className={`card ${styles.lines}`}>
+          {list.map((line) => (
+            <li key={`${line.id} ${line.account}`}>
+              <StatementLine line={line} year={year} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <div className={`card ${styles.box}`}>
+          <h3>{t(isFiltered ? 'statement.noMatch' : 'statement.none')}</h3>
+          {!isFiltered && <p>{t('statement.noneText')}</p>}
+        </div>
+      )}
+      <Pager page={page} hasNextPage={hasNextPage} />
+    </section>
+  )
+}
+
+function StatementLine({ line, year }: { readonly line: StatementRow; readonly year: number }): ReactNode {
+  const { t } = useTranslation('wallet')
+  const moment = useMoment(year)
+  const { kind, about, at, account, amount, balanceAfter } = line
+  return (
+    <>
+      <div>
+        <b>{t(`kind.${kind}`)}</b>
+        {about !== null && <span className={styles.about}>{about}</span>}
+        <span className={styles.note}>
+          <time dateTime={at}>{moment(at)}</time>
+          {account === 'gift' && ` · ${t('account.gift')}`}
+        </span>
+      </div>
+      <div className={`money ${styles.amounts}`}>
+        <b className={amount.startsWith('-') ? undefined : styles.in}>
+          {amount.startsWith('-') ? moneyText(amount) : `+${moneyText(amount)}`}
+        </b>
+        <span className={styles.note}>{t('statement.after', { amount: moneyText(balanceAfter) })}</span>
+      </div>
+    </>
+  )
+}
+
+function Pager({ page, hasNextPage }: { readonly page: number; readonly hasNextPage: boolean }): ReactNode {
+  const { t } = useTranslation('wallet')
+  const { pathname, search } = useLocation()
+  if (page === 1 && !hasNextPage) return null
+  const to = (number: number): string => {
+    const query = new URLSearchParams(search)
+    query.set('page', String(number))
+    return `${pathname}?${query.toString()}`
+  }
+  return (
+    <nav className={styles.pager} aria-label={t('pager.label')}>
+      {page > 1 && (
+        <Link className="button quiet" to={to(page - 1)} rel="prev">
+          {t('pager.before')}
+        </Link>
+      )}
+      <span>{t('pager.page', { page })}</span>
+      {hasNextPage && (
+        <Link className="button quiet" to={to(page + 1)} rel="next">
+          {t('pager.after')}
+        </Link>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, useLocation } from 'react-router'
+import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { openWayIn } from '#web/open-way-in.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import { getBalance, getBalanceGraph, getStatement } from '../contract/wallet.ts'
+import enWords from '../texts/en.json' with { type: 'json' }
+import zhWords from '../texts/zh.json' with { type: 'json' }
+import type { Route } from './+types/wallet.page'
+import { BalancePlot } from './balance-plot.tsx'
+import { Balances } from './balances.tsx'
+import { StatementFilter } from './statement-filter.tsx'
+import { statementQueryOf } from './statement-query.ts'
+import { Statement } from './statement.tsx'
+import styles from './wallet.module.css'
+
+export const handle = { texts: ['wallet', 'places', 'web-own'] }
+
+const PAGE_SIZE = 20
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api, now, takesPayments } = pageRequest(context)
+  if (!takesPayments) throw data(null, { status: 404 })
+  const { filter, page } = statementQueryOf(request.url)
+  const { beginTime, endTime } = filter
+  const ends = { ...(beginTime && { beginTime }), ...(endTime && { endTime }) }
+  const own = await loadOwn(async () => {
+    const [balance, moved] = await Promise.all([
+      api(getBalance),
+      Promise.all([
+        api(getBalanceGraph, { query: ends }),
+        api(getStatement, { query: { ...filter, pageNum: page, pageSize: PAGE_SIZE } }),
+      ]).catch(whyNot),
+    ])
+    return { balance, days: moved?.[0].list ?? null, statement: moved?.[1] ?? null }
+  })
+  const title = (params.locale === 'en' ? enWords : zhWords).title
+  return { title, own, filter, page, year: inHongKong(now).getUTCFullYear() }
+}
+
+/** A period that cannot be is said next to its fields. */
+function whyNot(error: unknown): null {
+  if (error instanceof ApiFailure && error.code === 'INVALID_INPUT') return null
+  throw error
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.title)
+}
+
+/** A person's money: what there is, how it changed, and every movement. */
+export default function WalletPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('wallet')
+  const { own, filter, page, year } = loaderData
+  const side = useLocation().pathname.split('/')[2] === 'tutor' ? 'tutor' : 'parent'
+  const closed = own.ok ? null : own.why
+  return (
+    <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
+      {own.ok && (
+        <div className={styles.page}>
+          <Balances balance={own.data.balance} />
+          <StatementFilter filter={filter} isWrong={own.data.statement === null} />
+          {own.data.days && <BalancePlot days={own.data.days} side={side} />}
+          {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} year={year} />}
+        </div>
+      )}
+    </DashboardFrame>
+  )
+}
