@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoPeopleLines, prepareDemo } from '#app/prepare-demo.ts'
+import { reconcileLedger } from '#modules/wallet/public.ts'
 import { listAudit, verifyAudit } from '#platform/audit.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
 import { openDemoSite } from '../../test/demo-site.ts'
@@ -44,6 +46,15 @@ test('the parent logs in and finds kept tutors and a notice', async () => {
   expect((await calls.get('/api/v2/collect/get/tutor', headers)).data).toMatchObject({ total: 6 })
   const { list } = (await calls.get('/api/notice/list', headers)).data as { list: { kind: string }[] }
   expect(list.map(({ kind }) => kind)).toContain('new-device')
+})
+
+test('the ledger of the demo reconciles, and parent and tutor have money that came and went', async () => {
+  const { rows } = await sql<{ cash: number }>`
+    select b.posted_cents as cash from ledger_balance b join ledger_account a on a.id = b.account_id
+    where a.kind = 'cash' order by a.id`.execute(site.database.db)
+  // 3,500 and 156 back without 156 and six lessons; six lessons without boosts.
+  expect(rows.map(({ cash }) => cash)).toEqual([44_000, 291_000])
+  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 12 } })
 })
 
 test('parent and tutor have lessons behind and ahead, one to confirm, reviews, an offer that waits, and a conversation', async () => {

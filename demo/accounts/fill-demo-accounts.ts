@@ -16,6 +16,7 @@ import type { Context } from '#platform/context.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillStory } from './fill-story.ts'
+import { fillWallets } from './fill-wallets.ts'
 import { findShowcase } from './find-showcase.ts'
 import type { Showcase } from './find-showcase.ts'
 import { samplePaper } from './sample-paper.ts'
@@ -55,6 +56,7 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     const people = { parent: actorOf(parent, 'parent'), tutor, showcase }
     await fillKept(ground, people)
     await fillStory(ground, people)
+    await fillWallets(ground, { parent, tutor: tutor.accountId })
   }
   await db.updateTable('demo_fill').set({ people_at: now }).where('id', '=', world.id).execute()
 }

@@ -1,0 +1,45 @@
+import { dollars } from '#kernel/money.ts'
+import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import type { AccountCode, TransferKind } from '#modules/wallet/public.ts'
+import type { Context } from '#platform/context.ts'
+
+const DAY_MS = 86_400_000
+
+/** Days ago, why, from where to where, dollars, and the number that people read. */
+type Movement = readonly [
+  daysAgo: number,
+  kind: TransferKind,
+  from: AccountCode,
+  to: AccountCode,
+  dollars: number,
+  about?: string,
+]
+
+/** Money that has come and gone in three months: of a parent who topped up and paid, and of a tutor who taught. */
+export async function fillWallets(ground: Context, people: { readonly parent: string; readonly tutor: string }): Promise<void> {
+  for (const accountId of Object.values(people)) await openWallet(ground, { accountId })
+  const cash = personAccount(people.parent, 'cash')
+  const earned = personAccount(people.tutor, 'cash')
+  const movements: readonly Movement[] = [
+    [82, 'gift', 'expense:promo_gift', personAccount(people.parent, 'gift'), 50],
+    [80, 'top-up', 'clearing:payme', cash, 1500, 'T3F7K2M9QX01'],
+    [78, 'payment', cash, 'income:case_fee', 156, 'T3F8A1C4ZD01'],
+    [64, 'release', cash, earned, 510, 'T3G2H5N7WB01'],
+    [57, 'release', cash, earned, 510, 'T3G9J6P8VC01'],
+    [50, 'top-up', 'clearing:fps', cash, 2000, 'T3H5R4T6YE01'],
+    [43, 'release', cash, earned, 510, 'T3J1S3V5XF01'],
+    [36, 'release', cash, earned, 510, 'T3J8T2W4ZG01'],
+    [30, 'refund', 'income:case_fee', cash, 156, 'T3F8A1C4ZD01'],
+    [22, 'release', cash, earned, 510, 'T3K6V9X2AH01'],
+    [15, 'payment', earned, 'income:recommend', 150, 'T3M3W8Y1BJ01'],
+    [8, 'release', cash, earned, 510, 'T3N1X7Z3CK01'],
+  ]
+  for (const [daysAgo, kind, from, to, amount, about] of movements) {
+    const at = new Date(ground.now().getTime() - daysAgo * DAY_MS)
+    const lines = [
+      { account: from, cents: dollars(0 - amount) },
+      { account: to, cents: dollars(amount) },
+    ]
+    await postTransfer({ ...ground, now: () => at }, { idem: `demo ${daysAgo}`, kind, lines, about })
+  }
+}
