@@ -56,7 +56,15 @@ type Extras = {
 export async function openDemoSite(tutors: number, extras: Extras = {}): Promise<DemoSite> {
   const database = extras.database ?? (await openMigratedEmbedded())
   const storage = facesWithoutDrawing()
-  await fillDemoWorld({ database, storage, now: DEMO_NOW, report: () => {}, tutors, cases: extras.cases ?? 0, hasPast: extras.hasPast ?? false })
+  await fillDemoWorld({
+    database,
+    storage,
+    now: DEMO_NOW,
+    report: () => {},
+    tutors,
+    cases: extras.cases ?? 0,
+    hasPast: extras.hasPast ?? false,
+  })
   const log = pino({ level: 'silent' })
   const clock = movingClock()
   const keys = passingKeys()
