@@ -7,6 +7,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
+import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
 import { refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
 
@@ -21,6 +22,7 @@ export const booking: Room = {
     subscribe(CASES_CHANGED, lapseBookings),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
+    subscribe(ACCOUNT_CLOSING, endWithAccount),
   ],
   jobs,
   publicTexts: [{ table: 'review', key: { column: 'id', type: 'uuid' }, columns: ['body', 'reply'] }],

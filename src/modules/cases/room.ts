@@ -8,6 +8,7 @@ import { refusals } from './refusals.ts'
 import { casesRoutes } from './routes.ts'
 import { closeCasesWithAccount } from './use-cases/close-case.ts'
 import { SEALED_FOR } from './use-cases/ground.ts'
+import { withdrawWithAccount } from './use-cases/withdraw-with-account.ts'
 import { CASES_CHANGED } from './use-cases/reindex-case.ts'
 
 /** Tuition cases and the offers for them. */
@@ -18,7 +19,7 @@ export const cases: Room = {
   refusals,
   notices,
   jobs,
-  subscriptions: [subscribe(ACCOUNT_CLOSING, closeCasesWithAccount)],
+  subscriptions: [subscribe(ACCOUNT_CLOSING, closeCasesWithAccount), subscribe(ACCOUNT_CLOSING, withdrawWithAccount)],
   publicTexts: [
     {
       table: 'tuition_case',

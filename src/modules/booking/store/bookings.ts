@@ -134,13 +134,18 @@ export async function setAcceptance(
     .execute()
 }
 
-/** Bookings of these cases that wait for an answer or a confirmation, oldest first. */
-export async function openBookingsOf(db: Db, caseIds: readonly number[]): Promise<readonly Booking[]> {
-  if (caseIds.length === 0) return []
+/** Bookings of these cases or of a tutor that wait for an answer or a confirmation, oldest first. */
+export async function openBookingsOf(
+  db: Db,
+  whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
+): Promise<readonly Booking[]> {
+  if ('caseIds' in whose && whose.caseIds.length === 0) return []
   const rows = await db
     .selectFrom('booking')
     .select(COLUMNS)
-    .where('case_id', 'in', [...caseIds])
+    .$call((query) =>
+      'tutorId' in whose ? query.where('tutor_id', '=', whose.tutorId) : query.where('case_id', 'in', [...whose.caseIds]),
+    )
     .where('state', 'in', [...OPEN])
     .orderBy('id')
     .limit(1000)

@@ -208,3 +208,28 @@ test('a first lesson that was missed without a word is vanishing too, a later on
     (await post(first.parent, '/api/review/write', { ...review, jobId: first.jobId, tutorId: first.tutor.tutorId })).code,
   ).toBe('REVIEW_TOO_EARLY')
 })
+
+test('who asks for the deletion of their account keeps nobody waiting: matches are left, requests and offers end', async () => {
+  const { parent, tutor, jobId } = await matched()
+  const [other, asking] = [await makeParent(site), await makeParent(site)]
+  const offeredId = await makeCase(other)
+  await applyForCase(tutor.ctx, { jobId: offeredId, price: dollars(230), message: 'I can help.', firstDay: null })
+  const askedId = await makeCase(asking)
+  const { bookingId } = await bookTutor(asking.ctx, { jobId: askedId, tutorId: tutor.tutorId })
+  expect(await post(tutor, '/api/user/delete', {})).toMatchObject({ code: 'OK' })
+  const { db } = site.database
+  const statusOf = async (id: number) =>
+    (await db.selectFrom('tuition_case').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status
+  expect([await statusOf(jobId), await statusOf(offeredId), await statusOf(askedId)]).toEqual(['open', 'open', 'open'])
+  expect((await kindsOf(parent)).at(-1)).toBe('match-left-by-tutor')
+  expect((await kindsOf(other)).at(-1)).toBe('offer-withdrawn')
+  expect((await kindsOf(asking)).at(-1)).toBe('booking-declined')
+  const booking = await db.selectFrom('booking').select('state').where('id', '=', bookingId).executeTakeFirstOrThrow()
+  const offer = await db.selectFrom('case_offer').select('status').where('case_id', '=', offeredId).executeTakeFirstOrThrow()
+  expect([booking.state, offer.status]).toEqual(['lapsed', 'lapsed'])
+
+  const second = await matched()
+  expect(await post(second.parent, '/api/user/delete', {})).toMatchObject({ code: 'OK' })
+  expect(await statusOf(second.jobId)).toBe('closed')
+  expect((await kindsOf(second.tutor)).at(-1)).toBe('match-left-by-parent')
+})

@@ -62,7 +62,7 @@ async function ask(tx: Transaction, { order, one, parentAccountId }: Asked): Pro
   const { id: caseId, jobNo } = one
   const { price } = termsOf(one, (await tutorTeachings(tx.db, [tutorId])).get(tutorId))
   requireAgreed(order.price, price, one)
-  const others = await openBookingsOf(tx.db, [caseId])
+  const others = await openBookingsOf(tx.db, { caseIds: [caseId] })
   const acceptance = order.acceptance ?? (others.length > 0 ? 'compare' : 'first')
   await setAcceptance(tx.db, { caseId, acceptance })
   const now = tx.now()

@@ -29,7 +29,7 @@ export async function expireBookings(ctx: Context): Promise<number> {
 
 /** Lets all lapse that waits for cases which are not open any more: matched or closed, in the same transaction. */
 export async function lapseBookings(tx: Transaction, caseIds: readonly number[]): Promise<void> {
-  const waiting = await openBookingsOf(tx.db, caseIds)
+  const waiting = await openBookingsOf(tx.db, { caseIds })
   if (waiting.length === 0) return
   const cases = new Map((await findCases(tx.db, caseIds)).map((one) => [one.id, one]))
   for (const booking of waiting) {
@@ -41,7 +41,7 @@ export async function lapseBookings(tx: Transaction, caseIds: readonly number[])
 
 /** Lets all lapse that waits for a case whose subject or level changed: its prices were for the one before. */
 export async function lapseOfSubject(tx: Transaction, caseId: number): Promise<void> {
-  for (const booking of await openBookingsOf(tx.db, [caseId])) await lapse(tx, booking, true)
+  for (const booking of await openBookingsOf(tx.db, { caseIds: [caseId] })) await lapse(tx, booking, true)
 }
 
 async function lapse(tx: Transaction, booking: Booking, isTold: boolean): Promise<void> {

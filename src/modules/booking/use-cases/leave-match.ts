@@ -29,14 +29,7 @@ export async function leaveOwnMatch(ctx: Context, { jobId, reason }: LeaveOwnMat
     // The case first: whoever agrees on lessons or takes the case waits for it.
     const match = await lockOwnMatch(tx, party, jobId)
     if (reason === 'vanished') await requireVanished(tx, match)
-    const lessonsCancelled = await dropLessons(tx, match, party)
-    const booking = await findAccepted(tx.db, jobId)
-    if (booking) await moveBooking(tx, { booking, move: 'leave' })
-    const kind =
-      reason === 'vanished' ? 'match-vanished' : party.side === 'parent' ? 'match-left-by-parent' : 'match-left-by-tutor'
-    const news = { kind, values: { job: `C${jobId}`, total: lessonsCancelled } } as const
-    await tellOther(tx, { ...news, match, by: party.side })
-    const { isFreeReplacement } = await leaveMatch(tx, { caseId: jobId, by: party.side, reason })
+    const { lessonsCancelled, isFreeReplacement } = await leaveLockedMatch(tx, { match, party, reason })
     const one = await findCase(tx.db, jobId)
     return {
       jobId,
@@ -46,6 +39,21 @@ export async function leaveOwnMatch(ctx: Context, { jobId, reason }: LeaveOwnMat
       freeReplacementsLeft: MOST_FREE_REPLACEMENTS - (one?.freeReplacements ?? 0),
     }
   })
+}
+
+type Leaving = { readonly match: Match; readonly party: Party; readonly reason: LeaveReason }
+
+/** Leaves a match whose case is locked, in the caller's transaction; the other side is notified. Writes into the audit log. */
+export async function leaveLockedMatch(tx: Transaction, { match, party, reason }: Leaving) {
+  const { caseId } = match
+  const lessonsCancelled = await dropLessons(tx, match, party)
+  const booking = await findAccepted(tx.db, caseId)
+  if (booking) await moveBooking(tx, { booking, move: 'leave' })
+  const kind = reason === 'vanished' ? 'match-vanished' : party.side === 'parent' ? 'match-left-by-parent' : 'match-left-by-tutor'
+  const news = { kind, values: { job: `C${caseId}`, total: lessonsCancelled } } as const
+  await tellOther(tx, { ...news, match, by: party.side })
+  const { isFreeReplacement } = await leaveMatch(tx, { caseId, by: party.side, reason })
+  return { lessonsCancelled, isFreeReplacement }
 }
 
 async function requireVanished(tx: Transaction, match: Match): Promise<void> {

@@ -22,10 +22,7 @@ export async function listPendingBookings(ctx: Context, { pageNum, pageSize }: P
   const parentAccountId = requireParent(actor)
   const slice = sliceOf(pageNum, pageSize)
   const { list, total } = await pendingCasesOf(ctx, { parentAccountId, locale, ...slice })
-  const open = await openBookingsOf(
-    ctx.db,
-    list.map(({ jobId }) => jobId),
-  )
+  const open = await openBookingsOf(ctx.db, { caseIds: list.map(({ jobId }) => jobId) })
   const asked = Map.groupBy(open, ({ caseId }) => caseId)
   return {
     list: list.map((job) => ({ ...job, bookedTutorIds: (asked.get(job.jobId) ?? []).map(({ tutorId }) => tutorId) })),
@@ -51,7 +48,7 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
     findCases(ctx.db, caseIds),
     tutorTeachings(ctx.db, tutorIds),
     // Who else was asked is the parent's alone to know.
-    side === 'parent' ? openBookingsOf(ctx.db, caseIds) : [],
+    side === 'parent' ? openBookingsOf(ctx.db, { caseIds }) : [],
     side === 'parent' ? countLiveOffers(ctx.db, caseIds) : new Map<number, number>(),
   ])
   const caseOf = new Map(cases.map((one) => [one.id, one]))

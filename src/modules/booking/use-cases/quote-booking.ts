@@ -18,7 +18,7 @@ export async function quoteBooking(ctx: Context, { jobId, tutorId }: { readonly 
   if (!(await listedTutors(ctx.db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_UNAVAILABLE')
   const [teachings, open, offers] = await Promise.all([
     tutorTeachings(ctx.db, [tutorId]),
-    openBookingsOf(ctx.db, [jobId]),
+    openBookingsOf(ctx.db, { caseIds: [jobId] }),
     countLiveOffers(ctx.db, [jobId]),
   ])
   const listed = termsOf(one, teachings.get(tutorId))

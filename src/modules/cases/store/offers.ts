@@ -117,6 +117,18 @@ export async function countOffersOf(
   return Number(total)
 }
 
+/** The offers of a tutor that wait for somebody, oldest first. */
+export async function liveOfferIdsOf(db: Db, tutorId: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('case_offer')
+    .select('id')
+    .where('tutor_id', '=', tutorId)
+    .where('status', 'in', [...LIVE])
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 export type NewOffer = Pick<
   CaseOffer,
   'id' | 'caseId' | 'tutorId' | 'status' | 'price' | 'message' | 'firstDay' | 'expiresAt'

@@ -20,8 +20,11 @@ export async function lockOwnOffer(tx: Transaction, offerId: string): Promise<Lo
   return await lockOffer(tx, offerId, ({ offer }) => offer.tutorId === tutorId)
 }
 
-// Whoever changes an offer holds its case first, so that nobody waits for each other; only then is the offer read as it is.
-async function lockOffer(tx: Transaction, offerId: string, isOwn: (found: LockedOffer) => boolean): Promise<LockedOffer> {
+/**
+ * An offer of whoever acts, its case locked: whoever changes an offer holds its case first, so that nobody waits for each other,
+ * and only then is the offer read as it is. Refuses `OFFER_NOT_FOUND`.
+ */
+export async function lockOffer(tx: Transaction, offerId: string, isOwn: (found: LockedOffer) => boolean): Promise<LockedOffer> {
   const named = await findOffer(tx.db, offerId)
   const one = named && (await lockCase(tx.db, named.caseId))
   const offer = one && (await findOffer(tx.db, offerId))

@@ -1,0 +1,19 @@
+import { tutorOfAccount } from '#modules/tutors/public.ts'
+import type { Transaction } from '#platform/context.ts'
+import { liveOfferIdsOf } from '../store/offers.ts'
+import { tryMoveOffer } from './move-offer.ts'
+import { followApplicants } from './reindex-case.ts'
+import { lockOffer } from './require-offer.ts'
+import { tellParent } from './tell.ts'
+
+/** Withdraws all live offers of a tutor who asks for the deletion of their account, in that transaction; the parents are notified. */
+export async function withdrawWithAccount(tx: Transaction, { accountId }: { readonly accountId: string }): Promise<void> {
+  const tutorId = await tutorOfAccount(tx.db, accountId)
+  if (tutorId === null) return
+  for (const offerId of await liveOfferIdsOf(tx.db, tutorId)) {
+    const { offer, one } = await lockOffer(tx, offerId, (found) => found.offer.tutorId === tutorId)
+    if (!(await tryMoveOffer(tx, { offer, move: 'lapse', as: 'system' }))) continue
+    await followApplicants(tx, one)
+    await tellParent(tx, { kind: 'offer-withdrawn', accountId: one.parentAccountId, values: { job: one.jobNo } })
+  }
+}
