@@ -1,12 +1,13 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
-import { expireBookings } from './use-cases/end-bookings.ts'
+import { expireBookings, remindOfBookings } from './use-cases/end-bookings.ts'
 import { publishReviews } from './use-cases/publish-reviews.ts'
 import { endSilence, remindParents, tidyLessons } from './use-cases/tend-lessons.ts'
 
 /** All that time decides in this room; may be killed anywhere and run twice. */
 export async function tendBookings(ctx: Context): Promise<void> {
   await expireBookings(ctx)
+  await remindOfBookings(ctx)
   await tidyLessons(ctx)
   await remindParents(ctx)
   await endSilence(ctx)

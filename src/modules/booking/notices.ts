@@ -7,6 +7,8 @@ const MATCHES = { parent: '/parent/dashboard/cases', tutor: '/tutor/dashboard/le
 /** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
 export const notices = {
   'booking-requested': { topic: 'booking', leadsTo: BOOKINGS, isTimeLimited: true },
+  'booking-to-answer': { topic: 'booking', leadsTo: BOOKINGS, isTimeLimited: true },
+  'booking-to-confirm': { topic: 'booking', leadsTo: BOOKINGS, isTimeLimited: true },
   'booking-declined': { topic: 'booking', leadsTo: BOOKINGS },
   'booking-cancelled': { topic: 'booking', leadsTo: BOOKINGS },
   'booking-offered': { topic: 'booking', leadsTo: BOOKINGS, isTimeLimited: true },

@@ -79,6 +79,7 @@ export type BookingTable = {
   decided_at: Date | null
   price_cents: number | null
   acceptance: string
+  reminded_at: Date | null
 }
 
 export type CaseCardTable = {

@@ -111,7 +111,8 @@ export async function setBookingState(db: Db, { id, from, to, now, price, expire
       state: to,
       decided_at: now,
       ...(price === undefined ? {} : { price_cents: price }),
-      ...(expiresAt ? { expires_at: expiresAt } : {}),
+      // It is the other side's turn, who was not reminded yet.
+      ...(expiresAt ? { expires_at: expiresAt, reminded_at: null } : {}),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -200,6 +201,34 @@ export async function dueBookings(db: Db, now: Date): Promise<readonly Booking[]
     .orderBy('expires_at')
     .orderBy('id')
     .limit(BATCH)
+    .execute()
+  return rows.map(bookingOf)
+}
+
+/** Marks some open bookings that end before `until` as reminded of; answers which were not before. */
+export async function takeBookingsToRemind(
+  db: Db,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<readonly Booking[]> {
+  const due = db
+    .selectFrom('booking')
+    .select('id')
+    .where('state', 'in', [...OPEN])
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .where('reminded_at', 'is', null)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('booking')
+    .set({ reminded_at: now })
+    .where('id', 'in', due)
+    .where('state', 'in', [...OPEN])
+    .where('reminded_at', 'is', null)
+    .returning(COLUMNS)
     .execute()
   return rows.map(bookingOf)
 }

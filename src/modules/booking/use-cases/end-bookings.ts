@@ -1,7 +1,8 @@
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import { findCases } from '#modules/cases/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { dueBookings, openBookingsOf } from '../store/bookings.ts'
+import { dueBookings, openBookingsOf, takeBookingsToRemind } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import { tryMoveBooking } from './move-booking.ts'
 import { tellParent, tellTutor } from './tell.ts'
@@ -25,6 +26,32 @@ export async function expireBookings(ctx: Context): Promise<number> {
       return 1
     })
   return ended
+}
+
+const REMIND_BEFORE_MS = 12 * 3_600_000
+
+/**
+ * Reminds whose turn it is twelve hours before a request or an acceptance ends, once; a few in each transaction, so that it may
+ * be killed anywhere and run twice. Answers how many.
+ */
+export async function remindOfBookings(ctx: Context): Promise<number> {
+  let reminded = 0
+  for (;;) {
+    const some = await inTransaction(ctx, remindSome)
+    if (some === 0) return reminded
+    reminded += some
+  }
+}
+
+async function remindSome(tx: Transaction): Promise<number> {
+  const now = tx.now()
+  const bookings = await takeBookingsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
+  for (const { state, caseId, tutorId, parentAccountId: accountId, expiresAt } of bookings) {
+    const values = { job: `C${caseId}`, time: `${hongKongDay(expiresAt)} ${hongKongClock(expiresAt)}` }
+    if (state === 'requested') await tellTutor(tx, { kind: 'booking-to-answer', tutorId, values })
+    else await tellParent(tx, { kind: 'booking-to-confirm', accountId, values })
+  }
+  return bookings.length
 }
 
 /** Lets all lapse that waits for cases which are not open any more: matched or closed, in the same transaction. */
