@@ -17,8 +17,16 @@ const CHILDREN: Readonly<Record<string, readonly string[]>> = {
   preschool: ['小朋友', '囡囡', '仔仔'],
   primary: ['小朋友', '女兒', '兒子', '囡囡'],
   secondary: ['女兒', '兒子', '小兒', '小女'],
+  international: ['女兒', '兒子', '小朋友'],
 }
-const OTHERS = ['學生', '孩子']
+/** As tutors say it. */
+const STUDENT = '同學'
+/** What nobody writes who learns in person. */
+const OF_CHILDREN =
+  /\{child\}|child|homework|school|sibling|exam week|term|功課|學校|弟弟|派卷|呈分|家長|書包|寫得端正|成績表|學期|學年|全班|初小|考試周/i
+/** What nobody writes of an instrument or a sport. */
+const OF_PAPERS =
+  /測驗|考試|合格|分數|成績|呈分|派卷|溫習|筆記|練習卷|操練|挑戰題|課程|概念|大綱|進度|功課|marks?\b|from a C|syllabus|revision|exam week|stretch|notes/i
 const SKILLS = new Set(['music', 'sports', 'art'])
 const NUMBERS = /^(f?maths?|m[12]|physics?|chem|bio|sci|iscience|science|econ|ict|bafs|acc)/
 const LANGUAGES = /^(english|chinese|putonghua|mandarin|cantonese|literature|history|chist|lang)/
@@ -39,13 +47,18 @@ export function inventComment(random: Random, taught: Taught, said: Set<string>)
     const text = sentences.map(fill).join(isEnglish ? ' ' : '')
     if (said.has(text)) continue
     for (const one of [...sentences, text]) said.add(one)
-    const reply = random.chance(REPLY_SHARE) ? fill(random.one(words.reply[taught.stars > 4 ? 'good' : 'other'])) : null
+    const thanks = words.reply[taught.stars > 4 ? 'good' : 'other']
+    const reply = random.chance(REPLY_SHARE) ? random.one(thanks).replaceAll('{child}', STUDENT) : null
     return { text, reply }
   }
   return WORDLESS
 }
 
-function fresh(random: Random, sentences: readonly string[], said: ReadonlySet<string>): string {
+function fresh(random: Random, all: readonly string[], { said, level, subject }: Spoken): string {
+  const isChild = childrenAt(level) !== undefined
+  const isSkill = topicOf(subject) === 'skill'
+  const fit = all.filter((one) => (isChild || !OF_CHILDREN.test(one)) && (!isSkill || !OF_PAPERS.test(one)))
+  const sentences = fit.length > 0 ? fit : all
   const rest = sentences.filter((sentence) => !said.has(sentence))
   return random.one(rest.length > 0 ? rest : sentences)
 }
@@ -53,14 +66,20 @@ function fresh(random: Random, sentences: readonly string[], said: ReadonlySet<s
 type Spoken = Taught & { readonly said: ReadonlySet<string> }
 
 /** One to three sentences, about teaching, manner and result, that agree with the stars. */
-function sentencesOf(random: Random, words: Words, { subject, stars, said }: Spoken): readonly string[] {
+function sentencesOf(random: Random, words: Words, spoken: Spoken): readonly string[] {
+  const { subject, stars } = spoken
   const band = BANDS[stars] ?? 'five'
   const all = band === 'five' ? words.five[topicOf(subject)] : words[band].teaching
-  const teaching = fresh(random, isNamed(subject) ? all : all.filter((sentence) => !sentence.includes('{subject}')), said)
-  const manner = fresh(random, words[band].manner, said)
-  const result = fresh(random, words[band].result, said)
+  const teaching = fresh(random, isNamed(subject) ? all : all.filter((sentence) => !sentence.includes('{subject}')), spoken)
+  const manner = fresh(random, words[band].manner, spoken)
+  const result = fresh(random, words[band].result, spoken)
   const luck = random.unit()
   return luck < 0.2 ? [teaching] : luck < 0.45 ? [teaching, result] : luck < 0.7 ? [teaching, manner] : [teaching, manner, result]
+}
+
+/** What parents call their children at a level; undefined where people learn in person. */
+function childrenAt(level: number): readonly string[] | undefined {
+  return CHILDREN[findLevel(level)?.reference ?? '']
 }
 
 /** Whether it is a subject of lessons by itself: nobody says that homework help has become the strongest subject. */
@@ -77,7 +96,7 @@ function topicOf(subject: string): 'maths' | 'language' | 'skill' | 'general' {
 }
 
 function fillerOf(random: Random, { subject, level }: Taught, isEnglish: boolean): (text: string) => string {
-  const child = random.one(CHILDREN[findLevel(level)?.reference ?? ''] ?? OTHERS)
+  const child = random.one(childrenAt(level) ?? [STUDENT])
   const name = findSubject(subject)
   // In brackets stands what nobody says.
   const said = ((isEnglish ? name?.en : name?.zh) ?? '').replace(/[(（].*$/u, '').trim() || (isEnglish ? 'the subject' : '這科')
