@@ -6,6 +6,9 @@ import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { TutorBadge } from './tutor-badge.tsx'
 import type { TutorListCard } from './tutor-list-card.ts'
 
+// What the first level takes.
+const { jobs, ratings, average } = STAR_LEVELS[1]
+
 /** What was checked and what was earned, on a card in a list. */
 export function EarnedBadges({ card }: { card: Pick<TutorListCard, 'isVerified' | 'verifiedChecks' | 'isStar'> }): ReactNode {
   const { t } = useTranslation('lists')
@@ -13,7 +16,7 @@ export function EarnedBadges({ card }: { card: Pick<TutorListCard, 'isVerified' 
   return (
     <>
       {card.isVerified && <TutorBadge look="verified" words={t('tutors.verified')} note={t('tutors.verifiedNote', { items })} />}
-      {card.isStar && <TutorBadge look="star" words={t('tutors.star')} note={t('tutors.starNote', STAR_LEVELS[1])} />}
+      {card.isStar && <TutorBadge look="star" words={t('tutors.star')} note={t('tutors.starNote', { jobs, ratings, average })} />}
     </>
   )
 }

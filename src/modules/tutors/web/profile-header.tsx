@@ -50,6 +50,9 @@ export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): Rea
   )
 }
 
+// What the first level takes.
+const { jobs, ratings, average } = STAR_LEVELS[1]
+
 function Badges({ tutor }: { tutor: ShownTutor }): ReactNode {
   const { t } = useTranslation('tutors')
   const path = useLocalePath()
@@ -62,7 +65,7 @@ function Badges({ tutor }: { tutor: ShownTutor }): ReactNode {
         <TutorBadge
           look="star"
           words={t('profile.star')}
-          note={t('profile.starNote', STAR_LEVELS[1])}
+          note={t('profile.starNote', { jobs, ratings, average })}
           to={path('/content/ranking#marks')}
           isLarge
         />
