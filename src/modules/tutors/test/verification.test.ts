@@ -120,6 +120,8 @@ test('an approval ends on its day and the tutor is told once', async () => {
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   await decideVerification(operator, { id, verdict: 'approved', reason: null })
   const at = (text: string) => testContext({ ...site, clock: { now: () => new Date(text) } })
+  // Those of invented tutors have ended by then.
+  await expireChecks(at('2028-11-21T03:59:59Z'))
   expect(await expireChecks(at('2028-11-21T03:59:59Z'))).toBe(0)
   expect(await expireChecks(at('2028-11-21T04:00:00Z'))).toBe(1)
   expect(await expireChecks(at('2028-11-22T04:00:00Z'))).toBe(0)

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ReviewShown } from '#modules/booking/contract/reviews.ts'
 import type { TutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
-import { openDemoSite } from '../test/demo-site.ts'
-import type { DemoSite } from '../test/demo-site.ts'
+import { openDemoSite } from './demo-site.ts'
+import type { DemoSite } from './demo-site.ts'
 
 // The world that `npm start` makes, as visitors are shown it.
 let site: DemoSite
