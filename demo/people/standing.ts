@@ -67,7 +67,7 @@ function inventRatings(random: Random, reviews: number, quality: number): TutorS
 
 function inventRecommendation(random: Random, createdAt: Date, now: Date): Date | null {
   const luck = random.unit()
-  if (luck < 0.02) return new Date(now.getTime() + random.whole(2, 88) * DAY_MS)
-  if (luck < 0.12) return new Date(createdAt.getTime() + Math.floor(random.unit() * (now.getTime() - createdAt.getTime())))
+  if (luck < 0.03) return new Date(now.getTime() + random.whole(2, 88) * DAY_MS)
+  if (luck < 0.13) return new Date(createdAt.getTime() + Math.floor(random.unit() * (now.getTime() - createdAt.getTime())))
   return null
 }

@@ -26,7 +26,7 @@ export function TutorBadge({ look, words, note, to, isLarge = false }: Props): R
   const shown = (
     <>
       {icon && <Icon name={icon} size={isLarge ? 16 : 14} />}
-      {words}
+      <span>{words}</span>
       {note && <span className="visually-hidden"> ({note})</span>}
     </>
   )
