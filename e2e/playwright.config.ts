@@ -15,9 +15,11 @@ const ALL_WAYS = process.env['JOURNEYS'] === 'all'
 
 type Scope = { readonly testMatch?: string[]; readonly testIgnore?: string[]; readonly grep?: RegExp }
 
-const JOURNEY: Scope = { testIgnore: ['accessibility.e2e.ts'] }
+// Once is enough for these.
+const ONCE = ['accessibility.e2e.ts', 'own-dialogs.e2e.ts']
+const JOURNEY: Scope = { testIgnore: ONCE }
 // Some hundred presses take minutes; what differs on a desk is the frame around the same buttons.
-const ON_A_DESK: Scope = ALL_WAYS ? JOURNEY : { testIgnore: ['accessibility.e2e.ts', 'every-button.e2e.ts'] }
+const ON_A_DESK: Scope = ALL_WAYS ? JOURNEY : { testIgnore: [...ONCE, 'every-button.e2e.ts'] }
 const SEARCH: Scope = { ...JOURNEY, grep: /@every-way/ }
 
 const project = (name: `${string}-${'zh' | 'en'}`, viewport: typeof PHONE, scope: Scope = {}) => ({
@@ -65,7 +67,7 @@ export default defineConfig({
     project('desktop-zh', DESKTOP, ALL_WAYS ? JOURNEY : SEARCH),
     project('desktop-en', DESKTOP, ON_A_DESK),
     // The scan sets widths and language itself.
-    project('scan-zh', DESKTOP, { testMatch: ['accessibility.e2e.ts'] }),
+    project('scan-zh', DESKTOP, { testMatch: ONCE }),
   ],
   webServer: {
     command: 'node scripts/launch.mjs start',

@@ -28,7 +28,7 @@ export async function expectAccessibleAtWidths(page: Page, scope: Scope = {}): P
 }
 
 /** Expects that twice the size of text, as people set it in their browser, needs no sideways scroll on a phone either. */
-async function expectRoomForLargeText(page: Page): Promise<void> {
+export async function expectRoomForLargeText(page: Page): Promise<void> {
   const settings = await page.context().newCDPSession(page)
   await settings.send('Page.enable')
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })

@@ -1,0 +1,72 @@
+import type { Locator, Page } from '@playwright/test'
+import { comeInAs } from './come-in.ts'
+import { expect, expectFocusIn, hydrated, test } from './journey.ts'
+import { expectAccessible, expectRoomForLargeText } from './scan.ts'
+
+// The demo's people are everybody's, so these run once, and leave everything as it was.
+test.describe.configure({ mode: 'serial' })
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await hydrated(page)
+}
+
+/** Opens a dialog by a press, looks at it in light and dark, at a phone's width with large text, and closes it by the keyboard. */
+async function look(page: Page, button: Locator, name: string): Promise<void> {
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await expectFocusIn(dialog)
+  await expectAccessible(page, name)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectAccessible(page, `${name} in dark mode`)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await expectAccessible(page, `${name} on a phone`)
+  await expectRoomForLargeText(page)
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(button).toBeFocused()
+}
+
+test('a parent takes back the confirmation of a lesson, and finds each dialog in order', async ({
+  page,
+  context,
+  locale,
+  words,
+}) => {
+  test.slow()
+  await comeInAs(context, 'parent')
+  await open(page, `/${locale}/parent/dashboard/lessons`)
+  const press = (key: string): Locator => page.getByRole('button', { name: words(key), exact: true })
+  const waiting = page
+    .getByRole('listitem')
+    .filter({ hasText: words('lessons:state.ended') })
+    .first()
+  await expect(waiting).toBeVisible()
+  await waiting.getByRole('button', { name: words('lessons:act.confirm'), exact: true }).click()
+  await expect(press('lessons:act.undo').first()).toBeVisible()
+  await expect(page.getByText(words('lessons:state.ended'), { exact: true })).toHaveCount(0)
+  await press('lessons:act.undo').first().click()
+  await expect(waiting).toBeVisible()
+
+  await look(page, press('lessons:act.problem').first(), 'a problem')
+  await look(page, press('lessons:act.cancel').first(), 'cancelling a lesson')
+  await look(page, press('lessons:act.move').first(), 'moving a lesson')
+  await look(page, press('lessons:leave.open').first(), 'leaving a match')
+  await open(page, `/${locale}/parent/dashboard/bookings`)
+  await look(page, press('bookings:bookings.confirm').first(), 'confirming a match')
+  await look(page, press('bookings:bookings.cancel').first(), 'cancelling a booking')
+  await open(page, `/${locale}/account`)
+  await look(page, press('own:data.delete'), 'deleting the account')
+})
+
+test('a tutor finds each dialog in order', async ({ page, context, locale, words }) => {
+  await comeInAs(context, 'tutor')
+  const press = (key: string): Locator => page.getByRole('button', { name: words(key), exact: true })
+  await open(page, `/${locale}/tutor/dashboard/bookings`)
+  await look(page, press('bookings:bookings.accept').first(), 'accepting a booking')
+  await open(page, `/${locale}/tutor/dashboard/lessons`)
+  await look(page, press('lessons:act.claim').first(), 'claiming a lesson')
+})
