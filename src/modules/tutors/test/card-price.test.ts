@@ -18,13 +18,16 @@ async function shown(locale: Locale, card: { readonly priceMin: number; readonly
     interpolation: { escapeValue: false },
   })
   const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(CardPrice, { card })))
-  return html.replaceAll(/<[^>]*>/g, '').replaceAll('\u00A0', ' ')
+  return html
+    .replaceAll(/<[^>]*>/g, '')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
 }
 
 test('a card says what its price is of, and "from" where it is the lowest of all', async () => {
   const maths = { priceMin: 450, priceOf: 'DSE 數學' }
-  expect(await shown('zh', maths)).toBe('HK$450／小時 · DSE 數學')
-  expect(await shown('en', { ...maths, priceOf: 'DSE Maths' })).toBe('HK$450/ hour · DSE Maths')
+  expect(await shown('zh', maths)).toBe('HK$450 ／小時 · DSE 數學')
+  expect(await shown('en', { ...maths, priceOf: 'DSE Maths' })).toBe('HK$450 / hour · DSE Maths')
   expect(await shown('zh', { priceMin: 1320, priceOf: '' })).toBe('HK$1,320 起／小時')
-  expect(await shown('en', { priceMin: 320, priceOf: '' })).toBe('from HK$320/ hour')
+  expect(await shown('en', { priceMin: 320, priceOf: '' })).toBe('from HK$320 / hour')
 })

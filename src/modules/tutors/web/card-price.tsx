@@ -4,15 +4,23 @@ import styles from '#web/components/list-card.module.css'
 import { grouped } from '#web/grouped.ts'
 import type { TutorListCard } from './tutor-list-card.ts'
 
+// What fits beside the photo and the name in one line.
+const SHORT = 20
+
 /** `HK$450／小時 · DSE 數學` of what is searched for, else the lowest: `HK$320 起／小時`. Words: `lists`. */
 export function CardPrice({ card }: { card: Pick<TutorListCard, 'priceMin' | 'priceOf'> }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t, i18n } = useTranslation('lists')
   const { priceMin, priceOf } = card
-  const price = grouped(priceMin)
+  const from = priceOf === '' && <small>{t('tutors.from')}</small>
+  const isBefore = i18n.language === 'en'
+  // A short name stays together.
+  const subject = priceOf.length > SHORT ? priceOf : priceOf.replaceAll(' ', '\u00A0')
   return (
     <p className={`money ${styles.price}`}>
-      <b>{priceOf === '' ? t('tutors.priceFrom', { price }) : t('tutors.price', { price })}</b>
-      <span>{priceOf === '' ? t('tutors.perHour') : t('tutors.perHourOf', { subject: priceOf })}</span>
+      <b>
+        {isBefore && from} {t('tutors.price', { price: grouped(priceMin) })} {!isBefore && from}
+      </b>
+      <span>{priceOf === '' ? t('tutors.perHour') : t('tutors.perHourOf', { subject })}</span>
     </p>
   )
 }
