@@ -53,12 +53,15 @@ export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
   )
 }
 
-function Price({ price, isOnePrice }: { price: number; isOnePrice: boolean }): ReactNode {
+type Price = { readonly price: number; readonly isOnePrice?: boolean; readonly className?: string | undefined }
+
+/** An hourly price: the lowest of several, unless there is but one. */
+export function Price({ price, isOnePrice = false, className = styles.price }: Price): ReactNode {
   const { t, i18n } = useTranslation('tutors')
   const from = <span>{t('profile.priceFrom')}</span>
   const isBefore = i18n.language === 'en'
   return (
-    <p className={`money ${styles.price}`}>
+    <p className={`money ${className}`}>
       {!isOnePrice && isBefore && from} <b>{t('profile.price', { price: grouped(price) })}</b> <span>{t('profile.perHour')}</span>{' '}
       {!isOnePrice && !isBefore && from}
     </p>

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { SimilarTutor } from '../contract/similar-tutors.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
-import { grouped } from '#web/grouped.ts'
+import { Price } from './price-box.tsx'
 import { Score } from './score.tsx'
 import { TutorBadge } from './tutor-badge.tsx'
 import { useVerifiedNote } from './use-verified-note.ts'
@@ -29,7 +29,6 @@ export function SimilarTutors({ list }: { list: readonly SimilarTutor[] }): Reac
 }
 
 function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
-  const { t } = useTranslation('tutors')
   const path = useLocalePath()
   const verifiedNote = useVerifiedNote(tutor.verifiedChecks)
   return (
@@ -46,9 +45,7 @@ function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
       </div>
       <p className={styles.clip}>{tutor.eduUniversity ?? tutor.workTutorExperience.label}</p>
       <p className={styles.clip}>{tutor.teachType}</p>
-      <p className={`money ${styles.price}`}>
-        <b>{t('profile.price', { price: grouped(tutor.priceMin) })}</b> {t('profile.perHour')}
-      </p>
+      <Price price={tutor.priceMin} className={styles.price} />
     </article>
   )
 }
