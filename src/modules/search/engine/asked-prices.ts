@@ -18,6 +18,8 @@ export type AskedPrices = {
 type Priced = { readonly postings: Postings; readonly prices: Uint16Array }
 
 const HIGHEST = 0x7fff_ffff
+// Of a term that only rows from before there were prices have.
+const NO_PRICES = new Uint16Array()
 
 /**
  * Prices by the terms of a question (`pricedTerms`), read from the lists that found their holders; null where nobody holds
@@ -53,21 +55,27 @@ function filled(part: IndexPart, tiers: readonly (readonly number[])[], { kept, 
   const overall = columnOf(part, part.listing.askedColumn ?? 'smart')
   for (const terms of tiers.toReversed()) {
     const found = terms.flatMap((term): readonly Priced[] => {
-      const [postings, prices] = [postingsOf(part.terms, term, part.size), pricesOf(part.terms, part.prices, term)]
-      return postings && prices ? [{ postings, prices }] : []
+      const postings = postingsOf(part.terms, term, part.size)
+      return postings ? [{ postings, prices: pricesOf(part.terms, part.prices, term) ?? NO_PRICES }] : []
     })
     if (found.length > 1) for (const { postings } of found) raise(values, ordinalsOf(kept, postings), postings.count)
     for (const { postings, prices } of found) {
       const ordinals = ordinalsOf(kept, postings)
-      if (found.length === 1) write(values, { ordinals, prices, overall })
-      else lower(values, { ordinals, prices, overall })
+      const held = { ordinals, count: postings.count, prices, overall }
+      if (found.length === 1) write(values, held)
+      else lower(values, held)
     }
   }
   return values
 }
 
 type Filling = { readonly kept: KeptPostings; readonly values: Int32Array }
-type Held = { readonly ordinals: Uint32Array; readonly prices: Uint16Array; readonly overall: Int32Array }
+type Held = {
+  readonly ordinals: Uint32Array
+  readonly count: number
+  readonly prices: Uint16Array
+  readonly overall: Int32Array
+}
 
 // Plain loops over arrays of numbers: each holder costs a few nanoseconds, and there are many.
 
@@ -76,15 +84,15 @@ function raise(values: Int32Array, ordinals: Uint32Array, count: number): void {
 }
 
 /** A row that was encoded before there were prices has its lowest. */
-function write(values: Int32Array, { ordinals, prices, overall }: Held): void {
-  for (let at = 0; at < prices.length; at++) {
+function write(values: Int32Array, { ordinals, count, prices, overall }: Held): void {
+  for (let at = 0; at < count; at++) {
     const ordinal = ordinals[at] as number
     values[ordinal] = (prices[at] as number) || (overall[ordinal] as number)
   }
 }
 
-function lower(values: Int32Array, { ordinals, prices, overall }: Held): void {
-  for (let at = 0; at < prices.length; at++) {
+function lower(values: Int32Array, { ordinals, count, prices, overall }: Held): void {
+  for (let at = 0; at < count; at++) {
     const ordinal = ordinals[at] as number
     const price = (prices[at] as number) || (overall[ordinal] as number)
     if (price < (values[ordinal] as number)) values[ordinal] = price

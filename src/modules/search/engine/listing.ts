@@ -18,7 +18,7 @@ export type Listing = {
   readonly table: string
   /**
    * How the terms and words of a row are made, raised whenever the same document comes out differently: rows of an earlier
-   * format are then encoded anew after the start.
+   * format are then encoded again after the start.
    */
   readonly format: number
   /** Column of the change table with the number of what changed. */

@@ -30,11 +30,7 @@ export function askedPriceOf(listing: Listing, { criteria, sort }: FindRequest, 
   const direction = way.column === askedColumn ? way.direction : null
   if (tiers.length === 0 || (!range && direction === null)) return null
   const [min, max] = [range?.min ?? null, range?.max ?? null]
-  const keys = bandKeys(criteria.asked)
-  const all = Array.from({ length: BANDS }, (_, band) => {
-    const terms = keys.map((key) => bandTerm(key, band))
-    return { band, terms, share: terms.reduce((sum, term) => sum + frequencies.bandShare(term), 0) }
-  })
+  const all = bandsFor(bandKeys(criteria.asked), frequencies)
   const within = all.slice(min === null ? 0 : bandOf(min), max === null ? BANDS : bandOf(max) + 1)
   return {
     tiers,
@@ -46,12 +42,21 @@ export function askedPriceOf(listing: Listing, { criteria, sort }: FindRequest, 
   }
 }
 
+/** All bands of these keys, the lowest first; none while not every row has its own. */
+function bandsFor(keys: readonly number[], { bandShare }: Frequencies): AskedPrice['bands'] {
+  if (!bandShare) return []
+  return Array.from({ length: BANDS }, (_, band) => {
+    const terms = keys.map((key) => bandTerm(key, band))
+    return { band, terms, share: terms.reduce((sum, term) => sum + bandShare(term), 0) }
+  })
+}
+
 /**
  * That a line lies in one of the bands, and how many of those who are found by what is asked for have one. Not a word where
- * every band will do.
+ * every band will do, or none is known.
  */
 export function bandCondition(asked: AskedPrice): readonly Condition[] {
-  if (asked.bands.length === BANDS) return []
+  if (asked.bands.length === BANDS || asked.bands.length === 0) return []
   const terms = asked.bands.flatMap((band) => band.terms)
   const read = asked.bands.reduce((sum, { share }) => sum + share, 0)
   return [{ column: 'bands', operator: '&&', terms, share: Math.min(1, read / Math.max(asked.share, Number.MIN_VALUE)), read }]

@@ -4,12 +4,22 @@ import type { Listing } from '../engine/listing.ts'
 
 /** Whether every row was written in this code's format or a later one. A table that nothing is known of is new. */
 export async function isFormatCurrent(db: Db, { table, format }: Listing): Promise<boolean> {
-  const known = await db.selectFrom('search_format').select('format').where('listing', '=', table).executeTakeFirst()
-  if (known) return known.format >= format
+  const known = await formatOf(db, table)
+  if (known !== null) return known >= format
   await sql`insert into search_format (listing, format, target) values (${table}, ${format}, ${format}) on conflict do nothing`.execute(
     db,
   )
   return true
+}
+
+/** Whether no row is known to be of an earlier format than this code's. */
+export async function isRefreshed(db: Db, { table, format }: Listing): Promise<boolean> {
+  return ((await formatOf(db, table)) ?? format) >= format
+}
+
+async function formatOf(db: Db, table: string): Promise<number | null> {
+  const known = await db.selectFrom('search_format').select('format').where('listing', '=', table).executeTakeFirst()
+  return known?.format ?? null
 }
 
 /**

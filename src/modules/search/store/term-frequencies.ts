@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { ColumnRange } from '../engine/criteria.ts'
 import type { Listing } from '../engine/listing.ts'
 import { rangedColumn } from './order-by.ts'
+import { isRefreshed } from './row-format.ts'
 import { tableOf } from './search-rows.ts'
 
 /** What ANALYZE knows about a listing's table: enough to choose a plan. */
@@ -12,8 +13,8 @@ export type Frequencies = {
   /** Share of rows that hold a term or a word term, 0 to 1; rare ones get a small guess. */
   readonly termShare: (term: number) => number
   readonly wordShare: (term: number) => number
-  /** The same of a band of prices. */
-  readonly bandShare: (band: number) => number
+  /** The same of a band of prices; null while rows of an earlier format may be without theirs. */
+  readonly bandShare: ((band: number) => number) | null
   /** Share of rows whose column is within the range. */
   readonly rangeShare: (range: ColumnRange) => number
 }
@@ -64,7 +65,7 @@ async function statistics(db: Db, listing: Listing): Promise<Frequencies | null>
     rows,
     termShare: shares(of('terms'), rows),
     wordShare: shares(of('words'), rows),
-    bandShare: shares(of('bands'), rows),
+    bandShare: (await isRefreshed(db, listing)) ? shares(of('bands'), rows) : null,
     rangeShare: (range) => ranges.get(range.column)?.(range) ?? 0.5,
   }
 }

@@ -111,8 +111,13 @@ test('the postgres provider is right whatever the statistics say', async () => {
 })
 
 test('both providers go by the price of what is asked for, as the reference search does', async () => {
-  const told = [frequencies, { ...frequencies, rows: 1_000_000 }, { ...frequencies, rows: 1_000_000, bandShare: () => 0.001 }]
-  for (let seed = 1; seed <= QUERIES; seed++) {
+  const told = [
+    frequencies,
+    { ...frequencies, rows: 1_000_000 },
+    { ...frequencies, rows: 1_000_000, bandShare: () => 0.001 },
+    { ...frequencies, rows: 1_000_000, bandShare: null },
+  ]
+  for (let seed = 1; seed <= QUERIES / 2; seed++) {
     await expectAgreement(engine, seed, pricedCase)
     const said = told[seed % told.length] ?? frequencies
     await expectAgreement(

@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
+import { findSubject } from '#kernel/catalogue/subjects.ts'
+import { criteriaOf } from '../engine/criteria.ts'
+import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import { startBothEngines } from './fill-search.ts'
 import { CASE_LISTING } from '../engine/case-listing.ts'
 import { caseSearchRowOf } from '../engine/case-search-row.ts'
 import { searchRowOf } from '../engine/search-row.ts'
@@ -113,6 +117,23 @@ test('what is saved while a row is refreshed stays', async () => {
   await saving
   const row = await database.db.selectFrom('tutor_search').select('words').where('id', '=', old.id).executeTakeFirstOrThrow()
   expect(row.words).toEqual(searchRowOf(saved, NOW).words)
+})
+
+test('while rows are from before there were prices of subjects, the price is the lowest of all', async () => {
+  await database.raw(`update tutor_search set priced = '{}', prices = '{}', bands = '{}'; analyze tutor_search`, [])
+  const asked = { ...EMPTY_QUERY, grades: ['dse'], price: { min: null, max: 400 }, sort: 'priceMax' as const }
+  const wanted = DOCUMENTS.filter(
+    ({ isListed, priceDollars, subjects }) =>
+      isListed && priceDollars <= 400 && subjects.some(({ subject }) => findSubject(subject)?.reference === 'dse'),
+  )
+  const engines = await startBothEngines(database, NOW)
+  for (const engine of engines) {
+    const { ids } = await engine.find({ criteria: criteriaOf(asked), sort: asked.sort, offset: 0, limit: 50 })
+    const prices = ids.map((id) => DOCUMENTS.find((document) => document.id === id)?.priceDollars)
+    expect(prices, engine.provider).toEqual(wanted.map(({ priceDollars }) => priceDollars).toSorted((a, b) => b - a))
+    await engine.stop()
+  }
+  expect(wanted.length).toBeGreaterThan(5)
 })
 
 test('in the background it runs to the end by itself, or stops when told to', async () => {

@@ -7,7 +7,7 @@ import { isFormatCurrent, noteRefresh, takeRefresh } from '../store/row-format.t
 /** Encodes the next documents after a number, in the caller's transaction; answers the last one, null when there is none. */
 export type RefreshNext = (tx: Transaction, part: { readonly after: number; readonly limit: number }) => Promise<number | null>
 
-/** A listing and how its owner encodes it anew. */
+/** A listing and how its owner encodes it again. */
 export type Refreshed = { readonly listing: Listing; readonly next: RefreshNext }
 
 // Few, because the embedded database has one connection and readers wait for it.
