@@ -26,8 +26,8 @@ afterAll(async () => {
   await site.close()
 })
 
-// Providers of identities are no part of this.
-const NOBODY_OUTSIDE = { SIMULATORS_URL: 'http://127.0.0.1:9' }
+// Providers of identities are no part of this; the routes that move money are.
+const NOBODY_OUTSIDE = { SIMULATORS_URL: 'http://127.0.0.1:9', PAYMENTS: 'on' }
 
 const RELATIONS = ['own', 'another', 'missing', 'deleted'] as const
 type Relation = (typeof RELATIONS)[number]

@@ -19,7 +19,7 @@ let server: FastifyInstance
 let routes: readonly RouteOptions[]
 beforeAll(async () => {
   site = await openDemoSite(5, { cases: 3, database: await openTestDatabase() })
-  const live = await withRoutes(() => site.serve({ env: { SIMULATORS_URL: 'http://127.0.0.1:9' } }))
+  const live = await withRoutes(() => site.serve({ env: { SIMULATORS_URL: 'http://127.0.0.1:9', PAYMENTS: 'on' } }))
   server = live.server
   routes = live.routes.filter((route) => !methodsOf(route).includes('HEAD') && !route.url.startsWith('/api/docs'))
 })

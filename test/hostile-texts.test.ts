@@ -13,7 +13,7 @@ let site: DemoSite
 let routes: readonly RouteOptions[]
 beforeAll(async () => {
   site = await openDemoSite(5, { cases: 3 })
-  const live = await withRoutes(() => site.serve({}))
+  const live = await withRoutes(() => site.serve({ env: { PAYMENTS: 'on' } }))
   await live.server.close()
   routes = live.routes.filter((route) => !methodsOf(route).includes('HEAD'))
 })

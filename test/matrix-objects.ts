@@ -47,7 +47,7 @@ export type Makers = Readonly<Record<string, Maker>>
 
 /** Tables with rows of a person, by the column that names the person, or their tutor number. */
 export type PersonTables = Readonly<
-  Partial<Record<'account_id' | 'parent_account_id' | 'reporter_account_id' | 'tutor_id', readonly string[]>>
+  Partial<Record<'account_id' | 'owner_account_id' | 'parent_account_id' | 'reporter_account_id' | 'tutor_id', readonly string[]>>
 >
 
 type RoomMatrix = { readonly makers?: Makers; readonly tables?: PersonTables }

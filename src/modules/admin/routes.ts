@@ -3,12 +3,14 @@ import type { RoomRoutes } from '#platform/http/routes.ts'
 import { getAudit } from './contract/audit.ts'
 import { getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDisputes } from './contract/disputes.ts'
+import { getLedger, getTransfers, postReconciliation } from './contract/ledger.ts'
 import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
 import { getReports, postReportDecision } from './contract/reports.ts'
 import { getUsers, postRestore, postSuspend } from './contract/users.ts'
 import { getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
 import { listCases, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes } from './use-cases/disputes.ts'
+import { listTransfers, readLedger, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports } from './use-cases/reports.ts'
@@ -59,4 +61,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     return null
   })
   register(getDisputes, async (ctx) => await listDisputes(ctx))
+  register(getLedger, async (ctx) => await readLedger(ctx))
+  register(getTransfers, async (ctx, { query }) => await listTransfers(ctx, query))
+  register(postReconciliation, async (ctx) => await reconcileNow(ctx))
 }

@@ -61,6 +61,13 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
           </Link>
         </li>
         <li className={`card ${styles.box}`}>
+          <h2>{t('nav.ledger')}</h2>
+          <p>{t('desk.ledger')}</p>
+          <Link className="button quiet" to={path('/admin/ledger')}>
+            {t('desk.toLedger')}
+          </Link>
+        </li>
+        <li className={`card ${styles.box}`}>
           <h2>{t('nav.audit')}</h2>
           <p>{t('desk.audit')}</p>
           <Link className="button quiet" to={path('/admin/audit')}>

@@ -25,8 +25,9 @@ export const getBalance = endpoint({
   data: z.object({ canWithdraw: amount, givenBalance: amount, frozen: amount }),
 })
 
+const IN_OUR_TIME = /^20\d\d-/
 /** A day of Hong Kong, or a moment with its offset. */
-const moment = z.union([z.iso.date(), z.iso.datetime({ offset: true })])
+const moment = z.union([z.iso.date().regex(IN_OUR_TIME), z.iso.datetime({ offset: true }).regex(IN_OUR_TIME)])
 /** The last ninety days where nothing is said; at most 366 days. */
 const period = z.object({ beginTime: moment.optional(), endTime: moment.optional() })
 

@@ -6,26 +6,27 @@ import styles from './wallet.module.css'
 
 type Props = {
   readonly filter: StatementQuery
-  /** Whether the period cannot be. */
-  readonly isWrong: boolean
+  /** The first and the last day that are shown; null when that cannot be. */
+  readonly shown: { readonly first: string; readonly last: string } | null
 }
 
 const WRONG = 'wallet-period-wrong'
 
 /** Which movements are shown, and over which days the plot goes. */
-export function StatementFilter({ filter, isWrong }: Props): ReactNode {
+export function StatementFilter({ filter, shown }: Props): ReactNode {
   const { t } = useTranslation('wallet')
   const { beginTime, endTime, direction, account } = filter
+  const isWrong = shown === null
   const dates = { className: 'field', type: 'date', 'aria-invalid': isWrong, 'aria-describedby': isWrong ? WRONG : undefined }
   return (
     <Form className={styles.filter} role="search" aria-label={t('filter.label')} key={JSON.stringify(filter)}>
       <label>
         {t('filter.from')}
-        <input {...dates} name="from" defaultValue={beginTime} />
+        <input {...dates} name="from" defaultValue={beginTime ?? shown?.first} />
       </label>
       <label>
         {t('filter.to')}
-        <input {...dates} name="to" defaultValue={endTime} />
+        <input {...dates} name="to" defaultValue={endTime ?? shown?.last} />
       </label>
       <label>
         {t('filter.direction')}

@@ -8,6 +8,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
 import { getBalance, getBalanceGraph, getStatement } from '../contract/wallet.ts'
+import type { BalanceDay } from '../contract/wallet.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/wallet.page'
@@ -48,6 +49,10 @@ function whyNot(error: unknown): null {
   throw error
 }
 
+function shownOf(days: readonly BalanceDay[]): { readonly first: string; readonly last: string } {
+  return { first: days[0]?.time ?? '', last: days.at(-1)?.time ?? '' }
+}
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return ownHead(loaderData?.title)
 }
@@ -58,13 +63,15 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
   const { own, filter, page, year } = loaderData
   const side = useLocation().pathname.split('/')[2] === 'tutor' ? 'tutor' : 'parent'
   const closed = own.ok ? null : own.why
+  // There is nothing to look through before the first movement.
+  const hasMoved = own.ok && (own.data.statement?.total !== 0 || Object.keys(filter).length > 0)
   return (
     <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
       {own.ok && (
         <div className={styles.page}>
           <Balances balance={own.data.balance} />
-          <StatementFilter filter={filter} isWrong={own.data.statement === null} />
-          {own.data.days && <BalancePlot days={own.data.days} side={side} />}
+          {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
+          {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} />}
           {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} year={year} />}
         </div>
       )}

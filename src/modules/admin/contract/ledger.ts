@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { searchText } from '#kernel/text.ts'
+import { forOperators } from './for-operators.ts'
+import { page } from './page.ts'
+
+const shared = { spec: 'decisions 4 §1', tag: 'admin', refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] } as const
+
+/** Dollars with thousands commas and two decimals. */
+const amount = z.string()
+
+const reconciliation = z.object({
+  at: z.iso.datetime(),
+  /** How many accounts, transfers and holds break a check. */
+  problems: z.int(),
+  results: z.array(z.object({ name: z.string(), problems: z.int(), examples: z.array(z.string()) })),
+  chainSeq: z.int(),
+  chainHash: z.string(),
+})
+export type LedgerReconciliation = z.infer<typeof reconciliation>
+
+export const getLedger = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/ledger',
+  summary: 'Balances of the house now, and what the last reconciliation found',
+  access: forOperators({ mutates: false }),
+  data: z.object({
+    balances: z.array(z.object({ account: z.string(), side: z.enum(['debit', 'credit']), balance: amount })),
+    last: reconciliation.nullable(),
+  }),
+})
+export type LedgerView = z.infer<typeof getLedger.data>
+
+export const postReconciliation = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/ledger/reconcile',
+  summary: 'Look through the whole ledger now',
+  access: forOperators({ mutates: true }),
+  data: reconciliation,
+})
+
+/** Keyword: number of a transfer, what it is about, an account of the ledger or of a person. */
+export const getTransfers = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/ledger/transfer/list',
+  summary: 'Transfers with their entries, the newest first',
+  access: forOperators({ mutates: false }),
+  query: page.extend({ keyword: searchText(100).default('') }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        id: z.uuid(),
+        at: z.iso.datetime(),
+        kind: z.string(),
+        about: z.string().nullable(),
+        reversesId: z.uuid().nullable(),
+        reversedById: z.uuid().nullable(),
+        /** Position in the hash chain; null while it waits. */
+        chainSeq: z.int().nullable(),
+        /** Credits are positive. */
+        entries: z.array(z.object({ account: z.string(), amount, balanceAfter: amount.nullable() })),
+      }),
+    ),
+    hasNextPage: z.boolean(),
+  }),
+})
+export type TransferLine = z.infer<typeof getTransfers.data>['list'][number]

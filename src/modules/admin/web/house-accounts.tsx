@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { LedgerView } from '../contract/ledger.ts'
+import { AccountName } from './account-name.tsx'
+import styles from './admin.module.css'
+import tables from './ledger.module.css'
+
+type Props = Pick<LedgerView, 'balances'> & { readonly isOpen: boolean }
+
+/** What the house has, owes and earned now; each account leads to its transfers. */
+export function HouseAccounts({ balances, isOpen }: Props): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  return (
+    <details className={`card ${styles.box} ${tables.balances}`} open={isOpen}>
+      <summary>{t('ledger.balances')}</summary>
+      <div className={tables.scroll}>
+        <table className={tables.table}>
+          <thead>
+            <tr>
+              <th scope="col">{t('ledger.account')}</th>
+              <th scope="col">{t('ledger.side')}</th>
+              <th scope="col" className={tables.number}>
+                {t('ledger.balance')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {balances.map(({ account, side, balance }) => (
+              <tr key={account}>
+                <th scope="row">
+                  <Link to={path(`/admin/ledger?keyword=${encodeURIComponent(account)}`)}>
+                    <AccountName code={account} />
+                  </Link>
+                </th>
+                <td>{t(`ledger.sides.${side}`)}</td>
+                <td className={`money ${tables.number}`}>{balance}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
+  )
+}
