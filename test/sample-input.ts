@@ -78,6 +78,7 @@ function sampleOf(schema: Schema, given: Fields): unknown {
   if (schema.type === 'array') return [sampleOf(schema.items ?? {}, given)]
   if (schema.type === 'integer' || schema.type === 'number') return Math.max(1, schema.minimum ?? 1)
   if (schema.type === 'boolean') return true
+  if (schema.format === 'date') return '2026-11-21'
   if (schema.format === 'uuid') return '01900000-0000-7000-8000-000000000000'
   return 'a'.repeat(Math.max(1, schema.minLength ?? 1))
 }

@@ -32,18 +32,19 @@ const SEARCHES: Readonly<Partial<Record<LedgerCheck, (at: At) => RawBuilder<Foun
     where b.held_cents < 0 or b.posted_cents < b.held_cents`,
   // Numbers 1 to n without a gap, each balance the one before and the amount, and the account's own row says the last of them.
   'sequences-whole': () => sql<Found>`
-    select distinct a.code as name from ledger_account a
-    left join ledger_balance b on b.account_id = a.id
-    left join lateral (
-      select count(*) as entries, coalesce(max(e.account_seq), 0) as last, count(*) filter (where e.account_seq is null) as unnumbered,
-        count(*) filter (where e.account_seq <> e.place or e.balance_after_cents <> e.sum_after) as wrong
-      from (
-        select account_seq, balance_after_cents, row_number() over w as place, sum(amount_cents) over w as sum_after
-        from entry where account_id = a.id window w as (order by account_seq nulls last)
-      ) as e
-    ) as e on true
-    where a.is_tracked and (e.wrong > 0 or e.unnumbered > 0 or e.last is distinct from b.seq)
-      or not a.is_tracked and e.unnumbered <> e.entries`,
+    with numbered as (
+      select account_id, account_seq, balance_after_cents, row_number() over w as place, sum(amount_cents) over w as sum_after
+      from entry where account_seq is not null window w as (partition by account_id order by account_seq)
+    ), accounts as (
+      select account_id, max(account_seq) as last,
+        count(*) filter (where account_seq <> place or balance_after_cents <> sum_after) as wrong
+      from numbered group by account_id
+    )
+    select a.code as name from ledger_account a left join ledger_balance b on b.account_id = a.id
+    left join accounts n on n.account_id = a.id
+    left join (select distinct account_id from entry where account_seq is null) u on u.account_id = a.id
+    where case when a.is_tracked then n.wrong > 0 or coalesce(n.last, 0) is distinct from b.seq or u.account_id is not null
+      else n.account_id is not null end`,
   'currencies-agree': () => sql<Found>`
     select distinct e.transfer_id::text as name from entry e
     join transfer t on t.id = e.transfer_id join ledger_account a on a.id = e.account_id
@@ -55,12 +56,14 @@ const SEARCHES: Readonly<Partial<Record<LedgerCheck, (at: At) => RawBuilder<Foun
       where back.amount_cents is distinct from -first.amount_cents
     )`,
   'snapshots-match-entries': () => sql<Found>`
-    select a.code || ' ' || s.chain_seq as name from ledger_snapshot s join ledger_account a on a.id = s.account_id
-    where s.chain_seq = (select max(chain_seq) from ledger_snapshot) and s.posted_cents <> (
-      select coalesce(sum(e.amount_cents), 0) from entry e
-      join ledger_chain c on c.kind = 'transfer' and c.record_id = e.transfer_id and c.seq <= s.chain_seq
-      where e.account_id = s.account_id
-    )`,
+    with position as (select max(chain_seq) as seq from ledger_snapshot), moved as (
+      select e.account_id, sum(e.amount_cents) as cents from position p
+      join ledger_chain c on c.seq <= p.seq and c.kind = 'transfer' join entry e on e.transfer_id = c.record_id
+      group by e.account_id
+    )
+    select a.code || ' ' || s.chain_seq as name from position p join ledger_snapshot s on s.chain_seq = p.seq
+    join ledger_account a on a.id = s.account_id left join moved m on m.account_id = s.account_id
+    where s.posted_cents <> coalesce(m.cents, 0)`,
   'holds-end-in-time': (at) => sql<Found>`
     select h.id::text as name from hold h where h.state = 'open' and h.expires_at < ${before(at, TEN_MINUTES_MS)}`,
   'chain-complete': (at) => sql<Found>`
