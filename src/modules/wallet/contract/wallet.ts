@@ -25,9 +25,9 @@ export const getBalance = endpoint({
   data: z.object({ canWithdraw: amount, givenBalance: amount, frozen: amount }),
 })
 
-const IN_OUR_TIME = /^20\d\d-/
+const isOfOurTime = (text: string): boolean => text.startsWith('20')
 /** A day of Hong Kong, or a moment with its offset. */
-const moment = z.union([z.iso.date().regex(IN_OUR_TIME), z.iso.datetime({ offset: true }).regex(IN_OUR_TIME)])
+const moment = z.union([z.iso.date().refine(isOfOurTime), z.iso.datetime({ offset: true }).refine(isOfOurTime)])
 /** The last ninety days where nothing is said; at most 366 days. */
 const period = z.object({ beginTime: moment.optional(), endTime: moment.optional() })
 
