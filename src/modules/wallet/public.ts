@@ -1,6 +1,6 @@
 export { personAccount } from './domain/accounts.ts'
 export type { AccountCode } from './domain/accounts.ts'
-export type { Line, Posting, TransferKind } from './domain/posting.ts'
+export type { Posting, TransferKind } from './domain/posting.ts'
 export { expireHolds, placeHold, postHold, voidHold } from './use-cases/holds.ts'
 export type { Reconciliation } from './store/reconciliations.ts'
 export { findTransfers } from './use-cases/find-transfers.ts'
