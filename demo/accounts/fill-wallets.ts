@@ -1,5 +1,5 @@
 import { dollars } from '#kernel/money.ts'
-import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { giveCredit, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode, TransferKind } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 
@@ -18,10 +18,20 @@ type Movement = readonly [
 /** Money that has come and gone in three months: of a parent who topped up and paid, and of a tutor who taught. */
 export async function fillWallets(ground: Context, people: { readonly parent: string; readonly tutor: string }): Promise<void> {
   for (const accountId of Object.values(people)) await openWallet(ground, { accountId })
+  const welcomed = new Date(ground.now().getTime() - 82 * DAY_MS)
+  await giveCredit(
+    { ...ground, now: () => welcomed },
+    {
+      idem: 'demo gift',
+      accountId: people.parent,
+      cents: dollars(50),
+      reason: 'sign-up',
+      expiresAt: new Date(welcomed.getTime() + 90 * DAY_MS),
+    },
+  )
   const cash = personAccount(people.parent, 'cash')
   const earned = personAccount(people.tutor, 'cash')
   const movements: readonly Movement[] = [
-    [82, 'gift', 'expense:promo_gift', personAccount(people.parent, 'gift'), 50],
     [80, 'top-up', 'clearing:payme', cash, 1500, 'T3F7K2M9QX01'],
     [78, 'payment', cash, 'income:case_fee', 156, 'T3F8A1C4ZD01'],
     [64, 'release', cash, earned, 510, 'T3G2H5N7WB01'],

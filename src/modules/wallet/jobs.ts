@@ -2,6 +2,7 @@ import type { Context } from '#platform/context.ts'
 import type { RoomJob } from '#platform/room.ts'
 import { chainRecords } from './use-cases/chain-records.ts'
 import { watchLedger } from './use-cases/check-ledger.ts'
+import { expireGifts } from './use-cases/gifts.ts'
 import { expireHolds } from './use-cases/holds.ts'
 import { reconcileLedger } from './use-cases/reconcile-ledger.ts'
 import { writeSnapshot } from './use-cases/write-snapshot.ts'
@@ -16,6 +17,7 @@ export async function tendLedger(ctx: Context): Promise<void> {
 /** Its work in the background. */
 export const jobs: readonly RoomJob[] = [
   { name: 'wallet.tend', cron: '* * * * *', run: tendLedger },
+  { name: 'wallet.gifts', cron: '15 * * * *', run: expireGifts },
   { name: 'wallet.check', cron: '35 * * * *', run: watchLedger },
   { name: 'wallet.reconcile', cron: '10 4 * * *', run: reconcileLedger },
 ]

@@ -10,5 +10,6 @@ export const personal: readonly PersonalTable[] = [
   { table: 'ledger_balance', rows: ownLines, end: 'stay' },
   { table: 'transfer', rows: ownTransfers, omits: ['idem', 'content_hash'], end: 'stay' },
   { table: 'entry', rows: ownLines, end: 'stay' },
+  { table: 'gift_grant', account: 'owner_account_id', end: 'stay' },
   { table: 'hold', rows: ownLines, omits: ['idem', 'content_hash'], end: 'stay' },
 ]

@@ -9,6 +9,7 @@ export const wallet: Room = {
   name: 'wallet',
   owns: [
     'entry',
+    'gift_grant',
     'hold',
     'ledger_account',
     'ledger_balance',

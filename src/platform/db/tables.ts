@@ -231,6 +231,16 @@ export type FavouriteTutorTable = {
   created_at: Date
 }
 
+export type GiftGrantTable = {
+  id: string
+  owner_account_id: string
+  reason: string
+  amount_cents: number
+  expires_at: Date
+  created_at: Date
+  ended_at: Date | null
+}
+
 export type HoldTable = {
   id: string
   idem: string
@@ -801,6 +811,7 @@ export type DB = {
   entry: EntryTable
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
+  gift_grant: GiftGrantTable
   hold: HoldTable
   installation_key: InstallationKeyTable
   ledger_account: LedgerAccountTable

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import { openWallet, personAccount, placeHold, postTransfer } from '#modules/wallet/public.ts'
+import { giveCredit, openWallet, personAccount, placeHold, postTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode, TransferKind } from '#modules/wallet/public.ts'
 import type { FastifyInstance } from 'fastify'
 import { openDemoSite } from '../../../../test/demo-site.ts'
@@ -19,12 +19,17 @@ beforeAll(async () => {
   parent = await signInAs(site, { side: 'parent' })
   const { accountId } = parent
   cash = personAccount(accountId, 'cash')
-  const gift = personAccount(accountId, 'gift')
   await openWallet(testContext(site), { accountId })
   // 12:00 on 1 November in Hong Kong, then the 3rd, twice on the 5th, and now: the 21st.
   await move('2026-11-01T04:00:00Z', 'top-up', ['clearing:fps', cash, 123_450])
   await move('2026-11-03T15:59:59Z', 'payment', [cash, 'income:case_fee', 23_450])
-  await move('2026-11-05T04:00:00Z', 'gift', ['expense:promo_gift', gift, 5000])
+  await giveCredit(context('2026-11-05T04:00:00Z'), {
+    idem: 'gift',
+    accountId,
+    cents: cents(5000),
+    reason: 'sign-up',
+    expiresAt: new Date('2027-02-03T04:00:00Z'),
+  })
   await move('2026-11-05T15:59:59Z', 'refund', ['income:case_fee', cash, 50])
   await placeHold(context('2026-11-05T04:00:00Z'), {
     idem: 'hold',

@@ -6,9 +6,11 @@ import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { personAccount } from '../domain/accounts.ts'
 import type { ShownAccount } from '../domain/accounts.ts'
+import { usableGift } from '../domain/gift.ts'
 import { daysOf, periodOf } from '../domain/period.ts'
 import type { Period, PeriodEnds } from '../domain/period.ts'
 import { balancesOf } from '../store/accounts.ts'
+import { runningGrants } from '../store/gift-grants.ts'
 import { balancesByDay, countStatement, listStatement } from '../store/statements.ts'
 import type { DayBalance, StatementLine, StatementSearch } from '../store/statements.ts'
 
@@ -26,7 +28,7 @@ export async function readBalance(ctx: Context): Promise<WalletBalance> {
   const given = balances.get(gift) ?? NOTHING
   return {
     canWithdraw: cents(withdrawable.posted - withdrawable.held),
-    givenBalance: cents(given.posted - given.held),
+    givenBalance: usableGift({ ...given, running: await runningGrants(ctx.db, accountId, ctx.now()) }),
     frozen: withdrawable.held,
   }
 }

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import { personAccount } from '../domain/accounts.ts'
+import type { GiftReason } from '../domain/gift.ts'
+
+export type NewGrant = {
+  readonly transferId: string
+  readonly accountId: string
+  readonly reason: GiftReason
+  readonly amount: Cents
+  readonly expiresAt: Date
+  readonly now: Date
+}
+
+export async function insertGrant(db: Db, { transferId, accountId, reason, amount, expiresAt, now }: NewGrant): Promise<void> {
+  const row = {
+    id: transferId,
+    owner_account_id: accountId,
+    reason,
+    amount_cents: amount,
+    expires_at: expiresAt,
+    created_at: now,
+  }
+  await db.insertInto('gift_grant').values(row).execute()
+}
+
+export type GiftState = {
+  readonly posted: Cents
+  readonly held: Cents
+  readonly running: Cents
+  /** Number of the account's last entry. */
+  readonly seq: number
+}
+
+const RUNNING = (accountId: string, now: Date) => sql`
+  select coalesce(sum(amount_cents), 0)::bigint from gift_grant where owner_account_id = ${accountId} and expires_at > ${now}`
+
+/** A person's gift balance, locked until the transaction ends; null before the first gift. */
+export async function lockGift(db: Db, accountId: string, now: Date): Promise<GiftState | null> {
+  const { rows } = await sql<{ posted: number; held: number; running: number; seq: number }>`
+    select b.posted_cents as posted, b.held_cents as held, b.seq, (${RUNNING(accountId, now)}) as running
+    from ledger_account a join ledger_balance b on b.account_id = a.id
+    where a.code = ${personAccount(accountId, 'gift')} for update of b`.execute(db)
+  const [row] = rows
+  return row ? { posted: cents(row.posted), held: cents(row.held), running: cents(row.running), seq: row.seq } : null
+}
+
+/** Sum of the grants that still run. */
+export async function runningGrants(db: Db, accountId: string, now: Date): Promise<Cents> {
+  const { rows } = await sql<{ running: number }>`select (${RUNNING(accountId, now)}) as running`.execute(db)
+  return cents(rows[0]?.running ?? 0)
+}
+
+const AT_ONCE = 200
+
+/** People with grants whose time is over and of which something may be left, the oldest first. */
+export async function dueGrants(
+  db: Db,
+  { now, after }: { readonly now: Date; readonly after: string },
+): Promise<readonly string[]> {
+  const { rows } = await sql<{ owner: string }>`
+    select distinct owner_account_id as owner from gift_grant
+    where ended_at is null and expires_at <= ${now} and owner_account_id > ${after}::uuid
+    order by owner limit ${AT_ONCE}`.execute(db)
+  return rows.map(({ owner }) => owner)
+}
+
+/** Ends the grants of a person whose time is over. */
+export async function endGrants(db: Db, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('gift_grant')
+    .set({ ended_at: now })
+    .where('owner_account_id', '=', accountId)
+    .where('expires_at', '<=', now)
+    .where('ended_at', 'is', null)
+    .execute()
+}

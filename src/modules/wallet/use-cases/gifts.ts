@@ -1,0 +1,98 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { personAccount } from '../domain/accounts.ts'
+import { deductionOf, expiredGift, usableGift } from '../domain/gift.ts'
+import type { GiftReason } from '../domain/gift.ts'
+import { dueGrants, endGrants, insertGrant, lockGift } from '../store/gift-grants.ts'
+import { findHoldByIdem, lockHold } from '../store/holds.ts'
+import { placeHold } from './holds.ts'
+import { openWallet } from './open-wallet.ts'
+import { postTransfer } from './post-transfer.ts'
+
+export type Gift = {
+  readonly idem: string
+  readonly accountId: string
+  readonly cents: Cents
+  readonly reason: GiftReason
+  readonly expiresAt: Date
+}
+
+/**
+ * Gives a person balance that pays for parts of prices and is never paid out, until it expires. Once for its `idem`; answers
+ * whether it was given now. Refuses `IDEM_REUSED`.
+ */
+export async function giveCredit(ctx: Context, { idem, accountId, cents: amount, reason, expiresAt }: Gift): Promise<boolean> {
+  return await inTransaction(ctx, async (tx) => {
+    await openWallet(tx, { accountId })
+    const lines = [
+      { account: 'expense:promo_gift', cents: cents(0 - amount) },
+      { account: personAccount(accountId, 'gift'), cents: amount },
+    ] as const
+    const { id, isNew } = await postTransfer(tx, { idem, kind: 'gift', lines, about: reason })
+    if (isNew) await insertGrant(tx.db, { transferId: id, accountId, reason, amount, expiresAt, now: tx.now() })
+    return isNew
+  })
+}
+
+export type Deduction = {
+  readonly idem: string
+  readonly accountId: string
+  /** The whole price, in cents. */
+  readonly price: Cents
+  /** When the order ends that it is for; until then the balance is held. */
+  readonly expiresAt: Date
+  readonly about?: string
+}
+
+/**
+ * Holds what given balance takes off a price, so that two orders never use the same. Once for its `idem`. Answers the cents and the
+ * hold to post or void; no hold where nothing is deducted. Whether the thing may be paid so decides its seller. Refuses `IDEM_REUSED`.
+ */
+export async function holdDeduction(
+  ctx: Context,
+  { idem, accountId, price, expiresAt, about }: Deduction,
+): Promise<{ readonly cents: Cents; readonly holdId: string | null }> {
+  return await inTransaction(ctx, async (tx) => {
+    const gift = await lockGift(tx.db, accountId, tx.now())
+    if (!gift) return { cents: cents(0), holdId: null }
+    const first = await findHoldByIdem(tx.db, idem)
+    const before = first && (await lockHold(tx.db, first.id))
+    if (before) return { cents: before.cents, holdId: before.id }
+    const deducted = deductionOf(price, usableGift(gift))
+    if (deducted === 0) return { cents: deducted, holdId: null }
+    const hold = { idem, account: personAccount(accountId, 'gift'), cents: deducted, expiresAt }
+    const { holdId } = await placeHold(tx, about === undefined ? hold : { ...hold, about })
+    return { cents: deducted, holdId }
+  })
+}
+
+const LOWEST_ID = '00000000-0000-0000-0000-000000000000'
+
+/** Takes back what is left of gifts whose time is over, each person in a transaction of their own. Answers the cents in all. */
+export async function expireGifts(ctx: Context): Promise<Cents> {
+  let taken = 0
+  for (let after = LOWEST_ID; ;) {
+    const owners = await dueGrants(ctx.db, { now: ctx.now(), after })
+    for (const owner of owners) taken += await inTransaction(ctx, async (tx) => await expireGift(tx, owner))
+    const last = owners.at(-1)
+    if (last === undefined) return cents(taken)
+    after = last
+  }
+}
+
+async function expireGift(tx: Transaction, accountId: string): Promise<number> {
+  const gift = await lockGift(tx.db, accountId, tx.now())
+  if (!gift) return 0
+  const expired = expiredGift(gift)
+  // What is held may yet be used, or come back: the next turn looks again.
+  if (gift.posted - expired <= gift.running || gift.held === 0) await endGrants(tx.db, accountId, tx.now())
+  if (expired === 0) return 0
+  const lines = [
+    { account: personAccount(accountId, 'gift'), cents: cents(0 - expired) },
+    { account: 'expense:promo_gift', cents: expired },
+  ] as const
+  await postTransfer(tx, { idem: `gift-expired ${accountId} ${gift.seq}`, kind: 'gift-expired', lines })
+  return expired
+}
