@@ -29,6 +29,7 @@ export function SimilarTutors({ list }: { list: readonly SimilarTutor[] }): Reac
 }
 
 function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
+  const { t } = useTranslation('tutors')
   const path = useLocalePath()
   const verifiedNote = useVerifiedNote(tutor.verifiedChecks)
   return (
