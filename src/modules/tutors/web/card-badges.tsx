@@ -10,12 +10,14 @@ import type { TutorListCard } from './tutor-list-card.ts'
 const { jobs, ratings, average } = STAR_LEVELS[1]
 
 /** What was checked and what was earned, on a card in a list. */
-export function EarnedBadges({ card }: { card: Pick<TutorListCard, 'isVerified' | 'verifiedChecks' | 'isStar'> }): ReactNode {
+export function EarnedBadges({ card }: { card: Pick<TutorListCard, 'checks' | 'isStar'> }): ReactNode {
   const { t } = useTranslation('lists')
-  const items = card.verifiedChecks.map((kind) => t(`tutors.check.${kind}`)).join(t('tutors.join'))
+  const items = card.checks.map((kind) => t(`tutors.check.${kind}`)).join(t('tutors.join'))
   return (
     <>
-      {card.isVerified && <TutorBadge look="verified" words={t('tutors.verified')} note={t('tutors.verifiedNote', { items })} />}
+      {card.checks.length > 0 && (
+        <TutorBadge look="verified" words={t('tutors.verified')} note={t('tutors.verifiedNote', { items })} />
+      )}
       {card.isStar && <TutorBadge look="star" words={t('tutors.star')} note={t('tutors.starNote', { jobs, ratings, average })} />}
     </>
   )

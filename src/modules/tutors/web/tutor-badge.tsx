@@ -27,7 +27,7 @@ export function TutorBadge({ look, words, note, to, isLarge = false }: Props): R
     <>
       {icon && <Icon name={icon} size={isLarge ? 16 : 14} />}
       <span>{words}</span>
-      {note && <span className="visually-hidden"> ({note})</span>}
+      {note && <span className="visually-hidden">{` (${note})`}</span>}
     </>
   )
   const classes = `${styles.badge} ${styles[look]} ${isLarge ? styles.large : ''}`

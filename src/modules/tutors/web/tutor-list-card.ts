@@ -10,8 +10,6 @@ export type TutorListCard = Pick<
   | 'age'
   | 'isStar'
   | 'isRecommended'
-  | 'isVerified'
-  | 'verifiedChecks'
   | 'priceMin'
   | 'viewCount'
   | 'successJobCount'
@@ -26,6 +24,8 @@ export type TutorListCard = Pick<
   readonly priceOf: string
   readonly avatar: string
   readonly school: string
+  /** What was checked of a tutor who is verified; of others nothing is said. */
+  readonly checks: TutorCard['verifiedChecks']
   readonly experience: string
   readonly chips: readonly string[]
   /** Subjects beyond the chips. */
@@ -47,8 +47,7 @@ export function tutorListCard(card: TutorCard, now: Date): TutorListCard {
     age: card.age,
     isStar: card.isStar,
     isRecommended: card.isRecommended,
-    isVerified: card.isVerified,
-    verifiedChecks: card.verifiedChecks,
+    checks: card.isVerified ? card.verifiedChecks : [],
     priceMin: card.priceMin,
     priceOf: card.priceOf?.label ?? '',
     viewCount: card.viewCount,
