@@ -1,16 +1,21 @@
+import { setBit } from './bitmap.ts'
+import type { Bitmap } from './bitmap.ts'
 import type { IndexPart } from './index-part.ts'
 import { columnOf } from './index-part.ts'
 import { keep, postingsOfDraft, unionOf } from './kept-postings.ts'
 import type { KeptPostings } from './kept-postings.ts'
 import { postingsOf } from './term-table.ts'
 import type { Postings } from './term-table.ts'
-import { pricesOf } from './term-prices.ts'
+import { firstFrom, priceOrderOf, pricesOf } from './term-prices.ts'
+import type { PriceOrder } from './term-prices.ts'
 
 /** What each of those who can be found charges for what is asked. */
 export type AskedPrices = {
-  /** By ordinal; says something only of the holders. */
-  readonly values: Int32Array
+  /** By ordinal; says something only of the holders. Worked out when it is asked for. */
+  readonly values: () => Int32Array
   readonly holders: Postings
+  /** The holders by price, where one frequent term is all that is asked for. */
+  readonly order: PriceOrder | null
   /** Names the question among those that are kept. */
   readonly source: string
 }
@@ -32,12 +37,22 @@ export function askedPrices(part: IndexPart, tiers: readonly (readonly number[])
   if (!first) return null
   const holders = found.length === 1 ? first : keep(kept, all.join(), (memory) => unionOf(kept, found, memory))
   const source = tiers.map((terms) => terms.join()).join(';')
+  const [term = -1, ...others] = all
+  return {
+    values: () => keptValues(kept, source, (values) => filled(part, tiers, { kept, values })),
+    holders,
+    order: others.length === 0 ? priceOrderOf(part.terms, part.prices, term) : null,
+    source,
+  }
+}
+
+function keptValues(kept: KeptPostings, source: string, fill: (values: Int32Array) => Int32Array): Int32Array {
   const known = kept.prices.get(source)
   // Those of a question that comes back are the last to go.
   if (known) kept.prices.delete(source)
-  const values = known ?? filled(part, tiers, { kept, values: freedValues(kept) })
+  const values = known ?? fill(freedValues(kept))
   kept.prices.set(source, values)
-  return { values, holders, source }
+  return values
 }
 
 // Each is a number for everybody; a search needs one.
@@ -112,19 +127,34 @@ function ordinalsOf({ ordinals }: KeptPostings, { list, bits }: Postings): Uint3
 type Bounds = { readonly min: number | null; readonly max: number | null }
 
 /** Holders whose price lies within. */
-export function heldWithin({ values, holders, source }: AskedPrices, { min, max }: Bounds, kept: KeptPostings): Postings {
+export function heldWithin(asked: AskedPrices, { min, max }: Bounds, kept: KeptPostings): Postings {
   const [low, high] = [min ?? 0, max ?? HIGHEST]
-  return keep(kept, `${source} ${low} ${high}`, (memory) => {
+  return keep(kept, `${asked.source} ${low} ${high}`, (memory) => {
     const draft = kept.draft.fill(0)
-    const ordinals = ordinalsOf(kept, holders)
-    let count = 0
-    for (let at = 0; at < holders.count; at++) {
-      const ordinal = ordinals[at] as number
-      const value = values[ordinal] as number
-      if (value < low || value > high) continue
-      draft[ordinal >>> 5] = (draft[ordinal >>> 5] as number) | (1 << (ordinal & 31))
-      count++
-    }
+    const count = asked.order ? addStretch(draft, asked.order, [low, high]) : addWithin(draft, asked, { kept, low, high })
     return postingsOfDraft(kept, count, memory)
   })
+}
+
+/** Adds those who stand between two prices; returns how many. */
+function addStretch(draft: Bitmap, { ordinals, prices }: PriceOrder, [low, high]: readonly [number, number]): number {
+  const [from, to] = [firstFrom(prices, low), firstFrom(prices, high + 1)]
+  for (let at = from; at < to; at++) setBit(draft, ordinals[at] as number)
+  return Math.max(0, to - from)
+}
+
+type Within = { readonly kept: KeptPostings; readonly low: number; readonly high: number }
+
+function addWithin(draft: Bitmap, { values, holders }: AskedPrices, { kept, low, high }: Within): number {
+  const prices = values()
+  const ordinals = ordinalsOf(kept, holders)
+  let count = 0
+  for (let at = 0; at < holders.count; at++) {
+    const ordinal = ordinals[at] as number
+    const value = prices[ordinal] as number
+    if (value < low || value > high) continue
+    setBit(draft, ordinal)
+    count++
+  }
+  return count
 }

@@ -53,14 +53,16 @@ function merged(filled: readonly Filled[], sort: string): readonly number[] {
   if (!first) return []
   const { direction } = wayOf(first.live.part.listing, sort)
   return filled
-    .flatMap((one) => Array.from(one.ordinals, (ordinal) => hitOf(one, ordinal, sort)))
+    .flatMap((one) => Array.from(one.ordinals, (ordinal, place) => hitOf(one, { ordinal, place, sort })))
     .toSorted(inOrder(direction))
     .map((hit) => hit.id)
 }
 
-function hitOf({ live: { part }, values }: Filled, ordinal: number, sort: string): Hit {
-  const value = (values ?? columnOf(part, wayOf(part.listing, sort).column))[ordinal] ?? 0
-  return { id: part.ids[ordinal] ?? 0, value, smart: columnOf(part, 'smart')[ordinal] ?? 0 }
+type Placed = { readonly ordinal: number; readonly place: number; readonly sort: string }
+
+function hitOf({ live: { part }, values }: Filled, { ordinal, place, sort }: Placed): Hit {
+  const value = values ? values[place] : columnOf(part, wayOf(part.listing, sort).column)[ordinal]
+  return { id: part.ids[ordinal] ?? 0, value: value ?? 0, smart: columnOf(part, 'smart')[ordinal] ?? 0 }
 }
 
 const inOrder =

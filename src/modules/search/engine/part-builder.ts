@@ -88,7 +88,7 @@ function finish(listing: Listing, { batches, terms, words }: Collected): IndexPa
     steps: Object.fromEntries(steps),
     terms: table,
     words: words.finish(size, eachOf('words')),
-    prices: termPrices(table, (visit) =>
+    prices: termPrices(table, size, (visit) =>
       places.forEach((place) => visit(listsOf.terms[place] as Uint32Array, pricesOfAll[place] as Uint16Array)),
     ),
   }

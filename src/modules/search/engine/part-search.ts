@@ -14,6 +14,7 @@ import { lowest } from './lowest.ts'
 import type { Rank } from './lowest.ts'
 import { contains } from './sorted-lists.ts'
 import { inBitmaps, visitAll, visitAlong } from './visit-matches.ts'
+import { walkPrices } from './walk-prices.ts'
 
 /** A part with what has happened to it since it was built. */
 export type LivePart = {
@@ -27,8 +28,8 @@ export type LivePart = {
 export type PartFound = {
   readonly ordinals: ArrayLike<number>
   readonly count: number
-  /** What they are sorted by, by ordinal, where it is no column of the part. */
-  readonly values?: Int32Array | null
+  /** What they are sorted by, next to each, where it is no column of the part. */
+  readonly values?: ArrayLike<number>
 }
 
 type Wanted = { readonly sort: string; readonly need: number }
@@ -51,21 +52,52 @@ export function searchPart(live: LivePart, criteria: Criteria, wanted: Wanted): 
   const found = clausesOf(live, criteria, wanted.sort)
   if (!found) return NONE
   const clauses: Clauses = alive ? { ...found, bitmaps: [...found.bitmaps, alive] } : found
-  const values = askedValues(part, clauses, wanted.sort)
-  if (criteria.id !== null) return { ...findOne(part, clauses, criteria.id), values }
+  if (isByAsked(part, clauses, wanted.sort)) return searchByAsked(live, clauses, { ...wanted, id: criteria.id })
+  if (criteria.id !== null) return findOne(part, clauses, criteria.id)
   const candidates = candidatesOf(part, clauses, wanted.sort)
-  if (candidates) return { ...fromCandidates(part, clauses, { ...wanted, ...candidates }), values }
-  const ranges = clauses.ranges.map((range) => rangeBitmap(part, range, kept))
-  const all: Clauses = { ...clauses, bitmaps: [...clauses.bitmaps, ...ranges] }
+  if (candidates) return fromCandidates(part, clauses, { ...wanted, ...candidates })
+  const all = withRanges(part, clauses, kept)
   if (wanted.sort === SMART) return sequential(part, all, wanted.need)
-  // No order goes along what is asked for.
-  if (values) return { ...selectLowest(part, all, wanted), values }
   return walk(part, all, wanted) ?? selectLowest(part, all, wanted)
 }
 
-/** Prices of what is asked for, where the order goes by them. */
-function askedValues(part: IndexPart, { asked }: Clauses, sort: string): Int32Array | null {
-  return asked && wayOf(part.listing, sort).column === part.listing.askedColumn ? asked.values : null
+function withRanges(part: IndexPart, clauses: Clauses, kept: KeptPostings): Clauses {
+  return { ...clauses, bitmaps: [...clauses.bitmaps, ...clauses.ranges.map((range) => rangeBitmap(part, range, kept))] }
+}
+
+/** Whether the order goes by the prices of what is asked for. */
+function isByAsked({ listing }: IndexPart, { asked }: Clauses, sort: string): boolean {
+  return asked !== null && wayOf(listing, sort).column === listing.askedColumn
+}
+
+function searchByAsked({ part, kept }: LivePart, clauses: Clauses, wanted: Wanted & { readonly id: number | null }): PartFound {
+  const candidates = wanted.id === null ? candidatesOf(part, clauses, wanted.sort) : null
+  if (wanted.id === null && !candidates) {
+    const all = withRanges(part, clauses, kept)
+    return walkAsked(part, all, wanted) ?? priced(clauses, selectLowest(part, all, wanted))
+  }
+  if (!candidates) return priced(clauses, findOne(part, clauses, wanted.id ?? 0))
+  return priced(clauses, fromCandidates(part, clauses, { ...wanted, ...candidates }))
+}
+
+function priced({ asked }: Clauses, found: PartFound): PartFound {
+  const values = asked?.values()
+  return { ...found, values: Array.from(found.ordinals, (ordinal) => values?.[ordinal] ?? 0) }
+}
+
+/** Goes along the prices of one frequent term, while that is expected to be quicker than looking at all of its holders. */
+function walkAsked(part: IndexPart, clauses: Clauses, { sort, need }: Wanted): PartFound | null {
+  const { asked, bitmaps, share } = clauses
+  if (!asked?.order) return null
+  const width = bitmaps.length + 1
+  const expected = need / Math.max((share * part.size) / asked.holders.count, 1 / part.size)
+  const scan = (part.size / 32) * width * WORD_NS + (asked.holders.count + share * part.size) * MATCH_NS
+  if (expected * width * LOOK_NS > scan && part.size > LEAST_WALK) return null
+  const looks = Math.max(Math.ceil(expected * WALK_SLACK) + LEAST_WALK, scan / (2 * width * LOOK_NS))
+  const { direction } = wayOf(part.listing, sort)
+  const walked = walkPrices(asked.order, bitmaps, { direction, need, looks })
+  if (!walked) return null
+  return { ...walked, count: walked.ordinals.length < need ? walked.ordinals.length : countUpTo(part, clauses) }
 }
 
 function findOne(part: IndexPart, clauses: Clauses, id: number): PartFound {
@@ -129,7 +161,8 @@ function take(taken: number[], need: number, { block, size }: { block: Block; si
 function rankOf(part: IndexPart, clauses: Clauses, sort: string): Rank {
   const { column, direction } = wayOf(part.listing, sort)
   if (sort === SMART) return { values: null, direction: 1 }
-  return { values: askedValues(part, clauses, sort) ?? columnOf(part, column), direction }
+  const asked = isByAsked(part, clauses, sort) ? clauses.asked : null
+  return { values: asked?.values() ?? columnOf(part, column), direction }
 }
 
 function sequential(part: IndexPart, clauses: Clauses, need: number): PartFound {

@@ -1,5 +1,5 @@
 import type { TermTable } from './term-table.ts'
-import { numberOf } from './term-table.ts'
+import { DENSE, numberOf } from './term-table.ts'
 
 /** A price next to each holder of a term, for the terms that have prices. */
 export type TermPrices = {
@@ -7,9 +7,19 @@ export type TermPrices = {
   readonly starts: Uint32Array
   /** In the order of the term's holders; 0 where a holder says none. */
   readonly prices: Uint16Array
+  /** First place in `orders` by number of the term; `UNPRICED` where its holders are few. */
+  readonly orderStarts: Uint32Array
+  /** The holders of frequent terms by price, equals by ordinal, and the prices next to them. */
+  readonly orders: Uint32Array
+  readonly orderPrices: Uint16Array
 }
 
+/** Holders of a term from the cheapest to the dearest. */
+export type PriceOrder = { readonly ordinals: Uint32Array; readonly prices: Uint16Array }
+
 const UNPRICED = 0xffff_ffff
+// Of fewer documents all holders are soon looked at, and parts as small as that are built again with every change.
+const LEAST_ORDERED = 1000
 
 /** Prices of the holders of a term in their order; null where the term has none. */
 export function pricesOf(table: TermTable, { starts, prices }: TermPrices, term: number): Uint16Array | null {
@@ -18,34 +28,108 @@ export function pricesOf(table: TermTable, { starts, prices }: TermPrices, term:
   return start === UNPRICED ? null : prices.subarray(start, start + (table.counts[number] as number))
 }
 
+/** Holders of a frequent term by price; null of any other. */
+export function priceOrderOf(
+  table: TermTable,
+  { orderStarts, orders, orderPrices }: TermPrices,
+  term: number,
+): PriceOrder | null {
+  const number = numberOf(table, term)
+  const start = number < 0 ? UNPRICED : (orderStarts[number] as number)
+  if (start === UNPRICED) return null
+  const end = start + (table.counts[number] as number)
+  return { ordinals: orders.subarray(start, end), prices: orderPrices.subarray(start, end) }
+}
+
+/** First place of ascending prices with at least this one. */
+export function firstFrom(prices: Uint16Array, least: number): number {
+  let [low, high] = [0, prices.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((prices[middle] as number) < least) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
 /** Visits every document's terms by their numbers, and the price next to each or 0, in ascending order of ordinals. */
 type EachPriced = (visit: (numbers: Uint32Array, prices: Uint16Array) => void) => void
 
-/** Lays out the prices of a table's terms. */
-export function termPrices({ counts }: TermTable, each: EachPriced): TermPrices {
+/** Lays out the prices of the terms of a table of `size` documents. */
+export function termPrices(table: TermTable, size: number, each: EachPriced): TermPrices {
+  const { counts } = table
   const isPriced = new Uint8Array(counts.length)
-  each((numbers, prices) => {
-    for (let i = 0; i < numbers.length; i++) if (prices[i] !== 0) isPriced[numbers[i] as number] = 1
-  })
-  const starts = new Uint32Array(counts.length).fill(UNPRICED)
-  let size = 0
-  for (let number = 0; number < counts.length; number++) {
-    if (isPriced[number] === 0) continue
-    starts[number] = size
-    size += counts[number] as number
-  }
-  const next = starts.slice()
-  const laidOut = new Uint16Array(size)
+  // An order says the price of every holder.
+  const isWhole = new Uint8Array(counts.length).fill(1)
   each((numbers, prices) => {
     for (let i = 0; i < numbers.length; i++) {
-      const number = numbers[i] as number
-      if (isPriced[number] === 0) continue
-      const at = next[number] as number
-      laidOut[at] = prices[i] as number
-      next[number] = at + 1
+      if (prices[i] === 0) isWhole[numbers[i] as number] = 0
+      else isPriced[numbers[i] as number] = 1
     }
   })
-  return { starts, prices: laidOut }
+  const { starts, length } = startsOf(counts, (number) => isPriced[number] === 1)
+  const isFrequent = (number: number): boolean => size >= LEAST_ORDERED && (counts[number] as number) * DENSE >= size
+  const frequent = startsOf(counts, (number) => isWhole[number] === 1 && isFrequent(number))
+  const prices = new Uint16Array(length)
+  const orders = new Uint32Array(frequent.length)
+  const next = starts.slice()
+  const nextOrdered = frequent.starts.slice()
+  let ordinal = 0
+  each((numbers, own) => {
+    for (let i = 0; i < numbers.length; i++) {
+      const number = numbers[i] as number
+      if (next[number] !== UNPRICED) prices[add(next, number, 1)] = own[i] as number
+      if (nextOrdered[number] !== UNPRICED) orders[add(nextOrdered, number, 1)] = ordinal
+    }
+    ordinal++
+  })
+  const orderPrices = new Uint16Array(frequent.length)
+  for (let number = 0; number < counts.length; number++) {
+    const [start, from] = [frequent.starts[number] as number, starts[number] as number]
+    if (start === UNPRICED) continue
+    const end = start + (counts[number] as number)
+    const held = { ordinals: orders.subarray(start, end), prices: prices.subarray(from, from + end - start) }
+    sortByPrice(held, orderPrices.subarray(start, end))
+  }
+  return { starts, prices, orderStarts: frequent.starts, orders, orderPrices }
+}
+
+function startsOf(
+  counts: Uint32Array,
+  isIn: (number: number) => boolean,
+): { readonly starts: Uint32Array; readonly length: number } {
+  const starts = new Uint32Array(counts.length).fill(UNPRICED)
+  let length = 0
+  for (let number = 0; number < counts.length; number++) {
+    if (!isIn(number)) continue
+    starts[number] = length
+    length += counts[number] as number
+  }
+  return { starts, length }
+}
+
+const PLACES = new Uint32Array(2 ** 16 + 1)
+
+/** Sorts ascending ordinals by their prices, which are few and small: each is counted, then put where its price begins. */
+function sortByPrice({ ordinals, prices }: PriceOrder, sorted: Uint16Array): void {
+  const highest = prices.reduce((most, price) => Math.max(most, price), 0)
+  const places = PLACES.subarray(0, highest + 2).fill(0)
+  for (let i = 0; i < prices.length; i++) add(places, (prices[i] as number) + 1, 1)
+  for (let price = 1; price < places.length; price++) add(places, price, places[price - 1] as number)
+  const before = ordinals.slice()
+  for (let i = 0; i < prices.length; i++) {
+    const price = prices[i] as number
+    const place = add(places, price, 1)
+    ordinals[place] = before[i] as number
+    sorted[place] = price
+  }
+}
+
+/** Adds to a number of a list and says what it was before. */
+function add(list: Uint32Array, at: number, more: number): number {
+  const before = list[at] as number
+  list[at] = before + more
+  return before
 }
 
 /** Prices that stand next to some of the terms, next to all of them: 0 where there is none. Both lists ascend. */
