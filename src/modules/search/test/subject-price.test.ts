@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
+import { criteriaOf } from '../engine/criteria.ts'
+import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
 import { readTutorQuery } from '../query/read-tutor-query.ts'
+import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import type { TutorQuery } from '../query/tutor-query.ts'
+import { postgresProvider } from '../store/postgres-provider.ts'
+import { NO_STATISTICS } from '../store/term-frequencies.ts'
 import type { SearchEngine } from '../use-cases/create-search.ts'
 import { findTutors } from '../use-cases/search-tutors.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
@@ -40,6 +46,11 @@ const TUTORS = [
   tutor(5, ['music_piano', 1, 34, 260], ['dse_physics', 15, 16, 340]),
   tutor(6, [CUSTOM, 5, 10, 310, '魔術'], [CUSTOM, 5, 10, 240, '魔術道具']),
   tutor(7, [CUSTOM, 5, 16, 290, '魔術道具'], ['music_piano', 5, 10, 150]),
+  // Cheaper for the young.
+  tutor(11, ['music_violin', 5, 10, 500], ['music_violin', 11, 16, 591]),
+  tutor(12, ['music_violin', 5, 10, 501], ['music_violin', 11, 16, 592]),
+  tutor(13, ['music_violin', 5, 10, 502], ['music_violin', 11, 16, 593]),
+  tutor(14, ['music_violin', 5, 16, 540]),
 ]
 
 let database: Database
@@ -58,7 +69,7 @@ const MAGIC = `[{"subject":"${CUSTOM}","levelMin":0,"levelMax":0,"label":"魔術
 const at = (level: number) => `[{"subject":"dse_maths","levelMin":${level},"levelMax":${level}}]`
 
 test.for<[what: string, fields: Record<string, string>, cheapestFirst: readonly number[]]>([
-  ['nothing: the lowest of all', {}, [7, 1, 6, 5, 4, 3, 2]],
+  ['nothing: the lowest of all', {}, [7, 1, 6, 5, 4, 3, 2, 11, 12, 13, 14]],
   ['a subject', { subject: 'dse_maths' }, [3, 2, 4, 1]],
   ['a subject up to 350', { subject: 'dse_maths', price2: '350' }, [3, 2]],
   ['a subject from 400', { subject: 'dse_maths', price1: '400' }, [4, 1]],
@@ -92,4 +103,15 @@ test.for<[what: string, fields: Record<string, string>, cheapestFirst: readonly 
       engine.provider,
     ).toEqual(cheapestFirst.toSorted((a, b) => a - b))
   }
+})
+
+test('who is cheap at another level does not lead the list, however few bands of prices are read', async () => {
+  // So many that only the first bands are looked into: from 500, 540 and 580 dollars.
+  const told = { ...NO_STATISTICS, rows: 1_000_000, bandShare: (band: number) => ([25, 27, 29].includes(band % 64) ? 0.001 : 0) }
+  const provider = postgresProvider(TUTOR_LISTING, database.db, () => told)
+  const subjects = [{ subject: 'music_violin', levelMin: 12, levelMax: 12 }]
+  const first = async (sort: 'priceMin' | 'priceMax', subjectsAsked: TutorQuery['subjects']) =>
+    (await provider.find({ criteria: criteriaOf({ ...EMPTY_QUERY, subjects: subjectsAsked }), sort, offset: 0, limit: 1 })).ids
+  expect(await first('priceMin', subjects)).toEqual([14])
+  expect(await first('priceMax', [{ subject: 'music_violin', levelMin: null, levelMax: null }])).toEqual([14])
 })
