@@ -30,6 +30,8 @@ test(
       return Math.max(...prices.map((price) => Number(price.replace(/\D/g, ''))))
     }
     await expect.poll(dearest).toBeLessThanOrEqual(300)
+    // That is what they charge for it, and the card says so.
+    for (const price of await cards.locator('.money').allTextContents()) expect(price).toMatch(/ · DSE\s/)
     await keepPicture(page, 'found')
     const shown = await cards.count()
     const third = cards.nth(2)
