@@ -84,7 +84,9 @@ export function planSearch(listing: Listing, request: FindRequest, frequencies: 
 }
 
 function readOf(conditions: readonly Condition[], indexed: readonly Condition[], asked: AskedPrice | null): IndexRead {
-  return { indexed, checked: conditions.filter((condition) => !indexed.includes(condition)), asked }
+  // The price of a row, which is looked at in any case, says more than its bands.
+  const checked = conditions.filter((condition) => !indexed.includes(condition) && condition.column !== 'bands')
+  return { indexed, checked, asked }
 }
 
 function withBands(conditions: readonly Condition[], asked: AskedPrice): readonly Condition[] {

@@ -86,7 +86,7 @@ function walkRanges(listing: Listing, { criteria, sort }: FindRequest): readonly
 export function walkSql({ listing, request, plan }: PlannedSearch): RawBuilder<FoundRow> {
   const { criteria, sort, offset, limit } = request
   const { asked } = plan
-  // A price is no dearer to look at than its band.
+  // The price of a row says more than its bands.
   const conditions = [...plan.indexed, ...plan.checked].filter(({ column }) => column !== 'bands')
   const ranged = Object.keys(listing.ranges).map((column) => rangedColumn(listing, column))
   const inner = columns([...orderColumns(listing, sort), ...ranged, 'terms', 'words', ...(asked ? ['priced', 'prices'] : [])])
