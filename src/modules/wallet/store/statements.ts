@@ -56,7 +56,7 @@ export async function listStatement(
 ): Promise<readonly StatementLine[]> {
   const { rows } = await sql<Row>`
     select t.id, t.created_at, t.kind, t.about, a.kind as account, e.amount_cents, e.balance_after_cents ${entriesOf(search)}
-    order by t.id desc, a.id offset ${offset} limit ${limit}`.execute(db)
+    order by t.created_at desc, e.account_seq desc, a.id offset ${offset} limit ${limit}`.execute(db)
   return rows.map((row) => ({
     id: row.id,
     at: row.created_at,

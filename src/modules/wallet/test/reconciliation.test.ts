@@ -78,6 +78,7 @@ test('a transfer is found by each number that people may read out', async () => 
   const { ctx, walletWith } = world
   const wallet = await walletWith(9000)
   const [, owner = ''] = wallet.split(':')
+  now = new Date(now.getTime() + 1000)
   const paid = await postTransfer(ctx, { ...paying(wallet, 'income:fine', 900), about: 'T7QK2' })
   now = new Date(now.getTime() + 1000)
   const back = await reverseTransfer(ctx, { idem: 'a reversal', transferId: paid.id })

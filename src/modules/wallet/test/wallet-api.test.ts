@@ -54,7 +54,12 @@ async function move(
     { account: from, cents: cents(0 - amount) },
     { account: to, cents: cents(amount) },
   ]
-  await postTransfer(context(at), { idem: `${at} ${kind}`, kind, lines, about: kind === 'payment' ? 'T0001' : undefined })
+  await postTransfer(context(at), {
+    idem: `${at} ${kind} ${to} ${amount}`,
+    kind,
+    lines,
+    about: kind === 'payment' ? 'T0001' : undefined,
+  })
 }
 
 async function get<T>(
@@ -150,6 +155,25 @@ test('a statement has every movement with the balance after it, and is filtered'
   expect(await kinds('account=gift')).toEqual(['gift'])
   expect(await kinds('beginTime=2026-11-03&endTime=2026-11-03')).toEqual(['payment'])
   expect(await kinds('pageSize=2&pageNum=2')).toEqual(['payment', 'top-up'])
+})
+
+test('what one act moved at the same time stands in its order', async () => {
+  const person = await signInAs(site, { side: 'parent' })
+  await openWallet(testContext(site), { accountId: person.accountId })
+  const own = personAccount(person.accountId, 'cash')
+  const amounts = [10, 20, 30, 40, 50, 60, 70, 80]
+  for (const amount of amounts) await move('2026-11-20T04:00:00Z', 'top-up', ['clearing:fps', own, amount])
+  const { data } = await get<Statement>('/api/wallet/statement/list', person)
+  expect(data.list.map(({ balanceAfter }) => balanceAfter)).toEqual([
+    '3.60',
+    '2.80',
+    '2.10',
+    '1.50',
+    '1.00',
+    '0.60',
+    '0.30',
+    '0.10',
+  ])
 })
 
 test('the file of a statement has words of the language and numbers of a spreadsheet', async () => {
