@@ -95,6 +95,7 @@ test('the state of a row is written in one place', () => {
     'booking.state src/modules/booking/store/bookings.ts',
     'case_offer.status src/modules/cases/store/offers.ts',
     'content_report.state src/modules/reports/store/content-reports.ts',
+    'hold.state src/modules/wallet/store/holds.ts',
     'lesson.state src/modules/booking/store/lessons.ts',
     'review.state src/modules/booking/store/reviews.ts',
     'tuition_case.status src/modules/cases/store/save-case.ts',
