@@ -15,6 +15,7 @@ import { logout } from '../contract/login.ts'
 import { switchSide } from '../contract/user-info.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
+import closed from './account-menu.module.css'
 import styles from './person-menu.module.css'
 import { useCall } from './use-call.ts'
 
@@ -29,14 +30,14 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
   const takesPayments = useTakesPayments()
   useLiveNotices()
   return (
-    <details ref={menu} className={styles.menu}>
+    <details ref={menu} className={closed.menu}>
       <summary
         aria-label={unread > 0 ? t('openUnread', { name: user.userName, total: unread }) : t('open', { name: user.userName })}
       >
         <img src={user.headUrl} alt="" width="36" height="36" />
         {/* Drawn by the style, for what is seen must be part of the label. */}
-        {unread > 0 && <span className={styles.dot} data-unread={unread > 99 ? '99+' : unread} />}
-        <span className={styles.name}>{user.userName}</span>
+        {unread > 0 && <span className={closed.dot} data-unread={unread > 99 ? '99+' : unread} />}
+        <span className={closed.name}>{user.userName}</span>
       </summary>
       <nav className={styles.panel} aria-label={t('label')}>
         <p className={styles.who}>
