@@ -55,6 +55,13 @@ export async function operatorCode(): Promise<string> {
   }
 }
 
+/** Logs the demo's operator in. */
+export async function comeInAsOperator(context: BrowserContext): Promise<void> {
+  const { email, password } = DEMO_OPERATOR
+  const { ticket } = await dataOf<{ ticket: string }>(await postAs(context, '/api/admin/login', { email, password }))
+  await dataOf(await postAs(context, '/api/admin/login/verify', { ticket, code: await operatorCode() }))
+}
+
 // Several workers share the operator, so the first to make the folder has the code.
 function isMine(step: number): boolean {
   try {

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
-import { comeInAs } from './come-in.ts'
-import { expect, expectFocusIn, hydrated, test } from './journey.ts'
+import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
+import { comeInAs, comeInAsOperator, comeInNew, operatorCode } from './come-in.ts'
+import { expect, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
 import { expectAccessible, expectRoomForLargeText } from './scan.ts'
 
 // The demo's people are everybody's, so these run once, and leave everything as it was.
@@ -69,4 +70,37 @@ test('a tutor finds each dialog in order', async ({ page, context, locale, words
   await look(page, press('bookings:bookings.accept').first(), 'accepting a booking')
   await open(page, `/${locale}/tutor/dashboard/lessons`)
   await look(page, press('lessons:act.claim').first(), 'claiming a lesson')
+})
+
+test('an operator whose session ended logs in where they are, and the act goes on', async ({
+  page,
+  context,
+  locale,
+  words,
+  baseURL,
+}) => {
+  test.slow()
+  const { mobile } = await comeInNew(context, { side: 'parent', name: 'Out At Dusk', baseURL: baseURL ?? '' })
+  await context.clearCookies()
+  await comeInAsOperator(context)
+  await open(page, `/${locale}/admin/users?keyword=${mobile}`)
+  const card = page.getByRole('article').filter({ hasText: 'Out At Dusk' })
+  await card.getByRole('button', { name: words('admin:users.suspend'), exact: true }).click()
+  await page.getByRole('textbox', { name: words('admin:users.reason') }).fill('Asked for it')
+  await context.clearCookies()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('admin:users.suspend') })
+    .click()
+  const login = page.getByRole('dialog').filter({ hasText: words('admin:login.ended') })
+  await expect(login).toBeVisible()
+  await expectAccessible(page, 'the login of an operator')
+  await keepPicture(page, 'operator-again')
+  await login.getByLabel(words('admin:login.email')).fill(DEMO_OPERATOR.email)
+  await login.getByLabel(words('admin:login.password')).fill(DEMO_OPERATOR.password)
+  await page.keyboard.press('Enter')
+  await login.getByLabel(words('admin:login.code')).fill(await operatorCode())
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(card.getByText(words('admin:users.suspended'))).toBeVisible()
 })

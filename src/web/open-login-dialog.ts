@@ -42,7 +42,7 @@ function open(ask: AccountAsk): void {
   waiting = ask
 }
 
-/** Whether this page has a frame that shows the dialogs; the back office has none. */
+/** Whether this page has a frame that shows the dialogs. */
 export function listensToAsks(): boolean {
   return listener !== null
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
 import type { AdminPlace } from './admin-head.ts'
 import styles from './admin.module.css'
 import { OperatorLogin } from './operator-login.tsx'
@@ -14,11 +15,12 @@ type Props = {
 /** A page of the back office: its title and content, or the login. */
 export function AdminPage({ place, isOpen, children }: Props): ReactNode {
   const { t } = useTranslation('admin')
+  const { revalidate } = useRevalidator()
   if (!isOpen)
     return (
       <div className={styles.login}>
         <h1>{t('login.title')}</h1>
-        <OperatorLogin />
+        <OperatorLogin onDone={revalidate} />
       </div>
     )
   return (

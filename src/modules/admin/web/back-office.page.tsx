@@ -7,6 +7,7 @@ import { loadOwn } from '#web/own-page.ts'
 import { getOperator } from '../contract/login.ts'
 import type { Route } from './+types/back-office.page'
 import { AdminHeader } from './admin-header.tsx'
+import { AskedLogin } from './asked-login.tsx'
 import styles from './admin.module.css'
 
 export const handle = { texts: ['admin', 'web-later'], hasOwnFrame: true }
@@ -44,6 +45,7 @@ function BackOffice({ operator, children }: { operator: string | null; children:
       <main id="main" tabIndex={-1} className="wrap">
         {children}
       </main>
+      <AskedLogin />
     </div>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -9,11 +8,15 @@ import { textOf } from '#web/text-of.ts'
 import { postOperatorCode, postOperatorLogin } from '../contract/login.ts'
 import styles from './admin.module.css'
 
+type Props = {
+  /** The operator is logged in. */
+  readonly onDone: () => unknown
+}
+
 /** Login of operators in two steps. */
-export function OperatorLogin(): ReactNode {
+export function OperatorLogin({ onDone }: Props): ReactNode {
   const { t } = useTranslation('admin')
   const locale = useLocale()
-  const { revalidate } = useRevalidator()
   const [ticket, setTicket] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [isPending, setPending] = useState(false)
@@ -31,7 +34,8 @@ export function OperatorLogin(): ReactNode {
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const api = browserApi(locale)
+    // It answers what other acts wait for, so it cannot wait with them.
+    const api = browserApi(locale, 'background')
     void step(async () => {
       if (ticket === null) {
         const body = { email: textOf(form, 'email'), password: textOf(form, 'password') }
@@ -39,7 +43,7 @@ export function OperatorLogin(): ReactNode {
         return
       }
       await api(postOperatorCode, { body: { ticket, code: textOf(form, 'code').trim() } })
-      await revalidate()
+      await onDone()
     })
   }
   return (
