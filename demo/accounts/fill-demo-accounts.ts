@@ -15,6 +15,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillKept } from './fill-kept.ts'
+import { fillPastWords } from './fill-past-words.ts'
 import { fillStory } from './fill-story.ts'
 import { fillWallets } from './fill-wallets.ts'
 import { findShowcase } from './find-showcase.ts'
@@ -77,6 +78,7 @@ async function addTutor(ground: Context, showcase: Showcase, operatorId: string 
   const { tutorId, name } = showcase
   const accountId = await addOne(ground, { ...DEMO_PEOPLE.tutor, name, sides: ['tutor'] })
   if (accountId === null || !(await adoptTutor(ground.db, { tutorId, accountId, now: ground.now() }))) return null
+  await fillPastWords(ground.db, tutorId)
   const actor = actorOf(accountId, 'tutor', tutorId)
   const ctx = { ...ground, actor }
   await saveProfileSection(ctx, { changes: { availability: WEEK }, version: showcase.version })

@@ -35,6 +35,7 @@ const anyMatch = z.object({
     mine: ownReview.nullable(),
     /** What the other side wrote, once it is shown. */
     other: ownReview.nullable(),
+    /** And it waits to be shown. */
     hasOtherWritten: z.boolean(),
     /** When one's own is shown even if the other side is silent. */
     shownAt: z.iso.datetime().nullable(),

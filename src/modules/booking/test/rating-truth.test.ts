@@ -63,7 +63,10 @@ async function reviewed(stars: number, text: string): Promise<{ readonly parent:
   const { jobId } = match
   const answer = await steps.as(match.parent, 'review/write', { jobId, ...scores, text })
   const { reviewId } = dataOf<{ reviewId: string }>(answer)
+  const waiting = async () => (await steps.read(tutor, 'lesson/match/list')).data as { list: readonly { review: object }[] }
+  expect((await waiting()).list[0]).toMatchObject({ review: { other: null, hasOtherWritten: true } })
   await steps.as(tutor, 'review/write', { jobId, ...scores, text: '' })
+  expect((await waiting()).list[0]).toMatchObject({ review: { other: { stars }, hasOtherWritten: false } })
   return { parent: match.parent, reviewId }
 }
 

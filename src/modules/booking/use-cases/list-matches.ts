@@ -117,8 +117,8 @@ function reviewsSeen(both: readonly Review[], side: Side, isSettled: boolean) {
     canWrite: isSettled && (!mine || mine.state === 'written'),
     mine: seen(mine),
     other: isOtherShown ? seen(other) : null,
-    // That the other has written may be known, what may not.
-    hasOtherWritten: other !== undefined,
+    // That the other has written may be known, what may not; once it is shown or was hidden nothing waits.
+    hasOtherWritten: other?.state === 'written',
     shownAt: mine?.state === 'written' ? mine.publishAt.toISOString() : null,
   }
 }
