@@ -26,3 +26,13 @@ export function useMoment(year?: number): (iso: string) => string {
     return year === undefined || own === year ? t('moment.text', moment) : t('moment.yearText', { ...moment, year: own })
   }
 }
+
+/** Writes a day of Hong Kong (`2026-11-22`): `11月22日`, `22 Nov`; with its year when that is not `year`. Texts: `web-own`. */
+export function useDay(year?: number): (day: string) => string {
+  const { t } = useTranslation('web-own')
+  return (text) => {
+    const [own = 1970, number = 1, day = 1] = text.split('-').map(Number)
+    const month = t(`moment.month.${number as 1}`)
+    return year === undefined || own === year ? t('moment.day', { month, day }) : t('moment.yearDay', { month, day, year: own })
+  }
+}

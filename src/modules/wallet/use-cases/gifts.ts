@@ -30,7 +30,7 @@ export async function giveCredit(ctx: Context, { idem, accountId, cents: amount,
       { account: 'expense:promo_gift', cents: cents(0 - amount) },
       { account: personAccount(accountId, 'gift'), cents: amount },
     ] as const
-    const { id, isNew } = await postTransfer(tx, { idem, kind: 'gift', lines, about: reason })
+    const { id, isNew } = await postTransfer(tx, { idem, kind: 'gift', lines })
     if (isNew) await insertGrant(tx.db, { transferId: id, accountId, reason, amount, expiresAt, now: tx.now() })
     return isNew
   })

@@ -5,11 +5,16 @@ import { MantineGround } from '#web/components/mantine-ground.tsx'
 import { grouped } from '#web/grouped.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
 
-type Props = { readonly days: readonly BalanceDay[]; readonly side: 'parent' | 'tutor'; readonly label: string }
+type Props = {
+  readonly days: readonly BalanceDay[]
+  readonly side: 'parent' | 'tutor'
+  readonly label: string
+  readonly dayText: (day: string) => string
+}
 
 /** The balance at the end of each day; it stays until something moves. */
-export function BalanceChart({ days, side, label }: Props): ReactNode {
-  const data = days.map(({ time, balance }) => ({ day: time.slice(5), balance: Number(balance.replaceAll(',', '')) }))
+export function BalanceChart({ days, side, label, dayText }: Props): ReactNode {
+  const data = days.map(({ time, balance }) => ({ day: dayText(time), balance: Number(balance.replaceAll(',', '')) }))
   return (
     <MantineGround side={side}>
       <AreaChart

@@ -2,6 +2,7 @@ import { Suspense, lazy, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { loadPart } from '#web/line.ts'
+import { useDay } from '#web/use-moment.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
 import { moneyText } from './money-text.ts'
 import styles from './wallet.module.css'
@@ -9,11 +10,18 @@ import styles from './wallet.module.css'
 const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./balance-chart.tsx'))).BalanceChart }))
 const never = (): (() => void) => () => {}
 
-type Props = { readonly days: readonly BalanceDay[]; readonly side: 'parent' | 'tutor' }
+type Props = {
+  readonly days: readonly BalanceDay[]
+  readonly side: 'parent' | 'tutor'
+  /** This one: others are written out. */
+  readonly year: number
+}
 
 /** The balance over time: a drawing for eyes, fetched after the page, and its changes as a table for everybody. */
-export function BalancePlot({ days, side }: Props): ReactNode {
+export function BalancePlot({ days, side, year }: Props): ReactNode {
   const { t } = useTranslation('wallet')
+  const shortDay = useDay()
+  const dayText = useDay(year)
   const isBrowser = useSyncExternalStore(
     never,
     () => true,
@@ -31,7 +39,7 @@ export function BalancePlot({ days, side }: Props): ReactNode {
           <div className={styles.plot} aria-hidden="true">
             {isBrowser && (
               <Suspense>
-                <Chart days={days} side={side} label={t('graph.balance')} />
+                <Chart days={days} side={side} label={t('graph.balance')} dayText={shortDay} />
               </Suspense>
             )}
           </div>
@@ -47,7 +55,7 @@ export function BalancePlot({ days, side }: Props): ReactNode {
               <tbody>
                 {changes.toReversed().map(({ time, balance }) => (
                   <tr key={time}>
-                    <th scope="row">{time}</th>
+                    <th scope="row">{dayText(time)}</th>
                     <td>{moneyText(balance)}</td>
                   </tr>
                 ))}

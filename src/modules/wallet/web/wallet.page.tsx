@@ -71,7 +71,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
         <div className={styles.page}>
           <Balances balance={own.data.balance} />
           {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
-          {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} />}
+          {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}
           {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} year={year} />}
         </div>
       )}
