@@ -9,6 +9,7 @@ import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
 import { groundOf } from '#app/ground.ts'
 import { cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { personAccount, postTransfer, reconcileLedger } from '#modules/wallet/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { systemContext } from '#platform/context.ts'
@@ -17,6 +18,8 @@ import { openPostgres } from '#platform/db/database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
+import { createLog } from '#platform/log.ts'
+import { folderStorage } from '#platform/storage.ts'
 import { postgresBin, startCluster } from '../scripts/postgres-cluster.ts'
 import { machine, percentiles, short } from './measure.ts'
 
@@ -94,15 +97,54 @@ async function verbRate(ctx: Context, owners: readonly string[]) {
   return { rate: (durations.length * 1000) / (performance.now() - started), ...percentiles(durations) }
 }
 
+const DRAINING = 500
+const SPENDS_EACH = 3
+
+/** How 500 clients drain one wallet of 1,000 dollars, a dollar at a time, and how often 64 identical postings are made. */
+async function drain(ctx: Context, owner: string) {
+  const account = personAccount(owner, 'cash')
+  const posting = (to: 'bank' | 'income:case_fee', amount: number, idem = randomUUID() as string) => ({
+    idem,
+    kind: 'payment' as const,
+    lines: [
+      { account, cents: cents(0 - amount) },
+      { account: to, cents: cents(amount) },
+    ],
+  })
+  const [before] = (
+    await sql<{ cents: number }>`select posted_cents as cents from ledger_balance b
+    join ledger_account a on a.id = b.account_id where a.code = ${account}`.execute(ctx.db)
+  ).rows
+  await postTransfer(ctx, posting('bank', (before?.cents ?? 0) - 100_000))
+  let kept = 0
+  let refused = 0
+  const client = async (): Promise<void> => {
+    for (let turn = 0; turn < SPENDS_EACH; turn++) {
+      try {
+        await postTransfer(ctx, posting('income:case_fee', 100))
+        kept += 1
+      } catch (error) {
+        if (!(error instanceof Refusal) || error.code !== 'BALANCE_TOO_LOW') throw error
+        refused += 1
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: DRAINING }, client))
+  const same = posting('bank', -500, 'the same 64 times')
+  const made = await Promise.all(Array.from({ length: 64 }, async () => await postTransfer(ctx, same)))
+  return { kept, refused, identical: made.filter(({ isNew }) => isNew).length }
+}
+
 const folder = mkdtempSync(join(tmpdir(), 'ledger-bench-'))
 const cluster = await startCluster()
 const database = await openPostgres({ url: cluster.url, replicaUrl: null, pool: CLIENTS })
 try {
   await migrate(database)
-  const log = { debug: () => {}, info: () => {}, warn: () => {}, error: console.error }
-  const storage = { put: async () => {}, open: async () => null, remove: async () => {}, seal: async () => {} }
   const config = { limitsRates: false, publicUrl: 'http://127.0.0.1' }
-  const ctx = systemContext(groundOf({ config, database, storage, keys: passingKeys(), clock: systemClock, log } as never))
+  const log = createLog({ logLevel: 'error' })
+  const ctx = systemContext(
+    groundOf({ config, database, storage: folderStorage(folder), keys: passingKeys(), clock: systemClock, log }),
+  )
   const owners = await openWallets(database, ctx)
   const rounds = []
   for (let round = 0; round < Number(values.rounds); round++) {
@@ -112,14 +154,27 @@ try {
     console.log(`raw ${short(raw)}/s   verb ${short(verb.rate)}/s   ratio ${short(verb.rate / raw)}   p99 ${short(verb.p99)} ms`)
   }
   const middle = rounds.toSorted((a, b) => a.ratio - b.ratio)[Math.floor(rounds.length / 2)]
+  const drained = await drain(ctx, owners[0] ?? '')
+  console.log(
+    `500 clients, 1,500 spends of one wallet: ${drained.kept} kept, ${drained.refused} refused; 64 identical: ${drained.identical}`,
+  )
   const started = performance.now()
   const { problems, chain } = await reconcileLedger(ctx)
   const reconciled = { problems, links: chain.seq, seconds: (performance.now() - started) / 1000 }
   console.log(`reconciled ${chain.seq} transfers in ${short(reconciled.seconds)} s: ${problems} problems`)
   console.log(`ratio ${short(middle?.ratio ?? 0)}, at least ${AT_LEAST}`)
-  const sheet = { measuredAt: new Date().toISOString(), machine: machine(), clients: CLIENTS, middle, rounds, reconciled }
+  const sheet = {
+    measuredAt: new Date().toISOString(),
+    machine: machine(),
+    clients: CLIENTS,
+    middle,
+    rounds,
+    drained,
+    reconciled,
+  }
   writeFileSync(new URL('results/ledger.json', import.meta.url), `${JSON.stringify(sheet, null, 2)}\n`)
-  process.exitCode = (middle?.ratio ?? 0) >= AT_LEAST && problems === 0 ? 0 : 1
+  process.exitCode =
+    (middle?.ratio ?? 0) >= AT_LEAST && problems === 0 && drained.kept === 1000 && drained.identical === 1 ? 0 : 1
 } finally {
   await database.close()
   await cluster.stop()
