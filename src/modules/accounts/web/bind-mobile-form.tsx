@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -46,6 +47,7 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
         onChange={(event) => setTyped({ ...typed, userName: event.target.value })}
         problem={call.problemOf('userName')}
       />
+      <ContactsNote texts={[typed.userName]} />
       <PhoneField label={t('field.mobile')} value={phone} onChange={onPhone} problem={call.problemOf('mobile')} />
       <CodeField
         value={typed.verifyCode}

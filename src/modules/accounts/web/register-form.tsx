@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { postEmailAsk } from '#modules/notices/contract/notice-setting.ts'
@@ -82,6 +83,7 @@ function Names({ entry: { side }, typed, onTyped, call }: PartProps): ReactNode 
         onChange={(event) => onTyped({ ...typed, userName: event.target.value })}
         problem={call.problemOf('userName')}
       />
+      <ContactsNote texts={[typed.userName]} />
       <FormField
         label={t('field.email')}
         hint={t('register.emailHint')}

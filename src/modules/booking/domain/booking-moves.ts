@@ -51,6 +51,11 @@ export const BOOKING: StateTable<BookingState, BookingMove, BookingActor, Facts>
   log: 'events',
 }
 
+/** How a booking stands: one whose time is over has ended, even before the system says so. */
+export function stateOf({ state, ...facts }: Facts & { readonly state: BookingState }, now: Date): BookingState {
+  return OPEN.includes(state) && isOver(facts, now) ? 'expired' : state
+}
+
 /** What a tutor's yes is: the match at once only where the parent chose that and has seen the price. */
 export function yesTo({ acceptance, price }: { readonly acceptance: Acceptance; readonly price: Cents | null }) {
   return acceptance === 'first' && price !== null ? 'accept' : 'offer'

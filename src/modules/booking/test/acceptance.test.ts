@@ -106,6 +106,8 @@ test('an acceptance that is not confirmed in 48 hours ends, and both sides hear 
   expect(await statesOf(jobId)).toEqual(['offered'])
   site.clock.advance(1)
   expect((await confirm(parent, bookingId)).code).toBe('BOOKING_EXPIRED')
+  // Before the system says so too.
+  expect(await get(parent, '/api/booking/request/list')).toMatchObject({ list: [{ state: 'expired', canAnswer: false }] })
   await tendBookings(backgroundOf(site))
   await tendBookings(backgroundOf(site))
   expect(await statesOf(jobId)).toEqual(['expired'])

@@ -3,6 +3,7 @@ import { sliceOf } from '#kernel/page.ts'
 import { areaLabel, countLiveOffers, findCases, levelAndSubject, pendingCasesOf } from '#modules/cases/public.ts'
 import { tutorNames, tutorTeachings } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
+import { stateOf } from '../domain/booking-moves.ts'
 import type { BookingState } from '../domain/booking-moves.ts'
 import { listBookings, openBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
@@ -59,9 +60,10 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
     if (!one) return []
     const { price } = booking
     const others = open.filter(({ id, caseId }) => caseId === one.id && id !== booking.id)
-    const isMine = booking.state === (side === 'tutor' ? 'requested' : 'offered')
+    const state = stateOf(booking, now)
+    const isMine = state === (side === 'tutor' ? 'requested' : 'offered')
     return {
-      ...numbersOf(booking),
+      ...numbersOf({ id: booking.id, state }),
       jobId: one.id,
       jobNo: one.jobNo,
       studentTutorialSubject: levelAndSubject(one, locale),
@@ -78,7 +80,7 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
       liveOffers: offers.get(one.id) ?? 0,
       createdAt: booking.createdAt.toISOString(),
       expiresAt: booking.expiresAt.toISOString(),
-      canAnswer: isMine && now < booking.expiresAt && one.status === 'open',
+      canAnswer: isMine && one.status === 'open',
     }
   })
 }
