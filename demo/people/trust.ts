@@ -32,7 +32,7 @@ const MONTHS = { teacher_registration: 24, conviction_check: 36 } as const
 export function inventTrust({ seed, now }: { readonly seed: number; readonly now: Date }, known: Known): Trust {
   const random = randomOf(seed, STREAM + known.id)
   const ratings = known.stat.ratings.reduce((sum, count) => sum + count, 0)
-  const [checked, plans] = ratings > 0 ? [0.95, 0.97] : known.stat.successJobCount > 0 ? [0.6, 0.8] : [0.35, 0.6]
+  const [checked, plans] = ratings >= 3 ? [0.98, 1] : ratings > 0 ? [0.92, 0.95] : [0.4, 0.65]
   return {
     checks: random.chance(checked) ? inventChecks(random, known, now) : [],
     week: random.chance(plans) ? inventWeek(random) : [],
@@ -56,8 +56,8 @@ function inventChecks(random: Random, { createdAt, university, currentJobs }: Kn
 
 /** Evenings after school, and days of the weekend. */
 function inventWeek(random: Random): readonly Hours[] {
-  const evenings = [1, 2, 3, 4, 5].filter(() => random.chance(0.55))
-  const weekend = [6, 7].filter(() => random.chance(0.6))
+  const evenings = [1, 2, 3, 4, 5].filter(() => random.chance(0.35))
+  const weekend = [6, 7].filter(() => random.chance(0.5))
   const days = evenings.length + weekend.length > 0 ? [...evenings, ...weekend] : [3]
   return days.map((weekday) => {
     const from = weekday > 5 ? random.whole(9, 13) * 60 : random.whole(32, 36) * 30
