@@ -6,7 +6,8 @@ import { openMigratedEmbedded } from '../../../../test/embedded-database.ts'
 import { wallet } from '../room.ts'
 import { INVARIANTS } from './conformance.ts'
 import { ledgerWorld } from './ledger-world.ts'
-import { LEDGER_SQL, MUTANTS, SQL_MUTANTS, mutated } from './mutants.ts'
+import { LEDGER_MIGRATIONS, MUTANTS, SQL_MUTANTS, mutated } from './mutants.ts'
+import type { Mutant } from './mutants.ts'
 
 const ROOT = join(import.meta.dirname, '../../../..')
 const FUNCTIONS = [
@@ -31,23 +32,25 @@ async function ledgerOf(text: string): Promise<void> {
   await database.raw(`${drops.join('\n')}${FUNCTIONS.map((name) => `drop function if exists ${name};`).join('\n')}${text}`, [])
 }
 
-const SQL = readFileSync(join(ROOT, LEDGER_SQL), 'utf8')
+const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+const ledgerWith = (mutant: Mutant | null): string =>
+  LEDGER_MIGRATIONS.map((file) => (mutant?.file === file ? mutated(textOf(file), mutant) : textOf(file))).join('\n')
 
 test('every mutant is one change of what stands there, and each invariant has one', () => {
-  for (const mutant of MUTANTS) expect(mutated(readFileSync(join(ROOT, mutant.file), 'utf8'), mutant)).not.toBe('')
+  for (const mutant of MUTANTS) expect(mutated(textOf(mutant.file), mutant)).not.toBe('')
   expect(MUTANTS.length).toBeGreaterThanOrEqual(20)
   expect(new Set(MUTANTS.map(({ killedBy }) => killedBy))).toEqual(new Set(INVARIANTS.map(({ ref }) => ref)))
 })
 
 // `npm run bench -- ledger-mutants` tries all of them on PostgreSQL; these need no statements at once.
 test.for(SQL_MUTANTS)('$killedBy finds that $what', async (mutant) => {
-  await ledgerOf(mutated(SQL, mutant))
+  await ledgerOf(ledgerWith(mutant))
   const killer = INVARIANTS.find(({ ref }) => ref === mutant.killedBy)
   await expect(killer?.prove(ledgerWorld(database))).rejects.toBeInstanceOf(Error)
 })
 
 test('the ledger itself, made the same way, breaks none of them', async () => {
-  await ledgerOf(SQL)
+  await ledgerOf(ledgerWith(null))
   const named = new Set(SQL_MUTANTS.map(({ killedBy }) => killedBy))
   const found: string[] = []
   for (const { ref, prove } of INVARIANTS)
