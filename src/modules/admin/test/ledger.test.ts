@@ -75,7 +75,7 @@ test('an operator sees the accounts of the house on their side of the books, and
   }
 })
 
-test('an operator finds a transfer by the number that somebody reads out, with both its sides', async () => {
+test('an operator finds a transfer by the number that a person reads out, with both its sides', async () => {
   const find = async (keyword: string) =>
     (await call<{ list: { id: string }[] }>('GET', `/api/admin/ledger/transfer/list?keyword=${keyword}`)).data.list
   const [transfer] = await find('T0042')

@@ -30,7 +30,7 @@ export function BalanceChart({ days, side, label, dayText }: Props): ReactNode {
         series={[{ name: 'balance', label, color: 'brand.6' }]}
         valueFormatter={(value) => `$${grouped(value)}`}
         yAxisProps={{ width: 72 }}
-        // The table beside it is what others read; nothing in the drawing takes the focus.
+        // The table below is what others read; nothing in the drawing takes the focus.
         areaChartProps={{ accessibilityLayer: false }}
       />
     </MantineGround>
