@@ -209,7 +209,7 @@ test('a first lesson that was missed without a word is vanishing too, a later on
   ).toBe('REVIEW_TOO_EARLY')
 })
 
-test('who asks for the deletion of their account keeps nobody waiting: matches are left, requests and offers end', async () => {
+test('a person who deletes their account keeps nobody waiting: matches are left, requests and offers end', async () => {
   const { parent, tutor, jobId } = await matched()
   const [other, asking] = [await makeParent(site), await makeParent(site)]
   const offeredId = await makeCase(other)

@@ -14,7 +14,7 @@ const MOST_MATCHES = 1000
 type Closing = { readonly accountId: string }
 
 /**
- * Ends what others share with a person who asks for the deletion of their account, in that transaction, so that nobody waits
+ * Ends what others share with a person whose account is to be deleted, in that transaction, so that nobody waits
  * for them: their matches are left, requests to them as a tutor lapse, and the other sides are notified. What they asked for
  * as a parent lapses with their cases.
  */

@@ -117,7 +117,7 @@ export async function countOffersOf(
   return Number(total)
 }
 
-/** The offers of a tutor that wait for somebody, oldest first. */
+/** The offers of a tutor that wait, oldest first. */
 export async function liveOfferIdsOf(db: Db, tutorId: number): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('case_offer')

@@ -6,7 +6,7 @@ import { followApplicants } from './reindex-case.ts'
 import { lockOffer } from './require-offer.ts'
 import { tellParent } from './tell.ts'
 
-/** Withdraws all live offers of a tutor who asks for the deletion of their account, in that transaction; the parents are notified. */
+/** Lets all live offers of a tutor lapse whose account is to be deleted, in that transaction; the parents are notified. */
 export async function withdrawWithAccount(tx: Transaction, { accountId }: { readonly accountId: string }): Promise<void> {
   const tutorId = await tutorOfAccount(tx.db, accountId)
   if (tutorId === null) return
