@@ -42,7 +42,7 @@ const NOT_PUBLIC = [
   'POST /api/user/payment/term/add body.bankAccountNumber',
   'POST /api/user/payment/term/add body.bankName',
 ]
-const KEYS = /\.(?:password|codeKey|ticket|accessToken|idToken|authCode|proof|userId|email|endpoint|auth|p256dh)$/
+const KEYS = /\.(?:password|codeKey|ticket|accessToken|idToken|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/
 
 const SCHEMAS = { params: 'params', query: 'querystring', body: 'body' } as const
 
