@@ -52,7 +52,7 @@ test('a tutor comes from the home page, narrows cases by areas and fee, opens on
   await expect(detail).toHaveURL(/jobcase\/jobdetail\/2\d{5}/)
   await expect(detail.getByRole('heading', { level: 1 })).toBeVisible()
   await detail.close()
-  await expect(third.getByText(words('caseCard:read'))).toBeVisible()
+  await expect(third.getByText(words('caseCard:read'), { exact: true })).toBeVisible()
   const titles = await page.locator('article h3').allTextContents()
   await keepPicture(page, 'cases-found')
   await page.goto(`/${locale}/content/fee`)

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
 import { comeInAs, comeInAsOperator, comeInNew, operatorCode } from './come-in.ts'
-import { expect, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectExtraEntry, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
 import { expectAccessible, expectRoomForLargeText } from './scan.ts'
 
 // The demo's people are everybody's, so these run once, and leave everything as it was.
@@ -29,6 +29,8 @@ async function look(page: Page, button: Locator, name: string): Promise<void> {
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
   await expect(button).toBeFocused()
+  // The page goes back by itself, which would end a visit to the next.
+  await expectExtraEntry(page, false)
 }
 
 test('a parent takes back the confirmation of a lesson, and finds each dialog in order', async ({

@@ -40,8 +40,7 @@ export default defineConfig({
     ['html', { outputFolder: '../test-results/report', open: 'never' }],
     ['json', { outputFile: '../test-results/journeys.json' }],
   ],
-  // Much of a journey is waiting: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },
