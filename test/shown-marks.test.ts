@@ -41,19 +41,19 @@ test.skipIf(!PAGES_ARE_BUILT)(
   async () => {
     for (const url of pagesOf('zh')) {
       expect(await wordsOf(paying, url)).toContain('推薦 · 推廣 (付費推廣，與評分及核實無關)')
-      expect(await wordsOf(free, url)).toContain('推薦 · 推廣 (推廣位置，日後可以購買，現時未開放；與評分及核實無關)')
+      expect(await wordsOf(free, url)).toContain('推薦 · 推廣 (推廣位置，現時未開放購買；與評分及核實無關)')
     }
     for (const url of pagesOf('en')) {
       expect(await wordsOf(paying, url)).toContain(
         'Recommended · ad (A paid promotion; it says nothing about ratings or verification)',
       )
       expect(await wordsOf(free, url)).toContain(
-        'Recommended · ad (A promotion that can be bought later, not yet; it says nothing about ratings or verification)',
+        'Recommended · ad (A promotion, not on sale at present; it says nothing about ratings or verification)',
       )
     }
     expect(await wordsOf(paying, '/zh/content/ranking')).toContain('付費推廣：導師購買置頂計劃後在期內標示')
     expect(await wordsOf(free, '/zh/content/ranking')).not.toContain('購買置頂計劃')
-    expect(await wordsOf(free, '/zh/content/ranking')).toContain('導師日後可以購買，現時未開放。')
+    expect(await wordsOf(free, '/zh/content/ranking')).toContain('現時未開放購買。')
   },
 )
 

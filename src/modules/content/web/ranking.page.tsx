@@ -36,11 +36,11 @@ export function loader({ params, context }: Route.LoaderArgs) {
 function shownMarks({ title, verified, star, recommended }: GuideWords['ranking']['marks'], takesPayments: boolean) {
   const [second, first] = STAR_LEVELS
   const needs = { ...first, jobs2: second.jobs, ratings2: second.ratings, average2: second.average }
-  const [, paid = '', later = ''] = recommended
+  const [, paid = '', unsold = ''] = recommended
   const list = [
     { look: 'verified', name: verified[0] ?? '', text: verified[1] ?? '' },
     { look: 'star', name: star[0] ?? '', text: fillWords(star[1] ?? '', needs) },
-    { look: 'recommended', name: recommended[0] ?? '', text: takesPayments ? paid : later },
+    { look: 'recommended', name: recommended[0] ?? '', text: takesPayments ? paid : unsold },
   ] as const
   return { title, list }
 }

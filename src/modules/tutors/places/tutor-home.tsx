@@ -91,7 +91,7 @@ function Recommendation({ data: { recommendation } }: Props): ReactNode {
       <h2>
         <Icon name="bolt" /> {t('recommend.title')}
       </h2>
-      <p>{t(takesPayments ? 'recommend.paid' : 'recommend.later')}</p>
+      <p>{t(takesPayments ? 'recommend.paid' : 'recommend.unsold')}</p>
       {isRecommended && expiresAt && <p>{t('recommend.until', { date: date.format(new Date(expiresAt)) })}</p>}
       <p className={styles.links}>
         <Link to={path('/content/ranking')}>{t('recommend.more')}</Link>

@@ -27,6 +27,6 @@ export function EarnedBadges({ card }: { card: Pick<TutorListCard, 'checks' | 'i
 export function PromotedBadge(): ReactNode {
   const { t } = useTranslation('lists')
   const path = useLocalePath()
-  const note = t(useTakesPayments() ? 'tutors.recommendedPaid' : 'tutors.recommendedLater')
+  const note = t(useTakesPayments() ? 'tutors.recommendedPaid' : 'tutors.recommendedUnsold')
   return <TutorBadge look="recommended" words={t('tutors.recommended')} note={note} to={path('/recommend')} />
 }

@@ -74,7 +74,7 @@ function Badges({ tutor }: { tutor: ShownTutor }): ReactNode {
         <TutorBadge
           look="recommended"
           words={t('profile.recommended')}
-          note={t(takesPayments ? 'profile.recommendedPaid' : 'profile.recommendedLater')}
+          note={t(takesPayments ? 'profile.recommendedPaid' : 'profile.recommendedUnsold')}
           to={path('/recommend')}
           isLarge
         />

@@ -1,0 +1,55 @@
+import { Suspense, useSyncExternalStore } from 'react'
+import type { ReactNode } from 'react'
+import styles from './plot-with-table.module.css'
+
+const never = (): (() => void) => () => {}
+
+type Props = {
+  /** What opens the table. */
+  readonly label: string
+  readonly columns: readonly string[]
+  /** The first cell says what the row is of. */
+  readonly rows: readonly { readonly key: string; readonly cells: readonly ReactNode[] }[]
+  /** The drawing, a part that is fetched after the page. */
+  readonly children: ReactNode
+}
+
+/** A drawing for eyes, made in the browser alone, and the same as a table for everybody. */
+export function PlotWithTable({ label, columns, rows, children }: Props): ReactNode {
+  const isBrowser = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  return (
+    <>
+      <div className={styles.plot} aria-hidden="true">
+        {isBrowser && <Suspense>{children}</Suspense>}
+      </div>
+      <details>
+        <summary>{label}</summary>
+        <table className={`money ${styles.table}`}>
+          <thead>
+            <tr>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ key, cells: [head, ...others] }) => (
+              <tr key={key}>
+                <th scope="row">{head}</th>
+                {others.map((cell, place) => (
+                  <td key={columns[place + 1]}>{cell}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </>
+  )
+}
