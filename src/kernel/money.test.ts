@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, dollars, toAmount, toDollars } from './money.ts'
+import { cents, dollars, fromAmount, toAmount, toDollars } from './money.ts'
 
 test('an amount is a safe integer of cents and nothing else', () => {
   expect(cents(0)).toBe(0)
@@ -47,4 +47,31 @@ test('amounts from a cent to 100,000.00 are written exactly: each to 1,000.00, t
   for (let amount = 1; amount <= 10_000_000; amount += amount < 100_000 ? 1 : 97)
     if (Number(toAmount(cents(amount)).replaceAll(/[,.]/g, '')) !== amount) wrong.push(amount)
   expect(wrong).toEqual([])
+})
+
+test.for([
+  ['0', 0],
+  ['100', 10_000],
+  ['19.99', 1999],
+  ['1,234.5', 123_450],
+  ['1234.50', 123_450],
+  ['999,999,999.99', 99_999_999_999],
+  ['0.07', 7],
+] as const)('%s dollars are %d cents', ([text, inCents]) => {
+  expect(fromAmount(text)).toBe(inCents)
+})
+
+test.for(['', '1,23', '12,34.00', '1.234', '-1', '+1', '1e3', ' 1', '1 ', '.5', '1.', '0x10', '１００', 'NaN', '9'.repeat(13)])(
+  '%j is no amount',
+  (text) => {
+    expect(fromAmount(text)).toBe(null)
+  },
+)
+
+test('what the wire writes is read back to the cent', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 10_000_000_00 }), (amount) => {
+      expect(fromAmount(toAmount(cents(amount)))).toBe(amount)
+    }),
+  )
 })

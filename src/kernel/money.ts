@@ -18,6 +18,16 @@ export function toDollars(amount: Cents): number {
 }
 
 const CENTS_A_DOLLAR = 100
+const AMOUNT = /^(\d{1,3}(?:,\d{3})*|\d{1,12})(?:\.(\d{1,2}))?$/
+
+/** Dollars as people and the wire write them (`1,234.5`, `1234.50`) → cents; null for anything else. Exact: no float is in between. */
+export function fromAmount(text: string): Cents | null {
+  const [, whole, rest = ''] = AMOUNT.exec(text) ?? []
+  if (whole === undefined) return null
+  const value = Number(`${whole.replaceAll(',', '')}${rest.padEnd(2, '0')}`)
+  return Number.isSafeInteger(value) ? cents(value) : null
+}
+
 const THOUSANDS = /\B(?=(?:\d{3})+$)/g
 
 /** Cents → dollars as the wire writes balances, with thousands commas and two decimals: 123450 → `1,234.50`. */
