@@ -22,6 +22,8 @@ export type CodePurpose =
   | 'step-up'
   | 'payout-add'
   | 'payout-remove'
+  | 'trade-password'
+  | 'withdraw'
 
 /** WhatsApp is offered to parents and tutors with a Hong Kong number only (specification 2 §6, decisions 2). */
 export function mayUseWhatsapp(countryCode: string, type: UserType): boolean {

@@ -18,7 +18,19 @@ const BANK = {
   bankAccountHolder: 'Chan',
   bankAccountNumber: '004-123-456789',
 }
-const PURPOSES = ['register', 'login', 'forget', 'mobile-old', 'mobile-new', 'bind', 'step-up', 'payout-add', 'payout-remove']
+const PURPOSES = [
+  'register',
+  'login',
+  'forget',
+  'mobile-old',
+  'mobile-new',
+  'bind',
+  'step-up',
+  'payout-add',
+  'payout-remove',
+  'trade-password',
+  'withdraw',
+]
 
 let provider: IdentityProvider
 let site: DemoSite

@@ -8,7 +8,7 @@ import { sendCode } from './send-code.ts'
 import type { CodeOrder, CodeSent } from './send-code.ts'
 import { readTicket } from './tickets.ts'
 
-type OwnPurpose = Extract<CodePurpose, 'mobile-old' | 'bind' | 'step-up' | 'payout-add' | 'payout-remove'>
+type OwnPurpose = Exclude<CodePurpose, 'register' | 'login' | 'forget' | 'mobile-new'>
 type ToPhone = { readonly phone: Phone; readonly isUseWhatsapp: boolean }
 
 /** A code to register with. One with an account gets it too: only who has the phone learns that. */

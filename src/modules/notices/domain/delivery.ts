@@ -14,6 +14,8 @@ export const PURPOSES = [
   'step-up',
   'payout-add',
   'payout-remove',
+  'trade-password',
+  'withdraw',
   'email-proof',
   'notice',
 ] as const
