@@ -61,6 +61,7 @@ import type { notices as messagesNotices } from '../modules/messages/notices.ts'
 import type { notices as noticesNotices } from '../modules/notices/notices.ts'
 import type { notices as reportsNotices } from '../modules/reports/notices.ts'
 import type { notices as tutorsNotices } from '../modules/tutors/notices.ts'
+import type { notices as walletNotices } from '../modules/wallet/notices.ts'
 
 declare module 'i18next' {
   interface CustomTypeOptions {
@@ -139,6 +140,7 @@ type MessagesNotices = Record<keyof typeof messagesNotices, true>
 type NoticesNotices = Record<keyof typeof noticesNotices, true>
 type ReportsNotices = Record<keyof typeof reportsNotices, true>
 type TutorsNotices = Record<keyof typeof tutorsNotices, true>
+type WalletNotices = Record<keyof typeof walletNotices, true>
 declare module '#kernel/notice.ts' {
-  interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, MessagesNotices, NoticesNotices, ReportsNotices, TutorsNotices {}
+  interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, MessagesNotices, NoticesNotices, ReportsNotices, TutorsNotices, WalletNotices {}
 }

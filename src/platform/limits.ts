@@ -53,6 +53,11 @@ export const WINDOWS = {
     windows: [{ most: 5, windowMs: HOUR_MS }],
     why: 'An address that is not its owner’s is not written to without end.',
   },
+  'trade-password': {
+    per: 'account',
+    windows: [{ most: 60, windowMs: HOUR_MS }],
+    why: 'Nothing is learnt from sending encrypted payment passwords in rows; tries of one are counted apart, five and then a lock.',
+  },
   upload: { per: 'account', windows: [{ most: 30, windowMs: HOUR_MS }], why: 'Files cost space and a check of each.' },
   'operator-limited': {
     per: 'operator',

@@ -3,7 +3,7 @@ import { ownLines, ownTransfers } from './store/own-rows.ts'
 
 /**
  * What this room keeps about a person: their statement. The ledger stays when they go, because accounts must be kept for seven
- * years and nothing in them may change; it names people by the number of their account alone.
+ * years and nothing in them may change; it names people by the number of their account alone. The payment password goes.
  */
 export const personal: readonly PersonalTable[] = [
   { table: 'ledger_account', account: 'owner_account_id', end: 'stay' },
@@ -11,5 +11,7 @@ export const personal: readonly PersonalTable[] = [
   { table: 'transfer', rows: ownTransfers, omits: ['idem', 'content_hash'], end: 'stay' },
   { table: 'entry', rows: ownLines, end: 'stay' },
   { table: 'gift_grant', account: 'owner_account_id', end: 'stay' },
+  { table: 'trade_password', account: 'account_id', omits: ['hash', 'wrong_at'], end: 'delete' },
+  { table: 'trade_password_token', account: 'account_id', omits: ['hash'], end: 'delete' },
   { table: 'hold', rows: ownLines, omits: ['idem', 'content_hash'], end: 'stay' },
 ]

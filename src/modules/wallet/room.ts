@@ -1,5 +1,6 @@
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
+import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
@@ -19,10 +20,15 @@ export const wallet: Room = {
     'ledger_snapshot',
     'ledger_unchained',
     'reconciliation',
+    'trade_key',
+    'trade_nonce',
+    'trade_password',
+    'trade_password_token',
     'transfer',
   ],
   personal,
   refusals,
+  notices,
   jobs,
   // Where no money moves there is nothing to see.
   open: ({ config }) => (config.takesPayments ? { routes: walletRoutes } : {}),

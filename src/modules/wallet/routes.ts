@@ -1,15 +1,40 @@
 import type { Locale } from '#kernel/locale.ts'
 import { toAmount } from '#kernel/money.ts'
-import type { RoomRoutes } from '#platform/http/routes.ts'
+import type { Register, RoomRoutes } from '#platform/http/routes.ts'
+import * as tradeCalls from './contract/trade-password.ts'
 import { getBalance, getBalanceGraph, getStatement, getStatementFile } from './contract/wallet.ts'
 import { statementCsv } from './domain/statement-csv.ts'
 import type { CsvWords } from './domain/statement-csv.ts'
 import en from './texts/en.json' with { type: 'json' }
 import zh from './texts/zh.json' with { type: 'json' }
+import { givePublicKey } from './use-cases/trade-keys.ts'
+import { isTradePasswordSet, proveForTradePassword, sendTradePasswordCode, setTradePassword } from './use-cases/trade-password.ts'
 import { readBalance, readBalanceDays, readStatement, readWholeStatement } from './use-cases/read-wallet.ts'
 
-/** What people see of their money (specification 2 §3 and §8). */
+/** What people see of their money (specification 2 §3 and §8), and their payment password (2 §7). */
 export const walletRoutes: RoomRoutes = (register) => {
+  plugStatement(register)
+  plugTradePassword(register)
+}
+
+function plugTradePassword(register: Register): void {
+  register(tradeCalls.getPublicKey, async (ctx, { query }) => {
+    const { expiresAt, ...key } = await givePublicKey(ctx, query)
+    return { ...key, expiresAt: expiresAt.toISOString() }
+  })
+  register(tradeCalls.isTradePasswordSet, async (ctx) => await isTradePasswordSet(ctx))
+  register(
+    tradeCalls.sendTradePasswordCode,
+    async (ctx, { body }) => await sendTradePasswordCode(ctx, { isUseWhatsapp: body?.isUseWhatsapp ?? false }),
+  )
+  register(tradeCalls.verifyTradePasswordCode, async (ctx, { body }) => await proveForTradePassword(ctx, body))
+  register(tradeCalls.setTradePassword, async (ctx, { body }) => {
+    await setTradePassword(ctx, body)
+    return true
+  })
+}
+
+function plugStatement(register: Register): void {
   register(getBalance, async (ctx) => {
     const { canWithdraw, givenBalance, frozen } = await readBalance(ctx)
     return { canWithdraw: toAmount(canWithdraw), givenBalance: toAmount(givenBalance), frozen: toAmount(frozen) }

@@ -571,6 +571,40 @@ export type ThreadBlockTable = {
   created_at: Date
 }
 
+export type TradeKeyTable = {
+  kid: string
+  public_jwk: Json
+  sealed: string
+  created_at: Date
+  retired_at: Date | null
+}
+
+export type TradeNonceTable = {
+  hash: string
+  session_id: string
+  purpose: string
+  trade_no: string | null
+  amount_cents: number | null
+  ends_at: Date
+}
+
+export type TradePasswordTable = {
+  account_id: string
+  hash: string
+  set_at: Date
+  tries: Generated<number>
+  locked_until: Date | null
+  wrong_at: Generated<Date[]>
+  needs_reset: Generated<boolean>
+}
+
+export type TradePasswordTokenTable = {
+  hash: string
+  account_id: string
+  session_id: string
+  ends_at: Date
+}
+
 export type TransferTable = {
   id: string
   idem: string
@@ -846,6 +880,10 @@ export type DB = {
   text_sweep: TextSweepTable
   thread: ThreadTable
   thread_block: ThreadBlockTable
+  trade_key: TradeKeyTable
+  trade_nonce: TradeNonceTable
+  trade_password: TradePasswordTable
+  trade_password_token: TradePasswordTokenTable
   transfer: TransferTable
   tuition_case: TuitionCaseTable
   tutor: TutorTable

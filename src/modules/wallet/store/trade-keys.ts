@@ -1,0 +1,91 @@
+import type { Db } from '#platform/db/database.ts'
+import type { PinPurpose } from '../domain/trade-password.ts'
+
+/** The public half of an RSA key as browsers import it. */
+export type PublicJwk = { readonly kty: string; readonly n: string; readonly e: string }
+
+export type TradeKey = { readonly kid: string; readonly jwk: PublicJwk; readonly sealed: string; readonly createdAt: Date }
+
+/** The key pair that browsers get, or null before the first. */
+export async function keyInUse(db: Db): Promise<TradeKey | null> {
+  const row = await db
+    .selectFrom('trade_key')
+    .select(['kid', 'public_jwk', 'sealed', 'created_at'])
+    .where('retired_at', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  // Only written by `insertKey`.
+  return { kid: row.kid, jwk: row.public_jwk as unknown as PublicJwk, sealed: row.sealed, createdAt: row.created_at }
+}
+
+/** The sealed private half of a key that is in use, or was until `retiredAfter`; null for any other. */
+export async function findSealedKey(
+  db: Db,
+  { kid, retiredAfter }: { readonly kid: string; readonly retiredAfter: Date },
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('trade_key')
+    .select('sealed')
+    .where('kid', '=', kid)
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', retiredAfter)]))
+    .executeTakeFirst()
+  return row?.sealed ?? null
+}
+
+/** Keeps a new key pair; false when another is in use. */
+export async function insertKey(db: Db, { kid, jwk, sealed, createdAt }: TradeKey): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('trade_key')
+    .values({ kid, public_jwk: JSON.stringify(jwk), sealed, created_at: createdAt, retired_at: null })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst()
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+}
+
+/** From now on browsers get no key that was made before. */
+export async function retireKeys(db: Db, { madeBefore, now }: { readonly madeBefore: Date; readonly now: Date }): Promise<void> {
+  await db
+    .updateTable('trade_key')
+    .set({ retired_at: now })
+    .where('retired_at', 'is', null)
+    .where('created_at', '<=', madeBefore)
+    .execute()
+}
+
+/** Deletes keys that are not accepted any more, nonces and tokens that have ended. */
+export async function deleteEndedSecrets(db: Db, { retiredBefore, now }: { readonly retiredBefore: Date; readonly now: Date }) {
+  await db.deleteFrom('trade_key').where('retired_at', '<=', retiredBefore).execute()
+  await db.deleteFrom('trade_nonce').where('ends_at', '<=', now).execute()
+  await db.deleteFrom('trade_password_token').where('ends_at', '<=', now).execute()
+}
+
+/** For what a nonce is good; both are null unless an order is paid. */
+export type NonceOf = {
+  readonly sessionId: string
+  readonly purpose: PinPurpose
+  readonly tradeNo: string | null
+  readonly cents: number | null
+}
+
+/** Keeps a nonce that a browser gets. */
+export async function insertNonce(db: Db, nonce: NonceOf & { readonly hash: string; readonly endsAt: Date }): Promise<void> {
+  const { hash, sessionId, purpose, tradeNo, cents, endsAt } = nonce
+  const row = { hash, session_id: sessionId, purpose, trade_no: tradeNo, amount_cents: cents, ends_at: endsAt }
+  await db.insertInto('trade_nonce').values(row).execute()
+}
+
+/** Uses up a nonce; false when it is unknown, used, over, or was given for something else. */
+export async function useNonce(db: Db, nonce: NonceOf & { readonly hash: string; readonly now: Date }): Promise<boolean> {
+  const { hash, sessionId, purpose, tradeNo, cents, now } = nonce
+  const row = await db
+    .deleteFrom('trade_nonce')
+    .where('hash', '=', hash)
+    .where('session_id', '=', sessionId)
+    .where('purpose', '=', purpose)
+    .where('trade_no', tradeNo === null ? 'is' : '=', tradeNo)
+    .where('amount_cents', cents === null ? 'is' : '=', cents)
+    .where('ends_at', '>', now)
+    .returning('hash')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,107 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import { COUNTED_MS, LOCK_MS, MOST_A_DAY, MOST_TRIES } from '../domain/trade-password.ts'
+
+/** When a person last set their payment password; null when they have none. */
+export async function tradePasswordSetAt(db: Db, accountId: string): Promise<Date | null> {
+  const row = await db.selectFrom('trade_password').select('set_at').where('account_id', '=', accountId).executeTakeFirst()
+  return row?.set_at ?? null
+}
+
+type Kept = { readonly accountId: string; readonly hash: string; readonly now: Date }
+
+/** Keeps a new one; whatever was counted against the one before is forgotten. */
+export async function saveTradePassword(db: Db, { accountId, hash, now }: Kept): Promise<void> {
+  await sql`
+    insert into trade_password (account_id, hash, set_at) values (${accountId}, ${hash}, ${now})
+    on conflict (account_id) do update set
+      hash = excluded.hash, set_at = excluded.set_at, tries = 0, locked_until = null, wrong_at = '{}', needs_reset = false`.execute(
+    db,
+  )
+}
+
+/** Keeps another hash of the same one, unless it was set again meanwhile. */
+export async function replaceHash(
+  db: Db,
+  { accountId, from, to }: { readonly accountId: string; readonly from: string; readonly to: string },
+): Promise<void> {
+  await db.updateTable('trade_password').set({ hash: to }).where('account_id', '=', accountId).where('hash', '=', from).execute()
+}
+
+export type Try = {
+  readonly hash: string
+  /** How many more there are when this one is wrong. */
+  readonly left: number
+}
+
+/**
+ * Counts a try as wrong before anything is compared, and locks with the last one; null when it is locked or there is no payment
+ * password. One statement, committed by itself: N tries at once count N.
+ */
+export async function takeTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<Try | null> {
+  const since = new Date(now.getTime() - COUNTED_MS)
+  const lockedUntil = new Date(now.getTime() + LOCK_MS)
+  // A lock that is over leaves a full count behind, which begins again.
+  const inRow = sql`case when p.tries >= ${MOST_TRIES} then 1 else p.tries + 1 end`
+  const recent = sql`array(select at from unnest(p.wrong_at) as at where at > ${since}) || ${now}::timestamptz`
+  const { rows } = await sql<{ hash: string; left: number }>`
+    update trade_password p set
+      tries = ${inRow},
+      locked_until = case when ${inRow} >= ${MOST_TRIES} then ${lockedUntil}::timestamptz end,
+      wrong_at = ${recent},
+      needs_reset = cardinality(${recent}) >= ${MOST_A_DAY}
+    where p.account_id = ${accountId} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${now})
+    returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Takes back a try that was right: none in a row is wrong any more, and this one counts not against the day. */
+export async function forgiveTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<void> {
+  const others = sql`array_remove(p.wrong_at, ${now}::timestamptz)`
+  await sql`
+    update trade_password p set tries = 0, locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
+    where p.account_id = ${accountId}`.execute(db)
+}
+
+/** Why no try is taken: until when it is locked, or that it must be set again; null when there is no payment password. */
+export async function findLock(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly lockedUntil: Date | null; readonly needsReset: boolean } | null> {
+  const row = await db
+    .selectFrom('trade_password')
+    .select(['locked_until', 'needs_reset'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirst()
+  return row ? { lockedUntil: row.locked_until, needsReset: row.needs_reset } : null
+}
+
+type Token = { readonly hash: string; readonly accountId: string; readonly sessionId: string }
+
+/** Keeps what allows this device to set a payment password. */
+export async function insertToken(
+  db: Db,
+  { hash, accountId, sessionId, endsAt }: Token & { readonly endsAt: Date },
+): Promise<void> {
+  const row = { hash, account_id: accountId, session_id: sessionId, ends_at: endsAt }
+  await db.insertInto('trade_password_token').values(row).execute()
+}
+
+/** Whether a token is good now, for this person on this device. */
+export async function hasToken(db: Db, { hash, accountId, sessionId, now }: Token & { readonly now: Date }): Promise<boolean> {
+  const row = await db
+    .selectFrom('trade_password_token')
+    .select('hash')
+    .where('hash', '=', hash)
+    .where('account_id', '=', accountId)
+    .where('session_id', '=', sessionId)
+    .where('ends_at', '>', now)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Ends every token of a person; false when the named one is gone already. */
+export async function endTokens(db: Db, { hash, accountId }: Pick<Token, 'hash' | 'accountId'>): Promise<boolean> {
+  const rows = await db.deleteFrom('trade_password_token').where('account_id', '=', accountId).returning('hash').execute()
+  return rows.some((row) => row.hash === hash)
+}
