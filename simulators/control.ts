@@ -1,16 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { FAULTS } from './faults.ts'
+import { CALLS, FAULTS } from './faults.ts'
 import type { Faults } from './faults.ts'
 import type { Journal } from './journal.ts'
+import type { Webhooks } from './webhooks.ts'
 
 const LONGEST_DELAY_MS = 60_000
 const MOST_SHOWN = 500
+const MOST_COUNTED = 100
 
 const faultOf = {
-  fault: z.enum(FAULTS),
+  fault: z.enum(Object.values(FAULTS).flat()),
   times: z.int().min(1).max(10_000).default(1),
   milliseconds: z.int().min(0).max(LONGEST_DELAY_MS).default(0),
+  count: z.int().min(1).max(MOST_COUNTED).optional(),
+  merchantRef: z.string().max(120).optional(),
+  on: z.enum(CALLS).optional(),
 }
 
 const asked = z.object({
@@ -18,11 +23,10 @@ const asked = z.object({
   limit: z.coerce.number().int().min(1).max(MOST_SHOWN).default(50),
 })
 
-/** What tests and the reading page ask: messages, and faults to come. */
-export async function serveControl(
-  scope: FastifyInstance,
-  { journal, faults, providers }: { journal: Journal; faults: Faults; providers: readonly string[] },
-): Promise<void> {
+type Controlled = { journal: Journal; faults: Faults; webhooks: Webhooks; providers: readonly string[] }
+
+/** What tests and the reading page ask: messages, faults to come, and webhooks that are held as late. */
+export async function serveControl(scope: FastifyInstance, { journal, faults, webhooks, providers }: Controlled): Promise<void> {
   const faultOrder = z.object({ provider: z.enum(providers), ...faultOf })
   scope.get('/messages.json', async (request, reply) => {
     const query = asked.safeParse(request.query)
@@ -35,6 +39,7 @@ export async function serveControl(
     faults.order(order.data)
     return { ok: true }
   })
+  scope.post('/control/webhooks/release', async () => ({ released: webhooks.release() }))
   scope.delete('/control/faults', async () => {
     faults.clear()
     return { ok: true }

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import Fastify from 'fastify'
 import type { FastifyInstance } from 'fastify'
+import { answerCall } from './answer-call.ts'
 import { serveControl } from './control.ts'
 import { createFaults } from './faults.ts'
 import type { Faults } from './faults.ts'
@@ -8,7 +9,13 @@ import { openJournal } from './journal.ts'
 import type { Journal } from './journal.ts'
 import { languageOf } from './page/html.ts'
 import { readingPage } from './page/reading-page.ts'
-import type { Simulator } from './simulator.ts'
+import { servePayers } from './payer-desk.ts'
+import type { PayerDesk } from './payer-desk.ts'
+import { openPaymentJournal } from './payment-journal.ts'
+import type { PaymentJournal } from './payment-journal.ts'
+import type { MoneyGround, Simulator, SimulatorGround } from './simulator.ts'
+import { createWebhooks } from './webhooks.ts'
+import type { Webhooks } from './webhooks.ts'
 
 /** Where the simulators listen (port 0 takes a free one), what they keep, and which credentials they accept. */
 export type SimulatorOptions = {
@@ -23,6 +30,8 @@ export type SimulatorOptions = {
   readonly productUrl: string
   /** The settings of each provider by its name, for which `providers/<name>.ts` stands in. */
   readonly providers: Readonly<Record<string, unknown>>
+  /** The clock of the payment providers; by default that of the machine. */
+  readonly now?: () => Date
 }
 
 export type Simulators = {
@@ -31,49 +40,92 @@ export type Simulators = {
   /** The port on which a provider listens by itself. */
   readonly portOf: (name: string) => number
   readonly journal: Journal
+  readonly payments: PaymentJournal
   readonly faults: Faults
+  readonly webhooks: Pick<Webhooks, 'release' | 'idle'>
   readonly close: () => Promise<void>
 }
 
 /** Starts the stand-ins of outside services: real wire protocols, on this machine alone. */
 export async function startSimulators(options: SimulatorOptions): Promise<Simulators> {
-  const journal = openJournal(options.folder)
+  const { host, port, folder } = options
+  const journal = openJournal(folder)
+  const payments = openPaymentJournal(folder)
   const faults = createFaults()
+  const webhooks = createWebhooks(faults)
+  const desks = new Map<string, PayerDesk>()
   const ports = new Map<string, number>()
   const server = Fastify({ logger: false, forceCloseConnections: true })
   readForms(server)
-  const address = (): string => `http://${options.host}:${(server.server.address() as AddressInfo).port}`
-  const url = (): string => options.url ?? address()
-  const { host, nextPort: port, folder, productUrl } = options
+  const url = (): string => options.url ?? `http://${host}:${(server.server.address() as AddressInfo).port}`
+  const groundOf = groundsOf(options, { journal, payments, faults, webhooks, desks, ports, url })
   const serve = async (name: string): Promise<void> => {
     const { simulator } = (await import(`./providers/${name}.ts`)) as { readonly simulator: Simulator }
-    const ground = {
-      journal,
-      nextFault: async () => await faults.next(name),
-      folder,
-      url: () => `${url()}/${name}`,
-      productUrl,
-      own: { host, port, listening: (taken: number) => void ports.set(name, taken) },
-    }
-    await server.register(async (scope) => await simulator.serve(scope, ground, options.providers[name]), {
+    await server.register(async (scope) => await simulator.serve(scope, groundOf(name), options.providers[name]), {
       prefix: `/${name}`,
     })
   }
   const names = Object.keys(options.providers)
-  await serveControl(server, { journal, faults, providers: names })
+  await serveControl(server, { journal, faults, webhooks, providers: names })
+  await servePayers(server, { payments, desks })
   server.get('/', async (request, reply) => {
     const query = new URL(request.url, 'http://simulator').searchParams
     const language = languageOf(query, request.headers['accept-language'])
     return await reply.type('text/html').send(readingPage({ language, to: query.get('to') ?? '' }))
   })
+  const close = async (): Promise<void> => {
+    webhooks.close()
+    await server.close()
+  }
   try {
     for (const name of names) await serve(name)
-    await server.listen({ host, port: options.port })
+    await server.listen({ host, port })
   } catch (error) {
-    await server.close()
+    await close()
     throw error
   }
-  return { url: url(), portOf: (name) => ports.get(name) ?? 0, journal, faults, close: async () => await server.close() }
+  return { url: url(), portOf: (name) => ports.get(name) ?? 0, journal, payments, faults, webhooks, close }
+}
+
+type Shared = {
+  readonly journal: Journal
+  readonly payments: PaymentJournal
+  readonly faults: Faults
+  readonly webhooks: Webhooks
+  readonly desks: Map<string, PayerDesk>
+  readonly ports: Map<string, number>
+  readonly url: () => string
+}
+
+/** Of an order's reference the part that its payments share; the rest counts them. */
+const ATTEMPT_DIGITS = 2
+
+function groundsOf(options: SimulatorOptions, shared: Shared): (name: string) => SimulatorGround {
+  const { host, nextPort: port, folder, productUrl, now = () => new Date() } = options
+  const { journal, payments, faults, webhooks, desks, ports, url } = shared
+  const orderOf = (merchantRef: string): string => merchantRef.slice(0, -ATTEMPT_DIGITS)
+  const moneyOf = (provider: string): MoneyGround => ({
+    payments,
+    now,
+    answer: async (call, work) => await answerCall({ faults, provider }, call, work),
+    script: (group, merchantRef) => faults.take({ provider, group, merchantRef }),
+    deliver: async (webhook) => await webhooks.deliver(provider, webhook),
+    openDesk: (desk) => void desks.set(provider, desk),
+    payerUrl: (id) => `${url()}/pay/${provider}/${encodeURIComponent(id)}`,
+    siblings: ({ id, merchantRef }) =>
+      payments
+        .list(provider)
+        .filter((one) => one.kind === 'payment' && one.id !== id && orderOf(one.merchantRef) === orderOf(merchantRef)),
+  })
+  return (name) => ({
+    journal,
+    nextFault: async () => await faults.next(name),
+    money: moneyOf(name),
+    folder,
+    url: () => `${url()}/${name}`,
+    productUrl,
+    own: { host, port, listening: (taken: number) => void ports.set(name, taken) },
+  })
 }
 
 function readForms(server: FastifyInstance): void {
