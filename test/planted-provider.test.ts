@@ -54,7 +54,7 @@ import { readSettings } from '#platform/provider-settings.ts'
 import { callsOn } from '#modules/accounts/test/calls.ts'
 import * as contract from '#modules/accounts/contract/identity.ts'
 
-const declared = (await Promise.all(ROOMS.map(async ({ providers }) => (await providers?.()) ?? []))).flat()
+const declared = (await Promise.all(ROOMS.map(async ({ providers }) => (await providers?.(readConfig({}))) ?? []))).flat()
 const { byName } = readSettings(readConfig({}).outside, declared)
 const simulators = await startSimulators({
   host: '127.0.0.1', port: 0, nextPort: 0, folder: mkdtempSync('simulators-'), productUrl: 'http://127.0.0.1:9', providers: byName,

@@ -27,7 +27,7 @@ export type OpenRooms = {
  * their outside providers that is bad or missing.
  */
 export async function openRooms(house: Omit<House, 'rooms' | 'settings'>, rooms: readonly Room[] = ROOMS): Promise<OpenRooms> {
-  const declared = await Promise.all(rooms.map(async ({ providers }) => (await providers?.()) ?? []))
+  const declared = await Promise.all(rooms.map(async ({ providers }) => (await providers?.(house.config)) ?? []))
   const { of: settings, byName } = readSettings(house.config.outside, declared.flat())
   const openOne = async ({ open }: Room): Promise<OpenRoom> => (await open?.({ ...house, rooms, settings })) ?? {}
   const open: readonly OpenRoom[] = await Promise.all(rooms.map(openOne))

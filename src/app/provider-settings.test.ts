@@ -5,8 +5,9 @@ import type { ReadSettings } from '#platform/provider-settings.ts'
 import { ROOMS } from './rooms.ts'
 
 async function read(env: Readonly<Record<string, string>>): Promise<ReadSettings> {
-  const declared = await Promise.all(ROOMS.map(async ({ providers }) => (await providers?.()) ?? []))
-  return readSettings(readConfig(env).outside, declared.flat())
+  const config = readConfig(env)
+  const declared = await Promise.all(ROOMS.map(async ({ providers }) => (await providers?.(config)) ?? []))
+  return readSettings(config.outside, declared.flat())
 }
 
 const LIVE = {

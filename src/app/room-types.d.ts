@@ -50,6 +50,7 @@ import type { refusals as bookingRefusals } from '../modules/booking/refusals.ts
 import type { refusals as casesRefusals } from '../modules/cases/refusals.ts'
 import type { refusals as messagesRefusals } from '../modules/messages/refusals.ts'
 import type { refusals as noticesRefusals } from '../modules/notices/refusals.ts'
+import type { refusals as paymentsRefusals } from '../modules/payments/refusals.ts'
 import type { refusals as reportsRefusals } from '../modules/reports/refusals.ts'
 import type { refusals as tutorsRefusals } from '../modules/tutors/refusals.ts'
 import type { refusals as walletRefusals } from '../modules/wallet/refusals.ts'
@@ -125,11 +126,12 @@ type BookingRefusals = Record<keyof typeof bookingRefusals, true>
 type CasesRefusals = Record<keyof typeof casesRefusals, true>
 type MessagesRefusals = Record<keyof typeof messagesRefusals, true>
 type NoticesRefusals = Record<keyof typeof noticesRefusals, true>
+type PaymentsRefusals = Record<keyof typeof paymentsRefusals, true>
 type ReportsRefusals = Record<keyof typeof reportsRefusals, true>
 type TutorsRefusals = Record<keyof typeof tutorsRefusals, true>
 type WalletRefusals = Record<keyof typeof walletRefusals, true>
 declare module '#kernel/refusal.ts' {
-  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, MessagesRefusals, NoticesRefusals, ReportsRefusals, TutorsRefusals, WalletRefusals {}
+  interface RefusalCodes extends GroundRefusals, AccountsRefusals, AdminRefusals, BookingRefusals, CasesRefusals, MessagesRefusals, NoticesRefusals, PaymentsRefusals, ReportsRefusals, TutorsRefusals, WalletRefusals {}
 }
 
 type AccountsNotices = Record<keyof typeof accountsNotices, true>

@@ -8,6 +8,7 @@ import { homes } from '#modules/homes/room.ts'
 import { institutions } from '#modules/institutions/room.ts'
 import { messages } from '#modules/messages/room.ts'
 import { notices } from '#modules/notices/room.ts'
+import { payments } from '#modules/payments/room.ts'
 import { reports } from '#modules/reports/room.ts'
 import { search } from '#modules/search/room.ts'
 import { tutors } from '#modules/tutors/room.ts'
@@ -19,6 +20,7 @@ export const ROOMS: readonly Room[] = [
   notices,
   accounts,
   wallet,
+  payments,
   reports,
   tutors,
   messages,

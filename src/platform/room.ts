@@ -74,7 +74,7 @@ export type Room = {
   readonly staticSegments?: readonly string[]
   /** Where old addresses of its pages live now. */
   readonly legacy?: LegacyRedirect
-  /** The outside providers that it uses. */
-  readonly providers?: () => Promise<readonly ProviderSettings[]>
+  /** The outside providers that it uses with this configuration. */
+  readonly providers?: (config: Config) => Promise<readonly ProviderSettings[]>
   readonly open?: (house: House) => OpenRoom | Promise<OpenRoom>
 }

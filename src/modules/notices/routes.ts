@@ -41,8 +41,10 @@ export function noticesRoutes(services: Services): RoomRoutes {
       const challenge = query['hub.challenge']
       return { body: challenge, contentType: 'text/plain; charset=utf-8', etag: challenge, cacheControl: 'no-store' }
     })
-    register.webhook(postWhatsappWebhook, async (ctx, { bytes, header }) => {
-      await noteWhatsappStatus(ctx, { body: bytes, signature: header('x-hub-signature-256'), appSecret: whatsapp.appSecret })
+    register.webhook(postWhatsappWebhook, async (ctx, { bytes, headers }) => {
+      const signature = [headers['x-hub-signature-256']].flat()[0]
+      await noteWhatsappStatus(ctx, { body: bytes, signature, appSecret: whatsapp.appSecret })
+      return 'OK'
     })
   }
 }

@@ -422,6 +422,82 @@ export type OperatorTable = {
   created_at: Date
 }
 
+export type PayAttemptTable = {
+  id: string
+  order_id: string
+  number: number
+  merchant_ref: string
+  provider: string
+  device: string
+  provider_ref: string | null
+  total_cents: number
+  fee_cents: number
+  state: string
+  next_step: Json | null
+  effective_seconds: number | null
+  transaction_id: string | null
+  code: string | null
+  refunded_cents: Generated<number>
+  created_at: Date
+  expires_at: Date
+  asked_at: Date | null
+  asks: Generated<number>
+  ask_next_at: Date | null
+}
+
+export type PayEventTable = {
+  id: string
+  order_id: string
+  kind: string
+  subject_id: string
+  move: string
+  from_state: string | null
+  to_state: string
+  actor_kind: string
+  actor_id: string | null
+  details: Json
+  created_at: Date
+}
+
+export type PayOrderTable = {
+  id: string
+  trade_no: string
+  kind: string
+  payer_account_id: string
+  target: string
+  title_zh: string
+  title_en: string
+  details: Json
+  price_cents: number
+  deducted_cents: number
+  hold_id: string | null
+  credit_code: string
+  takes_late: boolean
+  state: string
+  method: string | null
+  transfer_id: string | null
+  created_at: Date
+  expires_at: Date
+  ended_at: Date | null
+}
+
+export type PayRefundTable = {
+  id: string
+  refund_ref: string
+  idem: string
+  attempt_id: string
+  order_id: string
+  amount_cents: number
+  debit_code: string
+  reason: string
+  state: string
+  code: string | null
+  transfer_id: string
+  created_at: Date
+  asks: Generated<number>
+  ask_next_at: Date | null
+}
+
 export type PayoutAccountTable = {
   id: string
   account_id: string
@@ -823,6 +899,19 @@ export type UsedProofTable = {
   ends_at: Date
 }
 
+export type WebhookDeliveryTable = {
+  id: string
+  provider: string
+  event_id: string | null
+  kind: string | null
+  merchant_ref: string | null
+  provider_ref: string | null
+  is_verified: boolean
+  raw: Uint8Array
+  received_at: Date
+  handled_at: Date | null
+}
+
 export type DB = {
   account: AccountTable
   account_device: AccountDeviceTable
@@ -865,6 +954,10 @@ export type DB = {
   notice: NoticeTable
   notice_setting: NoticeSettingTable
   operator: OperatorTable
+  pay_attempt: PayAttemptTable
+  pay_event: PayEventTable
+  pay_order: PayOrderTable
+  pay_refund: PayRefundTable
   payout_account: PayoutAccountTable
   push_subscription: PushSubscriptionTable
   rate_bucket: RateBucketTable
@@ -899,4 +992,5 @@ export type DB = {
   tutor_subject: TutorSubjectTable
   tutor_verification: TutorVerificationTable
   used_proof: UsedProofTable
+  webhook_delivery: WebhookDeliveryTable
 }

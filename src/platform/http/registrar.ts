@@ -134,10 +134,10 @@ function webhooksOf(scope: FastifyInstance, contextOf: ContextOf): Register['web
       own.route({
         ...routeOf(endpoint, { produces: 'file' }),
         handler: async (request, reply) => {
-          const header = (name: string): string | undefined => [request.headers[name]].flat()[0]
+          const { headers, url: path } = request
           const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-          await answer(contextOf(request), { bytes, header })
-          return reply.type('text/plain; charset=utf-8').send('OK')
+          const text = await answer(contextOf(request), { bytes, headers, path })
+          return reply.type('text/plain; charset=utf-8').send(text)
         },
       })
     })

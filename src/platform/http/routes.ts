@@ -1,3 +1,4 @@
+import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
@@ -49,10 +50,10 @@ export type Register = {
     limit: { readonly largestBytes: number },
     answer: (ctx: Context, input: Omit<Input<P, Q, undefined>, 'body'> & { readonly file: UploadedFile }) => Promise<D>,
   ) => void
-  /** The same for a webhook of a provider: whatever it sends is taken as bytes; answers `OK` when the room has noted it. */
+  /** The same for a webhook of a provider: whatever it sends is taken as bytes; answers the text that the room gives when it has noted it. */
   readonly webhook: (
     endpoint: Endpoint<undefined, undefined, undefined, unknown>,
-    answer: (ctx: Context, call: WebhookCall) => Promise<void>,
+    answer: (ctx: Context, call: WebhookCall) => Promise<string>,
   ) => void
   /** The same for events that come as they happen, for at most `query.seconds`; answers how to stop sending them. */
   readonly live: (
@@ -61,8 +62,8 @@ export type Register = {
   ) => void
 }
 
-/** What a provider tells a webhook: bytes as they came, for its signature. */
-export type WebhookCall = { readonly bytes: Buffer; readonly header: (name: string) => string | undefined }
+/** What a provider tells a webhook: bytes as they came, for its signature; `path` is with its query. */
+export type WebhookCall = { readonly bytes: Buffer; readonly headers: IncomingHttpHeaders; readonly path: string }
 
 /** A room's `routes.ts` exports one of these (or a function that makes one from what the room needs). */
 export type RoomRoutes = (register: Register) => void

@@ -1,4 +1,3 @@
-import type { IncomingHttpHeaders } from 'node:http'
 import type { Cents } from '#kernel/money.ts'
 import type { Locale } from '#kernel/locale.ts'
 
@@ -91,8 +90,9 @@ export type Hint = {
   readonly kind: string
 }
 
-/** A delivery as it came. */
-export type Delivery = { readonly raw: Buffer; readonly headers: IncomingHttpHeaders; readonly path: string; readonly now: Date }
+type DeliveryHeaders = Readonly<Record<string, string | string[] | undefined>>
+/** A delivery as it came; `path` is with its query. */
+export type Delivery = { readonly raw: Buffer; readonly headers: DeliveryHeaders; readonly path: string; readonly now: Date }
 
 /**
  * One outside method. Amounts are cents of HKD. A call that surely did nothing throws `GatewayRefusal`; whatever else it

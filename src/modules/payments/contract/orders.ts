@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { ATTEMPT_STATES, ORDER_STATES } from '../domain/order-moves.ts'
+import { BUYERS, OWN, checkCode, dollarAmount, method, reading, shared, tradeNo } from './fields.ts'
+
+/** An order to pay. */
+export const createdOrder = z.object({ tradeNo, checkCode })
+export type CreatedOrderAnswer = z.infer<typeof createdOrder>
+
+const LEAST = 100
+const MOST = 5000
+
+/** Money for one's own wallet, in dollars (decisions 2.1 "Top-up"). */
+export const postTopUp = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/order/create/top/up',
+  summary: 'Order money for the own wallet',
+  access: { roles: BUYERS, object: 'none', mutates: true, rate: 'write' },
+  body: z.object({
+    amount: z
+      .number('validate.invalid')
+      .min(LEAST, 'validate.invalid')
+      .max(MOST, 'validate.invalid')
+      .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'validate.invalid'),
+  }),
+  data: createdOrder,
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'WALLET_FULL'],
+})
+
+const orderView = z.object({
+  tradeNo,
+  kind: z.string(),
+  title: z.string(),
+  state: z.enum(ORDER_STATES),
+  price: dollarAmount,
+  /** What given balance takes off. */
+  deducted: dollarAmount,
+  due: dollarAmount,
+  method: method.nullable(),
+  createdAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  paidAt: z.iso.datetime().nullable(),
+})
+
+/** How the last try to pay it stands. */
+const attemptView = z.object({
+  method,
+  state: z.enum(ATTEMPT_STATES),
+  /** The provider's own, e.g. `PR004`. */
+  code: z.string().nullable(),
+  total: dollarAmount,
+})
+
+/** An order of the caller with its check code: asking looks after the provider, so this is also the poll of any method. */
+export const getOrder = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/order/detail',
+  summary: 'One order of the caller, and how paying it stands',
+  access: reading,
+  query: z.object({ tradeNo }),
+  data: orderView.extend({ checkCode, attempt: attemptView.nullable() }),
+  refusals: OWN,
+})
+export type OrderView = z.infer<typeof getOrder.data>
+
+const MOST_A_PAGE = 100
+const LARGEST_PAGE = 10_000
+
+export const getOrders = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/order/list',
+  summary: 'The orders of the caller, the newest first',
+  access: { ...reading, object: 'none' },
+  query: z.object({
+    pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
+    pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(20),
+  }),
+  data: z.object({ list: z.array(orderView), hasNextPage: z.boolean() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})

@@ -1,0 +1,11 @@
+import type { Gateway, Provider } from './gateway.ts'
+
+/** The outside methods of this installation. */
+export type Gateways = ReadonlyMap<Provider, Gateway>
+
+/** The gateway of a provider that has attempts. */
+export function gatewayOf(gateways: Gateways, provider: Provider): Gateway {
+  const gateway = gateways.get(provider)
+  if (!gateway) throw new Error(`no gateway for ${provider}`)
+  return gateway
+}

@@ -1,0 +1,16 @@
+import type { Cents } from '#kernel/money.ts'
+import type { ProviderPayment } from './gateway.ts'
+
+/** What an attempt asked its provider for. */
+export type Expected = { readonly merchantRef: string; readonly merchantId: string; readonly total: Cents }
+
+/**
+ * Whether what a provider says was paid is what was asked for: our reference, our merchant number, HKD, every cent. Answers the
+ * first thing that differs, or null.
+ */
+export function differenceOf(payment: ProviderPayment, { merchantRef, merchantId, total }: Expected): string | null {
+  if (payment.merchantRef !== merchantRef) return 'reference'
+  if (payment.merchantId !== merchantId) return 'merchant'
+  if (payment.currency !== 'HKD') return 'currency'
+  return payment.cents === total ? null : 'amount'
+}

@@ -1,0 +1,21 @@
+import type { Room } from '#platform/room.ts'
+import { personal } from './personal.ts'
+import { refusals } from './refusals.ts'
+import { paymentsRoutes } from './routes.ts'
+import { startCompleter } from './use-cases/start-completer.ts'
+
+/** Orders, and the methods by which they are paid. */
+export const payments: Room = {
+  name: 'payments',
+  owns: ['pay_attempt', 'pay_event', 'pay_order', 'pay_refund', 'webhook_delivery'],
+  personal,
+  refusals,
+  // SDKs of providers are loaded only where money moves.
+  providers: async ({ takesPayments }) => (takesPayments ? (await import('./gateways/open-gateways.ts')).providers : []),
+  open: async ({ config, settings }) => {
+    if (!config.takesPayments) return {}
+    const { openGateways } = await import('./gateways/open-gateways.ts')
+    const gateways = openGateways(settings)
+    return { routes: paymentsRoutes(gateways), work: async (ctx) => await startCompleter(ctx, gateways) }
+  },
+}

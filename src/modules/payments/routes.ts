@@ -1,0 +1,148 @@
+import { cents, toDollars } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Register, RoomRoutes } from '#platform/http/routes.ts'
+import { getOrder, getOrders, postTopUp } from './contract/orders.ts'
+import {
+  getAlipayStatus,
+  getCardKey,
+  getFee,
+  getFpsStatus,
+  getPaymeStatus,
+  getPaypalCredential,
+  getWays,
+  postAlipay,
+  postAlipayWap,
+  postBalancePay,
+  postCancel,
+  postCharge,
+  postFps,
+  postPayme,
+  postPaypal,
+  postPaypalConfirm,
+} from './contract/payment.ts'
+import { webhooks } from './contract/webhooks.ts'
+import { gatewayOf } from './domain/gateways.ts'
+import type { Gateways } from './domain/gateways.ts'
+import { METHOD_NAMES, methodFee } from './domain/method-fee.ts'
+import { alipayStatus, fpsStatus, orderAnswer, payLink, paymeStatus } from './use-cases/answers.ts'
+import { keepDelivery } from './use-cases/keep-delivery.ts'
+import { listWays } from './use-cases/list-ways.ts'
+import { payByBalance } from './use-cases/pay-by-balance.ts'
+import { leavePayments, listOrders, readOwnOrder, readStanding, readStandingByRef } from './use-cases/read-order.ts'
+import { requireStarted, startFps } from './use-cases/start-by-method.ts'
+import { orderTopUp } from './use-cases/top-up.ts'
+
+/** Orders and how they are paid (specification 2 §§4, 7, 9; decisions 3.1). */
+export function paymentsRoutes(gateways: Gateways): RoomRoutes {
+  return (register) => {
+    registerOrders(register, gateways)
+    registerWays(register, gateways)
+    registerOutside(register, gateways)
+    registerFps(register, gateways)
+    for (const { provider, call } of webhooks)
+      register.webhook(call, async (ctx, delivery) => await keepDelivery(ctx, gateways, { provider, call: delivery }))
+  }
+}
+
+const inCents = (amount: number): Cents => cents(Math.round(amount * 100))
+
+function registerOrders(register: Register, gateways: Gateways): void {
+  register(postTopUp, async (ctx, { body }) => {
+    const { tradeNo, checkCode } = await orderTopUp(ctx, inCents(body.amount))
+    return { tradeNo, checkCode }
+  })
+  register(getOrder, async (ctx, { query }) => {
+    const { order, checkCode, attempts } = await readOwnOrder(ctx, gateways, query.tradeNo)
+    const last = attempts.at(-1)
+    const attempt = last ? { method: last.provider, state: last.state, code: last.code, total: toDollars(last.total) } : null
+    return { ...orderAnswer(order, ctx.locale), checkCode, attempt }
+  })
+  register(getOrders, async (ctx, { query }) => {
+    const { list, hasNextPage } = await listOrders(ctx, query)
+    return { list: list.map((order) => orderAnswer(order, ctx.locale)), hasNextPage }
+  })
+  register(postBalancePay, async (ctx, { body }) => {
+    await payByBalance(ctx, body)
+    return { isPaid: true as const }
+  })
+  register(postCancel, async (ctx, { body }) => {
+    await leavePayments(ctx, gateways, body)
+    return null
+  })
+}
+
+function registerWays(register: Register, gateways: Gateways): void {
+  register(getWays, async (ctx, { query }) => {
+    const { ways, canWithdraw } = await listWays(ctx, gateways, query.tradeNo)
+    const list = ways.map(({ method, fee, total, why }) => ({
+      value: method,
+      label: METHOD_NAMES[method][ctx.locale],
+      disabled: why !== null,
+      why,
+      fee: toDollars(fee),
+      total: toDollars(total),
+    }))
+    return { list, canWithdraw: toDollars(canWithdraw) }
+  })
+  register(getFee, async ({ locale }, { query }) => {
+    const amount = inCents(query.amount)
+    const fee = methodFee(query.method, amount)
+    return { total: toDollars(cents(amount + fee)), fee: toDollars(fee), method: METHOD_NAMES[query.method][locale] }
+  })
+  register(getCardKey, async () => {
+    const { publishableKey = '', scriptUrl = '' } = gatewayOf(gateways, 'stripe').browser ?? {}
+    return { publishableKey, scriptUrl }
+  })
+  register(getPaypalCredential, async () => ({ clientId: gatewayOf(gateways, 'paypal').browser?.['clientId'] ?? '' }))
+}
+
+function registerOutside(register: Register, gateways: Gateways): void {
+  register(postCharge, async (ctx, { body }) => {
+    const { attempt, next } = await requireStarted(ctx, gateways, { ...body, provider: 'stripe', device: 'desktop' })
+    const clientSecret = next.kind === 'card-action' ? next.clientSecret : null
+    const status = attempt.state === 'succeeded' ? 'succeeded' : clientSecret === null ? 'pending' : 'requires_action'
+    return { status, clientSecret: status === 'requires_action' ? clientSecret : null } as const
+  })
+  register(postPaypal, async (ctx, { body }) => {
+    const { attempt, next } = await requireStarted(ctx, gateways, { ...body, provider: 'paypal' })
+    return { paymentId: attempt.providerRef ?? '', approveUrl: payLink(next) }
+  })
+  register(postPaypalConfirm, async (ctx, { body }) => {
+    const { order } = await readStanding(ctx, gateways, { tradeNo: body.tradeNo, provider: 'paypal' })
+    return { isPaid: order.state === 'paid' }
+  })
+  for (const [call, device] of [
+    [postAlipay, 'desktop'],
+    [postAlipayWap, 'mobile'],
+  ] as const)
+    register(call, async (ctx, { body }) => {
+      const { next } = await requireStarted(ctx, gateways, { ...body, provider: 'alipay', device })
+      return { url: payLink(next) }
+    })
+  register(getAlipayStatus, async (ctx, { query }) => {
+    const standing = await readStanding(ctx, gateways, { tradeNo: query.tradeNo, provider: 'alipay' })
+    return { tradeStatus: alipayStatus(standing) }
+  })
+  register(postPayme, async (ctx, { body }) => {
+    const { attempt, next } = await requireStarted(ctx, gateways, { ...body, provider: 'payme' })
+    const { providerRef, effectiveSeconds, code } = attempt
+    return {
+      paymentRequestId: providerRef ?? '',
+      webLink: payLink(next),
+      effectiveDuration: effectiveSeconds ?? 0,
+      statusCode: code ?? 'PR001',
+    }
+  })
+  register(getPaymeStatus, async (ctx, { query }) => {
+    const standing = await readStandingByRef(ctx, gateways, { providerRef: query.paymentRequestId, provider: 'payme' })
+    return { statusCode: paymeStatus(standing) }
+  })
+}
+
+function registerFps(register: Register, gateways: Gateways): void {
+  register(postFps, async (ctx, { body }) => await startFps(ctx, gateways, body))
+  register(getFpsStatus, async (ctx, { query }) => {
+    const standing = await readStanding(ctx, gateways, { tradeNo: query.tradeNo, provider: 'fps' })
+    return { response_code: fpsStatus(standing) }
+  })
+}

@@ -1,0 +1,162 @@
+import type { Insertable, Selectable, Updateable } from 'kysely'
+import { sql } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PayAttemptTable } from '#platform/db/tables.ts'
+import type { NextStep, Provider } from '../domain/gateway.ts'
+import { UNDERWAY } from '../domain/order-moves.ts'
+import type { AttemptState } from '../domain/order-moves.ts'
+
+export type Attempt = {
+  readonly id: string
+  readonly orderId: string
+  readonly number: number
+  readonly merchantRef: string
+  readonly provider: Provider
+  readonly device: 'desktop' | 'mobile'
+  readonly providerRef: string | null
+  readonly total: Cents
+  readonly fee: Cents
+  readonly state: AttemptState
+  readonly next: NextStep | null
+  readonly effectiveSeconds: number | null
+  readonly transactionId: string | null
+  /** The provider's own, e.g. `PR004`. */
+  readonly code: string | null
+  readonly refunded: Cents
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly askedAt: Date | null
+  readonly asks: number
+}
+
+function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    number: row.number,
+    merchantRef: row.merchant_ref,
+    // Guaranteed by check constraints.
+    provider: row.provider as Provider,
+    device: row.device as Attempt['device'],
+    providerRef: row.provider_ref,
+    total: cents(row.total_cents),
+    fee: cents(row.fee_cents),
+    state: row.state as AttemptState,
+    // Written by `startPayment` alone.
+    next: row.next_step as NextStep | null,
+    effectiveSeconds: row.effective_seconds,
+    transactionId: row.transaction_id,
+    code: row.code,
+    refunded: cents(row.refunded_cents),
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    askedAt: row.asked_at,
+    asks: row.asks,
+  }
+}
+
+/** What may change of an attempt beside its state. */
+export type AttemptChange = Pick<
+  Updateable<PayAttemptTable>,
+  'provider_ref' | 'next_step' | 'effective_seconds' | 'transaction_id' | 'code' | 'ask_next_at'
+>
+
+export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): Promise<void> {
+  await db.insertInto('pay_attempt').values(row).execute()
+}
+
+/** The attempts of an order, in order. */
+export async function attemptsOf(db: Db, orderId: string): Promise<readonly Attempt[]> {
+  const rows = await db.selectFrom('pay_attempt').selectAll().where('order_id', '=', orderId).orderBy('number').execute()
+  return rows.map(attemptOf)
+}
+
+/** One attempt; lock its order first to move it. */
+export async function findAttempt(db: Db, id: string): Promise<Attempt | null> {
+  const row = await db.selectFrom('pay_attempt').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? attemptOf(row) : null
+}
+
+type Named = { readonly provider: Provider; readonly merchantRef: string | null; readonly providerRef: string | null }
+
+/** The attempt that a provider names, or null. */
+export async function findNamedAttempt(db: Db, { provider, merchantRef, providerRef }: Named): Promise<Attempt | null> {
+  const named = db.selectFrom('pay_attempt').selectAll().where('provider', '=', provider)
+  const byRef = merchantRef !== null && (await named.where('merchant_ref', '=', merchantRef).executeTakeFirst())
+  const row = byRef || (providerRef !== null && (await named.where('provider_ref', '=', providerRef).executeTakeFirst()))
+  return row ? attemptOf(row) : null
+}
+
+type Move = {
+  readonly id: string
+  readonly from: AttemptState
+  readonly to: AttemptState
+  readonly change: AttemptChange
+}
+
+/** Moves an attempt, with what became known of it; false when it was not in the state any more. */
+export async function setAttemptState(db: Db, { id, from, to, change }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pay_attempt')
+    .set({ state: to, ...change })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Notes the provider's own code of a payment that stays where it is. */
+export async function setAttemptCode(db: Db, { id, code }: Pick<Attempt, 'id' | 'code'>): Promise<void> {
+  await db.updateTable('pay_attempt').set({ code }).where('id', '=', id).execute()
+}
+
+type Asking = { readonly id: string; readonly now: Date; readonly notSince: Date; readonly next: Date | null }
+
+/** Notes that the provider is asked now, and when again; false when it was asked since `notSince`. */
+export async function claimAsk(db: Db, { id, now, notSince, next }: Asking): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pay_attempt')
+    .set((eb) => ({ asked_at: now, asks: eb('asks', '+', 1), ask_next_at: next }))
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', notSince)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Attempts whose providers are to be asked, those that waited longest first. */
+export async function dueAttempts(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
+  const rows = await db
+    .selectFrom('pay_attempt')
+    .selectAll()
+    .where('ask_next_at', '<=', now)
+    .orderBy('ask_next_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(attemptOf)
+}
+
+/** Sets an amount of an attempt aside to go back; false when less than that is left of it. */
+export async function addRefunded(db: Db, id: string, amount: Cents): Promise<boolean> {
+  const { rows } = await sql<{ id: string }>`
+    update pay_attempt set refunded_cents = refunded_cents + ${amount}::bigint
+    where id = ${id} and refunded_cents + ${amount}::bigint <= total_cents returning id`.execute(db)
+  return rows.length > 0
+}
+
+/** Takes such an amount back: it did not go. */
+export async function takeRefunded(db: Db, id: string, amount: Cents): Promise<void> {
+  await sql`update pay_attempt set refunded_cents = refunded_cents - ${amount}::bigint where id = ${id}`.execute(db)
+}
+
+/** Lets the providers of all attempts that are under way be asked at once, with the shortest waits to follow. */
+export async function askAgainNow(db: Db, now: Date): Promise<void> {
+  await db
+    .updateTable('pay_attempt')
+    .set({ asks: 0, ask_next_at: now })
+    .where('state', 'in', [...UNDERWAY])
+    .where('ask_next_at', '>', now)
+    .execute()
+}

@@ -1,0 +1,146 @@
+import type { Insertable, Selectable } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PayOrderTable } from '#platform/db/tables.ts'
+import type { Method } from '../domain/method-fee.ts'
+import type { OrderState } from '../domain/order-moves.ts'
+
+export type Order = {
+  readonly id: string
+  readonly tradeNo: string
+  readonly kind: string
+  readonly payerAccountId: string
+  readonly target: string
+  readonly title: { readonly zh: string; readonly en: string }
+  readonly details: Readonly<Record<string, unknown>>
+  readonly price: Cents
+  readonly deducted: Cents
+  readonly holdId: string | null
+  /** Code of the account in the ledger that gets the price. */
+  readonly creditTo: string
+  readonly takesLate: boolean
+  readonly state: OrderState
+  readonly method: Method | null
+  readonly transferId: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+  readonly endedAt: Date | null
+}
+
+/** What is left to pay of it, in cents, before the fee of a method. */
+export function dueOf({ price, deducted }: Pick<Order, 'price' | 'deducted'>): Cents {
+  return cents(price - deducted)
+}
+
+function orderOf(row: Selectable<PayOrderTable>): Order {
+  return {
+    id: row.id,
+    tradeNo: row.trade_no,
+    kind: row.kind,
+    payerAccountId: row.payer_account_id,
+    target: row.target,
+    title: { zh: row.title_zh, en: row.title_en },
+    details: row.details as Readonly<Record<string, unknown>>,
+    price: cents(row.price_cents),
+    deducted: cents(row.deducted_cents),
+    holdId: row.hold_id,
+    creditTo: row.credit_code,
+    takesLate: row.takes_late,
+    // Guaranteed by check constraints, and written by `payOrder` alone.
+    state: row.state as OrderState,
+    method: row.method as Method | null,
+    transferId: row.transfer_id,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+    endedAt: row.ended_at,
+  }
+}
+
+/** Writes an order; false when the payer has an open one for the same thing. */
+export async function insertOrder(db: Db, row: Insertable<PayOrderTable>): Promise<boolean> {
+  const made = await db
+    .insertInto('pay_order')
+    .values(row)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+type Same = Pick<Order, 'payerAccountId' | 'kind' | 'target'>
+
+/** The payer's open order for this thing, locked, or null. */
+export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Same): Promise<Order | null> {
+  const row = await db
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('payer_account_id', '=', payerAccountId)
+    .where('kind', '=', kind)
+    .where('target', '=', target)
+    .where('state', '=', 'open')
+    .forUpdate()
+    .executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order | null> {
+  const row = await db.selectFrom('pay_order').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst()
+  return row ? orderOf(row) : null
+}
+
+/** An order, locked until the transaction ends: whoever moves it or its attempts does so alone. */
+export async function lockOrder(db: Db, id: string): Promise<Order> {
+  return orderOf(await db.selectFrom('pay_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+}
+
+type End = {
+  readonly id: string
+  readonly from: OrderState
+  readonly to: OrderState
+  readonly paid?: { readonly method: Method; readonly transferId: string }
+  readonly now: Date
+}
+
+/** Ends an order; false when it was not in the state any more. */
+export async function setOrderState(db: Db, { id, from, to, paid, now }: End): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pay_order')
+    .set({ state: to, ended_at: now, ...(paid && { method: paid.method, transfer_id: paid.transferId }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+const AT_ONCE = 100
+
+/** Open orders whose time is over, the oldest first. */
+export async function dueOrders(db: Db, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('pay_order')
+    .select('id')
+    .where('state', '=', 'open')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Slice = { readonly offset: number; readonly limit: number }
+
+/** The payer's orders, the newest first. */
+export async function listOwnOrders(db: Db, payerAccountId: string, { offset, limit }: Slice): Promise<readonly Order[]> {
+  const rows = await db
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('payer_account_id', '=', payerAccountId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(orderOf)
+}

@@ -1,0 +1,63 @@
+import type { Db } from '#platform/db/database.ts'
+import type { Provider } from '../domain/gateway.ts'
+
+/** A notification of a provider that waits to be taken up. */
+export type WaitingDelivery = {
+  readonly id: string
+  readonly provider: Provider
+  readonly merchantRef: string | null
+  readonly providerRef: string | null
+}
+
+export type NewDelivery = Omit<WaitingDelivery, 'provider'> & {
+  readonly provider: Provider
+  readonly eventId: string | null
+  readonly kind: string | null
+  readonly isVerified: boolean
+  readonly raw: Uint8Array
+  readonly now: Date
+}
+
+/** Keeps a delivery; one of the same event is there already and stays as it is. */
+export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<void> {
+  const { id, provider, eventId, kind, merchantRef, providerRef, isVerified, raw, now } = delivery
+  await db
+    .insertInto('webhook_delivery')
+    .values({
+      id,
+      provider,
+      event_id: eventId,
+      kind,
+      merchant_ref: merchantRef,
+      provider_ref: providerRef,
+      is_verified: isVerified,
+      raw,
+      received_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+/** Verified deliveries that were not taken up, the oldest first. */
+export async function waitingDeliveries(db: Db, limit: number): Promise<readonly WaitingDelivery[]> {
+  const rows = await db
+    .selectFrom('webhook_delivery')
+    .select(['id', 'provider', 'merchant_ref', 'provider_ref'])
+    .where('is_verified', '=', true)
+    .where('handled_at', 'is', null)
+    .orderBy('received_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({
+    id: row.id,
+    // Written by `keepDelivery` alone.
+    provider: row.provider as Provider,
+    merchantRef: row.merchant_ref,
+    providerRef: row.provider_ref,
+  }))
+}
+
+export async function endDelivery(db: Db, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
+  await db.updateTable('webhook_delivery').set({ handled_at: now }).where('id', '=', id).execute()
+}

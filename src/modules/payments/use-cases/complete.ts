@@ -1,0 +1,67 @@
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import type { Gateways } from '../domain/gateways.ts'
+import { UNDERWAY } from '../domain/order-moves.ts'
+import { attemptsOf, dueAttempts, findNamedAttempt } from '../store/attempts.ts'
+import { dueOrders, lockOrder } from '../store/orders.ts'
+import { dueRefunds, refundsOf } from '../store/refunds.ts'
+import { endDelivery, waitingDeliveries } from '../store/webhook-deliveries.ts'
+import { closeOrder } from './create-order.ts'
+import { pursueRefund } from './refunds.ts'
+import { settleAttempt } from './settle.ts'
+
+const AT_ONCE = 16
+
+/**
+ * Finishes what nobody waits for: takes up notifications, asks the providers about attempts and refunds whose turn it is, and
+ * closes orders whose time is over. May be killed anywhere and run in several processes at once. Answers how much it did.
+ */
+export async function completePayments(ctx: Context, gateways: Gateways): Promise<number> {
+  const heard = await takeUpDeliveries(ctx, gateways)
+  const now = ctx.now()
+  const attempts = await dueAttempts(ctx.db, { now, limit: AT_ONCE })
+  const refunds = await dueRefunds(ctx.db, { now, limit: AT_ONCE })
+  await Promise.all([
+    ...attempts.map(async (attempt) => await settleAttempt(ctx, gateways, attempt)),
+    ...refunds.map(async (refund) => await pursueRefund(ctx, gateways, refund)),
+  ])
+  return heard + attempts.length + refunds.length + (await closeOrders(ctx))
+}
+
+/** A notification is a reason to ask, whatever it says. */
+async function takeUpDeliveries(ctx: Context, gateways: Gateways): Promise<number> {
+  const deliveries = await waitingDeliveries(ctx.db, AT_ONCE)
+  for (const delivery of deliveries) {
+    const attempt = await findNamedAttempt(ctx.db, delivery)
+    if (attempt) {
+      // Asked a moment ago: what has happened since waits for the next turn.
+      if (!(await settleAttempt(ctx, gateways, attempt))) continue
+      for (const refund of await refundsOf(ctx.db, attempt.id)) await pursueRefund(ctx, gateways, refund)
+    }
+    await endDelivery(ctx.db, { id: delivery.id, now: ctx.now() })
+  }
+  return deliveries.length
+}
+
+const MINUTE_MS = 60_000
+/** How long an order whose payment has no known end stays open beyond its time. */
+const GRACE_MS = 15 * MINUTE_MS
+
+/** Closes orders whose time is over; one that is being paid a little later. */
+async function closeOrders(ctx: Context): Promise<number> {
+  const ids = await dueOrders(ctx.db, ctx.now())
+  let closed = 0
+  for (const id of ids) if (await closeDue(ctx, id)) closed += 1
+  return closed
+}
+
+async function closeDue(ctx: Context, id: string): Promise<boolean> {
+  return await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, id)
+    if (order.state !== 'open') return false
+    const isBeingPaid = (await attemptsOf(tx.db, id)).some(({ state }) => UNDERWAY.includes(state))
+    if (isBeingPaid && tx.now().getTime() < order.expiresAt.getTime() + GRACE_MS) return false
+    await closeOrder(tx, order)
+    return true
+  })
+}

@@ -1,0 +1,117 @@
+import type { Cents } from '#kernel/money.ts'
+import { holdDeduction, openWallet, voidHold } from '#modules/wallet/public.ts'
+import type { AccountCode } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
+import { newId } from '#platform/new-id.ts'
+import { ORDER } from '../domain/order-moves.ts'
+import { logEvent } from '../store/events.ts'
+import { dueOf, insertOrder, lockOrder, lockSameOrder } from '../store/orders.ts'
+import type { Order } from '../store/orders.ts'
+import { checkCodeOf } from './check-code.ts'
+import { moveOrder } from './move-order.ts'
+import { newTradeNo } from './new-reference.ts'
+
+const MINUTE_MS = 60_000
+/** How long an order can be paid. */
+const OPEN_MS = 30 * MINUTE_MS
+// What is held for it outlasts it, so that it is freed by its end and not before.
+const HELD_MS = 60 * MINUTE_MS
+
+export type NewOrder = {
+  /** In the word of the selling room; what `ORDER_PAID` is told apart by. */
+  readonly kind: string
+  readonly payerAccountId: string
+  /** What it is for; a payer has at most one open order of a kind for it. */
+  readonly target: string
+  readonly title: { readonly zh: string; readonly en: string }
+  /** The whole price in cents, decided by the server. */
+  readonly price: Cents
+  /** Which account of the ledger gets the whole price. */
+  readonly creditTo: AccountCode
+  /** Whether money that arrives after the order has ended still pays it. */
+  readonly takesLate: boolean
+  /** Takes given balance off the price as far as there is some (specification 2 §9). For kinds that may. */
+  readonly usesDeduction?: boolean
+  /** What the seller needs to deliver it. */
+  readonly details?: Readonly<Record<string, unknown>>
+}
+
+/** An order to pay: its number, and what must be shown with it. */
+export type CreatedOrder = { readonly tradeNo: string; readonly checkCode: string; readonly due: Cents; readonly expiresAt: Date }
+
+/**
+ * Makes an order that can be paid for 30 minutes. The same thing at the same price asked for again is the same order; at
+ * another price it takes the place of the former. In the caller's transaction, if there is one (specification 2 §7).
+ */
+export async function createOrder(ctx: Context, wanted: NewOrder): Promise<CreatedOrder> {
+  return await inTransaction(ctx, async (tx) => {
+    await openWallet(tx, { accountId: wanted.payerAccountId })
+    const former = await lockSameOrder(tx.db, wanted)
+    if (former && isSame(former, wanted) && former.expiresAt > tx.now()) return answerOf(tx, former)
+    if (former) await closeOrder(tx, former)
+    const made = await insert(tx, wanted)
+    // Two at once: the other one's order is there now.
+    const order = made ?? (await lockSameOrder(tx.db, wanted))
+    if (!order) throw new Error(`an order of ${wanted.kind} was neither made nor found`)
+    return answerOf(tx, order)
+  })
+}
+
+function isSame(order: Order, { price, usesDeduction = false }: NewOrder): boolean {
+  return order.price === price && (order.deducted > 0 || !usesDeduction) && (order.deducted === 0 || usesDeduction)
+}
+
+function answerOf(tx: Transaction, order: Order): CreatedOrder {
+  const { tradeNo, expiresAt } = order
+  return { tradeNo, checkCode: checkCodeOf(tx, order), due: dueOf(order), expiresAt }
+}
+
+async function insert(tx: Transaction, wanted: NewOrder): Promise<Order | null> {
+  const { kind, payerAccountId, target, title, price, creditTo, takesLate, usesDeduction = false, details = {} } = wanted
+  const now = tx.now()
+  const id = newId(now)
+  const tradeNo = newTradeNo()
+  const deduction = usesDeduction
+    ? await holdDeduction(tx, {
+        idem: `deduction ${tradeNo}`,
+        accountId: payerAccountId,
+        price,
+        expiresAt: new Date(now.getTime() + HELD_MS),
+        about: tradeNo,
+      })
+    : null
+  const state = beginState(tx, ORDER, { move: 'make', who: ['system'] })
+  const isMade = await insertOrder(tx.db, {
+    id,
+    trade_no: tradeNo,
+    kind,
+    payer_account_id: payerAccountId,
+    target,
+    title_zh: title.zh,
+    title_en: title.en,
+    details: JSON.stringify(details),
+    price_cents: price,
+    deducted_cents: deduction?.cents ?? 0,
+    hold_id: deduction?.holdId ?? null,
+    credit_code: creditTo,
+    takes_late: takesLate,
+    state,
+    created_at: now,
+    expires_at: new Date(now.getTime() + OPEN_MS),
+  })
+  if (!isMade) {
+    if (deduction?.holdId) await voidHold(tx, { holdId: deduction.holdId })
+    return null
+  }
+  const event = { orderId: id, kind: 'order', subjectId: id, move: 'make', from: null, to: state } as const
+  await logEvent(tx.db, { ...event, details: { price, deducted: deduction?.cents ?? 0, kind }, actor: tx.actor, now })
+  return await lockOrder(tx.db, id)
+}
+
+/** Ends an open order that is locked; given balance that was held for it is free again. */
+export async function closeOrder(tx: Transaction, order: Order): Promise<void> {
+  await moveOrder(tx, { order, move: 'close' })
+  if (order.holdId !== null) await voidHold(tx, { holdId: order.holdId })
+}

@@ -1,0 +1,35 @@
+import { cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { personAccount, verifyTradePassword } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { dueOf, lockOrder } from '../store/orders.ts'
+import { requirePayable } from './check-code.ts'
+import { payOrder } from './pay-order.ts'
+import { requireOpen } from './start-payment.ts'
+
+export type BalancePayment = {
+  readonly tradeNo: string
+  readonly checkCode: string
+  /** The payment password as the browser encrypted it. */
+  readonly password: string
+}
+
+/**
+ * Pays an order from the payer's withdrawable balance. The password is tried before the transaction, so that no row is locked
+ * while it is hashed (specification 2 §4). Refuses `ORDER_NOT_FOUND`, `ORDER_NOT_OPEN`, `ORDER_PAID`, `METHOD_NOT_OFFERED`,
+ * `BALANCE_TOO_LOW`, and what `verifyTradePassword` refuses.
+ */
+export async function payByBalance(ctx: Context, { tradeNo, checkCode, password }: BalancePayment): Promise<void> {
+  const own = await requirePayable(ctx, { tradeNo, checkCode })
+  requireOpen(own, ctx.now())
+  const account = personAccount(own.payerAccountId, 'cash')
+  if (own.creditTo === account) throw new Refusal('METHOD_NOT_OFFERED')
+  const due = dueOf(own)
+  await verifyTradePassword(ctx, { ciphertext: password, tradeNo, cents: due })
+  await inTransaction(ctx, async (tx) => {
+    const order = await lockOrder(tx.db, own.id)
+    requireOpen(order, tx.now())
+    await payOrder(tx, { order, method: 'balance', from: { account, cents: due }, fee: cents(0) })
+  })
+}

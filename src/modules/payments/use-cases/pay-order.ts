@@ -1,0 +1,47 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { personAccount, postHold, postTransfer } from '#modules/wallet/public.ts'
+import type { AccountCode } from '#modules/wallet/public.ts'
+import type { Transaction } from '#platform/context.ts'
+import { domainEvent, publish } from '#platform/domain-event.ts'
+import type { Method } from '../domain/method-fee.ts'
+import type { Order } from '../store/orders.ts'
+import { moveOrder } from './move-order.ts'
+
+/** An order was paid, in this transaction: whoever sells its kind delivers now. */
+export const ORDER_PAID = domainEvent<Order>('payments.order-paid')
+
+type Payment = {
+  readonly order: Order
+  readonly method: Method
+  /** Where the money comes from, and how much of it, in cents: what is due and the fee of the method. */
+  readonly from: { readonly account: AccountCode; readonly cents: Cents }
+  /** The part of it that the method costs. */
+  readonly fee: Cents
+  readonly isLate?: boolean
+}
+
+/**
+ * Posts what an order costs and delivers it, in the caller's transaction, where the order is locked. Refuses `BALANCE_TOO_LOW`,
+ * `ORDER_NOT_OPEN`. Answers the transfer.
+ */
+export async function payOrder(tx: Transaction, { order, method, from, fee, isLate = false }: Payment): Promise<string> {
+  const { tradeNo, price, deducted, payerAccountId, holdId, creditTo } = order
+  const lines = [
+    { account: from.account, cents: cents(0 - from.cents) },
+    // Written by `createOrder` alone.
+    { account: creditTo as AccountCode, cents: price },
+    { account: 'expense:provider_fee', cents: fee },
+    { account: personAccount(payerAccountId, 'gift'), cents: cents(0 - deducted) },
+  ] as const
+  const posting = {
+    idem: `order ${tradeNo}`,
+    kind: creditTo === personAccount(payerAccountId, 'cash') ? 'top-up' : 'payment',
+    lines: lines.filter((line) => line.cents !== 0),
+    about: tradeNo,
+  } as const
+  const { id } = holdId === null ? await postTransfer(tx, posting) : await postHold(tx, { holdId, posting })
+  await moveOrder(tx, { order, move: isLate ? 'pay-late' : 'pay', paid: { method, transferId: id } })
+  await publish(tx, ORDER_PAID, { ...order, state: 'paid', method, transferId: id })
+  return id
+}

@@ -1,0 +1,79 @@
+import { sliceOf } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import { requireUser } from '#platform/require-user.ts'
+import type { Provider } from '../domain/gateway.ts'
+import { gatewayOf } from '../domain/gateways.ts'
+import type { Gateways } from '../domain/gateways.ts'
+import { attemptsOf, findNamedAttempt } from '../store/attempts.ts'
+import type { Attempt } from '../store/attempts.ts'
+import { findOrderByTradeNo, listOwnOrders } from '../store/orders.ts'
+import type { Order } from '../store/orders.ts'
+import { checkCodeOf, requireOwnOrder, requirePayable } from './check-code.ts'
+import { settleOrder } from './settle.ts'
+
+/** An order of the caller as it stands when its providers have been asked; `attempt` is the last try to pay it. */
+export type OwnOrder = { readonly order: Order; readonly checkCode: string; readonly attempts: readonly Attempt[] }
+
+/** Refuses `ORDER_NOT_FOUND`. */
+export async function readOwnOrder(ctx: Context, gateways: Gateways, tradeNo: string): Promise<OwnOrder> {
+  const known = await requireOwnOrder(ctx, tradeNo)
+  await settleOrder(ctx, gateways, known.id)
+  const order = (await findOrderByTradeNo(ctx.db, tradeNo)) ?? known
+  return { order, checkCode: checkCodeOf(ctx, order), attempts: await attemptsOf(ctx.db, order.id) }
+}
+
+/** The same with the last try by one provider. */
+export async function readStanding(
+  ctx: Context,
+  gateways: Gateways,
+  { tradeNo, provider }: { readonly tradeNo: string; readonly provider: Provider },
+): Promise<{ readonly order: Order; readonly attempt: Attempt | null }> {
+  const { order, attempts } = await readOwnOrder(ctx, gateways, tradeNo)
+  return { order, attempt: attempts.findLast((one) => one.provider === provider) ?? null }
+}
+
+/** The same by the provider's own number of a payment. Refuses `ORDER_NOT_FOUND`. */
+export async function readStandingByRef(
+  ctx: Context,
+  gateways: Gateways,
+  { providerRef, provider }: { readonly providerRef: string; readonly provider: Provider },
+): Promise<{ readonly order: Order; readonly attempt: Attempt }> {
+  const named = await findNamedAttempt(ctx.db, { provider, merchantRef: null, providerRef })
+  const tradeNo = named?.merchantRef.slice(0, TRADE_NO_LENGTH)
+  if (!named || tradeNo === undefined) throw new Refusal('ORDER_NOT_FOUND')
+  const { order, attempts } = await readOwnOrder(ctx, gateways, tradeNo)
+  return { order, attempt: attempts.find(({ id }) => id === named.id) ?? named }
+}
+
+const TRADE_NO_LENGTH = 17
+
+/** The caller's orders, the newest first. */
+export async function listOrders(
+  ctx: Context,
+  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+): Promise<{ readonly list: readonly Order[]; readonly hasNextPage: boolean }> {
+  const { offset, limit } = sliceOf(pageNum, pageSize)
+  const list = await listOwnOrders(ctx.db, requireUser(ctx).accountId, { offset, limit: limit + 1 })
+  return { list: list.slice(0, limit), hasNextPage: list.length > limit }
+}
+
+/**
+ * Lets the providers know, as far as they can be told, that the payer has left the payments of an order that were begun. They
+ * may succeed all the same. Refuses `ORDER_NOT_FOUND`.
+ */
+export async function leavePayments(
+  ctx: Context,
+  gateways: Gateways,
+  input: { readonly tradeNo: string; readonly checkCode: string },
+): Promise<void> {
+  const order = await requirePayable(ctx, input)
+  const waiting = (await attemptsOf(ctx.db, order.id)).filter(({ state }) => state === 'pending')
+  for (const { provider, merchantRef, providerRef, total } of waiting) {
+    const named = { merchantRef, providerRef, cents: total }
+    await gatewayOf(gateways, provider)
+      .cancel(named)
+      .catch((error: unknown) => ctx.log.info({ err: error, provider, merchantRef }, 'a payment could not be cancelled'))
+  }
+  await settleOrder(ctx, gateways, order.id)
+}

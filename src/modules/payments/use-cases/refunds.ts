@@ -1,0 +1,123 @@
+import type { Cents } from '#kernel/money.ts'
+import { cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
+import type { AccountCode } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { tryMove } from '#platform/move-state.ts'
+import { newId } from '#platform/new-id.ts'
+import { nextAsk } from '../domain/back-off.ts'
+import { GatewayRefusal } from '../domain/gateway.ts'
+import type { ProviderRefund } from '../domain/gateway.ts'
+import { gatewayOf } from '../domain/gateways.ts'
+import type { Gateways } from '../domain/gateways.ts'
+import { REFUND } from '../domain/order-moves.ts'
+import type { RefundMove } from '../domain/order-moves.ts'
+import { addRefunded, findAttempt, takeRefunded } from '../store/attempts.ts'
+import { logEvent } from '../store/events.ts'
+import { lockOrder } from '../store/orders.ts'
+import { claimRefund, findRefund, findRefundByIdem, insertRefund, setRefundState } from '../store/refunds.ts'
+import type { Refund } from '../store/refunds.ts'
+import { newRefundRef } from './new-reference.ts'
+
+const LEASE_MS = 30_000
+
+export type RefundOrder = {
+  /** Once for each reason to give this money back. */
+  readonly idem: string
+  readonly attemptId: string
+  /** What goes back, in cents; at most what was paid by it and has not gone back. */
+  readonly cents: Cents
+  /** From which account of the ledger it is taken, now. */
+  readonly debitFrom: AccountCode
+  readonly reason: string
+}
+
+/**
+ * Gives money of an attempt back by the way it came, in the caller's transaction: it leaves the account now, and the provider is
+ * asked afterwards. Again with the same `idem` it changes nothing. Refuses `REFUND_TOO_LARGE`, `BALANCE_TOO_LOW`.
+ */
+export async function requestRefund(tx: Transaction, order: RefundOrder): Promise<void> {
+  const { idem, attemptId, debitFrom, reason } = order
+  if (await findRefundByIdem(tx.db, idem)) return
+  const attempt = await findAttempt(tx.db, attemptId)
+  if (!attempt || !(await addRefunded(tx.db, attemptId, order.cents))) throw new Refusal('REFUND_TOO_LARGE')
+  const now = tx.now()
+  const id = newId(now)
+  const refundRef = newRefundRef()
+  const { orderId, provider } = attempt
+  const transfer = await postTransfer(tx, {
+    idem: `refund ${refundRef}`,
+    kind: 'refund',
+    lines: [
+      { account: debitFrom, cents: cents(0 - order.cents) },
+      { account: `clearing:${provider}`, cents: order.cents },
+    ],
+    about: refundRef,
+  })
+  const row = { id, refundRef, idem, attemptId, orderId, cents: order.cents, debitFrom, reason, transferId: transfer.id, now }
+  await insertRefund(tx.db, row)
+  const event = { orderId, kind: 'refund', subjectId: id, move: 'request', from: null, to: 'requested' } as const
+  await logEvent(tx.db, { ...event, details: { cents: order.cents, reason }, actor: tx.actor, now })
+}
+
+/** Asks the provider to give money back, or how that stands; its answer is written down. */
+export async function pursueRefund(ctx: Context, gateways: Gateways, refund: Refund): Promise<void> {
+  const now = ctx.now()
+  const next = nextAsk({ asks: refund.asks, since: refund.createdAt, now })
+  // Two at once must not both call.
+  const leased = { id: refund.id, asks: refund.asks, next: next ?? new Date(now.getTime() + LEASE_MS) }
+  if (!(await claimRefund(ctx.db, leased))) return
+  const answer = await askProvider(ctx, gateways, refund)
+  if (answer) await inTransaction(ctx, async (tx) => await applyRefundAnswer(tx, { refundId: refund.id, answer }))
+}
+
+async function askProvider(ctx: Context, gateways: Gateways, refund: Refund): Promise<ProviderRefund | null> {
+  const attempt = await findAttempt(ctx.db, refund.attemptId)
+  if (!attempt) return null
+  const { merchantRef, providerRef, transactionId, total, provider } = attempt
+  const gateway = gatewayOf(gateways, provider)
+  const wanted = { merchantRef, providerRef, transactionId, cents: total, refundCents: refund.cents, refundRef: refund.refundRef }
+  try {
+    return refund.state === 'requested' ? await gateway.refund(wanted) : await gateway.queryRefund(wanted)
+  } catch (error) {
+    if (error instanceof GatewayRefusal) return { state: 'failed', code: error.code }
+    ctx.log.warn({ err: error, provider, refund: refund.refundRef }, 'a refund could not be asked for')
+    return null
+  }
+}
+
+const MOVES = { pending: 'accept', succeeded: 'succeed', failed: 'fail' } as const
+
+type Answered = { readonly refundId: string; readonly answer: ProviderRefund }
+
+async function applyRefundAnswer(tx: Transaction, { refundId, answer }: Answered): Promise<void> {
+  const known = await findRefund(tx.db, refundId)
+  if (!known) return
+  await lockOrder(tx.db, known.orderId)
+  const refund = (await findRefund(tx.db, refundId)) ?? known
+  const { ok } = await tryMove(tx, REFUND, moving(tx, { refund, move: MOVES[answer.state], code: answer.code }))
+  if (!ok || answer.state !== 'failed') return
+  // It never left, or came back: it lies again where it was taken from, and may be given back once more.
+  const { refundRef, transferId, attemptId } = refund
+  await reverseTransfer(tx, { idem: `refund-failed ${refundRef}`, transferId, about: refundRef })
+  await takeRefunded(tx.db, attemptId, refund.cents)
+}
+
+type Moving = { readonly refund: Refund; readonly move: RefundMove; readonly code: string | null }
+
+function moving(tx: Transaction, { refund, move, code }: Moving) {
+  const { id, orderId, state } = refund
+  const now = tx.now()
+  return {
+    state,
+    move,
+    facts: null,
+    who: ['system'],
+    write: async (made: { readonly from: Refund['state']; readonly to: Refund['state'] }) =>
+      await setRefundState(tx.db, { ...made, id, code }),
+    log: async (made: { readonly move: RefundMove; readonly from: string; readonly to: string }) =>
+      await logEvent(tx.db, { ...made, orderId, kind: 'refund', subjectId: id, details: { code }, actor: tx.actor, now }),
+  }
+}

@@ -1,0 +1,164 @@
+import { cents } from '#kernel/money.ts'
+import { postTransfer } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { nextAsk } from '../domain/back-off.ts'
+import type { ProviderPayment } from '../domain/gateway.ts'
+import { gatewayOf } from '../domain/gateways.ts'
+import type { Gateways } from '../domain/gateways.ts'
+import { differenceOf } from '../domain/match.ts'
+import { UNDERWAY } from '../domain/order-moves.ts'
+import { attemptsOf, claimAsk, findAttempt, setAttemptCode } from '../store/attempts.ts'
+import type { Attempt } from '../store/attempts.ts'
+import { lockOrder } from '../store/orders.ts'
+import type { Order } from '../store/orders.ts'
+import { tryMoveAttempt } from './move-order.ts'
+import { payOrder } from './pay-order.ts'
+import { requestRefund } from './refunds.ts'
+
+const SECOND_MS = 1000
+/** However many browsers poll, a provider is asked about an attempt at most this often. */
+const LEAST_BETWEEN_ASKS_MS = 2 * SECOND_MS
+
+/**
+ * Asks the providers how the attempts of an order stand, and posts what they say. For polls of browsers, notifications, the
+ * completer and reconciliation alike: only what a provider's server answers here moves money.
+ */
+export async function settleOrder(ctx: Context, gateways: Gateways, orderId: string): Promise<void> {
+  const attempts = await attemptsOf(ctx.db, orderId)
+  await Promise.all(attempts.filter(isWorthAsking).map(async (attempt) => await settleAttempt(ctx, gateways, attempt)))
+}
+
+function isWorthAsking({ state }: Attempt): boolean {
+  return UNDERWAY.includes(state)
+}
+
+/** The same for one attempt; false when its provider was asked just now and is not asked again. */
+export async function settleAttempt(ctx: Context, gateways: Gateways, attempt: Attempt): Promise<boolean> {
+  const now = ctx.now()
+  const next = nextAsk({ asks: attempt.asks, since: attempt.createdAt, now })
+  const notSince = new Date(now.getTime() - LEAST_BETWEEN_ASKS_MS)
+  if (!(await claimAsk(ctx.db, { id: attempt.id, now, notSince, next }))) return false
+  const answer = await askProvider(ctx, gateways, attempt)
+  if (answer) await inTransaction(ctx, async (tx) => await applyAnswer(tx, gateways, { attemptId: attempt.id, answer }))
+  return true
+}
+
+/** What the provider's server says; null when it says nothing that can be read. */
+async function askProvider(ctx: Context, gateways: Gateways, attempt: Attempt): Promise<ProviderPayment | null> {
+  const { provider, merchantRef, providerRef, total } = attempt
+  const gateway = gatewayOf(gateways, provider)
+  const ref = { merchantRef, providerRef, cents: total }
+  try {
+    const answer = await gateway.query(ref)
+    return answer.state === 'action' && gateway.confirm ? await gateway.confirm(ref) : answer
+  } catch (error) {
+    ctx.log.warn({ err: error, provider, merchantRef }, 'a payment provider could not be asked')
+    return null
+  }
+}
+
+type Answered = { readonly attemptId: string; readonly answer: ProviderPayment }
+
+/**
+ * Writes down what a provider's server said of an attempt. Again, late or out of order it changes nothing that is final: money
+ * that came stays, and pays the order once.
+ */
+export async function applyAnswer(tx: Transaction, gateways: Gateways, { attemptId, answer }: Answered): Promise<void> {
+  const known = await findAttempt(tx.db, attemptId)
+  if (!known) return
+  const order = await lockOrder(tx.db, known.orderId)
+  const attempt = (await findAttempt(tx.db, attemptId)) ?? known
+  if (answer.state === 'succeeded') await takeMoney(tx, gateways, { order, attempt, answer })
+  else await noteState(tx, { order, attempt, answer })
+}
+
+type Standing = { readonly order: Order; readonly attempt: Attempt; readonly answer: ProviderPayment }
+
+const MOVES = {
+  pending: 'accept',
+  action: 'accept',
+  failed: 'fail',
+  cancelled: 'cancel',
+  expired: 'expire',
+  missing: 'expire',
+  succeeded: 'succeed',
+} as const
+
+async function noteState(tx: Transaction, { attempt, answer }: Standing): Promise<void> {
+  const { state, code } = answer
+  const isOver = attempt.expiresAt.getTime() + MISSING_MS <= tx.now().getTime()
+  if (state !== 'missing' || isOver) await moveOn(tx, { attempt, answer })
+  // Providers that make a payment only when the payer comes know none before.
+  else if (code !== attempt.code) await setAttemptCode(tx.db, { id: attempt.id, code })
+}
+
+async function moveOn(tx: Transaction, { attempt, answer }: Pick<Standing, 'attempt' | 'answer'>): Promise<void> {
+  const { state, code } = answer
+  const move = MOVES[state]
+  const change = { code, transaction_id: answer.transactionId ?? attempt.transactionId }
+  const isMoved = await tryMoveAttempt(tx, { attempt, move, change })
+  if (!isMoved && UNDERWAY.includes(attempt.state) && code !== attempt.code) await setAttemptCode(tx.db, { id: attempt.id, code })
+}
+
+const MINUTE_MS = 60 * SECOND_MS
+const MISSING_MS = MINUTE_MS
+
+async function takeMoney(tx: Transaction, gateways: Gateways, standing: Standing): Promise<void> {
+  const { order, attempt, answer } = standing
+  const { merchantId } = gatewayOf(gateways, attempt.provider)
+  const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
+  if (difference !== null) return await keepMismatch(tx, standing, difference)
+  const isLate = order.state === 'closed'
+  const isWanted = order.state === 'open' || (isLate && order.takesLate && order.deducted === 0)
+  if (!isWanted) return await keepSurplus(tx, standing)
+  // First the attempt: what is no longer to be had ends the transaction, and this with it.
+  if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(answer) }))) return
+  const from = { account: `clearing:${attempt.provider}`, cents: attempt.total } as const
+  await payOrder(tx, { order, method: attempt.provider, from, fee: attempt.fee, isLate })
+}
+
+function paidBy({ transactionId, code }: ProviderPayment) {
+  return { transaction_id: transactionId, code, ask_next_at: null }
+}
+
+/** Money for an order that needs no more: it lies apart and goes back by itself. */
+async function keepSurplus(tx: Transaction, { order, attempt, answer }: Standing): Promise<void> {
+  const { id, total, merchantRef, provider } = attempt
+  if (!(await tryMoveAttempt(tx, { attempt, move: 'exceed', change: paidBy(answer) }))) return
+  await postTransfer(tx, {
+    idem: `surplus ${merchantRef}`,
+    kind: 'payment',
+    lines: [
+      { account: `clearing:${provider}`, cents: cents(0 - total) },
+      { account: 'suspense:overpaid', cents: total },
+    ],
+    about: order.tradeNo,
+  })
+  await requestRefund(tx, {
+    idem: `surplus ${merchantRef}`,
+    attemptId: id,
+    cents: total,
+    debitFrom: 'suspense:overpaid',
+    reason: order.state === 'paid' ? 'paid-twice' : 'paid-late',
+  })
+}
+
+/** Money that is not what was asked for: kept apart for an operator, never taken for a payment. */
+async function keepMismatch(tx: Transaction, { order, attempt, answer }: Standing, difference: string): Promise<void> {
+  const { merchantRef, provider } = attempt
+  const change = { ...paidBy(answer), code: `MISMATCH_${difference.toUpperCase()}` }
+  if (!(await tryMoveAttempt(tx, { attempt, move: 'mismatch', change }))) return
+  tx.log.error({ provider, merchantRef, difference }, 'a payment is not what was asked for')
+  // What is not in this currency, or names no amount, cannot be posted; it stands on the operators' page.
+  if (answer.currency !== 'HKD' || answer.cents === null || answer.cents <= 0) return
+  await postTransfer(tx, {
+    idem: `mismatch ${merchantRef}`,
+    kind: 'payment',
+    lines: [
+      { account: `clearing:${provider}`, cents: cents(0 - answer.cents) },
+      { account: 'suspense:unmatched', cents: answer.cents },
+    ],
+    about: order.tradeNo,
+  })
+}

@@ -1,0 +1,40 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Context } from '#platform/context.ts'
+import type { Gateways } from '../domain/gateways.ts'
+import { startPayment } from './start-payment.ts'
+import type { StartPayment, StartedPayment } from './start-payment.ts'
+
+/**
+ * Begins a payment and refuses what did not begin: `PAYMENT_UNCLEAR` while nobody knows, `PAYMENT_DECLINED` for a card,
+ * `PAYMENT_NOT_CREATED` otherwise, both with the provider's code. Refuses what `startPayment` refuses.
+ */
+export async function requireStarted(ctx: Context, gateways: Gateways, input: StartPayment): Promise<StartedPayment> {
+  if (!gateways.has(input.provider)) throw new Refusal('METHOD_NOT_OFFERED')
+  const started = await startPayment(ctx, gateways, input)
+  const { state, provider, code } = started.attempt
+  if (state === 'unknown') throw new Refusal('PAYMENT_UNCLEAR')
+  if (state === 'failed' || state === 'cancelled' || state === 'expired') {
+    const refused = provider === 'stripe' ? 'PAYMENT_DECLINED' : 'PAYMENT_NOT_CREATED'
+    throw new Refusal(refused, { code: code ?? state })
+  }
+  return started
+}
+
+/** What the acquirer says when it offers no FPS at present (specification 2 §8). */
+const UNAVAILABLE = 'FPS_UNAVAILABLE'
+
+/** The code of an FPS payment; a payload of null says that the method is not available at present. */
+export async function startFps(ctx: Context, gateways: Gateways, input: Omit<StartPayment, 'provider'>) {
+  const billNumber = input.tradeNo
+  try {
+    const { next } = await requireStarted(ctx, gateways, { ...input, provider: 'fps' })
+    return next.kind === 'qr'
+      ? { payload: next.text, appLink: next.appLink, billNumber }
+      : { payload: null, appLink: null, billNumber }
+  } catch (error) {
+    const isUnavailable =
+      error instanceof Refusal && error.code === 'PAYMENT_NOT_CREATED' && error.details['code'] === UNAVAILABLE
+    if (!isUnavailable) throw error
+    return { payload: null, appLink: null, billNumber }
+  }
+}
