@@ -41,6 +41,7 @@ import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
 import type tutorsListsTexts from '../modules/tutors/texts/lists/zh.json'
 import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
 import type tutorsTexts from '../modules/tutors/texts/zh.json'
+import type walletPinTexts from '../modules/wallet/texts/pin/zh.json'
 import type walletPlacesTexts from '../modules/wallet/texts/places/zh.json'
 import type walletTexts from '../modules/wallet/texts/zh.json'
 import type { refusals as groundRefusals } from '../platform/refusals.ts'
@@ -97,6 +98,7 @@ declare module 'i18next' {
       'tutors-editor': typeof tutorsEditorTexts
       'tutors-home': typeof tutorsHomeTexts
       tutors: typeof tutorsTexts
+      'wallet-pin': typeof walletPinTexts
       wallet: typeof walletTexts
       lists: {
         cases: typeof casesListsTexts

@@ -7,6 +7,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
+import { isTradePasswordSet } from '../contract/trade-password.ts'
 import { getBalance, getBalanceGraph, getStatement } from '../contract/wallet.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import { Balances } from './balances.tsx'
 import { StatementFilter } from './statement-filter.tsx'
 import { statementQueryOf } from './statement-query.ts'
 import { Statement } from './statement.tsx'
+import { TradePasswordRow } from './trade-password-row.tsx'
 import styles from './wallet.module.css'
 
 export const handle = { texts: ['wallet', 'places', 'web-own'] }
@@ -30,14 +32,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { beginTime, endTime } = filter
   const ends = { ...(beginTime && { beginTime }), ...(endTime && { endTime }) }
   const own = await loadOwn(async () => {
-    const [balance, moved] = await Promise.all([
+    const [balance, hasPin, moved] = await Promise.all([
       api(getBalance),
+      api(isTradePasswordSet),
       Promise.all([
         api(getBalanceGraph, { query: ends }),
         api(getStatement, { query: { ...filter, pageNum: page, pageSize: PAGE_SIZE } }),
       ]).catch(whyNot),
     ])
-    return { balance, days: moved?.[0].list ?? null, statement: moved?.[1] ?? null }
+    return { balance, hasPin, days: moved?.[0].list ?? null, statement: moved?.[1] ?? null }
   })
   const title = (params.locale === 'en' ? enWords : zhWords).title
   return { title, own, filter, page, year: inHongKong(now).getUTCFullYear() }
@@ -70,6 +73,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
       {own.ok && (
         <div className={styles.page}>
           <Balances balance={own.data.balance} />
+          <TradePasswordRow isSet={own.data.hasPin} />
           {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
           {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}
           {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} year={year} />}
