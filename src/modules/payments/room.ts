@@ -12,10 +12,10 @@ export const payments: Room = {
   refusals,
   // SDKs of providers are loaded only where money moves.
   providers: async ({ takesPayments }) => (takesPayments ? (await import('./gateways/open-gateways.ts')).providers : []),
-  open: async ({ config, settings }) => {
+  open: async ({ config, settings, clock }) => {
     if (!config.takesPayments) return {}
     const { openGateways } = await import('./gateways/open-gateways.ts')
-    const gateways = openGateways(settings)
+    const gateways = openGateways(settings, clock)
     return { routes: paymentsRoutes(gateways), work: async (ctx) => await startCompleter(ctx, gateways) }
   },
 }

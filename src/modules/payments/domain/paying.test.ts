@@ -58,7 +58,7 @@ test.for([
   [{ merchantRef: 'T000000000000000002' }, 'reference'],
   [{ merchantRef: null }, 'reference'],
   [{ merchantId: 'other' }, 'merchant'],
-  [{ merchantId: null }, 'merchant'],
+  [{ merchantId: null }, null],
   [{ currency: 'CNY' }, 'currency'],
   [{ currency: 'hkd' }, 'currency'],
   [{ currency: null }, 'currency'],

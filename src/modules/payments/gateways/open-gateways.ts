@@ -1,12 +1,14 @@
-import type { ProviderSettings, ReadSettings } from '#platform/provider-settings.ts'
+import type { Clock } from '#platform/clock.ts'
+import type { ReadSettings } from '#platform/provider-settings.ts'
 import type { Gateway } from '../domain/gateway.ts'
 import type { Gateways } from '../domain/gateways.ts'
+import { createPayme, paymeSettings } from './payme.ts'
 
 /** The settings of all outside methods. */
-export const providers: readonly ProviderSettings[] = []
+export const providers = [paymeSettings] as const
 
 /** Opens the gateways of all outside methods. */
-export function openGateways(_settings: ReadSettings['of']): Gateways {
-  const all: readonly Gateway[] = []
+export function openGateways(settings: ReadSettings['of'], clock: Clock): Gateways {
+  const all: readonly Gateway[] = [createPayme(settings(paymeSettings), clock)]
   return new Map(all.map((gateway) => [gateway.provider, gateway]))
 }

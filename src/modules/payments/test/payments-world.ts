@@ -1,0 +1,142 @@
+import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Refusal } from '#kernel/refusal.ts'
+import { cents } from '#kernel/money.ts'
+import type { Context } from '#platform/context.ts'
+import type { Database } from '#platform/db/database.ts'
+import { readSettings } from '#platform/provider-settings.ts'
+import { buffer } from 'node:stream/consumers'
+import type { PayerAct } from '../../../../simulators/payer-desk.ts'
+import { startSimulators } from '../../../../simulators/start-simulators.ts'
+import type { Simulators } from '../../../../simulators/start-simulators.ts'
+import { testContext } from '../../../../test/test-context.ts'
+import type { Provider } from '../domain/gateway.ts'
+import type { Gateways } from '../domain/gateways.ts'
+import { openGateways, providers } from '../gateways/open-gateways.ts'
+import { attemptsOf } from '../store/attempts.ts'
+import type { Attempt } from '../store/attempts.ts'
+import { findOrderByTradeNo } from '../store/orders.ts'
+import type { Order } from '../store/orders.ts'
+import { completePayments } from '../use-cases/complete.ts'
+import { createOrder } from '../use-cases/create-order.ts'
+import type { CreatedOrder, NewOrder } from '../use-cases/create-order.ts'
+import { keepDelivery } from '../use-cases/keep-delivery.ts'
+
+/** A database, the gateways of all methods, their providers' simulators, and a product that takes their notifications. */
+export type PaymentsWorld = {
+  readonly system: Context
+  readonly gateways: Gateways
+  readonly simulators: Simulators
+  readonly forward: (milliseconds: number) => void
+  /** A new parent and what they act in. */
+  readonly payer: () => Promise<Context & { readonly accountId: string }>
+  /** An order of a payer over 200 dollars that goes to the house. */
+  readonly order: (payer: { readonly accountId: string }, change?: Partial<NewOrder>) => Promise<CreatedOrder>
+  /** What became of an order. */
+  readonly standing: (tradeNo: string) => Promise<{ readonly order: Order; readonly attempts: readonly Attempt[] }>
+  /** Plays the payer of an attempt, or its provider. */
+  readonly act: (provider: Provider, merchantRef: string, act: PayerAct) => Promise<void>
+  /** Lets the completer work until it has nothing more to do now. */
+  readonly complete: () => Promise<void>
+  readonly rows: <T>(text: string, values?: readonly unknown[]) => Promise<readonly T[]>
+  readonly close: () => Promise<void>
+}
+
+const START = new Date('2026-11-23T04:00:00Z').getTime()
+let lastMobile = 73_000_000
+
+export async function openPaymentsWorld(database: Database): Promise<PaymentsWorld> {
+  const folder = mkdtempSync(join(tmpdir(), 'payments-world-'))
+  let moved = 0
+  const began = performance.now()
+  const clock = { now: () => new Date(START + moved + Math.round(performance.now() - began)) }
+  const system: Context = { ...testContext({ database, clock }), actor: { kind: 'system' } }
+  const product = await openProduct(system, () => gateways)
+  const place = { host: '127.0.0.1', port: 0, nextPort: 0 }
+  const settingsAt = (url: string) => readSettings({ isLive: false, variables: {}, simulators: { ...place, url } }, providers)
+  const given = { ...place, folder, productUrl: product.url, now: clock.now }
+  const simulators = await startSimulators({ ...given, providers: settingsAt('http://127.0.0.1:1').byName })
+  const gateways = openGateways(settingsAt(simulators.url).of, clock)
+  const ctx: Context = { ...system, publicUrl: product.url }
+  const rows: PaymentsWorld['rows'] = async <T>(text: string, values: readonly unknown[] = []) =>
+    (await database.raw(text, [...values])) as readonly T[]
+  return {
+    system: ctx,
+    gateways,
+    simulators,
+    rows,
+    forward: (milliseconds) => void (moved += milliseconds),
+    payer: async () => await newPayer(ctx),
+    order: async ({ accountId }, change = {}) =>
+      await createOrder(ctx, { ...ORDER, payerAccountId: accountId, target: randomUUID(), ...change }),
+    standing: async (tradeNo) => {
+      const order = await findOrderByTradeNo(ctx.db, tradeNo)
+      if (!order) throw new Error(`no order ${tradeNo}`)
+      return { order, attempts: await attemptsOf(ctx.db, order.id) }
+    },
+    act: async (provider, merchantRef, act) => {
+      const record = simulators.payments.findByRef(provider, merchantRef)
+      if (!record) throw new Error(`${provider} knows no ${merchantRef}`)
+      const address = `${simulators.url}/pay/${provider}/${encodeURIComponent(record.id)}`
+      const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' })
+      if (response.status !== 303) throw new Error(`${act} was answered with ${response.status}`)
+      await simulators.webhooks.idle()
+    },
+    complete: async () => {
+      while ((await completePayments(ctx, gateways)) > 0);
+    },
+    close: async () => {
+      await simulators.close()
+      await product.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+const ORDER = {
+  kind: 'test',
+  title: { zh: '測試訂單', en: 'Test order' },
+  price: cents(20_000),
+  creditTo: 'income:case_fee',
+  takesLate: false,
+} as const
+
+async function newPayer(ctx: Context): Promise<Context & { readonly accountId: string }> {
+  const accountId = randomUUID()
+  lastMobile += 1
+  const now = ctx.now()
+  const row = { id: accountId, realm: 'person', country_code: '852', mobile: String(lastMobile), name: 'Paying Person' }
+  await ctx.db
+    .insertInto('account')
+    .values({ ...row, password_hash: null, created_at: now, updated_at: now })
+    .execute()
+  return { ...ctx, actor: { kind: 'user', accountId, type: 'parent', tutorId: null, sessionId: randomUUID() }, accountId }
+}
+
+/** Takes notifications like the site. */
+async function openProduct(ctx: Context, gateways: () => Gateways) {
+  const server = createServer((request, response) => {
+    void (async () => {
+      const path = request.url ?? ''
+      const provider = /^\/api\/webhook\/(\w+)/.exec(path)?.[1] as Provider
+      const call = { bytes: await buffer(request), headers: request.headers, path }
+      try {
+        response.end(await keepDelivery(ctx, gateways(), { provider, call }))
+      } catch (error) {
+        response.writeHead(error instanceof Refusal ? 403 : 500).end()
+      }
+    })()
+  })
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: async () => {
+      server.closeAllConnections()
+      await new Promise((resolve) => void server.close(resolve))
+    },
+  }
+}
