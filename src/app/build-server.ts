@@ -118,6 +118,7 @@ async function serveSite(server: FastifyInstance, { config, rooms, clock, render
     now: clock.now,
     staticSegments: new Set(rooms.rooms.flatMap(({ staticSegments = [] }) => staticSegments)),
     legacy: rooms.rooms.flatMap(({ legacy }) => legacy ?? []),
+    framed: rooms.open.flatMap(({ framed }) => framed ?? []),
     cache,
   })
 }

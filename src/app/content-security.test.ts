@@ -21,6 +21,7 @@ test('everything not named is forbidden, and no page may frame ours', () => {
     'base-uri': "'none'",
     'frame-ancestors': "'none'",
     'form-action': "'self'",
+    'frame-src': "'self'",
   })
 })
 
@@ -44,4 +45,14 @@ test('scripts are never admitted by unsafe-inline, unsafe-eval or a wildcard', (
     const scripts = directivesOf(contentSecurityPolicy('<script>a()</script>', nonce))['script-src']
     expect(scripts).not.toMatch(/unsafe|\*|https?:|data:/)
   }
+})
+
+test('a page that stands in a frame of ours may hold what its provider serves, and nothing else may', () => {
+  const policy = directivesOf(contentSecurityPolicy('', 'bm9uY2U=', { framed: ['https://js.pay.example'] }))
+  expect(policy).toMatchObject({
+    'script-src': "'self' 'nonce-bm9uY2U=' https://js.pay.example",
+    'frame-src': "'self' https://js.pay.example",
+    'connect-src': "'self' https://js.pay.example",
+    'frame-ancestors': "'self'",
+  })
 })

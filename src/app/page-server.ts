@@ -14,7 +14,7 @@ import { apiClient } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageRequest } from '#web/load-context.ts'
 import { canonicalUrl, localeOfPath } from './canonical-url.ts'
-import type { LegacyRedirect } from '#platform/room.ts'
+import type { FramedPage, LegacyRedirect } from '#platform/room.ts'
 import { contentSecurityPolicy } from './content-security.ts'
 import { encodedPage, packPage } from './micro-cache.ts'
 import type { CachedPage, MicroCache } from './micro-cache.ts'
@@ -35,6 +35,7 @@ type PageServer = {
   readonly now: () => Date
   readonly staticSegments: ReadonlySet<string>
   readonly legacy: readonly LegacyRedirect[]
+  readonly framed: readonly FramedPage[]
   readonly cache: MicroCache
 }
 
@@ -121,14 +122,16 @@ async function renderPage(
     nonce,
     reportFailure: (error) => request.log.error({ err: error }, 'page failed'),
   })
+  const framed = pages.framed.find(({ path }) => path.test(request.url.split('?', 1)[0] ?? ''))?.sources
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  const policy = isHtml && contentSecurityPolicy(text, nonce, pages.render.reloads ? ['ws:'] : [])
+  const policy = isHtml && contentSecurityPolicy(text, nonce, { reached: pages.render.reloads ? ['ws:'] : [], framed })
   return packPage({
     status,
     headers: {
       ...headers,
       'cache-control': isCacheable && status < 400 ? EDGE_CACHE : 'private, no-store',
       ...(policy ? { 'content-security-policy': policy } : {}),
+      ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       ...(status === UNAVAILABLE ? { 'retry-after': RETRY_SECONDS } : {}),
     },
     html: text,

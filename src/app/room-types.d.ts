@@ -32,6 +32,8 @@ import type messagesPlacesTexts from '../modules/messages/texts/places/zh.json'
 import type messagesTexts from '../modules/messages/texts/zh.json'
 import type noticesPlacesTexts from '../modules/notices/texts/places/zh.json'
 import type noticesTexts from '../modules/notices/texts/zh.json'
+import type paymentsPlacesTexts from '../modules/payments/texts/places/zh.json'
+import type paymentsTexts from '../modules/payments/texts/zh.json'
 import type reportsTexts from '../modules/reports/texts/zh.json'
 import type searchHomeTexts from '../modules/search/texts/home/zh.json'
 import type searchListsTexts from '../modules/search/texts/lists/zh.json'
@@ -92,6 +94,7 @@ declare module 'i18next' {
       institutions: typeof institutionsTexts
       messages: typeof messagesTexts
       notices: typeof noticesTexts
+      payments: typeof paymentsTexts
       reports: typeof reportsTexts
       'search-home': typeof searchHomeTexts
       'search-panels': typeof searchPanelsTexts
@@ -114,6 +117,7 @@ declare module 'i18next' {
         institutions: typeof institutionsPlacesTexts
         messages: typeof messagesPlacesTexts
         notices: typeof noticesPlacesTexts
+        payments: typeof paymentsPlacesTexts
         tutors: typeof tutorsPlacesTexts
         wallet: typeof walletPlacesTexts
       }

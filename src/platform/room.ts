@@ -20,6 +20,14 @@ export type LegacyRedirect = (
   query: URLSearchParams,
 ) => { readonly path: string; readonly query: URLSearchParams } | null
 
+/** A page that only stands in a frame of our own pages, so that what it holds of outside services touches no other page. */
+export type FramedPage = {
+  /** Its path with the locale. */
+  readonly path: RegExp
+  /** Origins whose scripts and frames it may hold. */
+  readonly sources: readonly string[]
+}
+
 /** What a process is made of when its rooms open. */
 export type House = {
   readonly config: Config
@@ -45,6 +53,7 @@ export type OpenRoom = {
   readonly work?: (ctx: Context) => Promise<() => Promise<void>>
   /** What it measures of itself in this process, for Prometheus. */
   readonly gauges?: readonly { readonly name: string; readonly help: string; readonly read: () => number }[]
+  readonly framed?: readonly FramedPage[]
   /** Calls back when what visitors' pages list has changed: pages that are kept are dropped. */
   readonly onChange?: (listener: () => void) => void
 }

@@ -4,18 +4,27 @@ import { refusals } from './refusals.ts'
 import { paymentsRoutes } from './routes.ts'
 import { startCompleter } from './use-cases/start-completer.ts'
 
+// Cards and embedded pages of providers live here alone.
+const FRAME_PAGE = /^\/(?:zh|en)\/payment\/T[0-9A-Z]{16}\/frame$/
+
 /** Orders, and the methods by which they are paid. */
 export const payments: Room = {
   name: 'payments',
   owns: ['pay_attempt', 'pay_event', 'pay_order', 'pay_refund', 'webhook_delivery'],
   personal,
   refusals,
+  staticSegments: ['payment'],
   // SDKs of providers are loaded only where money moves.
   providers: async ({ takesPayments }) => (takesPayments ? (await import('./gateways/open-gateways.ts')).providers : []),
   open: async ({ config, settings, clock }) => {
     if (!config.takesPayments) return {}
     const { openGateways } = await import('./gateways/open-gateways.ts')
     const gateways = openGateways(settings, clock)
-    return { routes: paymentsRoutes(gateways), work: async (ctx) => await startCompleter(ctx, gateways) }
+    const sources = [...gateways.values()].flatMap(({ frameSources = [] }) => frameSources)
+    return {
+      routes: paymentsRoutes(gateways),
+      framed: [{ path: FRAME_PAGE, sources }],
+      work: async (ctx) => await startCompleter(ctx, gateways),
+    }
   },
 }

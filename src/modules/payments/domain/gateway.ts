@@ -114,6 +114,8 @@ export type Gateway = {
   readonly readWebhook: (delivery: Delivery) => Promise<Hint | null>
   /** What the provider expects as answer to a delivery that was kept. */
   readonly webhookAnswer: string
+  /** Origins of scripts and frames that its page holds (`/payment/{tradeNo}/frame`). */
+  readonly frameSources?: readonly string[]
   /** What browsers may know of it, e.g. the publishable key; nothing secret. */
   readonly browser?: Readonly<Record<string, string>>
 }

@@ -81,12 +81,20 @@ export function createStripe(settings: SettingsOf<typeof stripeSettings>, { time
     readWebhook: async (delivery) => readStripeWebhook(delivery, webhookSecret),
     webhookAnswer: 'ok',
     browser: { publishableKey, scriptUrl: jsUrl },
+    frameSources: sourcesOf(jsUrl),
   }
+}
+
+// Stripe's script opens frames of several of its hosts.
+const sourcesOf = (jsUrl: string): readonly string[] => {
+  const { origin } = new URL(jsUrl)
+  return origin === 'https://js.stripe.com' ? [origin, 'https://*.stripe.com'] : [origin]
 }
 
 // The SDK takes host and port, but no path before its own.
 function fetchAt(apiUrl: string): typeof fetch {
-  return async (input, init) => await boundedFetch(String(input).replace(OWN_ADDRESS, apiUrl), init)
+  const own = (input: string | URL | Request): string => (input instanceof Request ? input.url : input.toString())
+  return async (input, init) => await boundedFetch(own(input).replace(OWN_ADDRESS, apiUrl), init)
 }
 
 const merchantIdOf = (merchant: string, isLive: boolean): string => `${merchant} ${isLive ? 'live' : 'test'}`

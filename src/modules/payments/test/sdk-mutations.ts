@@ -2,7 +2,7 @@ import type { Delivery } from '../domain/gateway.ts'
 
 /** Every copy of a text in which one character is another, missing, or there twice. */
 export function alteredTexts(text: string): readonly string[] {
-  return [...text].flatMap((character, at) => {
+  return Array.from(text).flatMap((character, at) => {
     const [before, after] = [text.slice(0, at), text.slice(at + 1)]
     const other = String.fromCharCode(character.charCodeAt(0) ^ 1)
     return [before + other + after, before + after, before + character + character + after]

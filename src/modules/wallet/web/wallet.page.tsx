@@ -18,6 +18,7 @@ import { Balances } from './balances.tsx'
 import { StatementFilter } from './statement-filter.tsx'
 import { statementQueryOf } from './statement-query.ts'
 import { Statement } from './statement.tsx'
+import { WalletActs } from './wallet-acts.ts'
 import { TradePasswordRow } from './trade-password-row.tsx'
 import styles from './wallet.module.css'
 
@@ -73,6 +74,9 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
       {own.ok && (
         <div className={styles.page}>
           <Balances balance={own.data.balance} />
+          <div className={styles.acts}>
+            <WalletActs />
+          </div>
           <TradePasswordRow isSet={own.data.hasPin} />
           {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
           {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}

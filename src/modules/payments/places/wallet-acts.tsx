@@ -1,0 +1,1 @@
+export { TopUp as Place } from '../web/top-up.tsx'

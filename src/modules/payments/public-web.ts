@@ -1,0 +1,1 @@
+export { PayDialog } from './web/pay-door.tsx'

@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { cents } from '#kernel/money.ts'
+import { isTradePasswordSet } from '#modules/wallet/contract/trade-password.ts'
+import { PinInput, TradePasswordDialog, encryptPin } from '#modules/wallet/public-web.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { postBalancePay } from '../contract/payment.ts'
+import type { StepProps } from './method-steps.tsx'
+import { moneyText } from './money-text.ts'
+import styles from './pay.module.css'
+
+const CENTS = 100
+const DIGITS = 6
+
+/** The payment password, which is set first when there is none (specification 2 §4). */
+export function BalanceStep({ order, way, onPaid, onLeave, onOther }: StepProps & { readonly onOther: () => void }): ReactNode {
+  const { t } = useTranslation('payments')
+  const locale = useLocale()
+  const [pin, setPin] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const [dialog, setDialog] = useState<'first-time' | 'reset' | null>(null)
+  useEffect(() => {
+    let isGone = false
+    void browserApi(locale)(isTradePasswordSet)
+      .then((isSet) => void (isGone || isSet || setDialog('first-time')))
+      .catch(() => {})
+    return () => void (isGone = true)
+  }, [locale])
+  const pay = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    if (pin.length < DIGITS) return setProblem(t('pin.short'))
+    setBusy(true)
+    setProblem('')
+    const { tradeNo, checkCode, due } = order
+    try {
+      const password = await encryptPin(pin, { purpose: 'pay', tradeNo, cents: cents(Math.round(due * CENTS)) }, locale)
+      await browserApi(locale)(postBalancePay, { body: { tradeNo, checkCode, password } })
+      await onPaid()
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) throw error
+      setPin('')
+      if (error.code.startsWith('TRADE_PASSWORD')) setProblem(error.message)
+      else onLeave(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form className={styles.step} onSubmit={(event) => void pay(event)}>
+      <PinInput label={t('pin.label')} value={pin} onChange={setPin} problem={problem} />
+      <button type="button" className="link" onClick={() => setDialog('reset')}>
+        {t('pin.forgot')}
+      </button>
+      <button type="submit" className={`button ${styles.pay}`} aria-disabled={isBusy}>
+        {t('pay', { method: way.label, amount: moneyText(way.total) })}
+      </button>
+      <TradePasswordDialog
+        isOpen={dialog !== null}
+        mode={dialog ?? 'reset'}
+        onDone={() => setDialog(null)}
+        onClose={() => {
+          if (dialog === 'first-time') onOther()
+          setDialog(null)
+        }}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import { useSide } from '#web/use-side.ts'
+import type { OrderView } from '../contract/orders.ts'
+import { moneyText } from './money-text.ts'
+import styles from './pay.module.css'
+
+/** It is paid: what, how much, under which number, and where it is to be seen. */
+export function PaidView({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }): ReactNode {
+  const { t } = useTranslation('payments')
+  const path = useLocalePath()
+  const isTutor = useSide() === 'tutor'
+  return (
+    <section className={styles.end} data-look="good">
+      <span className={styles.mark} aria-hidden="true">
+        ✓
+      </span>
+      <h3 role="status">{t('paid.title')}</h3>
+      <p>{t('paid.text', { title: order.title, amount: moneyText(order.price) })}</p>
+      <p className={styles.number}>{t('orderNo', { tradeNo: order.tradeNo })}</p>
+      <div className={styles.buttons}>
+        <Link className="button quiet" to={path(isTutor ? '/tutor/dashboard/wallet' : '/parent/dashboard/wallet')}>
+          {t('paid.wallet')}
+        </Link>
+        <button type="button" className="button" onClick={onDone}>
+          {t('paid.done')}
+        </button>
+      </div>
+    </section>
+  )
+}
+
+/** Its time is over. */
+export function ClosedView({ onDone }: { readonly onDone: () => void }): ReactNode {
+  const { t } = useTranslation('payments')
+  return (
+    <section className={styles.end}>
+      <h3 role="status">{t('closed.title')}</h3>
+      <p>{t('closed.text')}</p>
+      <button type="button" className="button" onClick={onDone}>
+        {t('closed.done')}
+      </button>
+    </section>
+  )
+}
+
+/** It could not be read. */
+export function FailedView({ onRetry }: { readonly onRetry: () => void }): ReactNode {
+  const { t } = useTranslation('payments')
+  return (
+    <section className={styles.end}>
+      <h3 role="alert">{t('failed.title')}</h3>
+      <button type="button" className="button" onClick={onRetry}>
+        {t('failed.retry')}
+      </button>
+    </section>
+  )
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Way } from '../contract/payment.ts'
+import { Amounts } from './amounts.tsx'
+import { BalanceStep } from './balance-step.tsx'
+import { ClosedView, FailedView, PaidView } from './end-views.tsx'
+import { MethodChoice } from './method-choice.tsx'
+import { METHOD_STEPS } from './method-steps.tsx'
+import { moneyText } from './money-text.ts'
+import styles from './pay.module.css'
+import { useOrder } from './use-order.ts'
+import type { ShownOrder } from './use-order.ts'
+
+export type Method = Way['value']
+
+export type PayPanelProps = {
+  readonly tradeNo: string
+  /** Cards for what belongs to a case, else a list to open (specification 2 §2). */
+  readonly layout: 'cards' | 'list'
+  /** The method that is chosen at first; the first that can be used when it cannot. */
+  readonly preset?: Method | undefined
+  /** What the server rendered, or null. */
+  readonly first?: ShownOrder | null
+  /** The payer has seen that it is paid, and goes on. */
+  readonly onDone: () => void
+  readonly onPaid?: () => void
+}
+
+/** An order to pay: what it costs by each method, the choice, and the way of the chosen one. */
+export function PayPanel({ tradeNo, layout, preset = 'alipay', first = null, onDone, onPaid }: PayPanelProps): ReactNode {
+  const { t } = useTranslation('payments')
+  const { shown, isFailed, read } = useOrder(tradeNo, first)
+  const [chosen, setChosen] = useState<Method>(preset)
+  const [isPaying, setPaying] = useState(false)
+  const [problem, setProblem] = useState('')
+  if (!shown) return isFailed ? <FailedView onRetry={() => void read()} /> : <p role="status">{t('loading')}</p>
+  const { order, ways } = shown
+  if (order.state === 'paid') return <PaidView order={order} onDone={onDone} />
+  if (order.state === 'closed') return <ClosedView onDone={onDone} />
+  const way = usableOf(ways, chosen)
+  const settle = async (): Promise<void> => {
+    const after = await read()
+    if (after?.state === 'paid') onPaid?.()
+  }
+  const leave = (why = ''): void => {
+    setPaying(false)
+    setProblem(why)
+    void settle()
+  }
+  const step = { order, way, onPaid: settle, onLeave: leave }
+  const Step = way.value === 'balance' ? null : METHOD_STEPS[way.value]
+  return (
+    <div className={styles.panel}>
+      <Amounts order={order} way={way} />
+      {isPaying && Step ? (
+        <Step {...step} />
+      ) : (
+        <>
+          <MethodChoice
+            {...{ ways, layout }}
+            value={way.value}
+            onChange={(value) => {
+              setChosen(value)
+              setProblem('')
+            }}
+          />
+          <p role="alert" className={styles.problem}>
+            {problem}
+          </p>
+          {way.value === 'balance' ? (
+            <BalanceStep {...step} onOther={() => setChosen(ways.find(({ value }) => value === 'alipay') ? 'alipay' : preset)} />
+          ) : (
+            <button
+              type="button"
+              className={`button ${styles.pay}`}
+              onClick={() => {
+                setProblem('')
+                setPaying(true)
+              }}
+            >
+              {t('pay', { method: way.label, amount: moneyText(way.total) })}
+            </button>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+/** The chosen method, or the first that can be used (decisions 2 "paymentMethod preset"). */
+function usableOf(ways: readonly Way[], chosen: Method): Way {
+  const usable = ways.filter(({ disabled }) => !disabled)
+  const way = usable.find(({ value }) => value === chosen) ?? usable.find(({ value }) => value === 'alipay') ?? usable[0]
+  if (!way) throw new Error('an order can be paid by no method')
+  return way
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data, useNavigate, useSearchParams } from 'react-router'
+import { METHODS } from '../domain/method-fee.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { WayIn } from '#web/components/way-in.tsx'
+import plain from '#web/components/plain-page.module.css'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import { useSide } from '#web/use-side.ts'
+import { getOrder } from '../contract/orders.ts'
+import { getWays, postPaypalConfirm } from '../contract/payment.ts'
+import enWords from '../texts/en.json' with { type: 'json' }
+import zhWords from '../texts/zh.json' with { type: 'json' }
+import type { Route } from './+types/payment.page'
+import styles from './pay.module.css'
+import { PayPanel } from './pay-panel.tsx'
+import type { Method } from './pay-panel.tsx'
+import { tellReturn } from './payer-return.ts'
+import { takePage } from './payment-origin.ts'
+
+export const handle = { texts: ['payments', 'wallet-pin', 'web-own'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, takesPayments } = pageRequest(context)
+  if (!takesPayments || !/^T[0-9A-Z]{16}$/.test(params.tradeNo)) throw data(null, { status: 404 })
+  const query = { tradeNo: params.tradeNo }
+  const own = await loadOwn(async () => {
+    const [order, { list: ways, canWithdraw }] = await Promise.all([api(getOrder, { query }), api(getWays, { query })])
+    return { order, ways, canWithdraw }
+  })
+  return { title: (params.locale === 'en' ? enWords : zhWords).page, own, tradeNo: params.tradeNo }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.title)
+}
+
+/** The page of one order: opened by a link, after a reload, or on the way back from a provider. */
+export default function PaymentPage({ loaderData }: Route.ComponentProps): ReactNode {
+  const { own, title, tradeNo } = loaderData
+  const path = useLocalePath()
+  const navigate = useNavigate()
+  const side = useSide() === 'tutor' ? 'tutor' : 'parent'
+  const [query] = useSearchParams()
+  useReturn(tradeNo, own.ok ? own.data.order.checkCode : null)
+  const preset = METHODS.find((method) => method === query.get('paymentMethod'))
+  const leave = (): void => {
+    void navigate(takePage() ?? path(side === 'tutor' ? '/tutor/dashboard/wallet' : '/parent/dashboard/wallet'))
+  }
+  return (
+    <div className={`wrap ${plain.page} ${styles.page}`} data-theme={side}>
+      <h1>{title}</h1>
+      {own.ok ? (
+        <section className="card">
+          <PayPanel
+            tradeNo={tradeNo}
+            layout="cards"
+            preset={preset satisfies Method | undefined}
+            first={own.data}
+            onDone={leave}
+          />
+        </section>
+      ) : (
+        <WayIn why={own.why} />
+      )}
+    </div>
+  )
+}
+
+/** The way back from PayPal: in a window of its own it only says so and goes. */
+function useReturn(tradeNo: string, checkCode: string | null): void {
+  const locale = useLocale()
+  const navigate = useNavigate()
+  const { t } = useTranslation('payments')
+  const [query] = useSearchParams()
+  const token = query.get('token')
+  const payerId = query.get('PayerID')
+  const isReturn = query.get('from') === 'paypal' && token !== null
+  useEffect(() => {
+    if (!isReturn || checkCode === null) return
+    tellReturn(tradeNo, { token, payerId })
+    // Browsers close only what a script opened.
+    if (window.opener !== null) window.close()
+    if (payerId === null) return
+    const body = { tradeNo, checkCode, token, paymentId: token, payerId }
+    void browserApi(locale)(postPaypalConfirm, { body })
+      .catch(() => {})
+      .then(async () => await navigate('?', { replace: true }))
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
+  }, [isReturn, t])
+}

@@ -1,0 +1,117 @@
+import { useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { fromAmount, toDollars } from '#kernel/money.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { Modal } from '#web/components/modal.tsx'
+import { useLocale } from '#web/locale-path.ts'
+import { postTopUp } from '../contract/orders.ts'
+import type { CreatedOrderAnswer } from '../contract/orders.ts'
+import { moneyText } from './money-text.ts'
+import { PayDialogFrame } from './pay-dialog.tsx'
+import styles from './pay.module.css'
+
+const SUMS = [100, 300, 500, 1000, 2000]
+const [LEAST, MOST] = [100, 5000]
+
+/** How much goes into the own wallet, then how it is paid. */
+export function TopUpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('payments')
+  const { revalidate } = useRevalidator()
+  const [order, setOrder] = useState<CreatedOrderAnswer | null>(null)
+  if (!order) return <AmountDialog onClose={onClose} onMade={setOrder} />
+  return (
+    <PayDialogFrame
+      title={t('topUp.title')}
+      tradeNo={order.tradeNo}
+      layout="list"
+      onPaid={() => void revalidate()}
+      onClose={onClose}
+    />
+  )
+}
+
+type Props = { readonly onMade: (order: CreatedOrderAnswer) => void; readonly onClose: () => void }
+
+function AmountDialog({ onMade, onClose }: Props): ReactNode {
+  const { t } = useTranslation('payments')
+  const locale = useLocale()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const make = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const inCents = fromAmount(text.trim())
+    const amount = inCents === null ? Number.NaN : toDollars(inCents)
+    if (!(amount >= LEAST && amount <= MOST)) return setProblem(t('topUp.range'))
+    setBusy(true)
+    setProblem('')
+    try {
+      onMade(await browserApi(locale)(postTopUp, { body: { amount } }))
+    } catch (error) {
+      setProblem(error instanceof ApiFailure && error.message ? error.message : t('failed.title'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal title={t('topUp.title')} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
+        <AmountField
+          {...{ text, problem }}
+          onChange={(next) => {
+            setText(next)
+            setProblem('')
+          }}
+        />
+        <DialogFoot {...{ problem, isBusy }} confirm={t('topUp.next')} cancel={{ label: t('topUp.cancel'), onCancel: onClose }} />
+      </form>
+    </Modal>
+  )
+}
+
+type FieldProps = { readonly text: string; readonly problem: string; readonly onChange: (text: string) => void }
+
+/** Sums that people choose, and any other. */
+function AmountField({ text, problem, onChange }: FieldProps): ReactNode {
+  const { t } = useTranslation('payments')
+  const id = useId()
+  return (
+    <>
+      <fieldset className={styles.sums}>
+        <legend className={styles.legend}>{t('topUp.choose')}</legend>
+        {SUMS.map((sum) => (
+          <button
+            key={sum}
+            type="button"
+            className="button quiet"
+            aria-pressed={text === String(sum)}
+            onClick={() => onChange(String(sum))}
+          >
+            {moneyText(sum)}
+          </button>
+        ))}
+      </fieldset>
+      <div className={styles.amountField}>
+        <label htmlFor={id}>{t('topUp.amount')}</label>
+        <input
+          id={id}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={9}
+          value={text}
+          aria-invalid={problem !== ''}
+          aria-describedby={`${id}-hint`}
+          onChange={(event) => onChange(event.target.value)}
+        />
+        <p id={`${id}-hint`} className={styles.note}>
+          {t('topUp.hint')}
+        </p>
+      </div>
+    </>
+  )
+}
