@@ -1,7 +1,8 @@
 import { createHash, createHmac, randomUUID } from 'node:crypto'
 import type { Locale } from '#kernel/locale.ts'
 import type { Clock } from '#platform/clock.ts'
-import { callProvider, isObject, textOf } from './provider-call.ts'
+import { isObject, textOf } from './provider-answer.ts'
+import { callProvider } from './provider-call.ts'
 import type { ProviderAnswer } from './provider-call.ts'
 
 /** How we are known to PayMe, and where it is. */

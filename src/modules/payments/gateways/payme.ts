@@ -10,7 +10,7 @@ import type { ProviderPayment, ProviderRefund, ProviderState } from '../domain/g
 import { fromDecimal, toDecimal } from './decimal-amount.ts'
 import { NoToken, paymeClient } from './payme-client.ts'
 import type { PaymeClient } from './payme-client.ts'
-import { MERCHANT_REF, isObject, textOf } from './provider-call.ts'
+import { MERCHANT_REF, UNKNOWN_REFUND, firstCharacters, isObject, isSafeLink, missingPayment, textOf } from './provider-answer.ts'
 import type { ProviderAnswer } from './provider-call.ts'
 
 /** HSBC PayMe for Business, API 0.12. */
@@ -50,8 +50,8 @@ const EVENTS = ['payment.success', 'payment.failure']
 export function createPayme(settings: PaymeSettings, clock: Clock = systemClock): Gateway {
   const client = paymeClient(settings, clock)
   const query = async (payment: PaymentRef): Promise<ProviderPayment> => await queryPayment(client, payment)
-  const queryRefund = async (refund: NewRefund): Promise<ProviderRefund> =>
-    (await findRefund(client, await transactionOf(query, refund), refund)) ?? { state: 'pending', code: null }
+  const transactionOf = async (refund: NewRefund): Promise<string | null> =>
+    refund.transactionId ?? (await query(refund)).transactionId
   return {
     provider: 'payme',
     merchantId: settings.clientId,
@@ -60,8 +60,15 @@ export function createPayme(settings: PaymeSettings, clock: Clock = systemClock)
     cancel: async ({ providerRef }) => {
       if (providerRef) await client.call({ method: 'PUT', path: `${REQUESTS}/${encodeURIComponent(providerRef)}/cancel` })
     },
-    refund: async (refund) => await refundTransaction(client, await transactionOf(query, refund), refund),
-    queryRefund,
+    refund: async (refund) => {
+      const id = await transactionOf(refund)
+      if (!id) throw new GatewayRefusal('NO_TRANSACTION', 'PayMe knows no payment to give back')
+      return await refundTransaction(client, id, refund)
+    },
+    queryRefund: async (refund) => {
+      const id = await transactionOf(refund)
+      return (id && (await findRefund(client, id, refund))) || UNKNOWN_REFUND
+    },
     readWebhook: async (delivery) => readNotification(settings, delivery),
     webhookAnswer: 'OK',
   }
@@ -79,14 +86,14 @@ async function createRequest(client: PaymeClient, settings: PaymeSettings, payme
     notificationUri: `${payment.notifyUrl}/${merchantRef}/${proofOf(settings, merchantRef)}`,
     appSuccessCallback: returnUrl,
     appFailCallback: returnUrl,
-    merchantData: { orderId: merchantRef, orderDescription: subject.slice(0, LONGEST_SUBJECT) },
+    merchantData: { orderId: merchantRef, orderDescription: firstCharacters(subject, LONGEST_SUBJECT) },
   }
   const answer = await client.call({ method: 'POST', path: REQUESTS, body, locale: payment.locale }).catch(refuseWithoutToken)
   const made = answer.status < 300 ? answer.json : null
   // An error in PayMe's own words comes without a link, so nobody can pay: the payment was not made.
   if (!made) throw refusalIn(answer) ?? new Error(`PayMe answered ${answer.status} to a new payment`)
   const [webLink, providerRef] = [textOf(made['webLink']), textOf(made['paymentRequestId'])]
-  if (!webLink || !providerRef || !isSecure(webLink)) throw new Error('PayMe made a payment without a link')
+  if (!webLink || !providerRef || !isSafeLink(webLink, settings.apiUrl)) throw new Error('PayMe made a payment without a link')
   const seconds = Number(made['effectiveDuration'])
   return {
     providerRef,
@@ -100,29 +107,13 @@ function refuseWithoutToken(error: unknown): never {
   throw error instanceof NoToken ? new GatewayRefusal(error.code) : error
 }
 
-/** A link that may be opened: `https`, or the simulator on this machine. */
-function isSecure(link: string): boolean {
-  const url = URL.parse(link)
-  return url?.protocol === 'https:' || (url?.protocol === 'http:' && /^(localhost|127\.0\.0\.1|\[::1\])$/.test(url.hostname))
-}
-
 async function queryPayment(client: PaymeClient, payment: PaymentRef): Promise<ProviderPayment> {
   // PayMe finds a payment by its own id alone; whoever never got one never got the link either, so it cannot be paid.
-  if (!payment.providerRef) return missing
+  if (!payment.providerRef) return missingPayment(null)
   const answer = await client.call({ method: 'GET', path: `${REQUESTS}/${encodeURIComponent(payment.providerRef)}` })
-  if (answer.status === 404) return { ...missing, code: refusalIn(answer)?.code ?? null }
+  if (answer.status === 404) return missingPayment(refusalIn(answer)?.code ?? null)
   if (answer.status !== 200 || !answer.json) throw new Error(`PayMe answered ${answer.status} to a query`)
   return read(answer.json)
-}
-
-const missing: ProviderPayment = {
-  state: 'missing',
-  cents: null,
-  currency: null,
-  merchantRef: null,
-  merchantId: null,
-  transactionId: null,
-  code: null,
 }
 
 function read(json: Readonly<Record<string, unknown>>): ProviderPayment {
@@ -138,12 +129,6 @@ function read(json: Readonly<Record<string, unknown>>): ProviderPayment {
     transactionId: textOf(transactionIn(json)['transactionId']),
     code,
   }
-}
-
-async function transactionOf(query: Gateway['query'], refund: NewRefund): Promise<string> {
-  const id = refund.transactionId ?? (await query(refund)).transactionId
-  if (!id) throw new GatewayRefusal('NO_TRANSACTION', 'PayMe knows no payment to give back')
-  return id
 }
 
 const refundsOf = (transactionId: string): string => `/payments/transactions/${encodeURIComponent(transactionId)}/refunds`

@@ -1,3 +1,5 @@
+import { objectIn } from './provider-answer.ts'
+
 /** A call to a provider's server. */
 export type ProviderCall = {
   readonly method: 'GET' | 'POST' | 'PUT'
@@ -40,25 +42,3 @@ async function readBody(response: Response): Promise<string> {
   }
   return Buffer.concat(parts).toString('utf8')
 }
-
-function objectIn(text: string): ProviderAnswer['json'] {
-  try {
-    const value: unknown = JSON.parse(text)
-    return isObject(value) ? value : null
-  } catch {
-    return null
-  }
-}
-
-/** Whether a value of parsed JSON is an object. */
-export function isObject(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-}
-
-/** A text of parsed JSON; null for everything else and for the empty one. */
-export function textOf(value: unknown): string | null {
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
-/** Our reference of a payment: `T`, 16 characters of Crockford's base 32, two digits of the attempt. */
-export const MERCHANT_REF = /^T[0-9A-HJKMNP-TV-Z]{16}\d{2}$/
