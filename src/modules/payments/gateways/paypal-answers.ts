@@ -1,0 +1,59 @@
+import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk'
+import type { ProviderPayment, ProviderRefund, ProviderState } from '../domain/gateway.ts'
+import { fromDecimal } from './decimal-amount.ts'
+
+export const MISSING: ProviderPayment = {
+  state: 'missing',
+  cents: null,
+  currency: null,
+  merchantRef: null,
+  merchantId: null,
+  transactionId: null,
+  code: null,
+}
+
+/** What an order says of its payment: without a capture nothing was paid, whatever the state of the order is. */
+export function paymentOf({ status, purchaseUnits = [] }: Order): ProviderPayment {
+  const [unit] = purchaseUnits
+  if (!unit || purchaseUnits.length > 1) return { ...MISSING, state: 'pending', code: status ?? null }
+  const captures = unit.payments?.captures ?? []
+  const capture = captures.find((one) => stateOf(one) === 'succeeded') ?? captures.at(-1)
+  const amount = capture?.amount ?? unit.amount
+  return {
+    state: capture ? stateOf(capture) : status === 'VOIDED' ? 'cancelled' : 'pending',
+    cents: fromDecimal(amount?.value),
+    currency: amount?.currencyCode ?? null,
+    merchantRef: capture?.invoiceId ?? unit.invoiceId ?? null,
+    merchantId: unit.payee?.merchantId ?? null,
+    transactionId: capture?.id ?? null,
+    code: capture ? (capture.statusDetails?.reason ?? capture.status ?? null) : (status ?? null),
+  }
+}
+
+/** What was paid stays paid when it goes back later. */
+function stateOf({ status }: OrdersCapture): ProviderState {
+  switch (status) {
+    case 'COMPLETED':
+    case 'PARTIALLY_REFUNDED':
+    case 'REFUNDED':
+      return 'succeeded'
+    case 'DECLINED':
+    case 'FAILED':
+      return 'failed'
+    default:
+      return 'pending'
+  }
+}
+
+export function refundOf({ status, statusDetails }: Refund): ProviderRefund {
+  const code = statusDetails?.reason ?? status ?? null
+  if (status === 'COMPLETED') return { state: 'succeeded', code }
+  return { state: status === 'FAILED' || status === 'CANCELLED' ? 'failed' : 'pending', code }
+}
+
+/** The refund of a reference among those of an order. */
+export function refundIn(order: Order | null, refundRef: string): ProviderRefund | null {
+  const all = order?.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? []
+  const found = all.find(({ invoiceId }) => invoiceId === refundRef)
+  return found ? refundOf(found) : null
+}
