@@ -69,6 +69,7 @@ async function serveAlipay(scope: FastifyInstance, { money }: SimulatorGround, a
     brand: 'Alipay 支付寶',
     states: STATES,
     refundStates: REFUND_STATES,
+    refundsByKey: true,
     changed: async (payment) => await notify({ app, money, signer }, payment),
     returnTo: (payment) => returnUrl({ app, money, signer }, payment),
   })

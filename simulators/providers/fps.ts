@@ -67,6 +67,7 @@ async function serveFps(scope: FastifyInstance, { money, productUrl }: Simulator
     brand: 'FPS 轉數快',
     states: STATES,
     refundStates: REFUND_STATES,
+    refundsByKey: true,
     changed: async (payment) => await notify({ money, shop }, url, payment),
     returnTo: () => null,
   })

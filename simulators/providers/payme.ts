@@ -67,6 +67,7 @@ async function servePayme(scope: FastifyInstance, { money }: SimulatorGround, me
     brand: 'PayMe',
     states: STATES,
     refundStates: REFUND_STATES,
+    refundsByKey: false,
     changed: async (payment) => await notify(money, payment),
     returnTo: (payment) => (payment.state === STATES.open ? null : dataOf(payment).returnUrl),
   }

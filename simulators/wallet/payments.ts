@@ -36,6 +36,8 @@ export type WalletProvider = {
   /** Its words for how a payment stands. */
   readonly states: Readonly<Record<WalletStatus, string>>
   readonly refundStates: Readonly<Record<RefundStatus, string>>
+  /** Whether a refund that is sent again under its reference is the same one. */
+  readonly refundsByKey: boolean
   /** Something has changed with the payer; the provider may notify the product. */
   readonly changed: (payment: ProviderRecord) => Promise<void>
   /** Where the payer goes afterwards; null stays. */

@@ -14,7 +14,7 @@ export type WalletRefund = {
 }
 
 export type WalletRefunds = {
-  /** Null when so much cannot go back; the same reference again gives the same refund. */
+  /** Null when so much cannot go back; the same reference again gives the same refund where the provider has such a key. */
   readonly make: (payment: ProviderRecord, refund: { merchantRef: string; cents: number }) => ProviderRecord | null
   /** The refund as the provider tells it when it is asked: what is pending or fails later moves on. */
   readonly tell: (refund: ProviderRecord) => ProviderRecord
@@ -24,8 +24,9 @@ export type WalletRefunds = {
 
 export const refundOf = (record: ProviderRecord): WalletRefund => record.data as WalletRefund
 
-export function walletRefunds(money: MoneyGround, { name, refundStates }: WalletProvider, tales: Tales): WalletRefunds {
+export function walletRefunds(money: MoneyGround, provider: WalletProvider, tales: Tales): WalletRefunds {
   const { payments, script } = money
+  const { name, refundStates, refundsByKey } = provider
   const of: WalletRefunds['of'] = ({ id }) =>
     payments.list(name).filter((one) => one.kind === 'refund' && refundOf(one).paymentId === id)
   const leftOf: WalletRefunds['leftOf'] = (payment) =>
@@ -42,7 +43,7 @@ export function walletRefunds(money: MoneyGround, { name, refundStates }: Wallet
     of,
     leftOf,
     make: (payment, { merchantRef, cents }) => {
-      const made = payments.findByRef(name, merchantRef, 'refund')
+      const made = refundsByKey ? payments.findByRef(name, merchantRef, 'refund') : null
       if (made) return refundOf(made).cents === cents && refundOf(made).paymentId === payment.id ? made : null
       if (dataOf(payment).status !== 'paid' || cents < 1 || cents > leftOf(payment)) return null
       const taken = script('refund', merchantRef)
