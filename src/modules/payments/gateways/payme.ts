@@ -83,7 +83,7 @@ async function createRequest(client: PaymeClient, settings: PaymeSettings, payme
     totalAmount: Number(toDecimal(payment.cents)),
     currencyCode: HKD,
     effectiveDuration: Math.min(left, LONGEST_SECONDS),
-    notificationUri: `${payment.notifyUrl}/${merchantRef}/${proofOf(settings, merchantRef)}`,
+    notificationUri: `${payment.notifyUrl}?${new URLSearchParams({ of: merchantRef, proof: proofOf(settings, merchantRef) }).toString()}`,
     appSuccessCallback: returnUrl,
     appFailCallback: returnUrl,
     merchantData: { orderId: merchantRef, orderDescription: firstCharacters(subject, LONGEST_SUBJECT) },
@@ -172,13 +172,13 @@ function refusalIn({ json }: ProviderAnswer): GatewayRefusal | null {
 
 const PROOF_BYTES = 16
 
-/** What only we can put into the address of a notification. */
+/** What only we can put into the address of the notifications of a payment. */
 function proofOf({ signingKey }: PaymeSettings, merchantRef: string): string {
   const mac = createHmac('sha256', Buffer.from(signingKey, 'base64')).update(`notification ${merchantRef}`).digest()
   return mac.subarray(0, PROOF_BYTES).toString('base64url')
 }
 
-const PLACE = /\/([^/]+)\/([\w-]{22})$/
+const PLACE = /\?of=([^&]+)&proof=([\w-]{22})$/
 
 /**
  * HSBC documents no signature of notifications: the address, which we alone can make, says which payment is meant. Of the body

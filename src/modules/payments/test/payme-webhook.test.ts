@@ -49,7 +49,7 @@ test('no altered address is taken', async () => {
   let tried = 0
   await fc.assert(
     fc.asyncProperty(paths, async (path) => {
-      // What stands before the reference is the router's.
+      // What stands before the query is the router's.
       if (path.endsWith(delivery.path.slice('/api/webhook/payme'.length))) return
       tried++
       expect(await read({ ...delivery, path }), path).toBeNull()
