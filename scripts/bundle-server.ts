@@ -12,9 +12,11 @@ const OUTSIDE = [
   '@electric-sql/pglite',
   '@fastify/swagger-ui',
   '@node-rs/argon2',
+  '@paypal/paypal-server-sdk',
   'pg',
   'pg-copy-streams',
   'sharp',
+  'stripe',
   'twilio',
   'vite',
 ]
@@ -50,7 +52,7 @@ export async function bundleServer(): Promise<void> {
       copyPublicDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: { main: 'src/app/main.ts', simulators: 'simulators/start-simulators.ts' },
+        input: { main: 'src/app/main.ts', simulators: 'simulators/process.ts' },
         output: { chunkFileNames: '[name]-[hash].js' },
       },
     },

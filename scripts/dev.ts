@@ -1,6 +1,11 @@
 // The product with hot reload.
+import { resolve } from 'node:path'
+
 process.env['NODE_ENV'] = 'development'
 const { main } = await import('#app/main.ts')
-const { startSimulators } = await import('../simulators/start-simulators.ts')
-await main({ isDevelopment: true, simulators: startSimulators })
+const { startInOwnProcess } = await import('../simulators/own-process.ts')
+await main({
+  isDevelopment: true,
+  simulators: async (options) => await startInOwnProcess(options, resolve('simulators/process.ts')),
+})
 export {}

@@ -11,6 +11,7 @@ import { languageOf } from './page/html.ts'
 import { readingPage } from './page/reading-page.ts'
 import { servePayers } from './payer-desk.ts'
 import type { PayerDesk } from './payer-desk.ts'
+import type { ProcessMark } from './own-process.ts'
 import { openPaymentJournal } from './payment-journal.ts'
 import type { PaymentJournal } from './payment-journal.ts'
 import type { MoneyGround, Simulator, SimulatorGround } from './simulator.ts'
@@ -32,6 +33,8 @@ export type SimulatorOptions = {
   readonly providers: Readonly<Record<string, unknown>>
   /** The clock of the payment providers; by default that of the machine. */
   readonly now?: () => Date
+  /** How they are known to later starts, when they are a process of their own. */
+  readonly mark?: ProcessMark
 }
 
 export type Simulators = {
@@ -67,6 +70,8 @@ export async function startSimulators(options: SimulatorOptions): Promise<Simula
   }
   const names = Object.keys(options.providers)
   await serveControl(server, { journal, faults, webhooks, providers: names })
+  const { mark } = options
+  if (mark) server.get('/control/process', async () => mark)
   await servePayers(server, { payments, desks })
   server.get('/', async (request, reply) => {
     const query = new URL(request.url, 'http://simulator').searchParams
