@@ -30,7 +30,7 @@ input{flex:1 1 200px;min-width:0}.code{font-size:1.9rem;font-weight:700;letter-s
 .text{white-space:pre-wrap;overflow-wrap:anywhere}.tag{font-size:.8rem;font-weight:600;color:var(--brand)}
 .sum{font-size:1.9rem;font-weight:700;line-height:1.2;margin:2px 0 10px;font-variant-numeric:tabular-nums}.sum.small{font-size:1.3rem;margin:4px 0 6px}
 dl{display:grid;grid-template-columns:auto minmax(0,1fr);gap:4px 14px;margin:6px 0}dt{color:var(--soft)}dd{margin:0;overflow-wrap:anywhere}
-.acts{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:8px;margin:10px 0}.act{text-align:left;line-height:1.35}.act small{opacity:.8}.acts .main{grid-column:1/-1;text-align:center}
+.acts{display:grid;grid-template-columns:repeat(auto-fit,minmax(160px,1fr));gap:8px;margin:10px 0}.card .acts{grid-template-columns:repeat(auto-fit,minmax(135px,1fr))}.act{text-align:left;line-height:1.35}.act small{opacity:.8}.acts .main{grid-column:1/-1;text-align:center}
 .person{display:block;width:100%;text-align:left;margin:8px 0}:focus-visible{outline:3px solid var(--brand);outline-offset:2px}
 `
 

@@ -14,6 +14,7 @@ const WORDS = {
     to: '致',
     lost: '連線中斷，正在重試…',
     other: 'English',
+    payments: '模擬付款紀錄',
     sms: '短訊',
     whatsapp: 'WhatsApp',
     email: '電郵',
@@ -31,6 +32,7 @@ const WORDS = {
     to: 'To',
     lost: 'Connection lost, trying again…',
     other: '中文',
+    payments: 'Simulated payments',
     sms: 'SMS',
     whatsapp: 'WhatsApp',
     email: 'E-mail',
@@ -65,7 +67,7 @@ export function readingPage({ language, to }: { language: Language; to: string }
     language,
     title: words.title,
     body: `<div class="row spread"><h1>${words.title}</h1><a href="/?${escaped(query.toString())}" lang="${other}">${words.other}</a></div>
-<p class="note">${words.note}</p>
+<p class="note">${words.note} <a href="/payments?lang=${language}">${words.payments}</a></p>
 <form class="row"><input type="hidden" name="lang" value="${language}"><input name="to" type="search" value="${escaped(to)}" placeholder="${words.filter}" aria-label="${words.filter}"><button class="main">${words.show}</button><a class="button" href="/?lang=${language}">${words.all}</a></form>
 <p id="state" class="note" role="status"></p><div id="list" aria-live="polite"></div>`,
     script: `const words=${inScript(words)},to=${inScript(to)},locale=${inScript(language === 'zh' ? 'zh-HK' : 'en-HK')};${SCRIPT}`,

@@ -2,18 +2,28 @@ import { inScript, pageHtml } from '../page/html.ts'
 import type { Language } from '../page/html.ts'
 
 const WORDS = {
-  zh: { number: '卡號', until: '月份 / 年份', cvc: '安全碼', incomplete: '信用卡資料未填妥。', lost: '連線中斷，請再試一次。' },
+  zh: {
+    number: '卡號',
+    until: '月份 / 年份',
+    cvc: '安全碼',
+    cards:
+      '示範卡號：4242 4242 4242 4242 成功，4000 0027 6000 3184 需 3-D Secure 驗證，4000 0000 0000 0002 會被拒絕。有效期填未來月份，安全碼隨意。',
+    incomplete: '信用卡資料未填妥。',
+    lost: '連線中斷，請再試一次。',
+  },
   en: {
     number: 'Card number',
     until: 'MM / YY',
     cvc: 'CVC',
+    cards:
+      'Demo cards: 4242 4242 4242 4242 pays, 4000 0027 6000 3184 asks for 3-D Secure, 4000 0000 0000 0002 is declined. Any later date and any CVC.',
     incomplete: "Your card's details are incomplete.",
     lost: 'The connection was lost. Please try again.',
   },
 } as const
 
 const STYLE = `html,body,main{margin:0;padding:0;background:transparent;max-width:none}
-form{display:grid;grid-template-columns:minmax(0,1fr) 7.5em 5em;gap:6px;padding:2px}
+form{display:grid;grid-template-columns:minmax(0,1fr) 7.5em 5em;gap:8px;padding:6px}p{grid-column:1/-1;margin:0;font-variant-numeric:tabular-nums}
 input{min-height:40px;width:100%;padding:6px 10px;border-radius:8px;flex:none}
 @media(max-width:400px){form{grid-template-columns:1fr 1fr}input:first-child{grid-column:1/-1}}`
 
@@ -45,7 +55,7 @@ export function cardPage({ language, key, base }: { language: Language; key: str
   return pageHtml({
     language,
     title: words.number,
-    body: `<style>${STYLE}</style><form>${field(words.number, 'cc-number')}${field(words.until, 'cc-exp')}${field(words.cvc, 'cc-csc')}<button hidden></button></form>`,
+    body: `<style>${STYLE}</style><form>${field(words.number, 'cc-number')}${field(words.until, 'cc-exp')}${field(words.cvc, 'cc-csc')}<p class="note">${words.cards}</p><button hidden></button></form>`,
     script: `const words=${inScript(words)},key=${inScript(key)},base=${inScript(base)};${SCRIPT}`,
   })
 }
