@@ -1,7 +1,7 @@
 import type { PageAddress } from './page-address.ts'
 
 /** What notices are about; people choose by topic how they hear of it. Security has no choice. */
-export const TOPICS = ['security', 'case', 'booking', 'lesson', 'message', 'review'] as const
+export const TOPICS = ['security', 'case', 'booking', 'lesson', 'message', 'review', 'money'] as const
 export type Topic = (typeof TOPICS)[number]
 
 /** What a room says of a kind of notice. */

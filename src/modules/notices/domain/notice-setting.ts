@@ -2,7 +2,7 @@ import { inHongKong } from '#kernel/hong-kong-time.ts'
 import type { NoticePlug, Topic } from '#kernel/notice.ts'
 
 /** Topics that people choose about. */
-export const CHOSEN_TOPICS = ['case', 'booking', 'lesson', 'message', 'review'] as const satisfies readonly Topic[]
+export const CHOSEN_TOPICS = ['case', 'booking', 'lesson', 'message', 'review', 'money'] as const satisfies readonly Topic[]
 export type ChosenTopic = (typeof CHOSEN_TOPICS)[number]
 
 /** How a person wants to be told beside the site. Quiet times are minutes of the day in Hong Kong; equal is none. */

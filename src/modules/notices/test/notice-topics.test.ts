@@ -22,16 +22,18 @@ test('what is about security is told whatever people choose', () => {
     'verification-rejected',
     'verification-expired',
     'content-removed',
+    'trade-password-set',
+    'trade-password-locked',
   ]
   for (const kind of secured) expect(plugOf(kind).topic, kind).toBe('security')
-  expect(CHOSEN_TOPICS).toEqual(['case', 'booking', 'lesson', 'message', 'review'])
+  expect(CHOSEN_TOPICS).toEqual(['case', 'booking', 'lesson', 'message', 'review', 'money'])
 })
 
 test('who has chosen nothing gets e-mail about everything, text messages about lessons, and quiet from 22:30 to 8:00', () => {
   expect(USUAL_SETTING).toEqual({
-    emailTopics: ['case', 'booking', 'lesson', 'message', 'review'],
+    emailTopics: ['case', 'booking', 'lesson', 'message', 'review', 'money'],
     phoneTopics: ['lesson'],
-    pushTopics: ['case', 'booking', 'lesson', 'message', 'review'],
+    pushTopics: ['case', 'booking', 'lesson', 'message', 'review', 'money'],
     urgentPhone: null,
     quietFrom: 1350,
     quietTo: 480,

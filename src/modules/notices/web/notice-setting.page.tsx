@@ -9,10 +9,11 @@ import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { showToast } from '#web/show-toast.ts'
 import { getNoticeSetting, postNoticeSetting } from '../contract/notice-setting.ts'
 import { CHOSEN_TOPICS } from '../domain/notice-setting.ts'
-import type { NoticeSetting } from '../domain/notice-setting.ts'
+import type { ChosenTopic, NoticeSetting } from '../domain/notice-setting.ts'
 import type { Route } from './+types/notice-setting.page'
 import { EmailAddress } from './email-address.tsx'
 import styles from './notices.module.css'
@@ -55,15 +56,24 @@ export default function NoticeSettingPage({ loaderData: { own } }: Route.Compone
 
 const WAYS = ['emailTopics', 'phoneTopics', 'pushTopics'] as const
 
+/** Where no money moves there is nothing to hear of it. */
+function useShownTopics(): readonly ChosenTopic[] {
+  const takesPayments = useTakesPayments()
+  return CHOSEN_TOPICS.filter((topic) => takesPayments || topic !== 'money')
+}
+
 function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; readonly hasEmail: boolean }): ReactNode {
   const { t } = useTranslation('notices')
+  const shown = useShownTopics()
   const locale = useLocale()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState('')
   const save = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const topics = (way: string) => CHOSEN_TOPICS.filter((topic) => form.getAll(way).includes(topic))
+    // What is not shown stays as it is.
+    const topics = (way: (typeof WAYS)[number]) =>
+      CHOSEN_TOPICS.filter((topic) => (shown.includes(topic) ? form.getAll(way).includes(topic) : first[way].includes(topic)))
     const isQuiet = form.get('isQuiet') === 'on'
     const quietFrom = isQuiet ? minuteOf(form.get('quietFrom')) : 0
     const body = {
@@ -136,7 +146,7 @@ function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
         </tr>
       </thead>
       <tbody>
-        {CHOSEN_TOPICS.map((topic) => (
+        {useShownTopics().map((topic) => (
           <tr key={topic}>
             <th scope="row">
               {t(`topic.${topic}.name`)}
