@@ -42,6 +42,7 @@ test('every table is found', () => {
     'tutors PROFILE',
     'tutors VERIFICATION',
     'wallet HOLD',
+    'wallet WITHDRAWAL',
   ])
 })
 
@@ -109,5 +110,6 @@ test('the state of a row is written in one place', () => {
     'tutor ? src/modules/tutors/store/save-tutor.ts',
     'tutor.status src/modules/tutors/store/profile-status.ts',
     'tutor_verification.state src/modules/tutors/store/verifications.ts',
+    'withdrawal.state src/modules/wallet/store/withdrawals.ts',
   ])
 })

@@ -22,4 +22,5 @@ export const refusals = {
   ACCOUNT_NOT_FOUND: 404,
   ACCOUNT_STATE_CHANGED: 409,
   ACCOUNT_IN_USE: 409,
+  ACCOUNT_HAS_MONEY: 409,
 } as const

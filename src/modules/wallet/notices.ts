@@ -6,4 +6,10 @@ const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wa
 export const notices = {
   'trade-password-set': { topic: 'security', leadsTo: WALLET },
   'trade-password-locked': { topic: 'security', leadsTo: WALLET },
+  // By SMS to who has no e-mail address: it is their money.
+  'withdrawal-asked': { topic: 'money', leadsTo: WALLET, isTimeLimited: true },
+  'withdrawal-approved': { topic: 'money', leadsTo: WALLET },
+  'withdrawal-paid': { topic: 'money', leadsTo: WALLET, isTimeLimited: true },
+  'withdrawal-rejected': { topic: 'money', leadsTo: WALLET, isTimeLimited: true },
+  'withdrawal-cancelled': { topic: 'money', leadsTo: WALLET, isTimeLimited: true },
 } as const satisfies NoticePlugs

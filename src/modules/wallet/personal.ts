@@ -1,4 +1,5 @@
 import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { SEALED_FOR } from './use-cases/withdraw.ts'
 import { ownLines, ownTransfers } from './store/own-rows.ts'
 
 /**
@@ -11,6 +12,14 @@ export const personal: readonly PersonalTable[] = [
   { table: 'transfer', rows: ownTransfers, omits: ['idem', 'content_hash'], end: 'stay' },
   { table: 'entry', rows: ownLines, end: 'stay' },
   { table: 'gift_grant', account: 'owner_account_id', end: 'stay' },
+  // Of where the money went the masked number stays.
+  {
+    table: 'withdrawal',
+    account: 'account_id',
+    omits: ['code_key_hash', 'checked_by'],
+    opens: { sealed: SEALED_FOR },
+    end: () => ({ sealed: '' }),
+  },
   { table: 'trade_password', account: 'account_id', omits: ['hash', 'wrong_at'], end: 'delete' },
   { table: 'trade_password_token', account: 'account_id', omits: ['hash'], end: 'delete' },
   { table: 'hold', rows: ownLines, omits: ['idem', 'content_hash'], end: 'stay' },

@@ -5,6 +5,14 @@ export { expireHolds, placeHold, postHold, voidHold } from './use-cases/holds.ts
 export type { Reconciliation } from './store/reconciliations.ts'
 export { expireGifts, giveCredit, holdDeduction } from './use-cases/gifts.ts'
 export { findTransfers } from './use-cases/find-transfers.ts'
+export type { Withdrawal } from './store/withdrawals.ts'
+export {
+  approveWithdrawal,
+  openPayoutAccount,
+  payWithdrawal,
+  rejectWithdrawal,
+  withdrawalQueue,
+} from './use-cases/decide-withdrawal.ts'
 export { verifyTradePassword } from './use-cases/trade-password.ts'
 export { openWallet } from './use-cases/open-wallet.ts'
 export { postTransfer, reverseTransfer } from './use-cases/post-transfer.ts'

@@ -1,9 +1,12 @@
+import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
+import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
+import { refuseWithMoney } from './use-cases/refuse-with-money.ts'
 
 /** The ledger, and what people see of it. */
 export const wallet: Room = {
@@ -25,11 +28,13 @@ export const wallet: Room = {
     'trade_password',
     'trade_password_token',
     'transfer',
+    'withdrawal',
   ],
   personal,
   refusals,
   notices,
   jobs,
+  subscriptions: [subscribe(ACCOUNT_CLOSING, refuseWithMoney)],
   // Where no money moves there is nothing to see.
   open: ({ config }) => (config.takesPayments ? { routes: walletRoutes } : {}),
 }

@@ -3,6 +3,9 @@ import { toAmount } from '#kernel/money.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import * as tradeCalls from './contract/trade-password.ts'
 import { getBalance, getBalanceGraph, getStatement, getStatementFile } from './contract/wallet.ts'
+import * as withdrawalCalls from './contract/withdrawal.ts'
+import type { Withdrawal } from './store/withdrawals.ts'
+import { askForWithdrawal, cancelWithdrawal, listWithdrawals, sendWithdrawalCode } from './use-cases/withdraw.ts'
 import { statementCsv } from './domain/statement-csv.ts'
 import type { CsvWords } from './domain/statement-csv.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -15,6 +18,7 @@ import { readBalance, readBalanceDays, readStatement, readWholeStatement } from 
 export const walletRoutes: RoomRoutes = (register) => {
   plugStatement(register)
   plugTradePassword(register)
+  plugWithdrawals(register)
 }
 
 function plugTradePassword(register: Register): void {
@@ -32,6 +36,36 @@ function plugTradePassword(register: Register): void {
     await setTradePassword(ctx, body)
     return true
   })
+}
+
+function plugWithdrawals(register: Register): void {
+  register(withdrawalCalls.listWithdrawals, async (ctx, { query }) => {
+    const { list, hasNextPage } = await listWithdrawals(ctx, query)
+    return { list: list.map(withdrawalRow), hasNextPage }
+  })
+  register(withdrawalCalls.sendWithdrawalCode, async (ctx, { body }) => await sendWithdrawalCode(ctx, body))
+  register(withdrawalCalls.applyForWithdrawal, async (ctx, { body }) => withdrawalRow(await askForWithdrawal(ctx, body)))
+  register(withdrawalCalls.cancelWithdrawal, async (ctx, { body }) => {
+    await cancelWithdrawal(ctx, body)
+    return true
+  })
+}
+
+/** What its owner sees: that one of two operators approved it changes nothing for them. */
+function withdrawalRow({ id, number, cents, state, masked, ...one }: Withdrawal): withdrawalCalls.WithdrawalRow {
+  const { chequeType, bankReference, reason, createdAt, endedAt } = one
+  return {
+    id,
+    number,
+    amount: toAmount(cents),
+    state: state === 'checked' ? 'waiting' : state,
+    chequeType,
+    bankAccountNumber: masked,
+    bankReference,
+    reason,
+    ctime: createdAt.toISOString(),
+    endedAt: endedAt?.toISOString() ?? null,
+  }
 }
 
 function plugStatement(register: Register): void {

@@ -912,6 +912,27 @@ export type WebhookDeliveryTable = {
   handled_at: Date | null
 }
 
+export type WithdrawalTable = {
+  id: string
+  number: string
+  account_id: string
+  amount_cents: number
+  term_id: string
+  cheque_type: string
+  sealed: string
+  number_masked: string
+  code_key_hash: string
+  hold_id: string
+  transfer_id: string | null
+  state: string
+  checked_by: string | null
+  bank_reference: string | null
+  reason: string | null
+  day: string
+  created_at: Date
+  ended_at: Date | null
+}
+
 export type DB = {
   account: AccountTable
   account_device: AccountDeviceTable
@@ -993,4 +1014,5 @@ export type DB = {
   tutor_verification: TutorVerificationTable
   used_proof: UsedProofTable
   webhook_delivery: WebhookDeliveryTable
+  withdrawal: WithdrawalTable
 }

@@ -55,6 +55,22 @@ export async function listPaymentTerms(ctx: Context): Promise<{ list: ShownTerm[
   return { list: rows.map((row) => shown(ctx, row)) }
 }
 
+/** A payout account as money is sent to it. */
+export type PayoutAccount = PaymentTerm & {
+  readonly id: string
+  /** How messages name it, e.g. `****1234`. */
+  readonly masked: string
+  /** No money goes there before: `mayReceivePayout`. */
+  readonly usableFrom: Date
+}
+
+/** One of the caller's payout accounts, readable, for the room that pays out. Refuses `PAYMENT_TERM_NOT_FOUND`. */
+export async function readOwnPayoutAccount(ctx: Context, { id }: { readonly id: string }): Promise<PayoutAccount> {
+  const row = await findPayoutAccount(ctx.db, { id, accountId: requireUser(ctx).accountId })
+  if (!row) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
+  return { ...opened(ctx, row), id, masked: nameOf(ctx, row), usableFrom: row.usableFrom }
+}
+
 /** A code to add a payout account with. Refuses `PAYMENT_TERM_TOO_MANY`, and what `sendCode` refuses. */
 export async function sendAddTermCode(ctx: Context, isUseWhatsapp: boolean): Promise<CodeSent> {
   await refuseTooMany(ctx, requireUser(ctx).accountId)

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { testEveryMove } from '../../../../test/every-move.ts'
+import { LEAST_WITHDRAWAL, WITHDRAWAL, needsTwoOperators, restsUntil } from './withdrawal.ts'
+
+// Written out by hand, without the table: what comes of a move, and who may make it.
+testEveryMove(WITHDRAWAL, {
+  facts: () => undefined,
+  actors: { owner: ['owner'], first: ['first'], second: ['second'] },
+  allowed: {
+    'nothing ask': [{ to: 'waiting', by: ['owner'] }],
+    'waiting approve': [
+      { to: 'approved', by: ['operator'] },
+      { to: 'checked', by: ['first'] },
+    ],
+    'checked approve': [{ to: 'approved', by: ['second'] }],
+    'approved pay': [{ to: 'paid', by: ['operator'] }],
+    'waiting reject': [{ to: 'rejected', by: ['operator'] }],
+    'checked reject': [{ to: 'rejected', by: ['operator'] }],
+    'approved reject': [{ to: 'rejected', by: ['operator'] }],
+    'waiting cancel': [{ to: 'cancelled', by: ['owner'] }],
+    'checked cancel': [{ to: 'cancelled', by: ['owner'] }],
+  },
+})
+
+test('two operators approve from HK$20,000, and the least is HK$100', () => {
+  expect([needsTwoOperators(cents(1_999_999)), needsTwoOperators(cents(2_000_000))]).toEqual([false, true])
+  expect(LEAST_WITHDRAWAL).toBe(10_000)
+})
+
+test('a day passes after the payout account or the number, and after the payment password', () => {
+  const usableFrom = new Date('2026-11-23T04:00:00Z')
+  expect(restsUntil({ usableFrom, pinSetAt: null })).toEqual(usableFrom)
+  expect(restsUntil({ usableFrom, pinSetAt: new Date('2026-11-22T03:59:59Z') })).toEqual(usableFrom)
+  expect(restsUntil({ usableFrom, pinSetAt: new Date('2026-11-22T05:00:00Z') })).toEqual(new Date('2026-11-23T05:00:00Z'))
+})

@@ -1,0 +1,212 @@
+import { sql } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { WithdrawalState } from '../domain/withdrawal.ts'
+
+export type Withdrawal = {
+  readonly id: string
+  /** As people read it out on the phone. */
+  readonly number: string
+  readonly accountId: string
+  readonly cents: Cents
+  readonly termId: string
+  readonly chequeType: 'FPS' | 'BANK_TRANSFER' | 'CHEQUE'
+  /** The payout account as it was. */
+  readonly sealed: string
+  readonly masked: string
+  readonly holdId: string
+  readonly transferId: string | null
+  readonly state: WithdrawalState
+  /** Operator who approved a large one first. */
+  readonly checkedBy: string | null
+  readonly bankReference: string | null
+  readonly reason: string | null
+  readonly createdAt: Date
+  readonly endedAt: Date | null
+}
+
+const COLUMNS = [
+  'id',
+  'number',
+  'account_id',
+  'amount_cents',
+  'term_id',
+  'cheque_type',
+  'sealed',
+  'number_masked',
+  'hold_id',
+  'transfer_id',
+  'state',
+  'checked_by',
+  'bank_reference',
+  'reason',
+  'created_at',
+  'ended_at',
+] as const
+
+const rowsOf = (db: Db) => db.selectFrom('withdrawal').select(COLUMNS)
+type Row = Awaited<ReturnType<ReturnType<typeof rowsOf>['executeTakeFirstOrThrow']>>
+
+function shown(row: Row): Withdrawal {
+  return {
+    id: row.id,
+    number: row.number,
+    accountId: row.account_id,
+    cents: cents(row.amount_cents),
+    termId: row.term_id,
+    // Both are guaranteed by check constraints.
+    chequeType: row.cheque_type as Withdrawal['chequeType'],
+    state: row.state as WithdrawalState,
+    sealed: row.sealed,
+    masked: row.number_masked,
+    holdId: row.hold_id,
+    transferId: row.transfer_id,
+    checkedBy: row.checked_by,
+    bankReference: row.bank_reference,
+    reason: row.reason,
+    createdAt: row.created_at,
+    endedAt: row.ended_at,
+  }
+}
+
+export type NewWithdrawal = Pick<
+  Withdrawal,
+  'id' | 'number' | 'accountId' | 'cents' | 'termId' | 'chequeType' | 'sealed' | 'masked' | 'holdId' | 'state' | 'createdAt'
+> & { readonly codeKeyHash: string; readonly day: string }
+
+/** Writes a withdrawal; false when the person has one of this day already. */
+export async function insertWithdrawal(db: Db, one: NewWithdrawal): Promise<boolean> {
+  const row = await db
+    .insertInto('withdrawal')
+    .values({
+      id: one.id,
+      number: one.number,
+      account_id: one.accountId,
+      amount_cents: one.cents,
+      term_id: one.termId,
+      cheque_type: one.chequeType,
+      sealed: one.sealed,
+      number_masked: one.masked,
+      code_key_hash: one.codeKeyHash,
+      hold_id: one.holdId,
+      state: one.state,
+      day: one.day,
+      created_at: one.createdAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** What was asked for with a code, or null. */
+export async function findByCode(db: Db, codeKeyHash: string): Promise<Withdrawal | null> {
+  const row = await rowsOf(db).where('code_key_hash', '=', codeKeyHash).executeTakeFirst()
+  return row ? shown(row) : null
+}
+
+/** Whether a person has asked for one on this day that was not rejected or cancelled. */
+export async function hasWithdrawalOn(
+  db: Db,
+  { accountId, day }: { readonly accountId: string; readonly day: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('withdrawal')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('day', '=', day)
+    .where('state', 'not in', ['rejected', 'cancelled'])
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** One of them, locked until the transaction ends; of this person alone when one is named. */
+export async function lockWithdrawal(
+  db: Db,
+  { id, accountId }: { readonly id: string; readonly accountId?: string },
+): Promise<Withdrawal | null> {
+  const found = rowsOf(db).where('id', '=', id).forUpdate()
+  const row = await (accountId === undefined ? found : found.where('account_id', '=', accountId)).executeTakeFirst()
+  return row ? shown(row) : null
+}
+
+/** One of them, of this person alone when one is named, or null. */
+export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | null> {
+  const row = await rowsOf(db).where('id', '=', id).executeTakeFirst()
+  return row ? shown(row) : null
+}
+
+/** What changes with a move, beside the state. */
+export type WithdrawalChange = {
+  readonly transferId?: string
+  readonly checkedBy?: string
+  readonly bankReference?: string
+  readonly reason?: string
+}
+
+type Moved = WithdrawalChange & {
+  readonly id: string
+  readonly from: WithdrawalState
+  readonly to: WithdrawalState
+  /** When it ended with this. */
+  readonly endedAt: Date | null
+}
+
+/** Moves it; false when it was not in the state any more. */
+export async function setWithdrawalState(db: Db, moved: Moved): Promise<boolean> {
+  const { id, from, to, endedAt, transferId, checkedBy, bankReference, reason } = moved
+  const { numUpdatedRows } = await db
+    .updateTable('withdrawal')
+    .set({
+      state: to,
+      ended_at: endedAt,
+      ...(transferId === undefined ? {} : { transfer_id: transferId }),
+      ...(checkedBy === undefined ? {} : { checked_by: checkedBy }),
+      ...(bankReference === undefined ? {} : { bank_reference: bankReference }),
+      ...(reason === undefined ? {} : { reason }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** A person's own, the newest first. */
+export async function listOwnWithdrawals(db: Db, accountId: string, { offset, limit }: Slice): Promise<readonly Withdrawal[]> {
+  const own = rowsOf(db).where('account_id', '=', accountId).orderBy('created_at', 'desc').orderBy('id', 'desc')
+  return (await own.offset(offset).limit(limit).execute()).map(shown)
+}
+
+/** Those in these states: open ones with the oldest first, ended ones with the newest first. */
+export async function listWithdrawalsIn(
+  db: Db,
+  {
+    states,
+    isOldestFirst,
+    slice,
+  }: { readonly states: readonly WithdrawalState[]; readonly isOldestFirst: boolean; readonly slice: Slice },
+): Promise<readonly Withdrawal[]> {
+  const order = isOldestFirst ? 'asc' : 'desc'
+  const queue = rowsOf(db).where('state', 'in', states).orderBy('created_at', order).orderBy('id', order)
+  return (await queue.offset(slice.offset).limit(slice.limit).execute()).map(shown)
+}
+
+/** How many are in these states. */
+export async function countWithdrawals(db: Db, states: readonly WithdrawalState[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawal')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** Cents of a person that are approved and not paid out yet. */
+export async function centsOnTheWay(db: Db, accountId: string): Promise<Cents> {
+  const { rows } = await sql<{ sum: number }>`
+    select coalesce(sum(amount_cents), 0)::bigint as sum from withdrawal
+    where account_id = ${accountId} and state = 'approved'`.execute(db)
+  return cents(rows[0]?.sum ?? 0)
+}

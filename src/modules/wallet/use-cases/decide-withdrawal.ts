@@ -1,0 +1,118 @@
+import { cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import type { PaymentTerm } from '#modules/accounts/public.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { personAccount } from '../domain/accounts.ts'
+import { needsTwoOperators } from '../domain/withdrawal.ts'
+import type { WithdrawalRole, WithdrawalState } from '../domain/withdrawal.ts'
+import { countWithdrawals, findWithdrawal, listWithdrawalsIn, lockWithdrawal } from '../store/withdrawals.ts'
+import type { Withdrawal } from '../store/withdrawals.ts'
+import { postHold, voidHold } from './holds.ts'
+import { moveWithdrawal } from './move-withdrawal.ts'
+import { postTransfer, reverseTransfer } from './post-transfer.ts'
+import { SEALED_FOR } from './withdraw.ts'
+
+const QUEUES = { open: ['waiting', 'checked', 'approved'], ended: ['paid', 'rejected', 'cancelled'] } as const satisfies Readonly<
+  Record<string, readonly WithdrawalState[]>
+>
+
+/** Withdrawals for operators: open ones with the oldest first, or ended ones with the newest first. */
+export async function withdrawalQueue(
+  { db }: Pick<Context, 'db'>,
+  { queue, slice }: { readonly queue: keyof typeof QUEUES; readonly slice: Slice },
+): Promise<{ readonly list: readonly Withdrawal[]; readonly total: number }> {
+  const states = QUEUES[queue]
+  const list = await listWithdrawalsIn(db, { states, isOldestFirst: queue === 'open', slice })
+  return { list, total: await countWithdrawals(db, states) }
+}
+
+/** The payout account of a withdrawal, readable, for the operator who pays it; that it was read is audited. Refuses `WITHDRAWAL_NOT_FOUND`. */
+export async function openPayoutAccount(ctx: Context, { id }: { readonly id: string }): Promise<PaymentTerm> {
+  const withdrawal = await findWithdrawal(ctx.db, id)
+  if (!withdrawal || withdrawal.sealed === '') throw new Refusal('WITHDRAWAL_NOT_FOUND')
+  const object = { kind: 'withdrawal', id }
+  await inTransaction(
+    ctx,
+    async (tx) => await recordAudit(tx.db, { actor: tx.actor, action: 'withdrawal.account-read', object, now: tx.now() }),
+  )
+  return JSON.parse(ctx.keys.unseal(SEALED_FOR, withdrawal.sealed)) as PaymentTerm
+}
+
+/**
+ * Approves a withdrawal: takes the money out of the wallet; from HK$20,000 the second operator's approval does. Refuses
+ * `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`, `WITHDRAWAL_NEEDS_ANOTHER`.
+ */
+export async function approveWithdrawal(ctx: Context, { id }: { readonly id: string }): Promise<WithdrawalState> {
+  return await inTransaction(ctx, async (tx) => {
+    const withdrawal = await requireWithdrawal(tx, id)
+    const operatorId = operatorOf(tx)
+    const who = roleIn(withdrawal, operatorId)
+    const isFinal = withdrawal.state === 'waiting' ? who === 'operator' : withdrawal.state === 'checked' && who === 'second'
+    const transferId = isFinal ? await takeOut(tx, withdrawal) : undefined
+    const change = who === 'first' ? { checkedBy: operatorId } : transferId === undefined ? {} : { transferId }
+    return await moveWithdrawal(tx, { withdrawal, move: 'approve', who, change })
+  })
+}
+
+/** In which role an operator approves it. */
+function roleIn({ cents: amount, checkedBy }: Withdrawal, operatorId: string): WithdrawalRole {
+  if (!needsTwoOperators(amount)) return 'operator'
+  return checkedBy === null || checkedBy === operatorId ? 'first' : 'second'
+}
+
+async function takeOut(tx: Transaction, { id, number, accountId, holdId, cents: amount }: Withdrawal): Promise<string> {
+  const lines = [
+    { account: personAccount(accountId, 'cash'), cents: cents(0 - amount) },
+    { account: 'withdraw:pending', cents: amount },
+  ] as const
+  const posting = { idem: `withdrawal ${id}`, kind: 'withdrawal', lines, about: number } as const
+  return (await postHold(tx, { holdId, posting })).id
+}
+
+/** Notes that the bank has paid an approved withdrawal, under its reference. Refuses `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`. */
+export async function payWithdrawal(
+  ctx: Context,
+  { id, bankReference }: { readonly id: string; readonly bankReference: string },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const withdrawal = await requireWithdrawal(tx, id)
+    const { number, cents: amount } = withdrawal
+    if (withdrawal.state === 'approved') {
+      const lines = [
+        { account: 'withdraw:pending', cents: cents(0 - amount) },
+        { account: 'bank', cents: amount },
+      ] as const
+      await postTransfer(tx, { idem: `withdrawal-paid ${id}`, kind: 'withdrawal', lines, about: number })
+    }
+    await moveWithdrawal(tx, { withdrawal, move: 'pay', who: 'operator', change: { bankReference } })
+  })
+}
+
+/** Rejects a withdrawal that is not paid; the money is in the wallet again. Refuses `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`. */
+export async function rejectWithdrawal(
+  ctx: Context,
+  { id, reason }: { readonly id: string; readonly reason: string },
+): Promise<void> {
+  await inTransaction(ctx, async (tx) => {
+    const withdrawal = await requireWithdrawal(tx, id)
+    const { state, holdId, transferId, number } = withdrawal
+    if (state === 'waiting' || state === 'checked') await voidHold(tx, { holdId })
+    if (state === 'approved' && transferId !== null)
+      await reverseTransfer(tx, { idem: `withdrawal-rejected ${id}`, transferId, about: number })
+    await moveWithdrawal(tx, { withdrawal, move: 'reject', who: 'operator', change: { reason } })
+  })
+}
+
+async function requireWithdrawal(tx: Transaction, id: string): Promise<Withdrawal> {
+  const withdrawal = await lockWithdrawal(tx.db, { id })
+  if (!withdrawal) throw new Refusal('WITHDRAWAL_NOT_FOUND')
+  return withdrawal
+}
+
+function operatorOf({ actor }: Context): string {
+  if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
+  return actor.operatorId
+}

@@ -1,0 +1,132 @@
+import { randomInt } from 'node:crypto'
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { toAmount } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { sliceOf } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { checkOwnCode, readOwnPayoutAccount, sendOwnCode } from '#modules/accounts/public.ts'
+import type { CodeSent, PaymentTerm } from '#modules/accounts/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { beginState } from '#platform/move-state.ts'
+import { newId } from '#platform/new-id.ts'
+import { requireUser } from '#platform/require-user.ts'
+import { personAccount } from '../domain/accounts.ts'
+import { LEAST_WITHDRAWAL, WITHDRAWAL, restsUntil } from '../domain/withdrawal.ts'
+import { tradePasswordSetAt } from '../store/trade-passwords.ts'
+import { findByCode, hasWithdrawalOn, insertWithdrawal, listOwnWithdrawals, lockWithdrawal } from '../store/withdrawals.ts'
+import type { Withdrawal } from '../store/withdrawals.ts'
+import { contentHash } from './content-hash.ts'
+import { placeHold, voidHold } from './holds.ts'
+import { auditWithdrawal, moveWithdrawal, tellOfWithdrawal } from './move-withdrawal.ts'
+import { readBalance } from './read-wallet.ts'
+
+export const SEALED_FOR = 'withdrawal'
+const YEAR_MS = 365 * 86_400_000
+const NUMBER_FROM = 1_000_000_000
+const NUMBER_TO = 10_000_000_000
+
+export type WithdrawalWish = { readonly amount: Cents; readonly termId: string }
+type Proof = { readonly codeKey: string; readonly verifyCode: string }
+
+/** What is known of a withdrawal before it is asked for. Refuses whatever stands against it. */
+async function requireAllowed(ctx: Context, { amount, termId }: WithdrawalWish) {
+  const { accountId } = requireUser(ctx)
+  const now = ctx.now()
+  if (amount < LEAST_WITHDRAWAL) throw new Refusal('WITHDRAWAL_TOO_SMALL', { amount: toAmount(LEAST_WITHDRAWAL) })
+  const payout = await readOwnPayoutAccount(ctx, { id: termId })
+  const pinSetAt = await tradePasswordSetAt(ctx.db, accountId)
+  const rests = restsUntil({ usableFrom: payout.usableFrom, pinSetAt })
+  if (now < rests) throw new Refusal('WITHDRAWAL_RESTS', { time: `${hongKongDay(rests)} ${hongKongClock(rests)}` })
+  const day = hongKongDay(now)
+  if (await hasWithdrawalOn(ctx.db, { accountId, day })) throw new Refusal('WITHDRAWAL_ONCE_A_DAY')
+  if ((await readBalance(ctx)).canWithdraw < amount) throw new Refusal('BALANCE_TOO_LOW')
+  return { payout, day }
+}
+
+/** For which a code is good: this payout account and this amount. */
+const objectOf = ({ amount, termId }: WithdrawalWish): string => `${termId} ${amount}`
+
+/**
+ * Sends a code to withdraw this amount to this payout account with, which the message names. Refuses what `askForWithdrawal`
+ * would, and what `sendOwnCode` refuses.
+ */
+export async function sendWithdrawalCode(
+  ctx: Context,
+  { isUseWhatsapp, ...wish }: WithdrawalWish & { readonly isUseWhatsapp: boolean },
+): Promise<CodeSent> {
+  const { payout } = await requireAllowed(ctx, wish)
+  const values = { amount: toAmount(wish.amount), account: payout.masked }
+  return await sendOwnCode(ctx, { purpose: 'withdraw', isUseWhatsapp, about: { objectId: objectOf(wish), values } })
+}
+
+/**
+ * Asks for money of the wallet to be paid to a payout account: sets it aside until operators have decided. Once for its code: sent
+ * again it answers the first. Refuses `WITHDRAWAL_TOO_SMALL` with `amount`, `PAYMENT_TERM_NOT_FOUND`, `WITHDRAWAL_RESTS` with
+ * `time`, `WITHDRAWAL_ONCE_A_DAY`, `BALANCE_TOO_LOW`, `CODE_WRONG`, `CODE_EXPIRED`, `IDEM_REUSED`. Decisions 2.1.
+ */
+export async function askForWithdrawal(ctx: Context, asked: WithdrawalWish & Proof): Promise<Withdrawal> {
+  const codeKeyHash = contentHash(`${requireUser(ctx).accountId} ${asked.codeKey}`)
+  try {
+    await ask(ctx, asked, codeKeyHash)
+  } catch (error) {
+    if (!(error instanceof Refusal) || !(await findByCode(ctx.db, codeKeyHash))) throw error
+  }
+  const made = await findByCode(ctx.db, codeKeyHash)
+  if (!made) throw new Error('a withdrawal that was asked for is there')
+  if (made.cents !== asked.amount || made.termId !== asked.termId) throw new Refusal('IDEM_REUSED')
+  return made
+}
+
+async function ask(
+  ctx: Context,
+  { codeKey, verifyCode: code, ...wish }: WithdrawalWish & Proof,
+  codeKeyHash: string,
+): Promise<void> {
+  const { accountId } = requireUser(ctx)
+  const { payout, day } = await requireAllowed(ctx, wish)
+  const right = await checkOwnCode(ctx, { purpose: 'withdraw', codeKey, code, objectId: objectOf(wish) })
+  const { chequeType, bankName, holder, number: bankNumber, masked } = payout
+  const term: PaymentTerm = { chequeType, bankName, holder, number: bankNumber }
+  await inTransaction(ctx, async (tx) => {
+    await right.useUp(tx)
+    const createdAt = tx.now()
+    const id = newId(createdAt)
+    const number = `W${randomInt(NUMBER_FROM, NUMBER_TO)}`
+    const { holdId } = await placeHold(tx, {
+      idem: `withdrawal ${id}`,
+      account: personAccount(accountId, 'cash'),
+      cents: wish.amount,
+      // Operators decide within a working day; that is far beyond.
+      expiresAt: new Date(createdAt.getTime() + YEAR_MS),
+      about: number,
+    })
+    const state = beginState(tx, WITHDRAWAL, { move: 'ask', who: ['owner'] })
+    const made = { id, number, accountId, cents: wish.amount, termId: wish.termId, chequeType, masked, holdId, state, createdAt }
+    const sealed = tx.keys.seal(SEALED_FOR, JSON.stringify(term))
+    if (!(await insertWithdrawal(tx.db, { ...made, sealed, codeKeyHash, day }))) throw new Refusal('WITHDRAWAL_ONCE_A_DAY')
+    await tellOfWithdrawal(tx, { withdrawal: made, move: 'ask' })
+    await auditWithdrawal(tx, { withdrawal: made, move: 'ask', details: { account: masked } })
+  })
+}
+
+/** Takes an own withdrawal back that is not approved yet; the money is free again. Refuses `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`. */
+export async function cancelWithdrawal(ctx: Context, { id }: { readonly id: string }): Promise<void> {
+  const { accountId } = requireUser(ctx)
+  await inTransaction(ctx, async (tx) => {
+    const withdrawal = await lockWithdrawal(tx.db, { id, accountId })
+    if (!withdrawal) throw new Refusal('WITHDRAWAL_NOT_FOUND')
+    if (withdrawal.state === 'waiting' || withdrawal.state === 'checked') await voidHold(tx, { holdId: withdrawal.holdId })
+    await moveWithdrawal(tx, { withdrawal, move: 'cancel', who: 'owner' })
+  })
+}
+
+/** The caller's withdrawals, the newest first. */
+export async function listWithdrawals(
+  ctx: Context,
+  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
+): Promise<{ readonly list: readonly Withdrawal[]; readonly hasNextPage: boolean }> {
+  const { offset, limit } = sliceOf(pageNum, pageSize)
+  const list = await listOwnWithdrawals(ctx.db, requireUser(ctx).accountId, { offset, limit: limit + 1 })
+  return { list: list.slice(0, limit), hasNextPage: list.length > limit }
+}
