@@ -45,6 +45,7 @@ import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
 import type tutorsTexts from '../modules/tutors/texts/zh.json'
 import type walletPinTexts from '../modules/wallet/texts/pin/zh.json'
 import type walletPlacesTexts from '../modules/wallet/texts/places/zh.json'
+import type walletWithdrawTexts from '../modules/wallet/texts/withdraw/zh.json'
 import type walletTexts from '../modules/wallet/texts/zh.json'
 import type { refusals as groundRefusals } from '../platform/refusals.ts'
 import type { refusals as accountsRefusals } from '../modules/accounts/refusals.ts'
@@ -102,6 +103,7 @@ declare module 'i18next' {
       'tutors-home': typeof tutorsHomeTexts
       tutors: typeof tutorsTexts
       'wallet-pin': typeof walletPinTexts
+      'wallet-withdraw': typeof walletWithdrawTexts
       wallet: typeof walletTexts
       lists: {
         cases: typeof casesListsTexts

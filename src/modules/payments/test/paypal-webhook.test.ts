@@ -5,9 +5,9 @@ import type { SettingsOf } from '#platform/provider-settings.ts'
 import { OWN_KEY } from '../../../../simulators/paypal/keys.ts'
 import type { Delivery, Gateway } from '../domain/gateway.ts'
 import { createPaypal, paypalSettings } from '../gateways/paypal.ts'
-import { alteredBodies, alteredTexts } from './mutations.ts'
-import { NOW, newPayment, openProviderWorld } from './provider-world.ts'
-import type { ProviderWorld } from './provider-world.ts'
+import { alteredBodies, alteredTexts } from './sdk-mutations.ts'
+import { NOW, newPayment, openProviderWorld } from './sdk-world.ts'
+import type { ProviderWorld } from './sdk-world.ts'
 
 let world: ProviderWorld<SettingsOf<typeof paypalSettings>>
 let paypal: Gateway

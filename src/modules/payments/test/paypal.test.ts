@@ -5,8 +5,8 @@ import { GatewayRefusal } from '../domain/gateway.ts'
 import type { CreatedPayment, Gateway, NewPayment, NewRefund, PaymentRef } from '../domain/gateway.ts'
 import { proveRouting } from '../gateways/paypal-api.ts'
 import { createPaypal, paypalSettings } from '../gateways/paypal.ts'
-import { newPayment, newRefund, openProviderWorld } from './provider-world.ts'
-import type { ProviderWorld } from './provider-world.ts'
+import { newPayment, newRefund, openProviderWorld } from './sdk-world.ts'
+import type { ProviderWorld } from './sdk-world.ts'
 
 let world: ProviderWorld<SettingsOf<typeof paypalSettings>>
 let paypal: Gateway

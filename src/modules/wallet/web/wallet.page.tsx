@@ -2,12 +2,14 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, useLocation } from 'react-router'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { listPaymentTerms } from '#modules/accounts/contract/payment-term.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
 import { isTradePasswordSet } from '../contract/trade-password.ts'
+import { listWithdrawals } from '../contract/withdrawal.ts'
 import { getBalance, getBalanceGraph, getStatement } from '../contract/wallet.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
@@ -20,11 +22,14 @@ import { statementQueryOf } from './statement-query.ts'
 import { Statement } from './statement.tsx'
 import { WalletActs } from './wallet-acts.ts'
 import { TradePasswordRow } from './trade-password-row.tsx'
+import { Withdrawals } from './withdrawals.tsx'
 import styles from './wallet.module.css'
 
 export const handle = { texts: ['wallet', 'places', 'web-own'] }
 
 const PAGE_SIZE = 20
+/** Of earlier ones the statement tells. */
+const WITHDRAWALS_SHOWN = 5
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api, now, takesPayments } = pageRequest(context)
@@ -33,15 +38,24 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { beginTime, endTime } = filter
   const ends = { ...(beginTime && { beginTime }), ...(endTime && { endTime }) }
   const own = await loadOwn(async () => {
-    const [balance, hasPin, moved] = await Promise.all([
+    const [balance, hasPin, withdrawals, terms, moved] = await Promise.all([
       api(getBalance),
       api(isTradePasswordSet),
+      api(listWithdrawals, { query: { pageSize: WITHDRAWALS_SHOWN } }),
+      api(listPaymentTerms),
       Promise.all([
         api(getBalanceGraph, { query: ends }),
         api(getStatement, { query: { ...filter, pageNum: page, pageSize: PAGE_SIZE } }),
       ]).catch(whyNot),
     ])
-    return { balance, hasPin, days: moved?.[0].list ?? null, statement: moved?.[1] ?? null }
+    return {
+      balance,
+      hasPin,
+      withdrawals: withdrawals.list,
+      terms: terms.list,
+      days: moved?.[0].list ?? null,
+      statement: moved?.[1] ?? null,
+    }
   })
   const title = (params.locale === 'en' ? enWords : zhWords).title
   return { title, own, filter, page, year: inHongKong(now).getUTCFullYear() }
@@ -77,6 +91,12 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
           <div className={styles.acts}>
             <WalletActs />
           </div>
+          <Withdrawals
+            list={own.data.withdrawals}
+            terms={own.data.terms}
+            canWithdraw={own.data.balance.canWithdraw}
+            year={year}
+          />
           <TradePasswordRow isSet={own.data.hasPin} />
           {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
           {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}
