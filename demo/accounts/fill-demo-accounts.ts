@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import type { UserActor, UserType } from '#kernel/actor.ts'
 import { addPerson, changeAvatar } from '#modules/accounts/public.ts'
 import { createOperator } from '#modules/admin/public.ts'
-import { notify } from '#modules/notices/public.ts'
+import { USUAL_SETTING, notify, saveNoticeSetting } from '#modules/notices/public.ts'
 import {
   adoptTutor,
   decideVerification,
@@ -56,10 +56,21 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
   if (parent !== null && tutor) {
     const people = { parent: actorOf(parent, 'parent'), tutor, showcase }
     await fillKept(ground, people)
-    await fillStory(ground, people)
-    await fillWallets(ground, { parent, tutor: tutor.accountId })
+    await silently(ground, [people.parent, tutor], async () => {
+      await fillStory(ground, people)
+      await fillWallets(ground, { parent, tutor: tutor.accountId, operator: operator?.id ?? null })
+    })
   }
   await db.updateTable('demo_fill').set({ people_at: now }).where('id', '=', world.id).execute()
+}
+
+/** Nobody is sent what happened weeks ago. */
+async function silently(ground: Context, people: readonly UserActor[], act: () => Promise<void>): Promise<void> {
+  const topics = { emailTopics: [], phoneTopics: [], pushTopics: [] } as const
+  const silent = { ...topics, urgentPhone: false, quietFrom: 0, quietTo: 0 } as const
+  for (const actor of people) await saveNoticeSetting({ ...ground, actor }, silent)
+  await act()
+  for (const actor of people) await saveNoticeSetting({ ...ground, actor }, USUAL_SETTING)
 }
 
 function actorOf(accountId: string, type: UserType, tutorId: number | null = null): UserActor {

@@ -4,7 +4,6 @@ import { cents } from '#kernel/money.ts'
 import { agreeLesson, confirmLesson, proposeLessons, signIn, signOut, writeReview } from '#modules/booking/public.ts'
 import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import { openThread, sendMessage } from '#modules/messages/public.ts'
-import { USUAL_SETTING, saveNoticeSetting } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { fillBookings } from './fill-bookings.ts'
 import type { Showcase } from './find-showcase.ts'
@@ -35,16 +34,6 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
     return new Date(midnight + count * DAY_MS + minute * MINUTE_MS)
   }
   const at = (time: Date, actor: UserActor) => ({ ...ground, actor, now: () => time })
-  // Nobody is sent what happened weeks ago.
-  for (const actor of [parent, tutor])
-    await saveNoticeSetting(at(now, actor), {
-      emailTopics: [],
-      phoneTopics: [],
-      pushTopics: [],
-      urgentPhone: false,
-      quietFrom: 0,
-      quietTo: 0,
-    })
   const { subject, level, priceCents } = showcase
   const price = cents(priceCents)
   const wanted = { subject, level, areaId: null, price } as const
@@ -91,5 +80,4 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
   const open = await createCase(at(days(-2), parent), { ...wanted, note: '想找人每星期跟功課一次。' })
   await applyForCase(at(days(-1), tutor), { jobId: open, price, message: '可以由下星期開始。', firstDay: null })
   await fillBookings((count, actor) => at(count === 0 ? now : days(count), actor), { parent, showcase })
-  for (const actor of [parent, tutor]) await saveNoticeSetting(at(now, actor), USUAL_SETTING)
 }

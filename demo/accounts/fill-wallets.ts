@@ -1,6 +1,17 @@
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { dollars } from '#kernel/money.ts'
-import { giveCredit, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { addPayoutAccount } from '#modules/accounts/public.ts'
+import {
+  approveWithdrawal,
+  giveCredit,
+  openWallet,
+  payWithdrawal,
+  personAccount,
+  placeWithdrawal,
+  postTransfer,
+} from '#modules/wallet/public.ts'
 import type { AccountCode, TransferKind } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 
 const DAY_MS = 86_400_000
@@ -16,7 +27,10 @@ type Movement = readonly [
 ]
 
 /** Money that has come and gone in three months: of a parent who topped up and paid, and of a tutor who taught. */
-export async function fillWallets(ground: Context, people: { readonly parent: string; readonly tutor: string }): Promise<void> {
+export async function fillWallets(
+  ground: Context,
+  { operator, ...people }: { readonly parent: string; readonly tutor: string; readonly operator: string | null },
+): Promise<void> {
   for (const accountId of Object.values(people)) await openWallet(ground, { accountId })
   const welcomed = new Date(ground.now().getTime() - 82 * DAY_MS)
   await giveCredit(
@@ -52,4 +66,32 @@ export async function fillWallets(ground: Context, people: { readonly parent: st
     ]
     await postTransfer({ ...ground, now: () => at }, { idem: `demo ${daysAgo}`, kind, lines, about })
   }
+  await fillWithdrawals(ground, { tutor: people.tutor, operator })
+}
+
+/** One that was paid three weeks ago, and one of yesterday that waits at the desk. */
+async function fillWithdrawals(
+  ground: Context,
+  { tutor, operator }: { readonly tutor: string; readonly operator: string | null },
+): Promise<void> {
+  const ago = (days: number): Context => {
+    const at = new Date(ground.now().getTime() - days * DAY_MS)
+    return { ...ground, now: () => at }
+  }
+  const holder = 'LAM WING SZE'
+  const term = { chequeType: 'FPS', bankName: '', holder, number: '+852 5000 0012' } as const
+  const payout = await addPayoutAccount(ago(40), { accountId: tutor, ...term })
+  const ask = async (days: number, amount: number): Promise<string> => {
+    const ctx = ago(days)
+    const day = hongKongDay(ctx.now())
+    const wish = { accountId: tutor, cents: dollars(amount), payout, codeKeyHash: `demo ${days}`, day }
+    return await inTransaction(ctx, async (tx) => await placeWithdrawal(tx, wish))
+  }
+  const paid = await ask(21, 800)
+  if (operator !== null) {
+    const desk = { ...ago(20.8), actor: { kind: 'operator', operatorId: operator, sessionId: '' } } as const
+    await approveWithdrawal(desk, { id: paid })
+    await payWithdrawal({ ...desk, now: ago(20.7).now }, { id: paid, bankReference: 'FRN20261102001847' })
+  }
+  await ask(1, 500)
 }

@@ -1,5 +1,6 @@
 import { decideVerification, listVerificationQueue } from '#modules/tutors/public.ts'
-import type { RoomRoutes } from '#platform/http/routes.ts'
+import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wallet/public.ts'
+import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getAudit } from './contract/audit.ts'
 import { getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDisputes } from './contract/disputes.ts'
@@ -8,6 +9,13 @@ import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } 
 import { getReports, postReportDecision } from './contract/reports.ts'
 import { getUsers, postRestore, postSuspend } from './contract/users.ts'
 import { getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
+import {
+  getWithdrawals,
+  postWithdrawalAccount,
+  postWithdrawalApproval,
+  postWithdrawalPaid,
+  postWithdrawalRejection,
+} from './contract/withdrawals.ts'
 import { listCases, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes } from './use-cases/disputes.ts'
 import { listTransfers, readLedger, reconcileNow } from './use-cases/ledger.ts'
@@ -15,6 +23,7 @@ import { confirmOperator, logInOperator, logOutOperator, readOperator } from './
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports } from './use-cases/reports.ts'
 import { listUsers, restoreUser, suspendUser } from './use-cases/users.ts'
+import { listWithdrawals, readPayoutAccount } from './use-cases/withdrawals.ts'
 import { openPaper } from './use-cases/open-paper.ts'
 
 /** The back office: everything but its login is for operators only. */
@@ -61,6 +70,24 @@ export const adminRoutes: RoomRoutes = (register) => {
     return null
   })
   register(getDisputes, async (ctx) => await listDisputes(ctx))
+  plugMoney(register)
+}
+
+function plugMoney(register: Register): void {
+  register(getWithdrawals, async (ctx, { query }) => await listWithdrawals(ctx, query))
+  register(postWithdrawalAccount, async (ctx, { params }) => await readPayoutAccount(ctx, params.withdrawalId))
+  register(postWithdrawalApproval, async (ctx, { params }) => {
+    await approveWithdrawal(ctx, { id: params.withdrawalId })
+    return null
+  })
+  register(postWithdrawalPaid, async (ctx, { params, body }) => {
+    await payWithdrawal(ctx, { id: params.withdrawalId, ...body })
+    return null
+  })
+  register(postWithdrawalRejection, async (ctx, { params, body }) => {
+    await rejectWithdrawal(ctx, { id: params.withdrawalId, ...body })
+    return null
+  })
   register(getLedger, async (ctx) => await readLedger(ctx))
   register(getTransfers, async (ctx, { query }) => await listTransfers(ctx, query))
   register(postReconciliation, async (ctx) => await reconcileNow(ctx))

@@ -5,6 +5,7 @@ export { expireHolds, placeHold, postHold, voidHold } from './use-cases/holds.ts
 export type { Reconciliation } from './store/reconciliations.ts'
 export { expireGifts, giveCredit, holdDeduction } from './use-cases/gifts.ts'
 export { findTransfers } from './use-cases/find-transfers.ts'
+export { needsTwoOperators } from './domain/withdrawal.ts'
 export type { Withdrawal } from './store/withdrawals.ts'
 export {
   approveWithdrawal,
@@ -13,6 +14,7 @@ export {
   rejectWithdrawal,
   withdrawalQueue,
 } from './use-cases/decide-withdrawal.ts'
+export { placeWithdrawal } from './use-cases/withdraw.ts'
 export { verifyTradePassword } from './use-cases/trade-password.ts'
 export { openWallet } from './use-cases/open-wallet.ts'
 export { postTransfer, reverseTransfer } from './use-cases/post-transfer.ts'

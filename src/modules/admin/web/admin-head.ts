@@ -4,7 +4,16 @@ import zh from '../texts/zh.json' with { type: 'json' }
 
 const WORDS = { zh, en } as const
 
-export type AdminPlace = 'desk' | 'users' | 'verifications' | 'cases' | 'reports' | 'disputes' | 'ledger' | 'audit'
+export type AdminPlace =
+  | 'desk'
+  | 'users'
+  | 'verifications'
+  | 'cases'
+  | 'reports'
+  | 'disputes'
+  | 'withdrawals'
+  | 'ledger'
+  | 'audit'
 
 /** Title of a page of the back office. */
 export function adminTitle(locale: string | undefined, place: AdminPlace): string {

@@ -17,6 +17,7 @@ const PLACES = [
   ['cases', '/admin/cases'],
   ['reports', '/admin/reports'],
   ['disputes', '/admin/disputes'],
+  ['withdrawals', '/admin/withdrawals'],
   ['ledger', '/admin/ledger'],
   ['audit', '/admin/audit'],
 ] as const

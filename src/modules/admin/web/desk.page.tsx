@@ -10,6 +10,7 @@ import { getDisputes } from '../contract/disputes.ts'
 import { getReports } from '../contract/reports.ts'
 import { getUsers } from '../contract/users.ts'
 import { getVerifications } from '../contract/verification.ts'
+import { getWithdrawals } from '../contract/withdrawals.ts'
 import type { Route } from './+types/desk.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -19,13 +20,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const own = await loadOwn(async () => {
     const one = { query: { pageSize: 1 } }
-    const [waiting, users, reports, disputes] = await Promise.all([
+    const [waiting, users, reports, disputes, withdrawals] = await Promise.all([
       api(getVerifications, one),
       api(getUsers, one),
       api(getReports, one),
       api(getDisputes),
+      api(getWithdrawals, one),
     ])
-    return { waiting: waiting.total, users: users.total, reports: reports.total, disputes: disputes.list.length }
+    return {
+      waiting: waiting.total,
+      users: users.total,
+      reports: reports.total,
+      disputes: disputes.list.length,
+      withdrawals: withdrawals.total,
+    }
   })
   return { title: adminTitle(params.locale, 'desk'), desk: own.ok ? own.data : null }
 }
@@ -44,6 +52,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
         <Queue place="verifications" waiting={desk?.waiting ?? 0} text={t('desk.waiting')} go={t('desk.toQueue')} />
         <Queue place="reports" waiting={desk?.reports ?? 0} text={t('desk.reports')} go={t('desk.toReports')} />
         <Queue place="disputes" waiting={desk?.disputes ?? 0} text={t('desk.disputes')} go={t('desk.toDisputes')} />
+        <Queue place="withdrawals" waiting={desk?.withdrawals ?? 0} text={t('desk.withdrawals')} go={t('desk.toWithdrawals')} />
         <li className={`card ${styles.box}`}>
           <h2>{t('nav.cases')}</h2>
           <p>{t('desk.cases')}</p>
@@ -80,7 +89,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
 }
 
 type QueueProps = {
-  readonly place: 'verifications' | 'reports' | 'disputes'
+  readonly place: 'verifications' | 'reports' | 'disputes' | 'withdrawals'
   readonly waiting: number
   readonly text: string
   readonly go: string

@@ -16,6 +16,8 @@ type Props = {
   readonly text: string
   /** Label of the reason; without one none is asked. */
   readonly reasonLabel?: string
+  /** A short one, such as a number of the bank. */
+  readonly isOneLine?: boolean
   readonly confirm: string
   readonly isGrave: boolean
   /** Makes the call that does it. */
@@ -29,11 +31,11 @@ type Props = {
 
 /** Asks before an act that people feel, and does it. */
 export function ReasonDialog(props: Props): ReactNode {
-  const { title, text, reasonLabel, confirm, isGrave, send, done, leavesList, onClose } = props
+  const { title, text, reasonLabel, isOneLine = false, confirm, isGrave, send, done, leavesList, onClose } = props
   const { t } = useTranslation('admin')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const { frame, close } = useModal(onClose)
-  const reason = useRef<HTMLTextAreaElement>(null)
+  const reason = useRef<HTMLTextAreaElement & HTMLInputElement>(null)
   const titleId = useId()
   const textId = useId()
   const submit = async (why: string): Promise<void> => {
@@ -53,7 +55,11 @@ export function ReasonDialog(props: Props): ReactNode {
         {reasonLabel !== undefined && (
           <label>
             {reasonLabel}
-            <textarea ref={reason} className="field" name="reason" required maxLength={500} rows={3} />
+            {isOneLine ? (
+              <input ref={reason} className="field" name="reason" required maxLength={60} autoComplete="off" />
+            ) : (
+              <textarea ref={reason} className="field" name="reason" required maxLength={500} rows={3} />
+            )}
           </label>
         )}
         <DialogFoot

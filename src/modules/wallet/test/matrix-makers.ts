@@ -26,11 +26,11 @@ export const makers: Makers = {
         .insertInto('withdrawal')
         .values({ ...row, ...kept, ...times, state: 'waiting' })
         .execute()
-      return { id }
+      return { id, withdrawalId: id }
     },
     remove: async ({ database }, { id }) =>
       void (await database.db.deleteFrom('withdrawal').where('id', '=', String(id)).execute()),
-    missing: () => uuidFields('id'),
+    missing: () => uuidFields('id', 'withdrawalId'),
   },
 }
 

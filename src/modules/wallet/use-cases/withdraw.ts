@@ -5,9 +5,9 @@ import type { Cents } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { checkOwnCode, readOwnPayoutAccount, sendOwnCode } from '#modules/accounts/public.ts'
-import type { CodeSent, PaymentTerm } from '#modules/accounts/public.ts'
+import type { CodeSent, PaymentTerm, PayoutAccount } from '#modules/accounts/public.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { requireUser } from '#platform/require-user.ts'
@@ -86,28 +86,44 @@ async function ask(
   const { accountId } = requireUser(ctx)
   const { payout, day } = await requireAllowed(ctx, wish)
   const right = await checkOwnCode(ctx, { purpose: 'withdraw', codeKey, code, objectId: objectOf(wish) })
-  const { chequeType, bankName, holder, number: bankNumber, masked } = payout
-  const term: PaymentTerm = { chequeType, bankName, holder, number: bankNumber }
   await inTransaction(ctx, async (tx) => {
     await right.useUp(tx)
-    const createdAt = tx.now()
-    const id = newId(createdAt)
-    const number = `W${randomInt(NUMBER_FROM, NUMBER_TO)}`
-    const { holdId } = await placeHold(tx, {
-      idem: `withdrawal ${id}`,
-      account: personAccount(accountId, 'cash'),
-      cents: wish.amount,
-      // Operators decide within a working day; that is far beyond.
-      expiresAt: new Date(createdAt.getTime() + YEAR_MS),
-      about: number,
-    })
-    const state = beginState(tx, WITHDRAWAL, { move: 'ask', who: ['owner'] })
-    const made = { id, number, accountId, cents: wish.amount, termId: wish.termId, chequeType, masked, holdId, state, createdAt }
-    const sealed = tx.keys.seal(SEALED_FOR, JSON.stringify(term))
-    if (!(await insertWithdrawal(tx.db, { ...made, sealed, codeKeyHash, day }))) throw new Refusal('WITHDRAWAL_ONCE_A_DAY')
-    await tellOfWithdrawal(tx, { withdrawal: made, move: 'ask' })
-    await auditWithdrawal(tx, { withdrawal: made, move: 'ask', details: { account: masked } })
+    await placeWithdrawal(tx, { accountId, cents: wish.amount, payout, codeKeyHash, day })
   })
+}
+
+export type PlacedWithdrawal = {
+  readonly accountId: string
+  readonly cents: Cents
+  readonly payout: PayoutAccount
+  /** What makes it once. */
+  readonly codeKeyHash: string
+  readonly day: string
+}
+
+/** Sets the money aside and notes what it is for; the caller has checked whether it may be. Refuses `BALANCE_TOO_LOW`, `WITHDRAWAL_ONCE_A_DAY`. */
+export async function placeWithdrawal(tx: Transaction, placed: PlacedWithdrawal): Promise<string> {
+  const { accountId, cents, payout, codeKeyHash, day } = placed
+  const { id: termId, chequeType, bankName, holder, number: bankNumber, masked } = payout
+  const term: PaymentTerm = { chequeType, bankName, holder, number: bankNumber }
+  const createdAt = tx.now()
+  const id = newId(createdAt)
+  const number = `W${randomInt(NUMBER_FROM, NUMBER_TO)}`
+  const { holdId } = await placeHold(tx, {
+    idem: `withdrawal ${id}`,
+    account: personAccount(accountId, 'cash'),
+    cents,
+    // Operators decide within a working day; that is far beyond.
+    expiresAt: new Date(createdAt.getTime() + YEAR_MS),
+    about: number,
+  })
+  const state = beginState(tx, WITHDRAWAL, { move: 'ask', who: ['owner'] })
+  const made = { id, number, accountId, cents, termId, chequeType, masked, holdId, state, createdAt }
+  const sealed = tx.keys.seal(SEALED_FOR, JSON.stringify(term))
+  if (!(await insertWithdrawal(tx.db, { ...made, sealed, codeKeyHash, day }))) throw new Refusal('WITHDRAWAL_ONCE_A_DAY')
+  await tellOfWithdrawal(tx, { withdrawal: made, move: 'ask' })
+  await auditWithdrawal(tx, { withdrawal: made, move: 'ask', details: { account: masked } })
+  return id
 }
 
 /** Takes an own withdrawal back that is not approved yet; the money is free again. Refuses `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`. */

@@ -1,0 +1,44 @@
+import { toAmount } from '#kernel/money.ts'
+import { sliceOf } from '#kernel/page.ts'
+import { needsTwoOperators, openPayoutAccount, withdrawalQueue } from '#modules/wallet/public.ts'
+import type { Context } from '#platform/context.ts'
+import { findNames } from '../store/names.ts'
+import { requireOperator } from './ground.ts'
+
+export type ListWithdrawals = { readonly queue: 'open' | 'ended'; readonly pageNum: number; readonly pageSize: number }
+
+/** Withdrawals that are open, the oldest first, or have ended, the newest first. Refuses `ROLE_NOT_ALLOWED`. */
+export async function listWithdrawals(ctx: Context, { queue, pageNum, pageSize }: ListWithdrawals) {
+  const { operatorId } = requireOperator(ctx)
+  const slice = sliceOf(pageNum, pageSize)
+  const { list, total } = await withdrawalQueue(ctx, { queue, slice })
+  const names = await findNames(
+    ctx.db,
+    list.flatMap(({ accountId, checkedBy }) => (checkedBy === null ? [accountId] : [accountId, checkedBy])),
+  )
+  const lines = list.map((one) => ({
+    id: one.id,
+    number: one.number,
+    accountId: one.accountId,
+    name: names.get(one.accountId) ?? '',
+    amount: toAmount(one.cents),
+    state: one.state,
+    needsTwo: needsTwoOperators(one.cents),
+    checkedBy: one.checkedBy === null ? null : (names.get(one.checkedBy) ?? ''),
+    isMineToApprove: one.state === 'waiting' || (one.state === 'checked' && one.checkedBy !== operatorId),
+    chequeType: one.chequeType,
+    bankAccountNumber: one.masked,
+    bankReference: one.bankReference,
+    reason: one.reason,
+    createdAt: one.createdAt.toISOString(),
+    endedAt: one.endedAt?.toISOString() ?? null,
+  }))
+  return { list: lines, total, hasNextPage: slice.offset + list.length < total }
+}
+
+/** Where the money goes, readable; who read it is audited. Refuses `ROLE_NOT_ALLOWED`, `WITHDRAWAL_NOT_FOUND`. */
+export async function readPayoutAccount(ctx: Context, id: string) {
+  requireOperator(ctx)
+  const { chequeType, bankName, holder, number } = await openPayoutAccount(ctx, { id })
+  return { chequeType, bankName, holder, number }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiClient } from '#web/api-client.ts'
+import { postWithdrawalApproval, postWithdrawalPaid, postWithdrawalRejection } from '../contract/withdrawals.ts'
+import type { WithdrawalLine } from '../contract/withdrawals.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+export type WithdrawalActName = 'approve' | 'pay' | 'reject'
+
+type Props = { readonly line: WithdrawalLine; readonly name: WithdrawalActName; readonly onClose: () => void }
+
+/** Asks before a withdrawal is approved, noted as paid, or rejected. */
+export function WithdrawalAct({ line, name, onClose }: Props): ReactNode {
+  const { t } = useTranslation('admin')
+  const params = { withdrawalId: line.id }
+  const send = async (api: ApiClient, typed: string): Promise<unknown> => {
+    if (name === 'approve') return await api(postWithdrawalApproval, { params })
+    if (name === 'pay') return await api(postWithdrawalPaid, { params, body: { bankReference: typed } })
+    return await api(postWithdrawalRejection, { params, body: { reason: typed } })
+  }
+  const values = { amount: `HK$${line.amount}`, name: line.name, number: line.number }
+  const label = { approve: undefined, pay: t('withdrawals.reference'), reject: t('withdrawals.reasonLabel') }[name]
+  return (
+    <ReasonDialog
+      title={t(`withdrawals.${name}Title`, values)}
+      text={t(name === 'approve' && line.needsTwo ? 'withdrawals.approveTwoText' : `withdrawals.${name}Text`, values)}
+      {...(label === undefined ? {} : { reasonLabel: label })}
+      isOneLine={name === 'pay'}
+      confirm={t(`withdrawals.${name}`)}
+      isGrave={name === 'reject'}
+      send={send}
+      done={t(`withdrawals.${name}Done`, values)}
+      leavesList={name !== 'approve'}
+      onClose={onClose}
+    />
+  )
+}
