@@ -69,9 +69,11 @@ function brandOf(digits: string): string {
 }
 
 function isLuhn(digits: string): boolean {
-  const sum = [...digits].toReversed().reduce((total, character, index) => {
-    const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
-    return total + (digit > 9 ? digit - 9 : digit)
-  }, 0)
+  const sum = Array.from(digits)
+    .toReversed()
+    .reduce((total, character, index) => {
+      const digit = Number(character) * (index % 2 === 0 ? 1 : 2)
+      return total + (digit > 9 ? digit - 9 : digit)
+    }, 0)
   return sum % 10 === 0
 }

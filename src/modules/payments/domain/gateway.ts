@@ -8,7 +8,7 @@ export type Provider = (typeof PROVIDERS)[number]
 /**
  * How a payment stands at its provider.
  * - `pending`: neither paid nor over
- * - `action`: waits for the payer, e.g. 3-D Secure
+ * - `action`: waits for the payer (3-D Secure), or for `confirm` where there is one
  * - `missing`: the provider knows no such payment (yet)
  */
 export type ProviderState = 'pending' | 'action' | 'succeeded' | 'failed' | 'cancelled' | 'expired' | 'missing'

@@ -107,7 +107,14 @@ export function createAlipay(settings: AlipaySettings): Gateway {
     queryRefund: async (refund) => await queryRefund(call, refund),
     readWebhook: async (delivery) => readAlipayNotification(await sdk(), settings, delivery),
     webhookAnswer: 'success',
+    frameSources: sourcesOf(settings.gateway),
   }
+}
+
+// Its checkout goes on at other hosts of its own.
+const sourcesOf = (gateway: string): readonly string[] => {
+  const { origin, hostname } = new URL(gateway)
+  return /(^|\.)alipay\.com$/.test(hostname) ? ['https://*.alipay.com', 'https://*.alipayplus.com'] : [origin]
 }
 
 async function openSdk({ appId, privateKey, publicKey, gateway }: AlipaySettings): Promise<AlipaySdk> {

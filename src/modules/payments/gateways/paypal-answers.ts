@@ -20,7 +20,7 @@ export function paymentOf({ status, purchaseUnits = [] }: Order): ProviderPaymen
   const capture = captures.find((one) => stateOf(one) === 'succeeded') ?? captures.at(-1)
   const amount = capture?.amount ?? unit.amount
   return {
-    state: capture ? stateOf(capture) : status === 'VOIDED' ? 'cancelled' : 'pending',
+    state: capture ? stateOf(capture) : (STATES[status ?? ''] ?? 'pending'),
     cents: fromDecimal(amount?.value),
     currency: amount?.currencyCode ?? null,
     merchantRef: capture?.invoiceId ?? unit.invoiceId ?? null,
@@ -30,19 +30,19 @@ export function paymentOf({ status, purchaseUnits = [] }: Order): ProviderPaymen
   }
 }
 
+// Without a capture: what the payer approved waits for us to take it.
+const STATES: Readonly<Record<string, ProviderState>> = { APPROVED: 'action', VOIDED: 'cancelled' }
+const CAPTURE_STATES: Readonly<Record<string, ProviderState>> = {
+  COMPLETED: 'succeeded',
+  PARTIALLY_REFUNDED: 'succeeded',
+  REFUNDED: 'succeeded',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+}
+
 /** What was paid stays paid when it goes back later. */
 function stateOf({ status }: OrdersCapture): ProviderState {
-  switch (status) {
-    case 'COMPLETED':
-    case 'PARTIALLY_REFUNDED':
-    case 'REFUNDED':
-      return 'succeeded'
-    case 'DECLINED':
-    case 'FAILED':
-      return 'failed'
-    default:
-      return 'pending'
-  }
+  return CAPTURE_STATES[status ?? ''] ?? 'pending'
 }
 
 export function refundOf({ status, statusDetails }: Refund): ProviderRefund {

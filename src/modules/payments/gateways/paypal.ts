@@ -134,11 +134,13 @@ async function capturePayment(api: PaypalApi, payment: PaymentRef): Promise<Prov
   } catch (error) {
     if (!(error instanceof GatewayRefusal)) throw error
     const told = await queryPayment(api, payment)
-    if (NOT_NOW.includes(error.code)) return { ...told, code: told.state === 'pending' ? error.code : told.code }
-    if (REFUSED_CARDS.includes(error.code) && told.state === 'pending') return { ...told, state: 'failed', code: error.code }
+    if (NOT_NOW.includes(error.code)) return { ...told, code: isOpen(told) ? error.code : told.code }
+    if (REFUSED_CARDS.includes(error.code) && isOpen(told)) return { ...told, state: 'failed', code: error.code }
     throw error
   }
 }
+
+const isOpen = ({ state }: ProviderPayment): boolean => state === 'pending' || state === 'action'
 
 async function createRefund(api: PaypalApi, refund: NewRefund): Promise<ProviderRefund> {
   const { providerRef, refundRef, merchantRef, refundCents } = refund

@@ -89,6 +89,10 @@ export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order
   return row ? orderOf(row) : null
 }
 
+export async function readOrder(db: Db, id: string): Promise<Order> {
+  return orderOf(await db.selectFrom('pay_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+}
+
 /** An order, locked until the transaction ends: whoever moves it or its attempts does so alone. */
 export async function lockOrder(db: Db, id: string): Promise<Order> {
   return orderOf(await db.selectFrom('pay_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())

@@ -52,7 +52,7 @@ test('an order is made, approved at PayPal and captured', async () => {
   expect(back.headers.get('location')).toBe(
     `https://tutors.example/zh/payment?token=${ref.providerRef ?? ''}&PayerID=S1MULATEDPAYR`,
   )
-  expect(await paypal.query(ref)).toMatchObject({ state: 'pending', code: 'APPROVED' })
+  expect(await paypal.query(ref)).toMatchObject({ state: 'action', code: 'APPROVED' })
   const paid = {
     state: 'succeeded',
     cents: 12_345,
@@ -154,7 +154,7 @@ test.for(['drop', 'hang', 'error'] as const)('a capture that never reached PayPa
   const impatient = createPaypal(world.settings, { timeoutMs: 300 })
   world.order(fault, { on: 'confirm', milliseconds: 2000 })
   expect(await refusalOf(impatient.confirm?.(ref) ?? Promise.resolve())).toBe('unknown')
-  expect(await paypal.query(ref)).toMatchObject({ state: 'pending', code: 'APPROVED' })
+  expect(await paypal.query(ref)).toMatchObject({ state: 'action', code: 'APPROVED' })
   expect(await capture(ref)).toMatchObject({ state: 'succeeded' })
   expect(paidCents() - before).toBe(12_345)
 })
@@ -180,7 +180,7 @@ test('what PayPal refuses before it makes anything is a refusal, a paid invoice 
 test('a token that PayPal has taken back is replaced', async () => {
   const ref = await approved()
   await world.restart()
-  expect(await paypal.query(ref)).toMatchObject({ state: 'pending', code: 'APPROVED' })
+  expect(await paypal.query(ref)).toMatchObject({ state: 'action', code: 'APPROVED' })
   const before = paidCents()
   await capture(ref)
   await world.restart()

@@ -10,7 +10,7 @@ import { differenceOf } from '../domain/match.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
 import { attemptsOf, claimAsk, findAttempt, setAttemptCode } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
-import { lockOrder } from '../store/orders.ts'
+import { lockOrder, readOrder } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { tryMoveAttempt } from './move-order.ts'
 import { payOrder } from './pay-order.ts'
@@ -51,7 +51,9 @@ async function askProvider(ctx: Context, gateways: Gateways, attempt: Attempt): 
   const ref = { merchantRef, providerRef, cents: total }
   try {
     const answer = await gateway.query(ref)
-    return answer.state === 'action' && gateway.confirm ? await gateway.confirm(ref) : answer
+    // Nothing is taken for an order that needs no more.
+    const isTaken = answer.state === 'action' && isWanted(await readOrder(ctx.db, attempt.orderId))
+    return (isTaken && (await gateway.confirm?.(ref))) || answer
   } catch (error) {
     ctx.log.warn({ err: error, provider, merchantRef }, 'a payment provider could not be asked')
     return null
@@ -109,13 +111,17 @@ async function takeMoney(tx: Transaction, gateways: Gateways, standing: Standing
   const { merchantId } = gatewayOf(gateways, attempt.provider)
   const difference = differenceOf(answer, { merchantRef: attempt.merchantRef, merchantId, total: attempt.total })
   if (difference !== null) return await keepMismatch(tx, standing, difference)
+  if (!isWanted(order)) return await keepSurplus(tx, standing)
   const isLate = order.state === 'closed'
-  const isWanted = order.state === 'open' || (isLate && order.takesLate && order.deducted === 0)
-  if (!isWanted) return await keepSurplus(tx, standing)
   // First the attempt: what is no longer to be had ends the transaction, and this with it.
   if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(answer) }))) return
   const from = { account: `clearing:${attempt.provider}`, cents: attempt.total } as const
   await payOrder(tx, { order, method: attempt.provider, from, fee: attempt.fee, isLate })
+}
+
+/** Whether money for it would pay it. */
+function isWanted({ state, takesLate, deducted }: Order): boolean {
+  return state === 'open' || (state === 'closed' && takesLate && deducted === 0)
 }
 
 function paidBy({ transactionId, code }: ProviderPayment) {

@@ -116,6 +116,8 @@ async function callProvider(
 ): Promise<CreatedPayment | GatewayRefusal | null> {
   const { merchantRef, total, provider } = attempt
   const { publicUrl, locale } = ctx
+  // What stands in a frame comes back into it.
+  const isFramed = provider === 'alipay' && input.device === 'desktop'
   try {
     return await gatewayOf(gateways, provider).create({
       merchantRef,
@@ -123,7 +125,7 @@ async function callProvider(
       subject: order.title[locale],
       locale,
       device: input.device,
-      returnUrl: `${publicUrl}/${locale}/payment/${order.tradeNo}?from=${provider}`,
+      returnUrl: `${publicUrl}/${locale}/payment/${order.tradeNo}${isFramed ? '/frame' : ''}?from=${provider}`,
       notifyUrl: `${publicUrl}/api/webhook/${provider}`,
       expiresAt: attempt.expiresAt,
       now: ctx.now(),

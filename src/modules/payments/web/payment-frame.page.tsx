@@ -35,6 +35,7 @@ export default function PaymentFramePage({ loaderData }: Route.ComponentProps): 
   const { t } = useTranslation('payments')
   if (!loaderData.ok) return <p role="alert">{t('failed.title')}</p>
   const { order, total } = loaderData.data
+  if (query.get('from') === 'alipay') return <p role="status">{t('alipay.checking')}</p>
   const isCard = query.get('method') === 'stripe'
   return <main className={styles.bare}>{isCard ? <CardForm {...{ order, total }} /> : <AlipayFrame order={order} />}</main>
 }
