@@ -140,7 +140,7 @@ const cluster = await startCluster()
 const database = await openPostgres({ url: cluster.url, replicaUrl: null, pool: CLIENTS })
 try {
   await migrate(database)
-  const config = { limitsRates: false, publicUrl: 'http://127.0.0.1' }
+  const config = { limitsRates: false, takesPayments: true, publicUrl: 'http://127.0.0.1' }
   const log = createLog({ logLevel: 'error' })
   const ctx = systemContext(
     groundOf({ config, database, storage: folderStorage(folder), keys: passingKeys(), clock: systemClock, log }),

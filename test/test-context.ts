@@ -32,7 +32,7 @@ export function testContext(
   { database, clock = systemClock, keys = passingKeys() }: TestGround,
   changes: Partial<Context> = {},
 ): Context {
-  const config = { limitsRates: false, publicUrl: 'https://tutors.example' }
+  const config = { limitsRates: false, publicUrl: 'https://tutors.example', takesPayments: false }
   const ground = groundOf({ config, database, storage: NO_STORAGE, keys, clock, log: SILENT })
   return { ...systemContext(ground), locale: 'en', ...changes }
 }

@@ -14,7 +14,7 @@ import { ROOMS } from './rooms.ts'
 
 /** What a process is made of before any room. */
 export type GroundParts = {
-  readonly config: Pick<Config, 'limitsRates' | 'publicUrl'>
+  readonly config: Pick<Config, 'limitsRates' | 'publicUrl' | 'takesPayments'>
   readonly database: Pick<Database, 'db' | 'replica'>
   readonly storage: Storage
   readonly keys: Keys
@@ -35,10 +35,23 @@ function bookOf(rooms: readonly Room[]): NoticeBook {
 export function groundOf(parts: GroundParts, rooms: readonly Room[] = ROOMS): Ground {
   const { config, storage, keys, clock, log } = parts
   const { db, replica } = parts.database
-  const { publicUrl } = config
+  const { publicUrl, takesPayments } = config
   const limits = rowLimits(keys, config.limitsRates)
   const subscriptions = subscriptionsOf(rooms.flatMap((room) => room.subscriptions ?? []))
   const noticeBook = bookOf(rooms)
   const personal = rooms.flatMap((room) => room.personal ?? [])
-  return { db, replica, storage, now: clock.now, log, keys, limits, publicUrl, noticeBook, personal, subscriptions }
+  return {
+    db,
+    replica,
+    storage,
+    now: clock.now,
+    log,
+    keys,
+    limits,
+    publicUrl,
+    takesPayments,
+    noticeBook,
+    personal,
+    subscriptions,
+  }
 }

@@ -64,6 +64,7 @@ import type { notices as bookingNotices } from '../modules/booking/notices.ts'
 import type { notices as casesNotices } from '../modules/cases/notices.ts'
 import type { notices as messagesNotices } from '../modules/messages/notices.ts'
 import type { notices as noticesNotices } from '../modules/notices/notices.ts'
+import type { notices as paymentsNotices } from '../modules/payments/notices.ts'
 import type { notices as reportsNotices } from '../modules/reports/notices.ts'
 import type { notices as tutorsNotices } from '../modules/tutors/notices.ts'
 import type { notices as walletNotices } from '../modules/wallet/notices.ts'
@@ -148,9 +149,10 @@ type BookingNotices = Record<keyof typeof bookingNotices, true>
 type CasesNotices = Record<keyof typeof casesNotices, true>
 type MessagesNotices = Record<keyof typeof messagesNotices, true>
 type NoticesNotices = Record<keyof typeof noticesNotices, true>
+type PaymentsNotices = Record<keyof typeof paymentsNotices, true>
 type ReportsNotices = Record<keyof typeof reportsNotices, true>
 type TutorsNotices = Record<keyof typeof tutorsNotices, true>
 type WalletNotices = Record<keyof typeof walletNotices, true>
 declare module '#kernel/notice.ts' {
-  interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, MessagesNotices, NoticesNotices, ReportsNotices, TutorsNotices, WalletNotices {}
+  interface NoticeKinds extends AccountsNotices, AdminNotices, BookingNotices, CasesNotices, MessagesNotices, NoticesNotices, PaymentsNotices, ReportsNotices, TutorsNotices, WalletNotices {}
 }

@@ -26,6 +26,8 @@ export type Ground = {
   readonly limits: Limits
   /** Origin of the site's own links, without a slash at its end. */
   readonly publicUrl: string
+  /** Whether money moves here. */
+  readonly takesPayments: boolean
   /** Topics and words of notices. */
   readonly noticeBook: NoticeBook
   /** Where the rooms keep something about a person, those of the lowest room first. */

@@ -1,7 +1,9 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
 import { expireBookings, remindOfBookings } from './use-cases/end-bookings.ts'
+import { closeEscrows } from './use-cases/match-escrow.ts'
 import { publishReviews } from './use-cases/publish-reviews.ts'
+import { settleLessons } from './use-cases/settle-lessons.ts'
 import { endSilence, remindParents, tidyLessons } from './use-cases/tend-lessons.ts'
 
 /** All that time decides in this room; may be killed anywhere and run twice. */
@@ -12,6 +14,8 @@ export async function tendBookings(ctx: Context): Promise<void> {
   await remindParents(ctx)
   await endSilence(ctx)
   await publishReviews(ctx)
+  await settleLessons(ctx)
+  await closeEscrows(ctx)
 }
 
 /** Its work in the background. */

@@ -2,6 +2,7 @@ import type { NoticePlugs } from '#kernel/notice.ts'
 
 const BOOKINGS = { parent: '/parent/dashboard/bookings', tutor: '/tutor/dashboard/bookings' } as const
 const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' } as const
+const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wallet' } as const
 const MATCHES = { parent: '/parent/dashboard/cases', tutor: '/tutor/dashboard/lessons' } as const
 
 /** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
@@ -37,6 +38,7 @@ export const notices = {
   'lesson-auto-confirmed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-problem': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-missed': { topic: 'lesson', leadsTo: LESSONS },
+  'lesson-paid': { topic: 'money', leadsTo: WALLET },
   'review-waiting': { topic: 'review', leadsTo: LESSONS },
   'review-published': { topic: 'review', leadsTo: LESSONS },
   'review-replied': { topic: 'review', leadsTo: LESSONS },

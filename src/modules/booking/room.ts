@@ -9,16 +9,28 @@ import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
+import { fundEscrows } from './use-cases/match-escrow.ts'
 import { refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
 
 /** Bookings, lessons and reviews. */
 export const booking: Room = {
   name: 'booking',
-  owns: ['booking', 'lesson', 'lesson_calendar', 'lesson_event', 'lesson_slot', 'review'],
+  owns: [
+    'booking',
+    'hall_fee_hold',
+    'lesson',
+    'lesson_calendar',
+    'lesson_event',
+    'lesson_release',
+    'lesson_slot',
+    'match_escrow',
+    'review',
+  ],
   personal,
   refusals,
   notices,
   subscriptions: [
+    subscribe(CASES_CHANGED, fundEscrows),
     subscribe(CASES_CHANGED, lapseBookings),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),

@@ -1,4 +1,5 @@
 import type { Room } from '#platform/room.ts'
+import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { paymentsRoutes } from './routes.ts'
@@ -13,6 +14,7 @@ export const payments: Room = {
   owns: ['pay_attempt', 'pay_event', 'pay_order', 'pay_refund', 'webhook_delivery'],
   personal,
   refusals,
+  notices,
   staticSegments: ['payment'],
   // SDKs of providers are loaded only where money moves.
   providers: async ({ takesPayments }) => (takesPayments ? (await import('./gateways/open-gateways.ts')).providers : []),

@@ -241,6 +241,12 @@ export type GiftGrantTable = {
   ended_at: Date | null
 }
 
+export type HallFeeHoldTable = {
+  case_id: number
+  hold_id: string
+  amount_cents: number
+}
+
 export type HoldTable = {
   id: string
   idem: string
@@ -344,6 +350,8 @@ export type LessonTable = {
   moving_to: Date | null
   problem_note: string | null
   confirmed_at: Date | null
+  price_cents: number | null
+  settled_at: Date | null
 }
 
 export type LessonCalendarTable = {
@@ -367,10 +375,33 @@ export type LessonEventTable = {
   details: Json
 }
 
+export type LessonReleaseTable = {
+  lesson_id: string
+  escrow_id: string
+  tutor_id: number
+  parent_account_id: string
+  minutes: number
+  price_cents: number
+  released_cents: number
+  commission_cents: number
+  transfer_id: string | null
+  created_at: Date
+}
+
 export type LessonSlotTable = {
   tutor_id: number
   quarter: number
   lesson_id: string
+}
+
+export type MatchEscrowTable = {
+  id: string
+  case_id: number
+  tutor_id: number
+  parent_account_id: string
+  created_at: Date
+  ended_at: Date | null
+  closed_at: Date | null
 }
 
 export type MessageTable = {
@@ -956,6 +987,7 @@ export type DB = {
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
   gift_grant: GiftGrantTable
+  hall_fee_hold: HallFeeHoldTable
   hold: HoldTable
   installation_key: InstallationKeyTable
   ledger_account: LedgerAccountTable
@@ -969,7 +1001,9 @@ export type DB = {
   lesson: LessonTable
   lesson_calendar: LessonCalendarTable
   lesson_event: LessonEventTable
+  lesson_release: LessonReleaseTable
   lesson_slot: LessonSlotTable
+  match_escrow: MatchEscrowTable
   message: MessageTable
   mobile_change: MobileChangeTable
   notice: NoticeTable

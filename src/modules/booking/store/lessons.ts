@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LessonFacts, LessonState, Side } from '../domain/lesson-moves.ts'
 
@@ -69,7 +70,7 @@ function lessonOf(row: Row): Lesson {
 export type NewLesson = Pick<
   Lesson,
   'id' | 'seriesId' | 'caseId' | 'tutorId' | 'parentAccountId' | 'state' | 'proposedBy' | 'startsAt' | 'minutes'
->
+> & { readonly price: Cents }
 
 /** Writes lessons; false when one of them stands already, and then the caller must roll back. */
 export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: Date): Promise<boolean> {
@@ -83,6 +84,7 @@ export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: 
     proposed_by: lesson.proposedBy,
     starts_at: lesson.startsAt,
     minutes: lesson.minutes,
+    price_cents: lesson.price,
     created_at: now,
   }))
   const made = await db

@@ -13,6 +13,7 @@ import type { Booking } from '../store/bookings.ts'
 import { ownerOf, requireParent, requireTutor } from './ground.ts'
 import type { Party } from './ground.ts'
 import { numbersOf } from './book-tutor.ts'
+import { keepHolds } from './hall-fee-hold.ts'
 import { moveBooking } from './move-booking.ts'
 import { tellParent, tellTutor } from './tell.ts'
 
@@ -38,6 +39,7 @@ export async function acceptBooking(ctx: Context, { bookingId, price: given }: A
     if (yesTo(booking) === 'accept') return await match(tx, { booking, one, price, move: 'accept' })
     const change = { price, expiresAt: new Date(tx.now().getTime() + ANSWER_MS) }
     const state = await moveBooking(tx, { booking, move: 'offer', change })
+    await keepHolds(tx, [booking.caseId])
     const values = { job: one.jobNo, price: toDollars(price) }
     await tellParent(tx, { accountId: booking.parentAccountId, kind: 'booking-offered', values })
     return numbersOf({ id: bookingId, state })
@@ -63,6 +65,7 @@ export async function declineBooking(ctx: Context, bookingId: number) {
   const booking = await requireMovable(ctx, { bookingId, party: requireTutor(ctx.actor), move: 'decline' })
   const state = await inTransaction(ctx, async (tx) => {
     const declined = await moveBooking(tx, { booking, move: 'decline' })
+    await keepHolds(tx, [booking.caseId])
     const values = { job: `C${booking.caseId}` }
     await tellParent(tx, { accountId: booking.parentAccountId, kind: 'booking-declined', values })
     return declined
@@ -76,6 +79,7 @@ export async function cancelBooking(ctx: Context, bookingId: number) {
   const booking = await requireMovable(ctx, { bookingId, party, move: 'cancel' })
   const state = await inTransaction(ctx, async (tx) => {
     const cancelled = await moveBooking(tx, { booking, move: 'cancel' })
+    await keepHolds(tx, [booking.caseId])
     const values = { job: `C${booking.caseId}` }
     await tellTutor(tx, { tutorId: booking.tutorId, kind: 'booking-cancelled', values })
     return cancelled

@@ -14,6 +14,7 @@ import { findOfPair, insertBooking, openBookingsOf, setAcceptance } from '../sto
 import type { Booking } from '../store/bookings.ts'
 import { isAboveBudget, termsOf } from './booking-terms.ts'
 import { logMove, requireParent } from './ground.ts'
+import { adjustHolds } from './hall-fee-hold.ts'
 import { tellTutor } from './tell.ts'
 
 export type BookTutor = {
@@ -29,7 +30,7 @@ export type BookTutor = {
  * A parent asks a tutor for an open case of their own, at the tutor's price for its subject and level; asking again changes
  * nothing and answers the same booking (decisions 2, 3.1). Refuses `SWITCH_TO_PARENT`, `JOB_NOT_FOUND`, `JOB_NOT_PENDING`,
  * `TUTOR_UNAVAILABLE`, `ALREADY_BOOKED` when this tutor said no to this case, `PRICE_CHANGED` when another price was agreed
- * to, `PRICE_ABOVE_BUDGET` when none was.
+ * to, `PRICE_ABOVE_BUDGET` when none was, `HALL_FEE_REQUIRED` where money moves and the balance does not cover what is set aside.
  */
 export async function bookTutor(ctx: Context, order: BookTutor) {
   const parentAccountId = requireParent(ctx.actor)
@@ -70,6 +71,7 @@ async function ask(tx: Transaction, { order, one, parentAccountId }: Asked): Pro
   const state = beginState(tx, BOOKING, { move: 'request' })
   const request = { caseId, tutorId, parentAccountId, state, price, acceptance, createdAt: now, expiresAt }
   const made = await insertBooking(tx.db, request)
+  await adjustHolds(tx, [caseId])
   const details = { price, acceptance }
   await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
   await openThread(tx, { parentAccountId, tutorId, caseId })

@@ -2,11 +2,11 @@ import { Refusal } from '#kernel/refusal.ts'
 import { countTutorLesson } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { AUTO_CONFIRM_MS, undoUntil } from '../domain/lesson-moves.ts'
 import type { LessonProblem } from '../domain/lesson-problem.ts'
 import { countHeld } from '../store/count-lessons.ts'
 import { findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { silentUntil } from './attend-lesson.ts'
 import { ownerOf, requireParent } from './ground.ts'
 import type { Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
@@ -27,17 +27,24 @@ export async function confirmLesson(ctx: Context, lessonId: string): Promise<Clo
 }
 
 /**
- * The parent takes back within ten minutes that a lesson was held: it no longer counts, and the parent has 72 hours again.
+ * The parent takes back within ten minutes that a lesson was held: it no longer counts, and the former 72 hours go on.
  * Reviews wait for these minutes, so none rests on it yet. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`.
  */
 export async function undoConfirmation(ctx: Context, lessonId: string): Promise<Closed> {
   return await inTransaction(ctx, async (tx) => {
     const { lesson, party } = await lockWithMatch(tx, lessonId)
-    const state = await makeMove(tx, { lesson, move: 'undo', party, change: silentUntil(tx.now()) })
+    const state = await makeMove(tx, { lesson, move: 'undo', party, change: { autoConfirmAt: silentAgainAt(lesson, tx.now()) } })
     await countLesson(tx, { lesson, by: -1 })
     await tellTutor(tx, { kind: 'lesson-unconfirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
     return { lessonId, state }
   })
+}
+
+/** When silence decides after all: as before, but not before what is taken back could be taken back. */
+function silentAgainAt(lesson: Lesson, now: Date): Date {
+  const before = lesson.autoConfirmAt ?? new Date(now.getTime() + AUTO_CONFIRM_MS)
+  const fresh = undoUntil(lesson) ?? now
+  return before > fresh ? before : fresh
 }
 
 /** The parent's own lesson, locked with all of its match, so that what counts them takes turns. */

@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { dueBookings, openBookingsOf, takeBookingsToRemind } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
+import { keepHolds } from './hall-fee-hold.ts'
 import { tryMoveBooking } from './move-booking.ts'
 import { tellParent, tellTutor } from './tell.ts'
 
@@ -16,6 +17,7 @@ export async function expireBookings(ctx: Context): Promise<number> {
   for (const booking of await dueBookings(ctx.db, ctx.now()))
     ended += await inTransaction(ctx, async (tx) => {
       if (!(await tryMoveBooking(tx, { booking, move: 'expire' }))) return 0
+      await keepHolds(tx, [booking.caseId])
       const { parentAccountId: accountId, tutorId, state } = booking
       const news = { values: { job: `C${booking.caseId}` } }
       if (state === 'requested') await tellParent(tx, { ...news, kind: 'booking-expired', accountId })
@@ -64,11 +66,13 @@ export async function lapseBookings(tx: Transaction, caseIds: readonly number[])
     // Who got the case by an offer hears of that.
     if (one && one.status !== 'open') await lapse(tx, booking, one.matchedTutorId !== booking.tutorId)
   }
+  await keepHolds(tx, caseIds)
 }
 
 /** Lets all lapse that waits for a case whose subject or level changed: its prices were for the one before. */
 export async function lapseOfSubject(tx: Transaction, caseId: number): Promise<void> {
   for (const booking of await openBookingsOf(tx.db, { caseIds: [caseId] })) await lapse(tx, booking, true)
+  await keepHolds(tx, [caseId])
 }
 
 async function lapse(tx: Transaction, booking: Booking, isTold: boolean): Promise<void> {

@@ -8,6 +8,7 @@ import { findAccepted } from '../store/bookings.ts'
 import { lessonsAhead, lockMatch } from '../store/lessons.ts'
 import { requireParty } from './ground.ts'
 import type { Party } from './ground.ts'
+import { endMatchEscrow } from './match-escrow.ts'
 import { signsOf } from './match-signs.ts'
 import { moveBooking } from './move-booking.ts'
 import { makeMove } from './move-lesson.ts'
@@ -52,6 +53,7 @@ export async function leaveLockedMatch(tx: Transaction, { match, party, reason }
   const kind = reason === 'vanished' ? 'match-vanished' : party.side === 'parent' ? 'match-left-by-parent' : 'match-left-by-tutor'
   const news = { kind, values: { job: `C${caseId}`, total: lessonsCancelled } } as const
   await tellOther(tx, { ...news, match, by: party.side })
+  await endMatchEscrow(tx, caseId)
   const { isFreeReplacement } = await leaveMatch(tx, { caseId, by: party.side, reason })
   return { lessonsCancelled, isFreeReplacement }
 }

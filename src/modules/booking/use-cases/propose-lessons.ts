@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
+import { lessonPrice } from '../domain/commission.ts'
 import { LESSON } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS, isOnQuarter, quartersOf, weeklyFrom } from '../domain/lesson-time.ts'
 import { logMoves } from '../store/events.ts'
@@ -55,6 +56,7 @@ export async function proposeLessons(
     proposedBy: party.side,
     startsAt: start,
     minutes: length,
+    price: lessonPrice(match.price, length),
   }))
   await inTransaction(ctx, async (tx) => {
     // Not while one side leaves the match.

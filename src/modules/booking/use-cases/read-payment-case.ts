@@ -18,7 +18,6 @@ export async function readPaymentCase(ctx: Context, input: { readonly jobId: num
     hallFeeCents: fee,
     canWithdraw: toDollars(balance),
     isNeeded: fee !== null && needsHallFee(fee, balance),
-    // Payments come with a later release; nothing can be paid before.
-    isPayable: false,
+    isPayable: ctx.takesPayments,
   }
 }

@@ -1,3 +1,4 @@
+import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findMatch, leftMatchesOf, lockMatchedCase } from '#modules/cases/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -12,6 +13,8 @@ export type Match = {
   /** Agreed minutes of a lesson. */
   readonly lessonMinutes: number
   readonly matchedAt: Date
+  /** Agreed, hourly, in cents. */
+  readonly price: Cents
 }
 
 /** A match that is the party's own, by whatever way it came about. Refuses `JOB_NOT_FOUND` for all others alike. */
@@ -42,7 +45,7 @@ export async function requireMatchOnce(
 
 const MOST_LEFT = 50
 
-type Found = Pick<Match, 'caseId' | 'tutorId' | 'matchedAt'> & {
+type Found = Pick<Match, 'caseId' | 'tutorId' | 'matchedAt' | 'price'> & {
   readonly parentAccountId: string | null
   readonly onceTime: number
 }
@@ -52,6 +55,6 @@ const isOwn = (match: Found, party: Party): boolean =>
 
 function ownOnly(match: Found | null, party: Party): Match {
   if (!match || match.parentAccountId === null || !isOwn(match, party)) throw new Refusal('JOB_NOT_FOUND')
-  const { caseId, tutorId, parentAccountId, matchedAt, onceTime: lessonMinutes } = match
-  return { caseId, tutorId, parentAccountId, matchedAt, lessonMinutes }
+  const { caseId, tutorId, parentAccountId, matchedAt, price, onceTime: lessonMinutes } = match
+  return { caseId, tutorId, parentAccountId, matchedAt, price, lessonMinutes }
 }

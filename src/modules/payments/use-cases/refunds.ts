@@ -1,6 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
-import { cents } from '#kernel/money.ts'
+import { cents, toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { notify } from '#modules/notices/public.ts'
 import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -95,9 +96,14 @@ type Answered = { readonly refundId: string; readonly answer: ProviderRefund }
 async function applyRefundAnswer(tx: Transaction, { refundId, answer }: Answered): Promise<void> {
   const known = await findRefund(tx.db, refundId)
   if (!known) return
-  await lockOrder(tx.db, known.orderId)
+  const order = await lockOrder(tx.db, known.orderId)
   const refund = (await findRefund(tx.db, refundId)) ?? known
   const { ok } = await tryMove(tx, REFUND, moving(tx, { refund, move: MOVES[answer.state], code: answer.code }))
+  if (ok && answer.state === 'succeeded') {
+    const { payerAccountId, tradeNo } = order
+    const values = { amount: toAmount(refund.cents).replace('.00', ''), order: tradeNo }
+    await notify(tx, { accountId: payerAccountId, kind: 'order-refunded', values })
+  }
   if (!ok || answer.state !== 'failed') return
   // It never left, or came back: it lies again where it was taken from, and may be given back once more.
   const { refundRef, transferId, attemptId } = refund

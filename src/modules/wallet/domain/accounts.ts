@@ -29,7 +29,12 @@ export const SHOWN_ACCOUNTS = ['cash', 'gift'] as const
 export type ShownAccount = (typeof SHOWN_ACCOUNTS)[number]
 
 /** The code of an account in the ledger. */
-export type AccountCode = HouseAccount | `user:${string}:${PersonAccount}` | `inst:${string}:cash`
+export type AccountCode = HouseAccount | `user:${string}:${PersonAccount}` | `inst:${string}:cash` | `escrow:${string}`
+
+/** The code of an escrow: money of a parent that a match has tied up. */
+export function escrowAccount(escrowId: string): `escrow:${string}` {
+  return `escrow:${escrowId}`
+}
 
 /** The code of a person's account; institutions have `inst:{id}:cash`. */
 export function personAccount(accountId: string, kind: PersonAccount): AccountCode {

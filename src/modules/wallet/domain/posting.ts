@@ -5,6 +5,7 @@ import type { AccountCode } from './accounts.ts'
 export const TRANSFER_KINDS = [
   'top-up',
   'payment',
+  'escrow',
   'earning',
   'release',
   'refund',

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { commissionOf, lessonPrice } from './commission.ts'
+
+test.for([
+  [0, 60, 30_000, 0, 4500],
+  [540, 60, 30_000, 0, 4500],
+  [600, 60, 30_000, 0, 3000],
+  // Half of it in the first ten hours, half after.
+  [570, 60, 30_000, 0, 3750],
+  [3000, 90, 45_000, 0, 2250],
+  [2970, 60, 30_000, 0, 2250],
+  // What a pair pays in a year is at most 1,500 dollars.
+  [600, 60, 30_000, 149_000, 1000],
+  [600, 60, 30_000, 150_000, 0],
+  // Only what is released counts, though the lesson is longer.
+  [0, 60, 10_001, 0, 1500],
+  [0, 60, 10_004, 0, 1501],
+  [0, 60, 0, 0, 0],
+] as const)('after %s minutes, %s minutes that release %s cents cost %s…', ([minutesBefore, minutes, released, charged, fee]) => {
+  const input = { minutesBefore, minutes, released: cents(released), chargedInYear: cents(charged) }
+  expect(commissionOf(input)).toBe(fee)
+})
+
+test.for([
+  [30_000, 60, 30_000],
+  [30_000, 90, 45_000],
+  [33_333, 50, 27_778],
+  [10_001, 30, 5001],
+] as const)('at %s cents an hour %s minutes cost %s', ([price, minutes, cost]) => {
+  expect(lessonPrice(cents(price), minutes)).toBe(cost)
+})

@@ -1,0 +1,73 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { findCases } from '#modules/cases/public.ts'
+import type { TuitionCase } from '#modules/cases/public.ts'
+import { freeBalanceOf, openWallet, personAccount, placeHold, voidHold } from '#modules/wallet/public.ts'
+import type { Transaction } from '#platform/context.ts'
+import { newId } from '#platform/new-id.ts'
+import { hallFeeOf } from '../domain/hall-fee.ts'
+import { openBookingsOf } from '../store/bookings.ts'
+import { findHold, replaceHold } from '../store/escrows.ts'
+
+const YEAR_MS = 366 * 86_400_000
+
+/** Half of what the first lessons of a case cost at an hourly price (decisions 2 "Hall fee amount"). */
+export function caseHallFee(one: Pick<TuitionCase, 'negotiateLessonNumber' | 'lessonMinutes'>, priceMin: Cents): Cents {
+  return hallFeeOf({ negotiateLessonNumber: one.negotiateLessonNumber, onceTime: one.lessonMinutes, priceMin })
+}
+
+/**
+ * Sets aside for the open requests of cases what the largest of them needs, and frees what no request needs any more (decisions
+ * 2.1 "Hall fee"). The cases must be locked. Refuses `HALL_FEE_REQUIRED` when the parent's withdrawable balance does not cover it.
+ */
+export async function adjustHolds(tx: Transaction, caseIds: readonly number[]): Promise<void> {
+  await holdForRequests(tx, caseIds, true)
+}
+
+async function holdForRequests(tx: Transaction, caseIds: readonly number[], isRequired: boolean): Promise<void> {
+  if (!tx.takesPayments || caseIds.length === 0) return
+  const waiting = await openBookingsOf(tx.db, { caseIds })
+  for (const one of await findCases(tx.db, caseIds)) {
+    const prices = waiting.filter(({ caseId }) => caseId === one.id).flatMap(({ price }) => price ?? [])
+    const needed = Math.max(0, ...prices.map((price) => caseHallFee(one, price)))
+    await adjustHold(tx, one, { needed: cents(needed), isRequired })
+  }
+}
+
+/**
+ * The same after a request has ended: less is needed, so nothing is refused. A price that a tutor states may need more than
+ * there is; the parent is asked for it when they confirm.
+ */
+export async function keepHolds(tx: Transaction, caseIds: readonly number[]): Promise<void> {
+  await holdForRequests(tx, caseIds, false)
+}
+
+type Needed = { readonly needed: Cents; readonly isRequired: boolean }
+
+async function adjustHold(
+  tx: Transaction,
+  { id: caseId, jobNo, parentAccountId }: TuitionCase,
+  { needed, isRequired }: Needed,
+): Promise<void> {
+  const held = await findHold(tx.db, caseId)
+  const before = held?.cents ?? 0
+  if (before === needed) return
+  const account = personAccount(parentAccountId ?? '', 'cash')
+  if (!isRequired && needed > before + (await freeBalanceOf(tx, account))) return
+  if (held) await voidHold(tx, { holdId: held.holdId })
+  if (needed === 0 || parentAccountId === null) return await replaceHold(tx.db, caseId, null)
+  await openWallet(tx, { accountId: parentAccountId })
+  const now = tx.now()
+  const { holdId } = await placeHold(tx, {
+    idem: `hall-fee ${caseId} ${newId(now)}`,
+    account,
+    cents: needed,
+    // The requests end it, not its time.
+    expiresAt: new Date(now.getTime() + YEAR_MS),
+    about: jobNo,
+  }).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
+  })
+  await replaceHold(tx.db, caseId, { holdId, cents: needed })
+}

@@ -1,0 +1,117 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { findMatch } from '#modules/cases/public.ts'
+import type { CaseMatch } from '#modules/cases/public.ts'
+import {
+  balanceOf,
+  escrowAccount,
+  openEscrow,
+  openWallet,
+  personAccount,
+  postHold,
+  postTransfer,
+  voidHold,
+} from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { newId } from '#platform/new-id.ts'
+import { hallFeeOf } from '../domain/hall-fee.ts'
+import {
+  closeEscrow,
+  endEscrow,
+  escrowsToClose,
+  findHold,
+  findOpenEscrow,
+  insertEscrow,
+  lockEscrow,
+  replaceHold,
+  spokenFor,
+} from '../store/escrows.ts'
+import type { Escrow } from '../store/escrows.ts'
+
+/**
+ * Puts the prepaid half of the first lessons into escrow for cases that have just been matched, in the transaction of the match:
+ * from what was set aside, or from the parent's balance (decisions 2.1 "Hall fee"). Refuses `HALL_FEE_REQUIRED`, and then there
+ * is no match.
+ */
+export async function fundEscrows(tx: Transaction, caseIds: readonly number[]): Promise<void> {
+  if (!tx.takesPayments) return
+  for (const caseId of caseIds) {
+    const match = await findMatch(tx, caseId)
+    // Matches from before money moved here have none.
+    if (match?.matchedAt.getTime() === tx.now().getTime()) await fund(tx, match)
+  }
+}
+
+async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
+  const { caseId, tutorId, parentAccountId, jobNo, price: priceMin } = match
+  if (parentAccountId === null) return
+  const now = tx.now()
+  const id = newId(now)
+  await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, createdAt: now })
+  await openWallet(tx, { accountId: parentAccountId })
+  await openEscrow(tx, { escrowId: id, accountId: parentAccountId })
+  const fee = hallFeeOf({ ...match, priceMin })
+  const held = await findHold(tx.db, caseId)
+  await replaceHold(tx.db, caseId, null)
+  if (fee === 0) return held ? await voidHold(tx, { holdId: held.holdId }) : undefined
+  const posting = {
+    idem: `escrow ${id}`,
+    kind: 'escrow',
+    lines: [
+      { account: personAccount(parentAccountId, 'cash'), cents: cents(0 - fee) },
+      { account: escrowAccount(id), cents: fee },
+    ],
+    about: jobNo,
+  } as const
+  if (held && held.cents >= fee) return void (await postHold(tx, { holdId: held.holdId, posting }))
+  if (held) await voidHold(tx, { holdId: held.holdId })
+  await postTransfer(tx, posting).catch((error: unknown) => {
+    throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
+  })
+}
+
+/** Ends the escrow of a match that is being left: what no lesson speaks for goes back to the parent at once. */
+export async function endMatchEscrow(tx: Transaction, caseId: number): Promise<void> {
+  const open = await findOpenEscrow(tx.db, caseId)
+  if (!open) return
+  const escrow = await lockEscrow(tx.db, open.id)
+  await endEscrow(tx.db, escrow.id, tx.now())
+  await giveBack(tx, escrow)
+}
+
+/** Gives back what is left in escrows that have ended and for which no lesson is undecided any more. Answers how many closed. */
+export async function closeEscrows(ctx: Context): Promise<number> {
+  let closed = 0
+  for (const { id } of await escrowsToClose(ctx.db))
+    closed += await inTransaction(ctx, async (tx) => {
+      const escrow = await lockEscrow(tx.db, id)
+      if ((await spokenFor(tx.db, escrow)) > 0) return 0
+      await giveBack(tx, escrow)
+      await closeEscrow(tx.db, id, tx.now())
+      return 1
+    })
+  return closed
+}
+
+/** What is in the escrow beyond what its undecided lessons cost goes to the parent. */
+async function giveBack(tx: Transaction, escrow: Escrow): Promise<void> {
+  const left = await freeOf(tx, escrow)
+  if (left <= 0) return
+  const { id, caseId, parentAccountId } = escrow
+  await postTransfer(tx, {
+    idem: `escrow-back ${id} ${newId(tx.now())}`,
+    kind: 'refund',
+    lines: [
+      { account: escrowAccount(id), cents: cents(0 - left) },
+      { account: personAccount(parentAccountId, 'cash'), cents: left },
+    ],
+    about: `C${caseId}`,
+  })
+}
+
+async function freeOf(tx: Transaction, escrow: Escrow): Promise<Cents> {
+  const there = await balanceOf(tx, escrowAccount(escrow.id))
+  return cents(Math.max(0, there - (await spokenFor(tx.db, escrow))))
+}

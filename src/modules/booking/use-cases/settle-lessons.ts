@@ -1,0 +1,102 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { tutorAccounts } from '#modules/tutors/public.ts'
+import { balanceOf, escrowAccount, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { commissionOf } from '../domain/commission.ts'
+import { settledBefore } from '../domain/lesson-moves.ts'
+import {
+  findEscrowOf,
+  insertRelease,
+  lessonsToSettle,
+  lockEscrow,
+  moneyOfLesson,
+  paidBefore,
+  settleLesson,
+} from '../store/escrows.ts'
+import type { Escrow } from '../store/escrows.ts'
+import { findLesson, lockMatch } from '../store/lessons.ts'
+import type { Lesson } from '../store/lessons.ts'
+import { lessonNews } from './lesson-news.ts'
+import { tellTutor } from './tell.ts'
+
+const YEAR_MS = 365 * 86_400_000
+
+/**
+ * Releases the price of held lessons from escrow to their tutors, without the house's part: those that were confirmed once that
+ * can no longer be taken back, and those that silence decided (decisions 2.1 "Release", "Commission"). What the escrow does not
+ * cover is paid otherwise. Each lesson is a transaction: killed anywhere it is done or to do, and two at once do it once.
+ */
+export async function settleLessons(ctx: Context): Promise<number> {
+  if (!ctx.takesPayments) return 0
+  let settled = 0
+  for (;;) {
+    const now = ctx.now()
+    const ids = await lessonsToSettle(ctx.db, { before: settledBefore(now), now })
+    for (const id of ids) settled += await inTransaction(ctx, async (tx) => await settleOne(tx, id))
+    if (ids.length === 0) return settled
+  }
+}
+
+async function settleOne(tx: Transaction, id: string): Promise<number> {
+  const found = await findLesson(tx.db, id)
+  if (!found) return 0
+  await lockMatch(tx.db, found)
+  const lesson = (await findLesson(tx.db, id)) ?? found
+  const { price, isSettled } = await moneyOfLesson(tx.db, id)
+  const isHeld = lesson.state === 'confirmed' || lesson.state === 'auto_confirmed'
+  if (isSettled || !isHeld) return 0
+  await settleLesson(tx.db, id, tx.now())
+  const escrow = await findEscrowOf(tx.db, lesson)
+  if (escrow && price !== null) await release(tx, { lesson, price, escrow: await lockEscrow(tx.db, escrow.id) })
+  return 1
+}
+
+type Releasing = { readonly lesson: Lesson; readonly price: Cents; readonly escrow: Escrow }
+
+async function release(tx: Transaction, { lesson, price, escrow }: Releasing): Promise<void> {
+  const { id: lessonId, minutes, tutorId, parentAccountId, caseId } = lesson
+  const now = tx.now()
+  const account = escrowAccount(escrow.id)
+  const payee = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId ?? null
+  // Nobody is left to be paid where the account was deleted: the parent gets it back with the rest.
+  const released = payee === null ? cents(0) : cents(Math.min(price, await balanceOf(tx, account)))
+  const before = await paidBefore(tx.db, lesson, new Date(now.getTime() - YEAR_MS))
+  const commission = commissionOf({ minutesBefore: before.minutes, minutes, released, chargedInYear: before.charged })
+  const transferId = payee !== null && released > 0 ? await pay(tx, { lesson, payee, account, released, commission }) : null
+  await insertRelease(tx.db, {
+    ...{ lessonId, escrowId: escrow.id, tutorId, parentAccountId, minutes, price, released, commission, transferId, now },
+  })
+  if (released > 0) {
+    const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: (released - commission) / CENTS }
+    await tellTutor(tx, { kind: 'lesson-paid', values, tutorId })
+  }
+}
+
+const CENTS = 100
+
+type Paying = {
+  readonly lesson: Lesson
+  /** Account of the tutor. */
+  readonly payee: string
+  readonly account: ReturnType<typeof escrowAccount>
+  readonly released: Cents
+  readonly commission: Cents
+}
+
+async function pay(tx: Transaction, { lesson, payee, account, released, commission }: Paying): Promise<string> {
+  await openWallet(tx, { accountId: payee })
+  const lines = [
+    { account, cents: cents(0 - released) },
+    { account: personAccount(payee, 'cash'), cents: cents(released - commission) },
+    { account: 'income:commission', cents: commission },
+  ] as const
+  const { id } = await postTransfer(tx, {
+    idem: `lesson ${lesson.id}`,
+    kind: 'earning',
+    lines: lines.filter((line) => line.cents !== 0),
+    about: `C${lesson.caseId}`,
+  })
+  return id
+}
