@@ -1,5 +1,6 @@
 import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { CASES_CHANGED, SUBJECT_CHANGED } from '#modules/cases/public.ts'
+import { ORDER_PAID } from '#modules/payments/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
@@ -9,7 +10,7 @@ import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
-import { fundEscrows } from './use-cases/match-escrow.ts'
+import { fundEscrows, takeLessonsPaid } from './use-cases/match-escrow.ts'
 import { refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
 
 /** Bookings, lessons and reviews. */
@@ -32,6 +33,7 @@ export const booking: Room = {
   subscriptions: [
     subscribe(CASES_CHANGED, fundEscrows),
     subscribe(CASES_CHANGED, lapseBookings),
+    subscribe(ORDER_PAID, takeLessonsPaid),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
     subscribe(ACCOUNT_CLOSING, endWithAccount),

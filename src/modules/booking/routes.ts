@@ -31,6 +31,7 @@ import {
   tutorHours,
   undoConfirmationCall,
 } from './contract/lessons.ts'
+import { postHallFee, postLessons } from './contract/orders.ts'
 import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'
@@ -45,6 +46,7 @@ import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listMatches } from './use-cases/list-matches.ts'
 import { listReviews } from './use-cases/list-reviews.ts'
+import { orderHallFee, orderLessons } from './use-cases/order-lessons.ts'
 import { proposeLessons } from './use-cases/propose-lessons.ts'
 import { quoteBooking } from './use-cases/quote-booking.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
@@ -67,6 +69,8 @@ function registerBookings(register: Register): void {
   register(confirmBookingCall, (ctx, { body }) => confirmBooking(ctx, body.bookingId))
   register(declineBookingCall, (ctx, { body }) => declineBooking(ctx, body.bookingId))
   register(cancelBookingCall, (ctx, { body }) => cancelBooking(ctx, body.bookingId))
+  register(postHallFee, async (ctx, { body }) => orderOf(await orderHallFee(ctx, { ...body, tutorId: body.tutorId ?? null })))
+  register(postLessons, async (ctx, { body }) => orderOf(await orderLessons(ctx, body)))
   register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
 }
 
@@ -106,6 +110,8 @@ function registerReviews(register: Register): void {
   register(replyCall, (ctx, { body }) => replyToReview(ctx, body))
   register(reportReviewCall, (ctx, { body }) => reportReview(ctx, body))
 }
+
+const orderOf = ({ tradeNo, checkCode }: { readonly tradeNo: string; readonly checkCode: string }) => ({ tradeNo, checkCode })
 
 const priceOf = ({ price }: { readonly price?: number | undefined }) => (price === undefined ? undefined : dollars(price))
 

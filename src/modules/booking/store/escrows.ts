@@ -105,6 +105,11 @@ export async function closeEscrow(db: Db, id: string, now: Date): Promise<void> 
   await db.updateTable('match_escrow').set({ closed_at: now }).where('id', '=', id).execute()
 }
 
+/** Something came into an escrow that may have been closed. */
+export async function reopenEscrow(db: Db, id: string): Promise<void> {
+  await db.updateTable('match_escrow').set({ closed_at: null }).where('id', '=', id).execute()
+}
+
 const AT_ONCE = 50
 
 /** Escrows that have ended and are not empty yet, the oldest first. */

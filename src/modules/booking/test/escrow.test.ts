@@ -46,7 +46,12 @@ async function parentWith(amount: number): Promise<Somebody> {
 async function requested(amount: number) {
   const [parent, tutor] = [await parentWith(amount), await makeTutor(site)]
   const jobId = await makeCase(parent)
-  const answer = await steps.as(parent, 'parent/job/book/tutor', { jobId, tutorId: tutor.tutorId, price: 250, acceptance: 'first' })
+  const answer = await steps.as(parent, 'parent/job/book/tutor', {
+    jobId,
+    tutorId: tutor.tutorId,
+    price: 250,
+    acceptance: 'first',
+  })
   return { parent, tutor, jobId, answer, bookingId: (answer.data as { bookingId?: number } | null)?.bookingId }
 }
 
@@ -142,7 +147,9 @@ test('a match that is left before the first lesson gives everything back', async
 test('what a lesson under dispute costs stays when the match is left', async () => {
   const match = await matched(75_000)
   const lessonId = await steps.held(match)
-  expect((await steps.as(match.parent, 'parent/lesson/problem', { lessonId, problem: 'short', note: 'half an hour only' })).code).toBe('OK')
+  expect(
+    (await steps.as(match.parent, 'parent/lesson/problem', { lessonId, problem: 'short', note: 'half an hour only' })).code,
+  ).toBe('OK')
   expect((await steps.as(match.parent, 'match/leave', { jobId: match.jobId, reason: 'not_needed' })).code).toBe('OK')
   expect(await free(match.parent)).toBe(37_500)
   site.clock.advance(10 * DAY_MS)

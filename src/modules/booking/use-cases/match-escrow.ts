@@ -25,6 +25,7 @@ import {
   findOpenEscrow,
   insertEscrow,
   lockEscrow,
+  reopenEscrow,
   replaceHold,
   spokenFor,
 } from '../store/escrows.ts'
@@ -80,6 +81,14 @@ export async function endMatchEscrow(tx: Transaction, caseId: number): Promise<v
   await endEscrow(tx.db, escrow.id, tx.now())
   await giveBack(tx, escrow)
 }
+
+/** Lessons were paid for; where the match has ended meanwhile, they go back with what is left of its escrow. */
+export async function takeLessonsPaid(tx: Transaction, { kind, details }: PaidOrder): Promise<void> {
+  const escrowId = details['escrowId']
+  if (kind === 'lessons' && typeof escrowId === 'string') await reopenEscrow(tx.db, escrowId)
+}
+
+type PaidOrder = { readonly kind: string; readonly details: Readonly<Record<string, unknown>> }
 
 /** Gives back what is left in escrows that have ended and for which no lesson is undecided any more. Answers how many closed. */
 export async function closeEscrows(ctx: Context): Promise<number> {

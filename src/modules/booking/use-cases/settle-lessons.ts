@@ -66,7 +66,16 @@ async function release(tx: Transaction, { lesson, price, escrow }: Releasing): P
   const commission = commissionOf({ minutesBefore: before.minutes, minutes, released, chargedInYear: before.charged })
   const transferId = payee !== null && released > 0 ? await pay(tx, { lesson, payee, account, released, commission }) : null
   await insertRelease(tx.db, {
-    ...{ lessonId, escrowId: escrow.id, tutorId, parentAccountId, minutes, price, released, commission, transferId, now },
+    lessonId,
+    escrowId: escrow.id,
+    tutorId,
+    parentAccountId,
+    minutes,
+    price,
+    released,
+    commission,
+    transferId,
+    now,
   })
   if (released > 0) {
     const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: (released - commission) / CENTS }

@@ -7,6 +7,8 @@ import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { grouped } from '#web/grouped.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { showToast } from '#web/show-toast.ts'
 import { useModal } from '#web/use-modal.ts'
 import { bookTutorCall } from '../contract/bookings.ts'
@@ -18,6 +20,9 @@ import { BookingTerms } from './booking-terms.tsx'
 import type { Choice } from './booking-terms.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { usePendingJobs } from './use-pending-jobs.ts'
+import { HallFeeButton } from './hall-fee-button.tsx'
+import { useHallFee } from './use-hall-fee.ts'
+import type { HallFee } from './use-hall-fee.ts'
 import { useQuote } from './use-quote.ts'
 import type { Quoted } from './use-quote.ts'
 
@@ -65,7 +70,15 @@ function CaseChoice({ tutor, first, onBooked }: CaseChoiceProps): ReactNode {
   const jobs = usePendingJobs()
   const [chosen, setChosen] = useState(first)
   const { quoted, quote, choice, choose } = useTerms(chosen, tutor.tutorId)
-  const { book, isBusy, problem } = useBooking({ tutorId: tutor.tutorId, onBooked, onChanged: quoted.again })
+  const { hallFee, again } = useHallFee(chosen, tutor.tutorId)
+  const { book, isBusy, problem, say } = useBooking({
+    tutorId: tutor.tutorId,
+    onBooked,
+    onChanged: () => {
+      quoted.again()
+      again()
+    },
+  })
   const onScroll = ({ currentTarget: { scrollHeight, scrollTop, clientHeight } }: UIEvent<HTMLElement>): void => {
     if (scrollHeight - scrollTop - clientHeight <= NEAR_END_PX && !jobs.isLoading) jobs.more()
   }
@@ -83,15 +96,19 @@ function CaseChoice({ tutor, first, onBooked }: CaseChoiceProps): ReactNode {
         <p role="alert" className={styles.problem}>
           {problem}
         </p>
-        <p className={styles.hint}>{t(chosen === null ? 'dialog.hint' : 'dialog.free')}</p>
-        <button
-          type="button"
-          className="button"
-          aria-disabled={isBusy || quote === null}
-          onClick={() => void book(chosen, { quote, choice })}
-        >
-          {t(isBusy ? 'dialog.booking' : quote && quote.unlisted.length > 0 ? 'dialog.anyway' : 'dialog.continue')}
-        </button>
+        <FeeHint isChosen={chosen !== null} hallFee={hallFee} isPriced={quote === null || quote.priceMin !== null} />
+        {chosen !== null && hallFee?.isNeeded && !quote?.isAsked ? (
+          <HallFeeButton jobId={chosen} tutorId={tutor.tutorId} hallFee={hallFee} onProblem={say} onPaid={again} />
+        ) : (
+          <button
+            type="button"
+            className="button"
+            aria-disabled={isBusy || quote === null}
+            onClick={() => void book(chosen, { quote, choice })}
+          >
+            {t(isBusy ? 'dialog.booking' : quote && quote.unlisted.length > 0 ? 'dialog.anyway' : 'dialog.continue')}
+          </button>
+        )}
         {pathname !== page && (
           <Link to={`${page}?tutorId=${tutor.tutorId}`} state={{ isInstead: true }}>
             {t('dialog.page')}
@@ -100,6 +117,19 @@ function CaseChoice({ tutor, first, onBooked }: CaseChoiceProps): ReactNode {
       </footer>
     </>
   )
+}
+
+type HintProps = { readonly isChosen: boolean; readonly hallFee: HallFee | null; readonly isPriced: boolean }
+
+/** What sending a request sets aside, or that it costs nothing where no money moves. */
+function FeeHint({ isChosen, hallFee, isPriced }: HintProps): ReactNode {
+  const { t } = useTranslation('booking')
+  const takesPayments = useTakesPayments()
+  if (!isChosen) return <p className={styles.hint}>{t('dialog.hint')}</p>
+  if (!takesPayments) return <p className={styles.hint}>{t('dialog.free')}</p>
+  if (!hallFee) return <p className={styles.hint}>{isPriced ? '' : t('dialog.heldLater')}</p>
+  const values = { fee: grouped(hallFee.fee), balance: grouped(hallFee.canWithdraw) }
+  return <p className={styles.hint}>{t(hallFee.isNeeded ? 'dialog.prepayFirst' : 'dialog.held', values)}</p>
 }
 
 /** The terms of the chosen case, and what the parent says to them. */
@@ -157,5 +187,5 @@ function useBooking({ tutorId, onBooked, onChanged }: Booking) {
       setBusy(false)
     }
   }
-  return { book, isBusy, problem }
+  return { book, isBusy, problem, say: setProblem }
 }

@@ -6,6 +6,7 @@ import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#web/grouped.ts'
 import { useAct } from '#web/use-act.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookingCall } from '../contract/bookings.ts'
 import type { BookingRequest } from '../contract/bookings.ts'
 import { budgetText } from './budget-text.ts'
@@ -74,6 +75,7 @@ function doneOf({ priceMin, acceptance }: BookingRequest, act: BookingAct) {
 /** What follows, one line each. */
 function useLines(booking: BookingRequest, act: BookingAct): readonly string[] {
   const { t } = useTranslation('booking-home')
+  const takesPayments = useTakesPayments()
   const { priceMin, others, liveOffers, acceptance, isAboveBudget } = booking
   const budget = budgetText(booking)
   if (act !== 'accept' && act !== 'confirm') return [t(`bookings.means.${act}`)]
@@ -90,7 +92,7 @@ function useLines(booking: BookingRequest, act: BookingAct): readonly string[] {
       ? t('bookings.means.lapses', { lapses: lapses.join(t('bookings.and')) })
       : t('bookings.means.nothingLapses'),
     t('bookings.means.contacts'),
-    t('bookings.means.free'),
+    t(takesPayments ? 'bookings.means.held' : 'bookings.means.free'),
   ]
 }
 

@@ -5,6 +5,7 @@ import { LEAVE_REASONS } from '#modules/cases/contract/leave-reason.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useAct } from '#web/use-act.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { leaveMatchCall } from '../contract/reviews.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import styles from './lessons.module.css'
@@ -16,6 +17,7 @@ type Props = { readonly match: MatchShown; readonly side: 'parent' | 'tutor'; re
 /** Asks why a match is left, and says what follows and what it costs before it is. */
 export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
+  const takesPayments = useTakesPayments()
   const [reason, setReason] = useState<Reason | null>(null)
   const name = useId()
   const reasons = LEAVE_REASONS[side].filter((one) => one !== 'vanished')
@@ -23,7 +25,7 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
     t('leave.lessons', { name: match.otherName }),
     t(side === 'tutor' ? 'leave.opensTutor' : reason === 'not_needed' ? 'leave.closes' : 'leave.opens'),
     t('leave.contacts'),
-    t('leave.cost'),
+    t(takesPayments ? 'leave.escrow' : 'leave.cost'),
   ]
   return (
     <Leaving
@@ -47,11 +49,12 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
 /** The parent says that the tutor is not to be reached: the case opens again, twice for free. */
 export function ReplaceDialog({ match, left, onClose }: Omit<Props, 'side'> & { readonly left: number }): ReactNode {
   const { t } = useTranslation('booking-lessons')
+  const takesPayments = useTakesPayments()
   const lines = [
     left > 0 ? t('replace.free', { count: left }) : t('replace.used'),
     t('leave.lessons', { name: match.otherName }),
     t('leave.opens'),
-    t('leave.cost'),
+    t(takesPayments ? 'leave.escrow' : 'leave.cost'),
   ]
   return (
     <Leaving

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { createdOrder } from '#modules/payments/contract/orders.ts'
+import { number } from './fields.ts'
+
+const shared = { method: 'POST', spec: '2 §7, decisions 2.1', tag: 'booking' } as const
+const access = { roles: ['parent', 'tutor'], object: 'case', mutates: true, rate: 'write' } as const
+
+/** `amount` in cents, as the browser shows it; another one is refused. */
+export const postHallFee = endpoint({
+  ...shared,
+  path: '/api/order/create/hall/fee',
+  summary: 'Order the prepaid hall fee of a case',
+  access,
+  body: z.object({ jobId: number, tutorId: number.optional(), amount: z.int().min(1).max(1_000_000_000) }),
+  data: createdOrder,
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'PRICE_CHANGED', 'METHOD_NOT_OFFERED'],
+})
+
+/** How many lessons can be paid for at once (decisions 2.1 "Lessons"). */
+export const LESSON_PACKS = [1, 4, 8] as const
+
+export const postLessons = endpoint({
+  ...shared,
+  path: '/api/order/create/lessons',
+  summary: 'Order further lessons of a match, which are held in escrow',
+  access: { ...access, roles: ['parent'] },
+  body: z.object({ jobId: number, lessons: z.union(LESSON_PACKS.map((size) => z.literal(size))) }),
+  data: createdOrder,
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED'],
+})

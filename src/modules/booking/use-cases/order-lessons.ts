@@ -1,0 +1,73 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { createOrder } from '#modules/payments/public.ts'
+import type { CreatedOrder } from '#modules/payments/public.ts'
+import { escrowAccount, personAccount } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { lessonPrice } from '../domain/commission.ts'
+import { findOpenEscrow } from '../store/escrows.ts'
+import { requireParent } from './ground.ts'
+import { requireHallFee } from './quote-hall-fee.ts'
+import { lockOwnMatch } from './require-match.ts'
+
+export type OrderHallFee = {
+  readonly jobId: number
+  readonly tutorId: number | null
+  /** In cents, as it was shown. */
+  readonly amount: number
+}
+
+/**
+ * Orders the prepaid hall fee of a case into the wallet of its payer, where a request or a match then sets it aside (decisions 2
+ * "Prepaid hall fee payer", "Hall fee amount"). Refuses `JOB_NOT_FOUND`, `PRICE_CHANGED` when another amount was shown,
+ * `METHOD_NOT_OFFERED` where no money moves.
+ */
+export async function orderHallFee(ctx: Context, { jobId, tutorId, amount }: OrderHallFee): Promise<CreatedOrder> {
+  requirePayments(ctx)
+  const { fee, payerAccountId, jobNo } = await requireHallFee(ctx, { jobId, tutorId })
+  if (fee === null || fee !== amount || fee === 0) throw new Refusal('PRICE_CHANGED')
+  return await createOrder(ctx, {
+    kind: 'prepaidHallFee',
+    payerAccountId,
+    target: jobNo,
+    title: { zh: `預付堂費 ${jobNo}`, en: `Prepaid hall fee ${jobNo}` },
+    price: fee,
+    creditTo: personAccount(payerAccountId, 'cash'),
+    takesLate: true,
+    details: { jobId },
+  })
+}
+
+/** Orders further lessons of the caller's match into its escrow. Refuses `JOB_NOT_FOUND`, `METHOD_NOT_OFFERED`. */
+export async function orderLessons(
+  ctx: Context,
+  { jobId, lessons }: { readonly jobId: number; readonly lessons: number },
+): Promise<CreatedOrder> {
+  requirePayments(ctx)
+  const accountId = requireParent(ctx.actor)
+  return await inTransaction(ctx, async (tx) => {
+    const match = await lockOwnMatch(tx, { side: 'parent', accountId }, jobId)
+    const escrow = await findOpenEscrow(tx.db, jobId)
+    // A match from before money moved here has nothing to pay into.
+    if (!escrow) throw new Refusal('METHOD_NOT_OFFERED')
+    const one: Cents = lessonPrice(match.price, match.lessonMinutes)
+    const jobNo = `C${jobId}`
+    return await createOrder(tx, {
+      kind: 'lessons',
+      payerAccountId: accountId,
+      target: jobNo,
+      title: { zh: `堂費 ${jobNo}（${lessons} 堂）`, en: `Lessons of ${jobNo} (${lessons})` },
+      price: cents(one * lessons),
+      creditTo: escrowAccount(escrow.id),
+      // A match that was left meanwhile has no use for it.
+      takesLate: false,
+      details: { jobId, lessons, escrowId: escrow.id },
+    })
+  })
+}
+
+function requirePayments({ takesPayments }: Context): void {
+  if (!takesPayments) throw new Refusal('METHOD_NOT_OFFERED')
+}

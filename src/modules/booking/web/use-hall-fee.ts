@@ -1,0 +1,31 @@
+import { useEffect, useState } from 'react'
+import { browserApi } from '#web/browser-api.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
+import { paymentCase } from '../contract/bookings.ts'
+
+export type HallFee = { readonly fee: number; readonly cents: number; readonly canWithdraw: number; readonly isNeeded: boolean }
+
+/** The prepaid half of the first lessons of a case with this tutor; null where there is none, or as long as it is not known. */
+export function useHallFee(
+  jobId: number | null,
+  tutorId: number,
+): { readonly hallFee: HallFee | null; readonly again: () => void } {
+  const locale = useLocale()
+  const takesPayments = useTakesPayments()
+  const [round, setRound] = useState(0)
+  const [known, setKnown] = useState<{ readonly jobId: number; readonly hallFee: HallFee | null } | null>(null)
+  useEffect(() => {
+    if (!takesPayments || jobId === null) return undefined
+    let isCurrent = true
+    void browserApi(locale)(paymentCase, { query: { jobId, tutorId } })
+      .then(({ hallFee: fee, hallFeeCents: cents, canWithdraw, isNeeded }) => {
+        if (!isCurrent) return
+        setKnown({ jobId, hallFee: fee === null || cents === null ? null : { fee, cents, canWithdraw, isNeeded } })
+      })
+      // Sending says what is missing.
+      .catch(() => {})
+    return () => void (isCurrent = false)
+  }, [takesPayments, jobId, tutorId, locale, round])
+  return { hallFee: known?.jobId === jobId ? known.hallFee : null, again: () => setRound((last) => last + 1) }
+}
