@@ -28,27 +28,25 @@ const TOKEN_PATH = '/v1/oauth2/token'
 
 export function paypalApi(account: Account): PaypalApi {
   let connected: Promise<Sdk.Client> | undefined
+  let isProven = false
   // Read with the first payment, not at the start.
   const sdk = async (): Promise<typeof Sdk> => await import('@paypal/paypal-server-sdk')
   const connect = async (): Promise<Sdk.Client> => {
     const loaded = await sdk()
-    await proveRouting(loaded)
+    if (!isProven) await proveRouting(loaded)
+    isProven = true
     return clientOf(loaded, { ...account, send: sendTo(account) })
   }
-  const client = async (): Promise<Sdk.Client> => {
-    connected ??= connect()
-    // A start that failed is tried again with the next call.
-    connected.catch(() => (connected = undefined))
-    return await connected
-  }
-  const call = async <T>(work: (client: Sdk.Client) => Promise<{ readonly result: T }>): Promise<T> => {
+  const call = async <T>(work: (client: Sdk.Client) => Promise<{ readonly result: T }>, isAgain = false): Promise<T> => {
     try {
-      return (await work(await client())).result
+      return (await work(await (connected ??= connect()))).result
     } catch (error) {
-      if ((error as Sdk.ApiError).statusCode !== UNAUTHORIZED) throw refusedOr(error)
-      // The token was taken back before its time; the SDK would go on with it.
-      connected = Promise.resolve(clientOf(await sdk(), { ...account, send: sendTo(account) }))
-      return (await work(await client()).catch((again: unknown) => Promise.reject(refusedOr(again) as Error))).result
+      const { CustomError } = await sdk()
+      const isUnauthorized = (error as Sdk.ApiError).statusCode === UNAUTHORIZED
+      // The SDK never asks for another token once a request for one has failed, nor when PayPal has taken one back.
+      if (isUnauthorized || !(error instanceof CustomError)) connected = undefined
+      if (isUnauthorized && !isAgain) return await call(work, true)
+      throw refusedOr(error)
     }
   }
   return {
@@ -149,11 +147,14 @@ export async function proveRouting(sdk: typeof Sdk): Promise<void> {
 const DONE_BEFORE: readonly string[] = ['DUPLICATE_INVOICE_ID', 'DUPLICATE_REQUEST_ID', 'PREVIOUS_REQUEST_IN_PROGRESS']
 const REFUSALS: readonly number[] = [400, 401, 403, 404, 422, 429]
 
-function refusedOr(error: unknown): unknown {
-  const { statusCode, body } = error as Partial<Sdk.ApiError>
-  if (statusCode === undefined || !REFUSALS.includes(statusCode)) return error
-  const code = issueIn(body) ?? `STATUS_${statusCode}`
-  return DONE_BEFORE.includes(code) ? error : new GatewayRefusal(code)
+function refusedOr(error: unknown): Error {
+  const { statusCode, body, name, code: reason } = error as Partial<Sdk.ApiError> & { readonly code?: string }
+  const code = issueIn(body)
+  // Without PayPal's own words it may be a machine in between that could not read us, or PayPal.
+  const isRefusal = code !== null && REFUSALS.includes(statusCode ?? 0) && !DONE_BEFORE.includes(code)
+  if (isRefusal) return new GatewayRefusal(code)
+  // The SDK's own error carries the request with its credentials.
+  return new Error(`PayPal: ${[statusCode, code ?? reason ?? name].filter(Boolean).join(' ')}`)
 }
 
 /** `details[0].issue`, else the error's name. */
@@ -161,7 +162,7 @@ function issueIn(body: unknown): string | null {
   try {
     const told = JSON.parse(String(body)) as { name?: unknown; error?: unknown; details?: readonly { issue?: unknown }[] }
     const issue = told.details?.[0]?.issue ?? told.name ?? told.error
-    return typeof issue === 'string' ? issue : null
+    return typeof issue === 'string' && /^\w+$/.test(issue) ? issue : null
   } catch {
     return null
   }

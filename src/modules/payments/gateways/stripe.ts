@@ -248,10 +248,11 @@ const REFUSALS: readonly string[] = [
   'StripePermissionError',
 ]
 
-/** Stripe's word that it has done nothing, or else the error itself, after which the outcome is unknown. */
-function refusedOr(error: unknown): unknown {
-  const { type, code, message } = error as Stripe.errors.StripeError
+/** Stripe's word that it has done nothing, or else an error after which the outcome is unknown. */
+function refusedOr(error: unknown): Error {
+  const { type, code, statusCode } = error as Stripe.errors.StripeError
   // A conflict of keys says that another request with this reference was or is being worked on.
-  if (!REFUSALS.includes(type) || code === 'idempotency_key_in_use') return error
-  return new GatewayRefusal(code ?? type, message)
+  if (REFUSALS.includes(type) && code !== 'idempotency_key_in_use') return new GatewayRefusal(code ?? type)
+  // The SDK's own error carries what was answered, secrets of the payment among it.
+  return new Error(`Stripe: ${[statusCode, type, code].filter(Boolean).join(' ')}`)
 }

@@ -188,6 +188,31 @@ test('a token that PayPal has taken back is replaced', async () => {
   expect(paidCents() - before).toBe(12_345)
 })
 
+test.for(['error', 'malformed', 'throttle'] as const)(
+  'a token that PayPal did not give (%s) is asked for again',
+  async (fault) => {
+    const fresh = createPaypal(world.settings)
+    world.order(fault, { on: 'token', times: 2 })
+    const payment = newPayment()
+    expect(await refusalOf(fresh.create(payment))).not.toBe('done')
+    world.simulators.faults.clear()
+    expect(await refusalOf(fresh.create(payment))).toBe('done')
+  },
+)
+
+test('an error of PayPal carries neither credentials nor the token', async () => {
+  for (const on of ['token', 'create'] as const) {
+    world.order('error', { on, times: 2 })
+    const error = await createPaypal(world.settings)
+      .create(newPayment())
+      .catch((thrown: unknown) => thrown)
+    const told = JSON.stringify(error, Object.getOwnPropertyNames(error))
+    expect(told).toContain('PayPal: 503')
+    expect(told).not.toMatch(/simulated-paypal-secret|Basic |Bearer |A21AA/)
+    world.simulators.faults.clear()
+  }
+})
+
 test.for([
   ['wrong-amount', { cents: 12_445 }],
   ['wrong-currency', { currency: 'USD' }],
