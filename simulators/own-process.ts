@@ -33,22 +33,22 @@ export async function startInOwnProcess(
   options: Omit<SimulatorOptions, 'now'>,
   entry: string,
 ): Promise<{ readonly url: string; readonly close: () => Promise<void> }> {
-  const { folder, host, port, productUrl } = options
+  const { folder, productUrl } = options
   const program = `${entry} ${statSync(entry).mtimeMs}`
   const mark = { home: hashOf(folder), settings: hashOf(JSON.stringify([options, program])), productUrl }
-  const earlier = await findEarlier(folder, `http://${host}:${port}`)
+  const earlier = await findEarlier(options)
   if (earlier?.home === mark.home) {
-    const url = options.url ?? `http://${host}:${port}`
+    const url = options.url ?? addressOf(options)
     if (earlier.settings === mark.settings && recordedPid(folder) === earlier.pid)
       return { url, close: async () => await end(earlier.pid) }
     // Another version or other settings; but those of a product that runs are left alone.
     if (!(await answerOf(`${earlier.productUrl}/healthz`))) await end(earlier.pid)
   }
   const child = spawnIn(folder, entry)
-  const url = await begin(child, { options, mark })
-  // A start that fails later leaves nothing behind; a kill does, and is meant to.
+  // A start that fails leaves nothing behind; a kill does, and is meant to.
   const stop = (): void => void child.kill('SIGTERM')
   process.once('exit', stop)
+  const url = await begin(child, { options, mark })
   return {
     url,
     close: async () => {
@@ -86,10 +86,17 @@ async function begin(child: ChildProcess, order: ProcessOrder): Promise<string> 
   throw Object.assign(new Error(report.error), { code: report.code })
 }
 
-async function findEarlier(folder: string, address: string): Promise<ProcessMark | null> {
-  const recorded = (readMark(folder) as { url?: string } | null)?.url
-  const there = await answerOf(`${address}/control/process`)
-  const text = there ?? (recorded && recorded !== address ? await answerOf(`${recorded}/control/process`) : null)
+/** Where they are called from this machine. */
+export function addressOf({ host, port }: Pick<SimulatorOptions, 'host' | 'port'>): string {
+  if (host === '0.0.0.0' || host === '::') return `http://127.0.0.1:${port}`
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** By the port that is ours now, or by the one that they had. */
+async function findEarlier(options: Pick<SimulatorOptions, 'folder' | 'host' | 'port'>): Promise<ProcessMark | null> {
+  const recorded = (readMark(options.folder) as { url?: string } | null)?.url
+  const there = await answerOf(`${addressOf(options)}/control/process`)
+  const text = there ?? (recorded ? await answerOf(`${recorded}/control/process`) : null)
   const mark = text === null ? null : (parsed(text) as Partial<ProcessMark> | null)
   return mark?.home && mark.pid ? (mark as ProcessMark) : null
 }

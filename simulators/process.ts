@@ -1,7 +1,7 @@
 // The simulators as a process of their own: gets its settings from its parent, and needs it no more afterwards.
 import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MARK_FILE } from './own-process.ts'
+import { MARK_FILE, addressOf } from './own-process.ts'
 import type { ProcessOrder, ProcessReport } from './own-process.ts'
 import { startSimulators } from './start-simulators.ts'
 
@@ -14,7 +14,7 @@ async function run({ options, mark }: ProcessOrder): Promise<void> {
   const own = { pid: process.pid, ...mark }
   const path = join(options.folder, MARK_FILE)
   const simulators = await startSimulators({ ...options, mark: own })
-  writeFileSync(path, JSON.stringify({ pid: process.pid, url: `http://${options.host}:${options.port}` }), { mode: 0o600 })
+  writeFileSync(path, JSON.stringify({ pid: process.pid, url: addressOf(options) }), { mode: 0o600 })
   const isOurs = (): boolean => {
     try {
       return (JSON.parse(readFileSync(path, 'utf8')) as { pid?: number }).pid === process.pid

@@ -8,6 +8,8 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { freePort } from '../bench/product.ts'
 import { openPaymentJournal } from '../simulators/payment-journal.ts'
 import { startInOwnProcess } from '../simulators/own-process.ts'
+import { PAGES_ARE_BUILT } from './built-pages.ts'
+import { runProduct } from './running-product.ts'
 
 const ENTRY = join(import.meta.dirname, '../simulators/process.ts')
 const STRIPE = { secretKey: 'sk_test_here', publishableKey: 'pk_test_here', webhookSecret: 'whsec_here' }
@@ -115,4 +117,21 @@ setInterval(() => {}, 1000)`
   expect(await pay(`http://127.0.0.1:${options.port}`, 'T3')).toMatchObject({ status: 'succeeded' })
   await start()
   expect(await pidAt()).toBe(pid)
+})
+
+test.runIf(PAGES_ARE_BUILT)('a kill of the product does not touch them, and a stop ends them', { timeout: 60_000 }, async () => {
+  const env = { DATA_DIR: join(folder, 'data'), PORT: String(await freePort()), SIMULATORS_PORT: String(options.port) }
+  const killed = await runProduct(env)
+  await killed.ready()
+  // Visitors do not wait for them.
+  await expect.poll(async () => await pidAt(), { timeout: 10_000 }).toBeGreaterThan(0)
+  const pid = await pidAt()
+  process.kill(killed.pid, 'SIGKILL')
+  await killed.ended
+  expect(await pidAt()).toBe(pid)
+  const next = await runProduct(env)
+  await next.ready()
+  expect(await pidAt()).toBe(pid)
+  await next.stop()
+  expect(await pidAt()).toBeNull()
 })

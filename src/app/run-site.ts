@@ -63,12 +63,11 @@ export async function runSite(
     if (config.process !== 'worker') await rooms.start()
     return await demoPeopleLines(config, database.db)
   }
-  // While the data comes, mostly in other threads, this one reads the pages and the simulators.
-  const [people, simulated] = await Promise.all([
-    fill(),
-    startSimulated(config, { start: simulators, providers: rooms.providers }),
-    pages?.load(),
-  ])
+  // Another process; visitors need not wait for it.
+  const simulating = startSimulated(config, { start: simulators, providers: rooms.providers })
+  simulating.catch(() => {})
+  // While the data comes, mostly in other threads, this one reads the pages.
+  const [people] = await Promise.all([fill(), pages?.load()])
   // Processes that make the queues at the same time would be in each other's way.
   const work = async (): Promise<() => Promise<void>> =>
     await database.exclusively(async () => {
@@ -77,6 +76,7 @@ export async function runSite(
     })
   const begin = async (stopping: AbortSignal): Promise<() => Promise<void>> => {
     await server.listen({ host: config.host, port: config.port })
+    const simulated = await simulating
     announce(config, server, simulated?.url ?? null)
     for (const line of people) process.stderr.write(`${line}\n`)
     const isWorker = config.process !== 'web'

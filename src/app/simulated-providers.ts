@@ -18,12 +18,12 @@ export type StartSimulators = (
   settings: SimulatorSettings,
 ) => Promise<{ readonly url: string; readonly close: () => Promise<void> }>
 
-/** The simulators of a product that is one process, and what its providers are known by. */
+/** How the simulators are started, if they are, and what the product's providers are known by. */
 type Simulated = { readonly start: StartSimulators | null; readonly providers: ReadSettings['byName'] }
 
 /**
- * Starts the simulators beside a product that is one process; null with live providers, and when their port is taken
- * (then another product's simulators may serve this one too).
+ * Starts the simulators of a product that is one process, or finds those of its earlier start again; null with live providers, and
+ * when their port is taken (then another product's simulators may serve this one too).
  */
 export async function startSimulated(
   config: Config,
