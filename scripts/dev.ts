@@ -8,4 +8,3 @@ await main({
   isDevelopment: true,
   simulators: async (options) => await startInOwnProcess(options, resolve('simulators/process.ts')),
 })
-export {}

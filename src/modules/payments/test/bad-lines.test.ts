@@ -4,8 +4,8 @@ import { seededPlans, startFaultProxy } from '../../../../simulators/fault-proxy
 import type { Gateway, NewPayment } from '../domain/gateway.ts'
 import { createPaypal, paypalSettings } from '../gateways/paypal.ts'
 import { createStripe, stripeSettings } from '../gateways/stripe.ts'
-import { newPayment, openProviderWorld } from './provider-world.ts'
-import type { ProviderWorld } from './provider-world.ts'
+import { newPayment, openProviderWorld } from './sdk-world.ts'
+import type { ProviderWorld } from './sdk-world.ts'
 
 // Two cores run the tests; the nightly figures have more seeds.
 const SEEDS = Number(process.env['LINE_SEEDS'] ?? 12)

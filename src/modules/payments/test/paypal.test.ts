@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
-import { GatewayRefusal } from '../domain/gateway.ts'
-import type { CreatedPayment, Gateway, NewPayment, NewRefund, PaymentRef } from '../domain/gateway.ts'
+import type { CreatedPayment, Gateway, NewPayment, PaymentRef } from '../domain/gateway.ts'
 import { proveRouting } from '../gateways/paypal-api.ts'
 import { createPaypal, paypalSettings } from '../gateways/paypal.ts'
-import { newPayment, newRefund, openProviderWorld } from './sdk-world.ts'
+import { newPayment, openProviderWorld, outcomeOf } from './sdk-world.ts'
 import type { ProviderWorld } from './sdk-world.ts'
 
 let world: ProviderWorld<SettingsOf<typeof paypalSettings>>
@@ -36,13 +35,6 @@ const paidCents = (): number =>
     .list('paypal')
     .filter(({ kind }) => kind === 'payment')
     .reduce((sum, { movedCents }) => sum + movedCents, 0)
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  return error instanceof GatewayRefusal ? `refused: ${error.code}` : error ? 'unknown' : 'done'
-}
 
 test('an order is made, approved at PayPal and captured', async () => {
   const { ref, created } = await start()
@@ -141,7 +133,7 @@ test.for(['drop-after', 'error-after', 'malformed', 'hang-after', 'slow-body'] a
     const ref = await approved()
     const impatient = createPaypal(world.settings, { timeoutMs: 300 })
     world.order(fault, { on: 'confirm', milliseconds: 2000 })
-    expect(await refusalOf(impatient.confirm?.(ref) ?? Promise.resolve())).toBe('unknown')
+    expect(await outcomeOf(impatient.confirm?.(ref) ?? Promise.resolve())).toBe('unknown')
     expect(await paypal.query(ref)).toMatchObject({ state: 'succeeded', merchantRef: ref.merchantRef })
     expect(await capture(ref)).toMatchObject({ state: 'succeeded' })
     expect(paidCents() - before).toBe(12_345)
@@ -153,7 +145,7 @@ test.for(['drop', 'hang', 'error'] as const)('a capture that never reached PayPa
   const ref = await approved()
   const impatient = createPaypal(world.settings, { timeoutMs: 300 })
   world.order(fault, { on: 'confirm', milliseconds: 2000 })
-  expect(await refusalOf(impatient.confirm?.(ref) ?? Promise.resolve())).toBe('unknown')
+  expect(await outcomeOf(impatient.confirm?.(ref) ?? Promise.resolve())).toBe('unknown')
   expect(await paypal.query(ref)).toMatchObject({ state: 'action', code: 'APPROVED' })
   expect(await capture(ref)).toMatchObject({ state: 'succeeded' })
   expect(paidCents() - before).toBe(12_345)
@@ -162,7 +154,7 @@ test.for(['drop', 'hang', 'error'] as const)('a capture that never reached PayPa
 test('an order whose answer was lost is missing until it is sent again', async () => {
   world.order('drop-after', { on: 'create' })
   const payment = newPayment()
-  expect(await refusalOf(paypal.create(payment))).toBe('unknown')
+  expect(await outcomeOf(paypal.create(payment))).toBe('unknown')
   expect(await paypal.query({ ...payment, providerRef: null })).toMatchObject({ state: 'missing' })
   const { providerRef } = await paypal.create(payment)
   const orders = world.simulators.payments.list('paypal').filter(({ merchantRef }) => merchantRef === payment.merchantRef)
@@ -171,10 +163,10 @@ test('an order whose answer was lost is missing until it is sent again', async (
 
 test('what PayPal refuses before it makes anything is a refusal, a paid invoice is not', async () => {
   const stranger = createPaypal({ ...world.settings, clientSecret: 'other' })
-  expect(await refusalOf(stranger.create(newPayment()))).toBe('refused: invalid_client')
-  expect(await refusalOf(start({ cents: cents(0) }))).toBe('refused: CANNOT_BE_ZERO_OR_NEGATIVE')
+  expect(await outcomeOf(stranger.create(newPayment()))).toBe('refused: invalid_client')
+  expect(await outcomeOf(start({ cents: cents(0) }))).toBe('refused: CANNOT_BE_ZERO_OR_NEGATIVE')
   world.order('throttle', { on: 'create' })
-  expect(await refusalOf(start())).toBe('refused: RATE_LIMIT_REACHED')
+  expect(await outcomeOf(start())).toBe('refused: RATE_LIMIT_REACHED')
 })
 
 test('a token that PayPal has taken back is replaced', async () => {
@@ -194,9 +186,9 @@ test.for(['error', 'malformed', 'throttle'] as const)(
     const fresh = createPaypal(world.settings)
     world.order(fault, { on: 'token', times: 2 })
     const payment = newPayment()
-    expect(await refusalOf(fresh.create(payment))).not.toBe('done')
+    expect(await outcomeOf(fresh.create(payment))).not.toBe('done')
     world.simulators.faults.clear()
-    expect(await refusalOf(fresh.create(payment))).toBe('done')
+    expect(await outcomeOf(fresh.create(payment))).toBe('done')
   },
 )
 
@@ -228,46 +220,6 @@ test('whoever pays twice approves both attempts of the order', async () => {
   const second = await start({ merchantRef: 'T2222222222222222202' })
   await world.play(second.ref.providerRef ?? '', 'pay-twice')
   expect([(await capture(first.ref))?.state, (await capture(second.ref))?.state]).toEqual(['succeeded', 'succeeded'])
-})
-
-async function paidRefund(): Promise<NewRefund> {
-  const ref = await approved()
-  const paid = await capture(ref)
-  return newRefund({ ...ref, transactionId: paid?.transactionId ?? null })
-}
-
-test('a part goes back once, however often it is sent, and no more than was paid', async () => {
-  const refund = await paidRefund()
-  const done = { state: 'succeeded', code: 'COMPLETED' }
-  expect(await paypal.refund(refund)).toEqual(done)
-  expect(await paypal.refund(refund)).toEqual(done)
-  expect(await paypal.queryRefund(refund)).toEqual(done)
-  const refunded = world.simulators.payments.list('paypal').filter(({ merchantRef }) => merchantRef === refund.refundRef)
-  expect(refunded.map(({ kind, movedCents }) => [kind, movedCents])).toEqual([['refund', 10_000]])
-  expect(await paypal.query(refund)).toMatchObject({ state: 'succeeded', cents: 12_345, code: 'PARTIALLY_REFUNDED' })
-  expect(await refusalOf(paypal.refund({ ...refund, refundRef: 'RTOOMUCH' }))).toBe('refused: REFUND_AMOUNT_EXCEEDED')
-  expect(await paypal.queryRefund({ ...refund, refundRef: 'RNEVER' })).toEqual({ state: 'failed', code: 'missing' })
-})
-
-test('a refund whose answer is lost was made once', async () => {
-  const refund = await paidRefund()
-  world.order('drop-after', { on: 'refund' })
-  expect(await refusalOf(paypal.refund(refund))).toBe('unknown')
-  expect(await paypal.queryRefund(refund)).toMatchObject({ state: 'succeeded' })
-  expect(await paypal.refund({ ...refund, transactionId: null })).toMatchObject({ state: 'succeeded' })
-})
-
-test('a refund may be pending first, and one that was done may fail', async () => {
-  const first = await paidRefund()
-  world.order('refund-pending', { count: 1 })
-  const states = [(await paypal.refund(first)).state]
-  states.push((await paypal.queryRefund(first)).state, (await paypal.queryRefund(first)).state)
-  expect(states).toEqual(['pending', 'pending', 'succeeded'])
-  const second = await paidRefund()
-  world.order('refund-fails-later')
-  expect((await paypal.refund(second)).state).toBe('succeeded')
-  expect((await paypal.queryRefund(second)).state).toBe('succeeded')
-  expect(await paypal.queryRefund(second)).toMatchObject({ state: 'failed' })
 })
 
 test('the SDK must send its calls through our adapter', async () => {

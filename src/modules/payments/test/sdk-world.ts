@@ -10,6 +10,7 @@ import type { ProviderSettings } from '#platform/provider-settings.ts'
 import { startSimulators } from '../../../../simulators/start-simulators.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
 import type { FaultOrder } from '../../../../simulators/faults.ts'
+import { GatewayRefusal } from '../domain/gateway.ts'
 import type { Delivery, NewPayment, NewRefund } from '../domain/gateway.ts'
 
 export const NOW = new Date('2026-11-23T04:00:00Z')
@@ -101,4 +102,14 @@ export function newPayment(change: Partial<NewPayment> = {}): NewPayment {
 export function newRefund(payment: Pick<NewRefund, 'merchantRef' | 'providerRef' | 'transactionId' | 'cents'>): NewRefund {
   count += 1
   return { ...payment, refundRef: `R${String(count).padStart(16, '0')}`, refundCents: cents(10_000) }
+}
+
+/** `done`, `refused: <code>`, or `unknown` when the provider may have done it. */
+export async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'done'
+  } catch (error) {
+    return error instanceof GatewayRefusal ? `refused: ${error.code}` : 'unknown'
+  }
 }

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
-import { GatewayRefusal } from '../domain/gateway.ts'
 import type { CreatedPayment, Gateway, NewPayment, NewRefund } from '../domain/gateway.ts'
 import { createStripe, stripeSettings } from '../gateways/stripe.ts'
-import { newPayment, newRefund, openProviderWorld } from './sdk-world.ts'
+import { newPayment, newRefund, openProviderWorld, outcomeOf } from './sdk-world.ts'
 import type { ProviderWorld } from './sdk-world.ts'
 
 const VISA = 'pm_card_visa'
@@ -36,13 +35,6 @@ const paidCents = (): number =>
     .list('stripe')
     .filter(({ kind }) => kind === 'payment')
     .reduce((sum, { movedCents }) => sum + movedCents, 0)
-const refusalOf = async (work: Promise<unknown>): Promise<string> => {
-  const error = await work.then(
-    () => null,
-    (thrown: unknown) => thrown,
-  )
-  return error instanceof GatewayRefusal ? `refused: ${error.code}` : error ? 'unknown' : 'done'
-}
 
 test('a card is charged at once, and Stripe says the same when it is asked', async () => {
   const { payment, created } = await pay()
@@ -79,11 +71,11 @@ test.for([
 })
 
 test('a payment without or with an unknown PaymentMethod, or too small a one, is refused', async () => {
-  expect(await refusalOf(stripe.create(newPayment()))).toBe('refused: payment_method_missing')
-  expect(await refusalOf(pay({ token: 'pm_unknown' }))).toBe('refused: resource_missing')
-  expect(await refusalOf(pay({ cents: cents(399) }))).toBe('refused: amount_too_small')
+  expect(await outcomeOf(stripe.create(newPayment()))).toBe('refused: payment_method_missing')
+  expect(await outcomeOf(pay({ token: 'pm_unknown' }))).toBe('refused: resource_missing')
+  expect(await outcomeOf(pay({ cents: cents(399) }))).toBe('refused: amount_too_small')
   const other = createStripe({ ...world.settings, secretKey: 'sk_test_other' })
-  expect(await refusalOf(other.create(newPayment({ token: VISA })))).toBe('refused: StripeAuthenticationError')
+  expect(await outcomeOf(other.create(newPayment({ token: VISA })))).toBe('refused: StripeAuthenticationError')
 })
 
 test.for([
@@ -110,7 +102,7 @@ test('what is sent again is paid once', async () => {
 test('the same reference with another amount is neither charged nor called a refusal', async () => {
   const { payment } = await pay()
   const before = paidCents()
-  expect(await refusalOf(stripe.create({ ...payment, cents: cents(20_000) }))).toBe('unknown')
+  expect(await outcomeOf(stripe.create({ ...payment, cents: cents(20_000) }))).toBe('unknown')
   expect(paidCents()).toBe(before)
 })
 
@@ -134,7 +126,7 @@ test.for(['drop-after', 'hang-after', 'slow-body'] as const)(
     const impatient = createStripe(world.settings, { timeoutMs: 200 })
     world.order(fault, { on: 'create', times: 3, milliseconds: 2000 })
     const payment = newPayment({ token: VISA })
-    expect(await refusalOf(impatient.create(payment))).toBe('unknown')
+    expect(await outcomeOf(impatient.create(payment))).toBe('unknown')
     expect(await stripe.query(refOf(payment))).toMatchObject({ state: 'succeeded', merchantRef: payment.merchantRef })
     expect(paidCents() - before).toBe(12_345)
   },
@@ -143,7 +135,7 @@ test.for(['drop-after', 'hang-after', 'slow-body'] as const)(
 test('a payment that never reached Stripe is missing', async () => {
   world.order('drop', { on: 'create', times: 3 })
   const payment = newPayment({ token: VISA })
-  expect(await refusalOf(stripe.create(payment))).toBe('unknown')
+  expect(await outcomeOf(stripe.create(payment))).toBe('unknown')
   expect(await stripe.query(refOf(payment))).toMatchObject({ state: 'missing', cents: null })
   expect(await stripe.query(refOf(payment, 'pi_unknown'))).toMatchObject({ state: 'missing' })
 })
@@ -208,14 +200,14 @@ test('a part goes back once, however often it is sent, and no more than was paid
   expect(await stripe.queryRefund(refund)).toEqual(done)
   const refunded = world.simulators.payments.list('stripe').filter(({ merchantRef }) => merchantRef === refund.refundRef)
   expect(refunded.map(({ kind, movedCents }) => [kind, movedCents])).toEqual([['refund', 10_000]])
-  expect(await refusalOf(stripe.refund({ ...refund, refundRef: 'R-TOO-MUCH' }))).toMatch(/^refused: /)
+  expect(await outcomeOf(stripe.refund({ ...refund, refundRef: 'R-TOO-MUCH' }))).toMatch(/^refused: /)
   expect(await stripe.queryRefund({ ...refund, refundRef: 'R-NEVER' })).toEqual({ state: 'failed', code: 'missing' })
 })
 
 test('a refund whose answers are lost was made once', async () => {
   const refund = await paidRefund()
   world.order('drop-after', { on: 'refund', times: 3 })
-  expect(await refusalOf(stripe.refund(refund))).toBe('unknown')
+  expect(await outcomeOf(stripe.refund(refund))).toBe('unknown')
   expect(await stripe.queryRefund(refund)).toMatchObject({ state: 'succeeded' })
   expect(await stripe.refund(refund)).toMatchObject({ state: 'succeeded' })
 })
