@@ -227,33 +227,3 @@ test('a refund may be pending, or come back', async () => {
   expect((await world.gateway.queryRefund(lost)).state).toBe('failed')
   expect(world.record('RLOST', 'refund').movedCents).toBe(0)
 })
-
-test('a token is used until it ends, and asked for once by calls at the same time', async () => {
-  const gateway = createPayme(world.settings, world.clock)
-  const createSome = async (): Promise<unknown> =>
-    await Promise.all(Array.from({ length: 10 }, async () => await gateway.create(world.newPayment())))
-  order('ok', { on: 'token' })
-  order('error', { on: 'token' })
-  await createSome()
-  await createSome()
-  world.clock.forward(3_550_000)
-  // Now the failure that was ordered comes to the one question.
-  await expect(createSome()).rejects.toEqual(new GatewayRefusal('EB099'))
-  await createSome()
-})
-
-test('a token that ends early is replaced in the middle of a call', async () => {
-  // By our clock it has time left; PayMe answers 401, and the call is made once more.
-  const gateway = createPayme(world.settings, { now: () => new Date(world.clock.now().getTime() - 250_000) })
-  await gateway.create(world.newPayment())
-  world.clock.forward(3_600_000)
-  const payment = world.newPayment()
-  expect((await gateway.create(payment)).effectiveSeconds).toBe(600)
-  expect(world.simulators.payments.list('payme').filter(({ merchantRef }) => merchantRef === payment.merchantRef)).toHaveLength(1)
-})
-
-test.for(['clientSecret', 'signingKey', 'signingKeyId'] as const)('with a wrong %s nothing is made', async (name) => {
-  const wrong = createPayme({ ...world.settings, [name]: Buffer.from('wrong').toString('base64') }, world.clock)
-  const error: unknown = await wrong.create(world.newPayment()).catch((thrown: unknown) => thrown)
-  expect(error).toEqual(new GatewayRefusal(name === 'clientSecret' ? 'EA001' : 'EA019'))
-})
