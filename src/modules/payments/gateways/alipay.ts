@@ -171,16 +171,18 @@ class AlipayError extends Error {
 
 async function callV3(sdk: AlipaySdk, path: string, body: JsonObject): Promise<JsonObject> {
   let timer: NodeJS.Timeout | undefined
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Alipay did not answer in time')), TIMEOUT_MS)
+  // The SDK's own limits are for each part of an answer.
+  const late = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), TIMEOUT_MS)
+  })
+  const asked = sdk.curl<unknown>('POST', path, { body }).catch((error: unknown) => {
+    throw readError(error)
   })
   try {
-    // The SDK's own limits are for each part of an answer.
-    const { data } = await Promise.race([sdk.curl<unknown>('POST', path, { body }), late])
-    if (!isObject(data)) throw new Error('Alipay answered with something strange')
-    return data
-  } catch (error) {
-    throw readError(error)
+    const answer = await Promise.race([asked, late])
+    if (!answer) throw new Error('Alipay did not answer in time')
+    if (!isObject(answer.data)) throw new Error('Alipay answered with something strange')
+    return answer.data
   } finally {
     clearTimeout(timer)
   }
