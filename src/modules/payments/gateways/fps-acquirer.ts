@@ -81,7 +81,7 @@ async function create(acquirer: Acquirer, payment: NewPayment): Promise<CreatedP
     txdtm: timeText(payment.now),
     pay_type: payment.device === 'mobile' ? APP_TO_APP : SHOWN_CODE,
     // Letters, digits and spaces are all that it takes.
-    goods_name: firstCharacters(payment.subject.replace(/[^\p{L}\p{N} ]/gu, ''), LONGEST_NAME).trim(),
+    goods_name: firstCharacters(payment.subject.replace(/[^\p{L}\p{N}]+/gu, ' ').trim(), LONGEST_NAME).trim(),
     expired_time: String(Math.min(Math.max(minutes, SHORTEST_MINUTES), LONGEST_MINUTES)),
   })
   const code = textOf(json?.['respcd'])
