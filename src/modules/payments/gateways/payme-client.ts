@@ -82,7 +82,7 @@ export function paymeClient(access: PaymeAccess, clock: Clock): PaymeClient {
 
 async function askToken({ clientId, clientSecret, apiUrl }: PaymeAccess, clock: Clock): Promise<Token> {
   const asked = clock.now().getTime()
-  const { status, json } = await callProvider({
+  const answer = await callProvider({
     method: 'POST',
     url: `${apiUrl}/oauth2/token`,
     headers: {
@@ -91,7 +91,9 @@ async function askToken({ clientId, clientSecret, apiUrl }: PaymeAccess, clock: 
       'api-version': API_VERSION,
     },
     body: new URLSearchParams({ client_id: clientId, client_secret: clientSecret }).toString(),
-  })
+  }).catch(() => null)
+  if (!answer) throw new NoToken('NO_ANSWER')
+  const { status, json } = answer
   const value = textOf(json?.['accessToken'])
   if (status === 200 && value) {
     const ends = Date.parse(textOf(json?.['expiresOn']) ?? '')

@@ -46,6 +46,30 @@ test('a token that ends early is replaced in the middle of a call', async () => 
   expect(world.simulators.payments.list('payme').filter(({ merchantRef }) => merchantRef === payment.merchantRef)).toHaveLength(1)
 })
 
+test('without a token nothing was made, and it is known', async () => {
+  for (const [fault, code] of [
+    ['drop', 'NO_ANSWER'],
+    ['drop-after', 'NO_ANSWER'],
+    ['malformed', 'HTTP200'],
+    ['error-after', 'HTTP500'],
+  ] as const) {
+    const gateway = createPayme(world.settings, world.clock)
+    order(fault, { on: 'token' })
+    const payment = world.newPayment()
+    const error: unknown = await gateway.create(payment).catch((thrown: unknown) => thrown)
+    expect(error, fault).toEqual(new GatewayRefusal(code))
+    expect(world.simulators.payments.findByRef('payme', payment.merchantRef)).toBeNull()
+    // A question is no payment: it stays open.
+    order(fault, { on: 'token' })
+    const asked = createPayme(world.settings, world.clock).query({
+      merchantRef: payment.merchantRef,
+      providerRef: 'id',
+      cents: payment.cents,
+    })
+    expect(await asked.catch((thrown: unknown) => thrown)).not.toBeInstanceOf(GatewayRefusal)
+  }
+})
+
 test.for(['clientSecret', 'signingKey', 'signingKeyId'] as const)('with a wrong %s nothing is made', async (name) => {
   const wrong = createPayme({ ...world.settings, [name]: Buffer.from('wrong').toString('base64') }, world.clock)
   const error: unknown = await wrong.create(world.newPayment()).catch((thrown: unknown) => thrown)
