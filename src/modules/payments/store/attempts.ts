@@ -107,6 +107,30 @@ export async function setAttemptState(db: Db, { id, from, to, change }: Move): P
   return numUpdatedRows > 0n
 }
 
+type MissingRef = Pick<Attempt, 'id' | 'provider'> & { readonly providerRef: string }
+
+/** Notes the provider's number of an attempt that has none yet; one that another attempt has is not taken. */
+export async function setMissingProviderRef(db: Db, attempt: MissingRef): Promise<void> {
+  const { id, provider, providerRef } = attempt
+  await db
+    .updateTable('pay_attempt')
+    .set({ provider_ref: providerRef })
+    .where('id', '=', id)
+    .where('provider_ref', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('pay_attempt as other')
+            .select('other.id')
+            .where('other.provider', '=', provider)
+            .where('other.provider_ref', '=', providerRef),
+        ),
+      ),
+    )
+    .execute()
+}
+
 /** Notes the provider's own code of a payment that stays where it is. */
 export async function setAttemptCode(db: Db, { id, code }: Pick<Attempt, 'id' | 'code'>): Promise<void> {
   await db.updateTable('pay_attempt').set({ code }).where('id', '=', id).execute()

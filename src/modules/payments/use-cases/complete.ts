@@ -2,10 +2,12 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
-import { attemptsOf, dueAttempts, findNamedAttempt } from '../store/attempts.ts'
+import { attemptsOf, dueAttempts, findAttempt, findNamedAttempt, setMissingProviderRef } from '../store/attempts.ts'
+import type { Attempt } from '../store/attempts.ts'
 import { dueOrders, lockOrder } from '../store/orders.ts'
 import { dueRefunds, refundsOf } from '../store/refunds.ts'
 import { endDelivery, waitingDeliveries } from '../store/webhook-deliveries.ts'
+import type { WaitingDelivery } from '../store/webhook-deliveries.ts'
 import { closeOrder } from './create-order.ts'
 import { pursueRefund } from './refunds.ts'
 import { settleAttempt } from './settle.ts'
@@ -32,7 +34,7 @@ export async function completePayments(ctx: Context, gateways: Gateways): Promis
 async function takeUpDeliveries(ctx: Context, gateways: Gateways): Promise<number> {
   const deliveries = await waitingDeliveries(ctx.db, AT_ONCE)
   for (const delivery of deliveries) {
-    const attempt = await findNamedAttempt(ctx.db, delivery)
+    const attempt = await findNotified(ctx, delivery)
     if (attempt) {
       // Asked a moment ago: what has happened since waits for the next turn.
       if (!(await settleAttempt(ctx, gateways, attempt))) continue
@@ -41,6 +43,15 @@ async function takeUpDeliveries(ctx: Context, gateways: Gateways): Promise<numbe
     await endDelivery(ctx.db, { id: delivery.id, now: ctx.now() })
   }
   return deliveries.length
+}
+
+/** The attempt that is meant. Where the answer to its call was lost, the notification brings the provider's number of it. */
+async function findNotified({ db }: Context, delivery: WaitingDelivery): Promise<Attempt | null> {
+  const attempt = await findNamedAttempt(db, delivery)
+  const { providerRef } = delivery
+  if (!attempt || attempt.providerRef !== null || providerRef === null) return attempt
+  await setMissingProviderRef(db, { id: attempt.id, provider: attempt.provider, providerRef })
+  return await findAttempt(db, attempt.id)
 }
 
 const MINUTE_MS = 60_000
