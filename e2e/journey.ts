@@ -35,6 +35,9 @@ const PLACES = {
   lessons: ['modules/booking/texts/lessons'],
   reviews: ['modules/booking/texts/reviews'],
   editor: ['modules/tutors/texts/editor'],
+  wallet: ['modules/wallet/texts'],
+  pin: ['modules/wallet/texts/pin'],
+  withdraw: ['modules/wallet/texts/withdraw'],
 } as const
 
 function readTexts(locale: Locale): Readonly<Record<string, Texts>> {

@@ -78,7 +78,7 @@ async function fillWithdrawals(
     const at = new Date(ground.now().getTime() - days * DAY_MS)
     return { ...ground, now: () => at }
   }
-  const holder = 'LAM WING SZE'
+  const holder = 'CHIU YIN FAI'
   const term = { chequeType: 'FPS', bankName: '', holder, number: '+852 5000 0012' } as const
   const payout = await addPayoutAccount(ago(40), { accountId: tutor, ...term })
   const ask = async (days: number, amount: number): Promise<string> => {

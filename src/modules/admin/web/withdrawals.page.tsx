@@ -45,7 +45,7 @@ export default function WithdrawalsPage({ loaderData: { queue, pageNum, filters 
         <button className="button">{t('cases.search')}</button>
       </Form>
       <p role="status" id={LIST_STATUS} tabIndex={-1}>
-        {queue?.total ? t('withdrawals.total', { total: grouped(queue.total) }) : t('withdrawals.none')}
+        {queue?.total ? t('withdrawals.total', { count: queue.total, total: grouped(queue.total) }) : t('withdrawals.none')}
       </p>
       <ul className={styles.list}>
         {queue?.list.map((one) => (

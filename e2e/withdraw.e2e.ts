@@ -1,0 +1,112 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Browser } from '@playwright/test'
+import { DEMO_PEOPLE } from '../demo/accounts/demo-people.ts'
+import { comeInAs, comeInAsOperator, comeInNew } from './come-in.ts'
+import { expect, hydrated, test } from './journey.ts'
+import type { Words } from './journey.ts'
+import { codeFor } from './people.ts'
+import { expectAccessible, expectRoomForLargeText } from './scan.ts'
+import { enterTwice, prove } from './set-pin.ts'
+
+const RESEND_MS = 56_000
+
+// Where money moves.
+test.use({ baseURL: process.env['E2E_PAYING_URL'] ?? '' })
+
+test('a tutor withdraws with a code and cancels; what waits is approved and paid at the desk', async ({
+  page,
+  context,
+  browser,
+  locale,
+  words,
+  baseURL,
+}) => {
+  test.slow()
+  await comeInAs(context, 'tutor')
+  const { mobile } = DEMO_PEOPLE.tutor.phone
+  await page.goto(`/${locale}/tutor/dashboard/wallet`)
+  await hydrated(page)
+  const open = page.getByRole('button', { name: words('wallet:withdraw.open'), exact: true })
+  await open.click()
+  const dialog = page.getByRole('dialog')
+  const amount = dialog.getByLabel(words('withdraw:amount'))
+  await amount.fill('99.99')
+  await dialog.getByRole('button', { name: words('withdraw:next') }).click()
+  await expect(dialog.getByText(words('withdraw:wrong.least'))).toBeVisible()
+  await expectAccessible(page, 'a withdrawal')
+  await expectRoomForLargeText(page)
+  await amount.fill('300')
+  await dialog.getByRole('button', { name: words('withdraw:next') }).click()
+  await dialog.getByRole('button', { name: words('entry:code.send') }).click()
+  await expect(dialog.getByText(`****${mobile.slice(-2)}`).first()).toBeVisible()
+  await dialog.getByLabel(words('entry:field.code')).fill(await codeFor(page, mobile))
+  await expectAccessible(page, 'the code of a withdrawal')
+  await dialog.getByRole('button', { name: words('withdraw:confirm') }).dblclick()
+  await expect(dialog.getByText(words('withdraw:done.title'))).toBeVisible()
+  await dialog.getByRole('button', { name: words('withdraw:done.close') }).click()
+  const mine = page.getByRole('listitem').filter({ hasText: 'HK$300' })
+  await expect(mine).toHaveCount(1)
+  await mine.getByRole('button', { name: words('wallet:withdraw.cancel') }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: words('wallet:withdraw.cancel') })
+    .click()
+  await expect(mine).toContainText(words('wallet:withdraw.state.cancelled'))
+
+  await decideAtDesk({ browser, baseURL: baseURL ?? '', locale, words })
+  await page.reload()
+  const paid = page.getByRole('listitem').filter({ hasText: 'FRN 482913' })
+  await expect(paid).toContainText(words('wallet:withdraw.state.paid'))
+})
+
+test('a payment password is reset with another code', async ({ page, context, locale, words, baseURL }) => {
+  test.slow()
+  const { mobile } = await comeInNew(context, { side: 'parent', name: 'Payer', baseURL: baseURL ?? '' })
+  await page.goto(`/${locale}/parent/dashboard/wallet`)
+  await hydrated(page)
+  await page.getByRole('button', { name: words('wallet:pin.make'), exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: words('pin:title.first') })
+  const ways = { page, dialog, words, mobile }
+  await dialog.getByRole('button', { name: words('pin:intro.start') }).click()
+  const first = await prove(ways, await codeFor(page, mobile))
+  await enterTwice(ways, '482913')
+  await expect(dialog).toBeHidden()
+  // Between two codes the server lets 55 seconds pass.
+  await pause(RESEND_MS)
+  await page.getByRole('button', { name: words('wallet:pin.reset'), exact: true }).click()
+  const again = page.getByRole('dialog', { name: words('pin:title.reset') })
+  await expect(again).toContainText(words('pin:step', { at: 1, of: 3 }))
+  await prove({ ...ways, dialog: again }, first)
+  await enterTwice({ ...ways, dialog: again }, '571926')
+  await expect(again).toBeHidden()
+  await expect(page.getByText(words('wallet:pin.set'))).toBeVisible()
+})
+
+type Desk = { readonly browser: Browser; readonly baseURL: string; readonly locale: string; readonly words: Words }
+
+/** The withdrawal of yesterday that waits in the demo: read, approved and paid. */
+async function decideAtDesk({ browser, baseURL, locale, words }: Desk): Promise<void> {
+  const desk = await browser.newContext({ baseURL })
+  await comeInAsOperator(desk)
+  const office = await desk.newPage()
+  await office.goto(`/${locale}/admin/withdrawals`)
+  await hydrated(office)
+  const card = office.getByRole('article').filter({ hasText: 'HK$500.00' })
+  await card.getByRole('button', { name: words('admin:withdrawals.show') }).click()
+  await expect(card).toContainText('+852 5000 0012')
+  await card.getByRole('button', { name: words('admin:withdrawals.approve'), exact: true }).click()
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: words('admin:withdrawals.approve'), exact: true })
+    .click()
+  await expect(card).toContainText(words('admin:withdrawals.states.approved'))
+  await card.getByRole('button', { name: words('admin:withdrawals.pay'), exact: true }).click()
+  await office.getByRole('dialog').getByLabel(words('admin:withdrawals.reference')).fill('FRN 482913')
+  await expectAccessible(office, 'a withdrawal that is paid')
+  await office
+    .getByRole('dialog')
+    .getByRole('button', { name: words('admin:withdrawals.pay'), exact: true })
+    .click()
+  await expect(card).toHaveCount(0)
+  await desk.close()
+}
