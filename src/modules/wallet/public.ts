@@ -6,7 +6,6 @@ export type { Reconciliation } from './store/reconciliations.ts'
 export { expireGifts, giveCredit, holdDeduction } from './use-cases/gifts.ts'
 export { findTransfers } from './use-cases/find-transfers.ts'
 export { needsTwoOperators } from './domain/withdrawal.ts'
-export type { Withdrawal } from './store/withdrawals.ts'
 export {
   approveWithdrawal,
   openPayoutAccount,

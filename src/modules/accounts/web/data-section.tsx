@@ -6,6 +6,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { deleteOwnAccount, downloadOwnData } from '../contract/own-data.ts'
 import styles from './account.module.css'
 import { OwnSection } from './own-section.tsx'
@@ -43,11 +44,14 @@ export function DataSection(): ReactNode {
   )
 }
 
+const LINES = ['one', 'two', 'three', 'four'] as const
+
 function DeleteDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('accounts-own')
   const locale = useLocale()
   const home = useLocalePath()('/')
   const [day, setDay] = useState('')
+  const lines = [...LINES, ...(useTakesPayments() ? (['money'] as const) : [])]
   const call = useCall()
   const erase = (): void =>
     void call.run(async () => {
@@ -62,7 +66,7 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }): ReactNode 
       {day === '' ? (
         <>
           <ul className={styles.lines}>
-            {(['one', 'two', 'three', 'four'] as const).map((line) => (
+            {lines.map((line) => (
               <li key={line}>{t(`data.${line}`)}</li>
             ))}
           </ul>
