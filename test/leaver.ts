@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from 'vitest'
+import { approveWithdrawal, payWithdrawal } from '#modules/wallet/public.ts'
 import { folderStorage } from '#platform/storage.ts'
 import type { DemoSite } from './demo-site.ts'
 import { MAKERS, makePerson } from './matrix-objects.ts'
 import type { Person } from './matrix-objects.ts'
+import { testContext } from './test-context.ts'
 
 /** A site, and the folder of its stored files. */
 export type LeavingPlace = { readonly site: DemoSite; readonly folder: string }
@@ -54,6 +56,13 @@ export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' 
     `update lesson set state = 'cancelled' where parent_account_id = '${accountId}' or tutor_id = ${person.tutorId ?? 0}`,
     [],
   )
+  // Money keeps it as well.
+  const desk = testContext(site, { actor: { kind: 'operator', operatorId: randomUUID(), sessionId: '' } })
+  const waiting = await db.selectFrom('withdrawal').select('id').where('account_id', '=', accountId).execute()
+  for (const { id } of waiting) {
+    await approveWithdrawal(desk, { id })
+    await payWithdrawal(desk, { id, bankReference: 'B1' })
+  }
   return person
 }
 

@@ -55,8 +55,19 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
   const marked = Object.keys(data).filter((table) => JSON.stringify(data[table]).includes(person.canary))
   expect(marked).toEqual(
     side === 'parent'
-      ? ['notice', 'account', 'payout_account', 'content_report', 'message', 'tuition_case', 'review']
-      : ['notice', 'account', 'payout_account', 'content_report', 'tutor', 'tutor_document', 'message', 'case_offer', 'review'],
+      ? ['notice', 'account', 'payout_account', 'withdrawal', 'content_report', 'message', 'tuition_case', 'review']
+      : [
+          'notice',
+          'account',
+          'payout_account',
+          'withdrawal',
+          'content_report',
+          'tutor',
+          'tutor_document',
+          'message',
+          'case_offer',
+          'review',
+        ],
   )
   if (side === 'parent') expect(data['tuition_case']).toContainEqual(expect.objectContaining({ address_sealed: person.canary }))
   expect(text).toContain(person.mobile)

@@ -1,7 +1,8 @@
 import { route } from '@react-router/dev/routes'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-/** The wallet, below the locale: one page for both sides; the address says which. */
-export const pages: readonly RouteConfigEntry[] = (['parent', 'tutor'] as const).map((side) =>
+/** The wallet and its receipts, below the locale: one page for both sides; the address says which. */
+export const pages: readonly RouteConfigEntry[] = (['parent', 'tutor'] as const).flatMap((side) => [
   route(`${side}/dashboard/wallet`, 'modules/wallet/web/wallet.page.tsx', { id: `${side}-wallet` }),
-)
+  route(`${side}/dashboard/wallet/withdrawals/:id`, 'modules/wallet/web/withdrawal.page.tsx', { id: `${side}-withdrawal` }),
+])

@@ -5,7 +5,7 @@ import * as tradeCalls from './contract/trade-password.ts'
 import { getBalance, getBalanceGraph, getStatement, getStatementFile } from './contract/wallet.ts'
 import * as withdrawalCalls from './contract/withdrawal.ts'
 import type { Withdrawal } from './store/withdrawals.ts'
-import { askForWithdrawal, cancelWithdrawal, listWithdrawals, sendWithdrawalCode } from './use-cases/withdraw.ts'
+import { askForWithdrawal, cancelWithdrawal, listWithdrawals, readWithdrawal, sendWithdrawalCode } from './use-cases/withdraw.ts'
 import { statementCsv } from './domain/statement-csv.ts'
 import type { CsvWords } from './domain/statement-csv.ts'
 import en from './texts/en.json' with { type: 'json' }
@@ -43,6 +43,7 @@ function plugWithdrawals(register: Register): void {
     const { list, hasNextPage } = await listWithdrawals(ctx, query)
     return { list: list.map(withdrawalRow), hasNextPage }
   })
+  register(withdrawalCalls.getWithdrawal, async (ctx, { params }) => withdrawalRow(await readWithdrawal(ctx, params)))
   register(withdrawalCalls.sendWithdrawalCode, async (ctx, { body }) => await sendWithdrawalCode(ctx, body))
   register(withdrawalCalls.applyForWithdrawal, async (ctx, { body }) => withdrawalRow(await askForWithdrawal(ctx, body)))
   register(withdrawalCalls.cancelWithdrawal, async (ctx, { body }) => {

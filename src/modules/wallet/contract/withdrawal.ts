@@ -59,6 +59,17 @@ export const listWithdrawals = endpoint({
   refusals: LOGGED_IN,
 })
 
+export const getWithdrawal = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/wallet/withdraw/detail/{id}',
+  summary: 'One withdrawal',
+  access: { ...write, object: 'withdrawal', mutates: false, rate: 'read' },
+  params: z.object({ id: z.uuid({ error: 'validate.invalid' }) }),
+  data: withdrawal,
+  refusals: [...LOGGED_IN, 'WITHDRAWAL_NOT_FOUND'],
+})
+
 /** The code is good for this amount and payout account alone. */
 export const sendWithdrawalCode = endpoint({
   ...shared,

@@ -132,7 +132,7 @@ export async function lockWithdrawal(
   return row ? shown(row) : null
 }
 
-/** One of them, of this person alone when one is named, or null. */
+/** One of them, or null. */
 export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | null> {
   const row = await rowsOf(db).where('id', '=', id).executeTakeFirst()
   return row ? shown(row) : null

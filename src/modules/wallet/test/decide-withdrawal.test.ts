@@ -37,6 +37,7 @@ test('from HK$20,000 two different operators approve', async () => {
   await expect(payWithdrawal(world.desk, { id: row.id, bankReference: 'X' })).rejects.toMatchObject({
     code: 'WITHDRAWAL_STATE_CHANGED',
   })
+  world.clock.advance(1000)
   expect(await approveWithdrawal(world.otherDesk, row)).toBe('approved')
   expect(await world.toldOf(rich)).toEqual(['withdrawal-asked', 'withdrawal-approved'])
 })

@@ -20,7 +20,9 @@ export const makers: Makers = {
       const expiresAt = new Date(site.clock.now().getTime() + 86_400_000)
       const { holdId } = await placeHold(ctx, { idem: `hold ${id}`, account, cents: cents(10_000), expiresAt })
       const row = { id, number: `W${randomInt(1e9, 1e10)}`, account_id: accountId, amount_cents: 10_000, term_id: randomUUID() }
-      const kept = { cheque_type: 'FPS', sealed: '', number_masked: canary, code_key_hash: randomUUID(), hold_id: holdId }
+      const term = { chequeType: 'FPS', bankName: '', holder: canary, number: canary }
+      const sealed = site.keys.seal('withdrawal', JSON.stringify(term))
+      const kept = { cheque_type: 'FPS', sealed, number_masked: '****0000', code_key_hash: randomUUID(), hold_id: holdId }
       const times = { day: id, created_at: site.clock.now() }
       await site.database.db
         .insertInto('withdrawal')

@@ -119,8 +119,12 @@ test('what waits is cancelled by its owner alone, and may be asked for again on 
   const ben = await world.newPayee(500)
   const carl = await world.again(before)
   const row = await world.ask(ben, '300')
-  for (const id of [row.id, crypto.randomUUID()])
+  const detail = async (id: string, who: Payee) => await world.calls.get(`/api/wallet/withdraw/detail/${id}`, who.headers)
+  expect((await detail(row.id, ben)).data).toEqual(row)
+  for (const id of [row.id, crypto.randomUUID()]) {
     expect((await world.calls.post(CANCEL, { id }, carl.headers)).code).toBe('WITHDRAWAL_NOT_FOUND')
+    expect((await detail(id, carl)).code).toBe('WITHDRAWAL_NOT_FOUND')
+  }
   expect((await world.calls.post(CANCEL, row, ben.headers)).data).toBe(true)
   expect(await world.moneyOf(ben)).toEqual(['500.00', '0.00'])
   await expect(approveWithdrawal(world.desk, row)).rejects.toMatchObject({ code: 'WITHDRAWAL_STATE_CHANGED' })

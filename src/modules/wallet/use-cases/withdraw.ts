@@ -14,7 +14,14 @@ import { requireUser } from '#platform/require-user.ts'
 import { personAccount } from '../domain/accounts.ts'
 import { LEAST_WITHDRAWAL, WITHDRAWAL, restsUntil } from '../domain/withdrawal.ts'
 import { tradePasswordSetAt } from '../store/trade-passwords.ts'
-import { findByCode, hasWithdrawalOn, insertWithdrawal, listOwnWithdrawals, lockWithdrawal } from '../store/withdrawals.ts'
+import {
+  findByCode,
+  findWithdrawal,
+  hasWithdrawalOn,
+  insertWithdrawal,
+  listOwnWithdrawals,
+  lockWithdrawal,
+} from '../store/withdrawals.ts'
 import type { Withdrawal } from '../store/withdrawals.ts'
 import { contentHash } from './content-hash.ts'
 import { placeHold, voidHold } from './holds.ts'
@@ -135,6 +142,13 @@ export async function cancelWithdrawal(ctx: Context, { id }: { readonly id: stri
     if (withdrawal.state === 'waiting' || withdrawal.state === 'checked') await voidHold(tx, { holdId: withdrawal.holdId })
     await moveWithdrawal(tx, { withdrawal, move: 'cancel', who: 'owner' })
   })
+}
+
+/** One of the caller's. Refuses `WITHDRAWAL_NOT_FOUND`. */
+export async function readWithdrawal(ctx: Context, { id }: { readonly id: string }): Promise<Withdrawal> {
+  const withdrawal = await findWithdrawal(ctx.db, id)
+  if (withdrawal?.accountId !== requireUser(ctx).accountId) throw new Refusal('WITHDRAWAL_NOT_FOUND')
+  return withdrawal
 }
 
 /** The caller's withdrawals, the newest first. */

@@ -91,12 +91,15 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
           <div className={styles.acts}>
             <WalletActs />
           </div>
-          <Withdrawals
-            list={own.data.withdrawals}
-            terms={own.data.terms}
-            canWithdraw={own.data.balance.canWithdraw}
-            year={year}
-          />
+          {hasMoved && (
+            <Withdrawals
+              list={own.data.withdrawals}
+              terms={own.data.terms}
+              canWithdraw={own.data.balance.canWithdraw}
+              side={side}
+              year={year}
+            />
+          )}
           <TradePasswordRow isSet={own.data.hasPin} />
           {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
           {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}

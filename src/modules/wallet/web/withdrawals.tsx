@@ -1,11 +1,12 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
+import { Link, useRevalidator } from 'react-router'
 import { fromAmount } from '#kernel/money.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { loadPart } from '#web/line.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { cancelWithdrawal } from '../contract/withdrawal.ts'
@@ -23,12 +24,13 @@ type Props = {
   readonly list: readonly WithdrawalRow[]
   readonly terms: readonly PayoutTerm[]
   readonly canWithdraw: string
+  readonly side: 'parent' | 'tutor'
   /** This one: others are written out. */
   readonly year: number
 }
 
 /** The way to withdraw, and what became of the last withdrawals. */
-export function Withdrawals({ list, terms, canWithdraw, year }: Props): ReactNode {
+export function Withdrawals({ list, terms, canWithdraw, side, year }: Props): ReactNode {
   const { t } = useTranslation('wallet')
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
@@ -50,7 +52,7 @@ export function Withdrawals({ list, terms, canWithdraw, year }: Props): ReactNod
         <ul className={`${styles.lines} ${styles.below}`}>
           {list.map((one) => (
             <li key={one.id}>
-              <Line one={one} year={year} />
+              <Line one={one} side={side} year={year} />
             </li>
           ))}
         </ul>
@@ -72,7 +74,8 @@ export function Withdrawals({ list, terms, canWithdraw, year }: Props): ReactNod
   )
 }
 
-function Line({ one, year }: { readonly one: WithdrawalRow; readonly year: number }): ReactNode {
+function Line({ one, side, year }: Pick<Props, 'side' | 'year'> & { readonly one: WithdrawalRow }): ReactNode {
+  const path = useLocalePath()
   const { t } = useTranslation('wallet')
   const moment = useMoment(year)
   const [isAsking, setAsking] = useState(false)
@@ -93,6 +96,9 @@ function Line({ one, year }: { readonly one: WithdrawalRow; readonly year: numbe
         <span className="chip" data-state={state}>
           {t(`withdraw.state.${state}`)}
         </span>
+        <Link className="link-button" to={path(`/${side}/dashboard/wallet/withdrawals/${one.id}`)}>
+          {t('withdraw.receipt')}
+        </Link>
         {state === 'waiting' && (
           <button type="button" className="link-button" onClick={() => setAsking(true)}>
             {t('withdraw.cancel')}
