@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import type { OrderView } from '../contract/orders.ts'
 import type { Way } from '../contract/payment.ts'
 import { Amounts } from './amounts.tsx'
 import { BalanceStep } from './balance-step.tsx'
+import { CheckingView } from './checking-view.tsx'
 import { ClosedView, FailedView, PaidView } from './end-views.tsx'
 import { MethodChoice } from './method-choice.tsx'
 import { METHOD_STEPS } from './method-steps.tsx'
@@ -25,19 +27,31 @@ export type PayPanelProps = {
   /** The payer has seen that it is paid, and goes on. */
   readonly onDone: () => void
   readonly onPaid?: () => void
+  /** The payer has just come back from a provider: what became of it is found out before another method is offered. */
+  readonly isBack?: boolean
 }
 
 /** An order to pay: what it costs by each method, the choice, and the way of the chosen one. */
-export function PayPanel({ tradeNo, layout, preset = 'alipay', first = null, onDone, onPaid }: PayPanelProps): ReactNode {
+export function PayPanel({
+  tradeNo,
+  layout,
+  preset = 'alipay',
+  first = null,
+  onDone,
+  onPaid,
+  isBack = false,
+}: PayPanelProps): ReactNode {
   const { t } = useTranslation('payments')
   const { shown, isFailed, read } = useOrder(tradeNo, first)
   const [chosen, setChosen] = useState<Method>(preset)
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState('')
+  const [isChecking, setChecking] = useState(isBack)
   if (!shown) return isFailed ? <FailedView onRetry={() => void read()} /> : <p role="status">{t('loading')}</p>
   const { order, ways } = shown
   if (order.state === 'paid') return <PaidView order={order} onDone={onDone} />
   if (order.state === 'closed') return <ClosedView onDone={onDone} />
+  if (isChecking && isUnderway(order)) return <CheckingView {...{ order, read }} onOther={() => setChecking(false)} />
   const way = usableOf(ways, chosen)
   const settle = async (): Promise<void> => {
     const after = await read()
@@ -86,6 +100,11 @@ export function PayPanel({ tradeNo, layout, preset = 'alipay', first = null, onD
       )}
     </div>
   )
+}
+
+/** Whether the end of the last try is not known yet. */
+function isUnderway({ attempt }: OrderView): boolean {
+  return attempt?.state === 'submitted' || attempt?.state === 'pending' || attempt?.state === 'unknown'
 }
 
 /** The chosen method, or the first that can be used (decisions 2 "paymentMethod preset"). */
