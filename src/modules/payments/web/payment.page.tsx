@@ -60,6 +60,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
             layout="cards"
             preset={preset satisfies Method | undefined}
             first={own.data}
+            isBack={query.has('from')}
             onDone={leave}
           />
         </section>
