@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { callsOn } from '../src/modules/accounts/test/calls.ts'
+import { sealPin } from '../src/modules/wallet/web/encrypt-pin.ts'
 import { PAGE_PATTERNS, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -11,13 +12,14 @@ const NEXT_MOBILE = '67891234'
 const SEARCHED = '97531864'
 const PASSWORD = 'marked-anchor-of-the-quay'
 const BANK = '004987654321'
+const PIN = '739204'
 const TOKEN = 'marked-token-of-a-provider'
 
 let site: DemoSite
 const lines: string[] = []
 beforeAll(async () => {
   const log = createLog({ logLevel: 'trace' }, { write: (line) => void lines.push(line) })
-  site = await openDemoSite(3, { ...(await builtPages()), log, env: { SIMULATORS_URL: 'http://127.0.0.1:9' } })
+  site = await openDemoSite(3, { ...(await builtPages()), log, env: { SIMULATORS_URL: 'http://127.0.0.1:9', PAYMENTS: 'on' } })
 })
 afterAll(async () => await site.close())
 
@@ -58,6 +60,7 @@ test('marked numbers, passwords, codes and tokens are in no log, no refusal and 
   expect(changed.code).toBe('OK')
   bodies.push(changed.body)
   headers = calls.headersOf(changed)
+  for (const secret of await setPin(calls, { headers, mobile: NEXT_MOBILE })) secrets.add(secret)
   for (const { values } of await calls.outbox()) if (values['code']) secrets.add(values['code'])
   for (const one of [authCode, headers['x-csrf'] ?? '', (headers['cookie'] ?? '').split('=')[1] ?? '']) secrets.add(one)
   expect(secrets.size).toBeGreaterThan(6)
@@ -74,6 +77,19 @@ test('marked numbers, passwords, codes and tokens are in no log, no refusal and 
     expect(await columnsWith(mark), mark).toEqual(mark === NEXT_MOBILE ? ['account.mobile'] : [])
   }
 })
+
+/** Sets a payment password; answers what of it is secret. */
+async function setPin(
+  calls: ReturnType<typeof callsOn>,
+  by: { readonly headers: Readonly<Record<string, string>>; readonly mobile: string },
+): Promise<readonly string[]> {
+  const proof = await calls.proof('/api/wallet/trade/password/send/message', by)
+  const { token } = (await calls.post('/api/wallet/trade/password/verify', proof, by.headers)).data as { token: string }
+  const key = (await calls.get('/cert/public/key?purpose=set', by.headers)).data as Parameters<typeof sealPin>[2]
+  const password = await sealPin(PIN, { purpose: 'set' }, key)
+  expect((await calls.post('/api/wallet/trade/password/set', { token, password }, by.headers)).code).toBe('OK')
+  return [PIN, token, key.nonce, password]
+}
 
 test('a number that is searched for is in no log, however it is written and wherever it is asked for', async () => {
   const operator = await signInAs(site, { side: 'operator' })

@@ -28,7 +28,7 @@ export function DashboardFrame({ side, title, closed, onOpen, children }: Props)
   return (
     <div className={styles.ground} data-theme={side}>
       <div className="wrap">
-        <nav className={styles.places} aria-label={t(`places.${side}`)}>
+        <nav className={`no-print ${styles.places}`} aria-label={t(`places.${side}`)}>
           <ul ref={places}>
             {DASHBOARD_PLACES.map(({ paths: { [side]: to }, label, needsPayments }) => {
               if (to === undefined || (needsPayments && !takesPayments)) return null
