@@ -29,6 +29,8 @@ const NOT_PUBLIC = [
   'POST /api/admin/user/:accountId/restore body.reason',
   'POST /api/admin/user/:accountId/suspend body.reason',
   'POST /api/admin/verification/:verificationId/decide body.reason',
+  'POST /api/admin/withdrawal/:withdrawalId/paid body.bankReference',
+  'POST /api/admin/withdrawal/:withdrawalId/reject body.reason',
   'POST /api/job/report body.note',
   'POST /api/message/report body.note',
   // Masked by the use case, until the two are matched.
@@ -42,7 +44,8 @@ const NOT_PUBLIC = [
   'POST /api/user/payment/term/add body.bankAccountNumber',
   'POST /api/user/payment/term/add body.bankName',
 ]
-const KEYS = /\.(?:password|codeKey|ticket|accessToken|idToken|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/
+const KEYS =
+  /\.(?:password|codeKey|token|tradeNo|ticket|accessToken|idToken|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/
 
 const SCHEMAS = { params: 'params', query: 'querystring', body: 'body' } as const
 

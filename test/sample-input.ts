@@ -97,6 +97,9 @@ const USUAL: Fields = {
   pageNum: 1,
   pageSize: 5,
   isUseWhatsapp: false,
+  // Dollars as texts.
+  amount: '100',
+  tradeNo: 'T0001',
   // A live stream that ends at once.
   seconds: 0,
 }
