@@ -13,6 +13,7 @@ const OUTSIDE = [
   '@fastify/swagger-ui',
   '@node-rs/argon2',
   '@paypal/paypal-server-sdk',
+  'alipay-sdk',
   'pg',
   'pg-copy-streams',
   'sharp',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
 import type { Gateway, NewRefund } from '../domain/gateway.ts'
 import { createPaypal, paypalSettings } from '../gateways/paypal.ts'
@@ -33,6 +34,14 @@ test('a part goes back once, however often it is sent, and no more than was paid
   expect(await paypal.query(refund)).toMatchObject({ state: 'succeeded', cents: 12_345, code: 'PARTIALLY_REFUNDED' })
   expect(await outcomeOf(paypal.refund({ ...refund, refundRef: 'RTOOMUCH' }))).toBe('refused: REFUND_AMOUNT_EXCEEDED')
   expect(await paypal.queryRefund({ ...refund, refundRef: 'RNEVER' })).toEqual({ state: 'failed', code: 'missing' })
+})
+
+test('a refund that is sent three times at once is made once', async () => {
+  const refund = { ...(await paidRefund()), refundCents: cents(1000) }
+  const send = async () => await paypal.refund(refund).catch(async () => await paypal.refund(refund))
+  await Promise.all([send(), send(), send()])
+  const made = world.simulators.payments.list('paypal').filter(({ merchantRef }) => merchantRef === refund.refundRef)
+  expect(made.map(({ movedCents }) => movedCents)).toEqual([1000])
 })
 
 test('a refund whose answer is lost was made once', async () => {

@@ -204,6 +204,14 @@ test('a part goes back once, however often it is sent, and no more than was paid
   expect(await stripe.queryRefund({ ...refund, refundRef: 'R-NEVER' })).toEqual({ state: 'failed', code: 'missing' })
 })
 
+test('a refund that is sent three times at once is made once', async () => {
+  const refund = { ...(await paidRefund()), refundCents: cents(1000) }
+  const send = async () => await stripe.refund(refund).catch(async () => await stripe.refund(refund))
+  await Promise.all([send(), send(), send()])
+  const made = world.simulators.payments.list('stripe').filter(({ merchantRef }) => merchantRef === refund.refundRef)
+  expect(made.map(({ movedCents }) => movedCents)).toEqual([1000])
+})
+
 test('a refund whose answers are lost was made once', async () => {
   const refund = await paidRefund()
   world.order('drop-after', { on: 'refund', times: 3 })
