@@ -6,5 +6,7 @@ export const personal: readonly PersonalTable[] = [
   { table: 'booking', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'lesson', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'review', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'match_escrow', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'lesson_release', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'lesson_calendar', account: 'account_id', omits: ['token_hash', 'sealed'], end: 'delete' },
 ]

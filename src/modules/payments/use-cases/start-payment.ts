@@ -10,7 +10,7 @@ import type { CreatedPayment, NextStep, Provider } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { methodFee } from '../domain/method-fee.ts'
-import { ATTEMPT, UNDERWAY } from '../domain/order-moves.ts'
+import { ATTEMPT } from '../domain/order-moves.ts'
 import { MOST_ATTEMPTS, merchantRefOf } from '../domain/reference.ts'
 import { attemptsOf, findAttempt, insertAttempt } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
@@ -161,9 +161,4 @@ async function writeDown(tx: Transaction, gateways: Gateways, { attempt, created
   }
   const after = await requireAttempt(tx, id)
   return { attempt: after, next: after.next ?? NONE }
-}
-
-/** Whether the attempt's end is not known yet. */
-export function isUnderway({ state }: Attempt): boolean {
-  return UNDERWAY.includes(state)
 }

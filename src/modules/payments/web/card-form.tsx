@@ -10,6 +10,7 @@ import { postCharge } from '../contract/payment.ts'
 import { tellFrame } from './frame-news.ts'
 import { moneyText } from './money-text.ts'
 import styles from './pay.module.css'
+import steps from './steps.module.css'
 import { useCard } from './use-card.ts'
 import { usePoll } from './use-poll.ts'
 
@@ -62,7 +63,7 @@ export function CardForm({ order, total }: Props): ReactNode {
   return (
     <form className={styles.card} onSubmit={(event) => void pay(event)}>
       <p className={styles.note}>{t('card.note')}</p>
-      <div ref={place} className={styles.cardField} />
+      <div ref={place} className={steps.cardField} />
       <p role="alert" className={styles.problem}>
         {problem}
       </p>

@@ -10,6 +10,7 @@ import { hearFrame } from './frame-news.ts'
 import type { StepProps } from './method-steps.tsx'
 import { rememberPage } from './payment-origin.ts'
 import styles from './pay.module.css'
+import steps from './steps.module.css'
 import { StepFoot } from './step-foot.tsx'
 import { usePoll } from './use-poll.ts'
 
@@ -51,7 +52,7 @@ export function FrameStep({ order, way, onPaid, onLeave }: StepProps): ReactNode
   return (
     <div className={styles.step}>
       <iframe
-        className={styles.frame}
+        className={steps.frame}
         data-method={way.value}
         title={t('frame', { method: way.label })}
         src={`${path(`/payment/${tradeNo}/frame`)}?method=${way.value}`}

@@ -32,38 +32,46 @@ export type PayPanelProps = {
 }
 
 /** An order to pay: what it costs by each method, the choice, and the way of the chosen one. */
-export function PayPanel({
-  tradeNo,
-  layout,
-  preset = 'alipay',
-  first = null,
-  onDone,
-  onPaid,
-  isBack = false,
-}: PayPanelProps): ReactNode {
+export function PayPanel({ tradeNo, first = null, isBack = false, onDone, onPaid, ...choice }: PayPanelProps): ReactNode {
   const { t } = useTranslation('payments')
   const { shown, isFailed, read } = useOrder(tradeNo, first)
-  const [chosen, setChosen] = useState<Method>(preset)
-  const [isPaying, setPaying] = useState(false)
-  const [problem, setProblem] = useState('')
   const [isChecking, setChecking] = useState(isBack)
   if (!shown) return isFailed ? <FailedView onRetry={() => void read()} /> : <p role="status">{t('loading')}</p>
-  const { order, ways } = shown
+  const { order } = shown
   if (order.state === 'paid') return <PaidView order={order} onDone={onDone} />
   if (order.state === 'closed') return <ClosedView onDone={onDone} />
   if (isChecking && isUnderway(order)) return <CheckingView {...{ order, read }} onOther={() => setChecking(false)} />
-  const way = usableOf(ways, chosen)
   const settle = async (): Promise<void> => {
     const after = await read()
     if (after?.state === 'paid') onPaid?.()
   }
+  return <OpenOrder {...choice} {...shown} settle={settle} />
+}
+
+type OpenProps = Pick<PayPanelProps, 'layout' | 'preset'> &
+  Pick<ShownOrder, 'order' | 'ways'> & { readonly settle: () => Promise<void> }
+
+function OpenOrder({ order, ways, layout, preset = 'alipay', settle }: OpenProps): ReactNode {
+  const { t } = useTranslation('payments')
+  const [chosen, setChosen] = useState<Method>(preset)
+  const [isPaying, setPaying] = useState(false)
+  const [problem, setProblem] = useState('')
+  const way = usableOf(ways, chosen)
   const leave = (why = ''): void => {
     setPaying(false)
     setProblem(why)
     void settle()
   }
+  const start = (): void => {
+    setProblem('')
+    setPaying(true)
+  }
   const step = { order, way, onPaid: settle, onLeave: leave }
   const Step = way.value === 'balance' ? null : METHOD_STEPS[way.value]
+  const choose = (value: Method): void => {
+    setChosen(value)
+    setProblem('')
+  }
   return (
     <div className={styles.panel}>
       <Amounts order={order} way={way} />
@@ -71,28 +79,14 @@ export function PayPanel({
         <Step {...step} />
       ) : (
         <>
-          <MethodChoice
-            {...{ ways, layout }}
-            value={way.value}
-            onChange={(value) => {
-              setChosen(value)
-              setProblem('')
-            }}
-          />
+          <MethodChoice {...{ ways, layout }} value={way.value} onChange={choose} />
           <p role="alert" className={styles.problem}>
             {problem}
           </p>
           {way.value === 'balance' ? (
-            <BalanceStep {...step} onOther={() => setChosen(ways.find(({ value }) => value === 'alipay') ? 'alipay' : preset)} />
+            <BalanceStep {...step} onOther={() => setChosen('alipay')} />
           ) : (
-            <button
-              type="button"
-              className={`button ${styles.pay}`}
-              onClick={() => {
-                setProblem('')
-                setPaying(true)
-              }}
-            >
+            <button type="button" className={`button ${styles.pay}`} onClick={start}>
               {t('pay', { method: way.label, amount: moneyText(way.total) })}
             </button>
           )}

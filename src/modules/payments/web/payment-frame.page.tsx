@@ -11,7 +11,7 @@ import type { Route } from './+types/payment-frame.page'
 import { useBegun } from './begin.ts'
 import { CardForm } from './card-form.tsx'
 import { tellFrame } from './frame-news.ts'
-import styles from './pay.module.css'
+import steps from './steps.module.css'
 
 export const handle = { texts: ['payments'], hasOwnFrame: true }
 
@@ -37,7 +37,7 @@ export default function PaymentFramePage({ loaderData }: Route.ComponentProps): 
   const { order, total } = loaderData.data
   if (query.get('from') === 'alipay') return <p role="status">{t('alipay.checking')}</p>
   const isCard = query.get('method') === 'stripe'
-  return <main className={styles.bare}>{isCard ? <CardForm {...{ order, total }} /> : <AlipayFrame order={order} />}</main>
+  return <main className={steps.bare}>{isCard ? <CardForm {...{ order, total }} /> : <AlipayFrame order={order} />}</main>
 }
 
 function AlipayFrame({ order: { tradeNo, checkCode } }: { readonly order: OrderView }): ReactNode {
@@ -50,7 +50,7 @@ function AlipayFrame({ order: { tradeNo, checkCode } }: { readonly order: OrderV
   return (
     <>
       {!isLoaded && <p role="status">{t('loading')}</p>}
-      {begin && <iframe className={styles.inner} title={t('alipay.frame')} src={begin.url} onLoad={() => setLoaded(true)} />}
+      {begin && <iframe className={steps.inner} title={t('alipay.frame')} src={begin.url} onLoad={() => setLoaded(true)} />}
     </>
   )
 }

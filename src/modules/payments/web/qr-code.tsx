@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { loadPart } from '#web/line.ts'
-import styles from './pay.module.css'
+import steps from './steps.module.css'
 
 const SIZE = 300
 /** Specification 2 §9: version 8, level M. */
@@ -24,7 +24,7 @@ export function QrCode({ text, label, save }: Props): ReactNode {
     })
   }, [text])
   return (
-    <div className={styles.code}>
+    <div className={steps.code}>
       <canvas ref={canvas} width={SIZE} height={SIZE} role="img" aria-label={label} />
       {save !== undefined && picture && (
         <a className="button quiet" href={picture} download="tutorharbour-fps.png">

@@ -63,7 +63,7 @@ function Receipt({ one, year }: { readonly one: WithdrawalRow; readonly year: nu
   const moment = useMoment(year)
   const { number, state, amount, chequeType, bankAccountNumber, bankReference, reason, ctime, endedAt } = one
   const facts = [
-    [t('receipt.from'), 'TutorHarbour 良師港'],
+    [t('receipt.from'), t('receipt.company')],
     [t('receipt.number'), number],
     [t('receipt.state'), t(`withdraw.state.${state}`)],
     [t('receipt.amount'), moneyText(amount)],
