@@ -6,8 +6,8 @@ const crockford = (length: number): string =>
   [...randomBytes(length)].map((byte) => '0123456789ABCDEFGHJKMNPQRSTVWXYZ'[byte % 32]).join('')
 const CODE = 'A'.repeat(22)
 
-/** An open order of a person that marks them; null for who cannot buy. */
-async function makeOrder(site: MatrixSite, { accountId, side, canary }: Person): Promise<Fields | null> {
+/** An open order of a person; null for who cannot buy. */
+async function makeOrder(site: MatrixSite, { accountId, side }: Person): Promise<Fields | null> {
   if (side === 'institution') return null
   const { db } = site.database
   const now = site.clock.now()
@@ -20,9 +20,9 @@ async function makeOrder(site: MatrixSite, { accountId, side, canary }: Person):
       trade_no: tradeNo,
       kind: 'matrix',
       payer_account_id: accountId,
-      target: canary + randomUUID(),
-      title_zh: canary,
-      title_en: canary,
+      target: randomUUID(),
+      title_zh: '矩陣訂單',
+      title_en: 'Matrix order',
       details: '{}',
       price_cents: 20_000,
       deducted_cents: 0,

@@ -14,8 +14,8 @@ export async function requireStarted(ctx: Context, gateways: Gateways, input: St
   const { state, provider, code } = started.attempt
   if (state === 'unknown') throw new Refusal('PAYMENT_UNCLEAR')
   if (state === 'failed' || state === 'cancelled' || state === 'expired') {
-    const refused = provider === 'stripe' ? 'PAYMENT_DECLINED' : 'PAYMENT_NOT_CREATED'
-    throw new Refusal(refused, { code: code ?? state })
+    const details = { code: code ?? state }
+    throw provider === 'stripe' ? new Refusal('PAYMENT_DECLINED', details) : new Refusal('PAYMENT_NOT_CREATED', details)
   }
   return started
 }
