@@ -38,6 +38,7 @@ export const notices = {
   'lesson-auto-confirmed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-problem': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-missed': { topic: 'lesson', leadsTo: LESSONS },
+  'case-fee-due': { topic: 'money', leadsTo: LESSONS },
   'lesson-paid': { topic: 'money', leadsTo: WALLET },
   'review-waiting': { topic: 'review', leadsTo: LESSONS },
   'review-published': { topic: 'review', leadsTo: LESSONS },

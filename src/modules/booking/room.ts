@@ -8,6 +8,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
+import { takeFeePaid } from './use-cases/case-fee.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
 import { fundEscrows, takeLessonsPaid } from './use-cases/match-escrow.ts'
@@ -18,6 +19,7 @@ export const booking: Room = {
   name: 'booking',
   owns: [
     'booking',
+    'case_fee',
     'hall_fee_hold',
     'lesson',
     'lesson_calendar',
@@ -34,6 +36,7 @@ export const booking: Room = {
     subscribe(CASES_CHANGED, fundEscrows),
     subscribe(CASES_CHANGED, lapseBookings),
     subscribe(ORDER_PAID, takeLessonsPaid),
+    subscribe(ORDER_PAID, takeFeePaid),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
     subscribe(ACCOUNT_CLOSING, endWithAccount),

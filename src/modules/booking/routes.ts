@@ -1,4 +1,4 @@
-import { dollars } from '#kernel/money.ts'
+import { cents, dollars } from '#kernel/money.ts'
 import type { FileAnswer, Register, RoomRoutes } from '#platform/http/routes.ts'
 import {
   acceptBookingCall,
@@ -31,7 +31,7 @@ import {
   tutorHours,
   undoConfirmationCall,
 } from './contract/lessons.ts'
-import { postHallFee, postLessons } from './contract/orders.ts'
+import { getMatchMoney, postCaseFee, postHallFee, postLessons } from './contract/orders.ts'
 import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'
@@ -40,6 +40,7 @@ import { claimLesson, missLesson, signIn, signOut } from './use-cases/attend-les
 import { bookTutor } from './use-cases/book-tutor.ts'
 import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
+import { orderCaseFee } from './use-cases/case-fee.ts'
 import { confirmLesson, reportProblem, undoConfirmation } from './use-cases/confirm-lesson.ts'
 import { leaveOwnMatch } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
@@ -47,6 +48,7 @@ import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listMatches } from './use-cases/list-matches.ts'
 import { listReviews } from './use-cases/list-reviews.ts'
 import { orderHallFee, orderLessons } from './use-cases/order-lessons.ts'
+import { readMatchMoney } from './use-cases/match-money.ts'
 import { proposeLessons } from './use-cases/propose-lessons.ts'
 import { quoteBooking } from './use-cases/quote-booking.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
@@ -71,6 +73,11 @@ function registerBookings(register: Register): void {
   register(cancelBookingCall, (ctx, { body }) => cancelBooking(ctx, body.bookingId))
   register(postHallFee, async (ctx, { body }) => orderOf(await orderHallFee(ctx, { ...body, tutorId: body.tutorId ?? null })))
   register(postLessons, async (ctx, { body }) => orderOf(await orderLessons(ctx, body)))
+  register(postCaseFee, async (ctx, { body: { jobId, customizeAmount } }) => {
+    const amount = customizeAmount === undefined ? null : cents(Math.round(customizeAmount * 100))
+    return orderOf(await orderCaseFee(ctx, { jobId, amount }))
+  })
+  register(getMatchMoney, (ctx, { query }) => readMatchMoney(ctx, query.jobId))
   register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
 }
 

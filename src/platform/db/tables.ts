@@ -107,6 +107,14 @@ export type CaseCardTable = {
   published_at: Date | null
 }
 
+export type CaseFeeTable = {
+  escrow_id: string
+  amount_cents: number
+  paid_cents: Generated<number>
+  created_at: Date
+  ended_at: Date | null
+}
+
 export type CaseOfferTable = {
   id: string
   case_id: number
@@ -974,6 +982,7 @@ export type DB = {
   audit_head: AuditHeadTable
   booking: BookingTable
   case_card: CaseCardTable
+  case_fee: CaseFeeTable
   case_offer: CaseOfferTable
   case_search: CaseSearchTable
   case_search_change: CaseSearchChangeTable

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { createdOrder } from '#modules/payments/contract/orders.ts'
-import { number } from './fields.ts'
+import { number, queryNumber } from './fields.ts'
 
 const shared = { method: 'POST', spec: '2 §7, decisions 2.1', tag: 'booking' } as const
 const access = { roles: ['parent', 'tutor'], object: 'case', mutates: true, rate: 'write' } as const
@@ -29,3 +29,43 @@ export const postLessons = endpoint({
   data: createdOrder,
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED'],
 })
+
+/** `customizeAmount` pays a part, in dollars: above zero, at most what is due. */
+export const postCaseFee = endpoint({
+  ...shared,
+  path: '/api/order/create/case/fee',
+  summary: 'Order the fee of a match, or a part of it',
+  access: { ...access, roles: ['parent'] },
+  body: z.object({ jobId: number, customizeAmount: z.number('validate.invalid').positive('validate.invalid').optional() }),
+  data: createdOrder,
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'PRICE_CHANGED'],
+})
+
+/** Dollars. Null for a match from before money moved here. */
+export const getMatchMoney = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/match/money',
+  summary: 'What is in escrow, what lessons brought, and what is owed for a match',
+  access: { ...access, mutates: false, rate: 'read' },
+  query: z.object({ jobId: queryNumber }),
+  data: z
+    .object({
+      jobId: z.int(),
+      pricePerHour: z.number(),
+      lessonPrice: z.number(),
+      inEscrow: z.number(),
+      fee: z.object({ amount: z.number(), due: z.number() }).nullable(),
+      releases: z.array(
+        z.object({
+          startsAt: z.iso.datetime(),
+          price: z.number(),
+          released: z.number(),
+          commission: z.number().nullable(),
+        }),
+      ),
+    })
+    .nullable(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],
+})
+export type MatchMoney = NonNullable<z.infer<typeof getMatchMoney.data>>

@@ -199,3 +199,40 @@ export async function paidBefore(db: Db, { parentAccountId, tutorId }: Pair, sin
     from lesson_release where parent_account_id = ${parentAccountId} and tutor_id = ${tutorId}`.execute(db)
   return { minutes: Number(rows[0]?.minutes ?? 0), charged: cents(Number(rows[0]?.charged ?? 0)) }
 }
+
+/** What the lessons of a match brought so far, the first first. */
+export async function releasesOf(db: Db, escrowId: string) {
+  const rows = await db
+    .selectFrom('lesson_release as r')
+    .innerJoin('lesson as l', 'l.id', 'r.lesson_id')
+    .select(['l.starts_at', 'r.price_cents', 'r.released_cents', 'r.commission_cents'])
+    .where('r.escrow_id', '=', escrowId)
+    .orderBy('r.created_at')
+    .orderBy('r.lesson_id')
+    .limit(MOST_RELEASES)
+    .execute()
+  return rows.map((row) => ({
+    startsAt: row.starts_at,
+    price: cents(row.price_cents),
+    released: cents(row.released_cents),
+    commission: cents(row.commission_cents),
+  }))
+}
+
+const MOST_RELEASES = 500
+
+/** Whether a lesson of these two was held. */
+export async function hasHeldLesson(
+  db: Db,
+  { caseId, tutorId }: { readonly caseId: number; readonly tutorId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('lesson')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .where('state', 'in', ['confirmed', 'auto_confirmed'])
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -5,6 +5,9 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
 import { testContext } from '../../../../test/test-context.ts'
+import { inTransaction } from '#platform/context.ts'
+import { findOrderByTradeNo, lockOrder } from '../../payments/store/orders.ts'
+import { payOrder } from '../../payments/use-cases/pay-order.ts'
 import { tendBookings } from '../jobs.ts'
 import { DAY_MS, HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
@@ -59,6 +62,15 @@ async function matched(amount: number) {
   const match = await requested(amount)
   expect((await steps.as(match.tutor, 'tutor/booking/accept', { bookingId: match.bookingId, price: 250 })).code).toBe('OK')
   return match
+}
+
+/** An order is paid as if by FPS. */
+async function payOutside(tradeNo: string): Promise<void> {
+  await inTransaction(background(), async (tx) => {
+    const found = await findOrderByTradeNo(tx.db, tradeNo)
+    const order = await lockOrder(tx.db, found?.id ?? '')
+    await payOrder(tx, { order, method: 'fps', from: { account: 'clearing:fps', cents: order.price }, fee: cents(0) })
+  })
 }
 
 async function expectBalanced(): Promise<void> {
@@ -133,6 +145,35 @@ test('a held lesson pays its tutor after the ten minutes, 15 % less, and the nex
     { lesson_id: second, price_cents: 37_500, released_cents: 37_500, commission_cents: 5625 },
   ])
   expect(rows[2]).toMatchObject({ released_cents: 0, commission_cents: 0 })
+  await expectBalanced()
+})
+
+test('a match costs a tenth of its first lessons, paid in parts, and back when the tutor leaves', async () => {
+  const { parent, tutor, jobId } = await matched(75_000)
+  const money = async () => (await steps.read(parent, `match/money?jobId=${jobId}`)).data
+  expect(await money()).toMatchObject({ inEscrow: 750, lessonPrice: 375, fee: { amount: 150, due: 150 }, releases: [] })
+  expect((await steps.as(parent, 'order/create/case/fee', { jobId, customizeAmount: 150.01 })).code).toBe('PRICE_CHANGED')
+  for (const [part, due] of [
+    [60, 90],
+    [90, 0],
+  ] as const) {
+    const { tradeNo } = (await steps.as(parent, 'order/create/case/fee', { jobId, customizeAmount: part })).data as { tradeNo: string }
+    await payOutside(tradeNo)
+    expect(await money()).toMatchObject({ fee: { amount: 150, due } })
+  }
+  expect((await steps.as(parent, 'order/create/case/fee', { jobId })).code).toBe('METHOD_NOT_OFFERED')
+  expect((await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule' })).code).toBe('OK')
+  expect(await free(parent)).toBe(90_000)
+  await expectBalanced()
+})
+
+test('lessons that are prepaid lie in the escrow of the match', async () => {
+  const { parent, jobId } = await matched(75_000)
+  const { tradeNo } = (await steps.as(parent, 'order/create/lessons', { jobId, lessons: 4 })).data as { tradeNo: string }
+  await payOutside(tradeNo)
+  expect((await steps.read(parent, `match/money?jobId=${jobId}`)).data).toMatchObject({ inEscrow: 2250 })
+  expect((await steps.as(parent, 'match/leave', { jobId, reason: 'not_needed' })).code).toBe('OK')
+  expect(await free(parent)).toBe(225_000)
   await expectBalanced()
 })
 

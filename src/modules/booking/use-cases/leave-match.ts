@@ -6,6 +6,7 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { hasVanished } from '../domain/vanished.ts'
 import { findAccepted } from '../store/bookings.ts'
 import { lessonsAhead, lockMatch } from '../store/lessons.ts'
+import { endFeeOf } from './case-fee.ts'
 import { requireParty } from './ground.ts'
 import type { Party } from './ground.ts'
 import { endMatchEscrow } from './match-escrow.ts'
@@ -53,6 +54,7 @@ export async function leaveLockedMatch(tx: Transaction, { match, party, reason }
   const kind = reason === 'vanished' ? 'match-vanished' : party.side === 'parent' ? 'match-left-by-parent' : 'match-left-by-tutor'
   const news = { kind, values: { job: `C${caseId}`, total: lessonsCancelled } } as const
   await tellOther(tx, { ...news, match, by: party.side })
+  await endFeeOf(tx, { caseId, isTutors: party.side === 'tutor' || reason === 'vanished' })
   await endMatchEscrow(tx, caseId)
   const { isFreeReplacement } = await leaveMatch(tx, { caseId, by: party.side, reason })
   return { lessonsCancelled, isFreeReplacement }

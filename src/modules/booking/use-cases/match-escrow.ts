@@ -1,7 +1,7 @@
-import { cents } from '#kernel/money.ts'
+import { cents, toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { findMatch } from '#modules/cases/public.ts'
+import { findMatch, leftMatchesOf } from '#modules/cases/public.ts'
 import type { CaseMatch } from '#modules/cases/public.ts'
 import {
   balanceOf,
@@ -16,7 +16,9 @@ import {
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
+import { caseFeeOf } from '../domain/case-fee.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
+import { insertFee } from '../store/case-fees.ts'
 import {
   closeEscrow,
   endEscrow,
@@ -30,6 +32,7 @@ import {
   spokenFor,
 } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
+import { tellParent } from './tell.ts'
 
 /**
  * Puts the prepaid half of the first lessons into escrow for cases that have just been matched, in the transaction of the match:
@@ -53,6 +56,7 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, createdAt: now })
   await openWallet(tx, { accountId: parentAccountId })
   await openEscrow(tx, { escrowId: id, accountId: parentAccountId })
+  await chargeFee(tx, match, id)
   const fee = hallFeeOf({ ...match, priceMin })
   const held = await findHold(tx.db, caseId)
   await replaceHold(tx.db, caseId, null)
@@ -71,6 +75,17 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   await postTransfer(tx, posting).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
   })
+}
+
+/** Charges the parent for the match, but for a replacement that is free, and says so. */
+async function chargeFee(tx: Transaction, match: CaseMatch, escrowId: string): Promise<void> {
+  const { caseId, jobNo, parentAccountId, price: priceMin } = match
+  if (parentAccountId === null) return
+  const [left] = await leftMatchesOf(tx, { parentAccountId }, { caseId, limit: 1, locale: tx.locale })
+  if (left?.isFreeReplacement) return
+  const amount = caseFeeOf({ ...match, priceMin })
+  await insertFee(tx.db, { escrowId, amount, now: tx.now() })
+  await tellParent(tx, { accountId: parentAccountId, kind: 'case-fee-due', values: { job: jobNo, amount: toDollars(amount) } })
 }
 
 /** Ends the escrow of a match that is being left: what no lesson speaks for goes back to the parent at once. */

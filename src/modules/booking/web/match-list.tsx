@@ -5,6 +5,7 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { grouped } from '#web/grouped.ts'
 import type { AnyMatchShown, LeftMatchShown, MatchShown } from '../contract/reviews.ts'
 import { LeaveDialog, ReplaceDialog } from './leave-dialog.tsx'
+import { MatchMoneyButton } from './match-money.tsx'
 import { OwnReviews } from './own-reviews.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import styles from './lessons.module.css'
@@ -75,6 +76,7 @@ function Acts({ match, side }: { match: MatchShown; side: Side }): ReactNode {
         <button type="button" className="button quiet" onClick={() => setAsked('propose')}>
           {t('propose')}
         </button>
+        <MatchMoneyButton match={match} side={side} />
         <button type="button" className="link-button" onClick={() => setAsked('leave')}>
           {t('leave.open')}
         </button>

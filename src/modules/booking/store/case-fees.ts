@@ -1,0 +1,47 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+
+/** What is owed for a match, and what of it was paid. */
+export type CaseFee = { readonly escrowId: string; readonly amount: Cents; readonly paid: Cents; readonly endedAt: Date | null }
+
+type NewFee = { readonly escrowId: string; readonly amount: Cents; readonly now: Date }
+
+export async function insertFee(db: Db, { escrowId, amount, now }: NewFee): Promise<void> {
+  await db.insertInto('case_fee').values({ escrow_id: escrowId, amount_cents: amount, created_at: now }).execute()
+}
+
+/** The fees of these matches, by their escrow. */
+export async function feesOf(db: Db, escrowIds: readonly string[]): Promise<ReadonlyMap<string, CaseFee>> {
+  if (escrowIds.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('case_fee')
+    .select(['escrow_id', 'amount_cents', 'paid_cents', 'ended_at'])
+    .where('escrow_id', 'in', [...escrowIds])
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.escrow_id,
+      { escrowId: row.escrow_id, amount: cents(row.amount_cents), paid: cents(row.paid_cents), endedAt: row.ended_at },
+    ]),
+  )
+}
+
+/** The fee of a match, locked until the transaction ends; null when it costs none. */
+export async function lockFee(db: Db, escrowId: string): Promise<CaseFee | null> {
+  await db.selectFrom('case_fee').select('escrow_id').where('escrow_id', '=', escrowId).forUpdate().execute()
+  return (await feesOf(db, [escrowId])).get(escrowId) ?? null
+}
+
+export async function setPaid(db: Db, { escrowId, paid }: Pick<CaseFee, 'escrowId' | 'paid'>): Promise<void> {
+  await db.updateTable('case_fee').set({ paid_cents: paid }).where('escrow_id', '=', escrowId).execute()
+}
+
+export async function endFee(db: Db, escrowId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('case_fee')
+    .set({ ended_at: now })
+    .where('escrow_id', '=', escrowId)
+    .where('ended_at', 'is', null)
+    .execute()
+}

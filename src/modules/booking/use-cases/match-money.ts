@@ -1,0 +1,41 @@
+import { toDollars } from '#kernel/money.ts'
+import { balanceOf, escrowAccount } from '#modules/wallet/public.ts'
+import type { Context } from '#platform/context.ts'
+import { lessonPrice } from '../domain/commission.ts'
+import { feesOf } from '../store/case-fees.ts'
+import { findOpenEscrow, releasesOf } from '../store/escrows.ts'
+import { requireParty } from './ground.ts'
+import { requireMatch } from './require-match.ts'
+import { dueOf } from './case-fee.ts'
+
+/**
+ * The story of a match's money for one of its sides: what is in escrow, what each held lesson brought, and what is owed for the
+ * match; nothing of it for a match from before money moved here. Refuses `JOB_NOT_FOUND`.
+ */
+export async function readMatchMoney(ctx: Context, jobId: number) {
+  const party = requireParty(ctx.actor)
+  const match = await requireMatch(ctx, party, jobId)
+  const escrow = await findOpenEscrow(ctx.db, jobId)
+  if (!escrow) return null
+  const [inEscrow, releases, fees] = await Promise.all([
+    balanceOf(ctx, escrowAccount(escrow.id)),
+    releasesOf(ctx.db, escrow.id),
+    feesOf(ctx.db, [escrow.id]),
+  ])
+  const fee = fees.get(escrow.id)
+  return {
+    jobId,
+    pricePerHour: toDollars(match.price),
+    lessonPrice: toDollars(lessonPrice(match.price, match.lessonMinutes)),
+    inEscrow: toDollars(inEscrow),
+    // What the parent owes the house is none of the tutor's business.
+    fee: party.side === 'parent' && fee ? { amount: toDollars(fee.amount), due: toDollars(dueOf(fee)) } : null,
+    releases: releases.map(({ startsAt, price, released, commission }) => ({
+      startsAt: startsAt.toISOString(),
+      price: toDollars(price),
+      released: toDollars(released),
+      // And the house's part of it none of the parent's.
+      commission: party.side === 'tutor' ? toDollars(commission) : null,
+    })),
+  }
+}
