@@ -45,7 +45,7 @@ const NOT_PUBLIC = [
   'POST /api/user/payment/term/add body.bankName',
 ]
 const KEYS =
-  /\.(?:password|codeKey|token|tradeNo|ticket|accessToken|idToken|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/
+  /\.(?:password|codeKey|token|tradeNo|payerId|paymentId|ticket|accessToken|idToken|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/
 
 const SCHEMAS = { params: 'params', query: 'querystring', body: 'body' } as const
 

@@ -67,7 +67,7 @@ function sampleOf(schema: Schema, given: Fields): unknown {
     return Object.fromEntries(
       Object.entries(properties).map(([name, inner]) => [
         name,
-        name in given ? given[name] : (USUAL[name] ?? sampleOf(inner, given)),
+        name in given ? given[name] : (usualOf(name, inner) ?? sampleOf(inner, given)),
       ]),
     )
   }
@@ -81,6 +81,12 @@ function sampleOf(schema: Schema, given: Fields): unknown {
   if (schema.format === 'date') return '2026-11-21'
   if (schema.format === 'uuid') return '01900000-0000-7000-8000-000000000000'
   return 'a'.repeat(Math.max(1, schema.minLength ?? 1))
+}
+
+/** The usual value of a field; of a number, only a number. */
+function usualOf(name: string, { type }: Schema): unknown {
+  const isNumber = type === 'integer' || type === 'number'
+  return isNumber && typeof USUAL[name] !== 'number' ? undefined : USUAL[name]
 }
 
 /** Values that pass the rules of fields which several calls have. */
@@ -99,7 +105,8 @@ const USUAL: Fields = {
   isUseWhatsapp: false,
   // Dollars as texts.
   amount: '100',
-  tradeNo: 'T0001',
+  tradeNo: 'T0123456789ABCDEF',
+  checkCode: 'A'.repeat(22),
   // A live stream that ends at once.
   seconds: 0,
 }

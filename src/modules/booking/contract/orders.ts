@@ -36,7 +36,10 @@ export const postCaseFee = endpoint({
   path: '/api/order/create/case/fee',
   summary: 'Order the fee of a match, or a part of it',
   access: { ...access, roles: ['parent'] },
-  body: z.object({ jobId: number, customizeAmount: z.number('validate.invalid').positive('validate.invalid').optional() }),
+  body: z.object({
+    jobId: number,
+    customizeAmount: z.number('validate.invalid').positive('validate.invalid').max(1_000_000, 'validate.invalid').optional(),
+  }),
   data: createdOrder,
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'PRICE_CHANGED'],
 })

@@ -157,7 +157,9 @@ test('a match costs a tenth of its first lessons, paid in parts, and back when t
     [60, 90],
     [90, 0],
   ] as const) {
-    const { tradeNo } = (await steps.as(parent, 'order/create/case/fee', { jobId, customizeAmount: part })).data as { tradeNo: string }
+    const { tradeNo } = (await steps.as(parent, 'order/create/case/fee', { jobId, customizeAmount: part })).data as {
+      tradeNo: string
+    }
     await payOutside(tradeNo)
     expect(await money()).toMatchObject({ fee: { amount: 150, due } })
   }
