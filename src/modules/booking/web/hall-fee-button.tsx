@@ -14,6 +14,7 @@ type Props = {
   readonly tutorId: number
   readonly hallFee: HallFee
   readonly onProblem: (text: string) => void
+  /** The payer goes on: it may be paid now. */
   readonly onPaid: () => void
 }
 
@@ -47,7 +48,6 @@ export function HallFeeButton({ jobId, tutorId, hallFee, onProblem, onPaid }: Pr
           title={t('dialog.prepayTitle')}
           tradeNo={tradeNo}
           layout="cards"
-          onPaid={onPaid}
           onClose={() => {
             setTradeNo(null)
             onPaid()
