@@ -223,7 +223,9 @@ export const paymentCase = endpoint({
     hallFeeCents: z.number().int().nullable(),
     canWithdraw: z.number(),
     isNeeded: z.boolean(),
-    /** False until payments come. */
+    /** What a match costs, in dollars; null as long as the price is, or where no money moves. */
+    caseFee: z.number().nullable(),
+    /** Whether money moves here. */
     isPayable: z.boolean(),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],

@@ -1,5 +1,6 @@
 import { toDollars } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
+import { caseFeeOf } from '../domain/case-fee.ts'
 import { needsHallFee } from '../domain/hall-fee.ts'
 import { availableBalance } from './available-balance.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
@@ -18,6 +19,8 @@ export async function readPaymentCase(ctx: Context, input: { readonly jobId: num
     hallFeeCents: fee,
     canWithdraw: toDollars(balance),
     isNeeded: fee !== null && needsHallFee(fee, balance),
+    // A tenth of the first lessons, once the case is matched.
+    caseFee: priceMin && ctx.takesPayments ? toDollars(caseFeeOf({ negotiateLessonNumber, onceTime, priceMin })) : null,
     isPayable: ctx.takesPayments,
   }
 }

@@ -129,7 +129,12 @@ function FeeHint({ isChosen, hallFee, isPriced }: HintProps): ReactNode {
   if (!takesPayments) return <p className={styles.hint}>{t('dialog.free')}</p>
   if (!hallFee) return <p className={styles.hint}>{isPriced ? '' : t('dialog.heldLater')}</p>
   const values = { fee: grouped(hallFee.fee), balance: grouped(hallFee.canWithdraw) }
-  return <p className={styles.hint}>{t(hallFee.isNeeded ? 'dialog.prepayFirst' : 'dialog.held', values)}</p>
+  return (
+    <p className={styles.hint}>
+      {t(hallFee.isNeeded ? 'dialog.prepayFirst' : 'dialog.held', values)}
+      {hallFee.caseFee !== null && ` ${t('dialog.caseFee', { fee: grouped(hallFee.caseFee) })}`}
+    </p>
+  )
 }
 
 /** The terms of the chosen case, and what the parent says to them. */

@@ -92,7 +92,7 @@ function useLines(booking: BookingRequest, act: BookingAct): readonly string[] {
       ? t('bookings.means.lapses', { lapses: lapses.join(t('bookings.and')) })
       : t('bookings.means.nothingLapses'),
     t('bookings.means.contacts'),
-    t(takesPayments ? 'bookings.means.held' : 'bookings.means.free'),
+    ...(takesPayments ? [t('bookings.means.held'), t('bookings.means.caseFee')] : [t('bookings.means.free')]),
   ]
 }
 

@@ -4,7 +4,14 @@ import { useLocale } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { paymentCase } from '../contract/bookings.ts'
 
-export type HallFee = { readonly fee: number; readonly cents: number; readonly canWithdraw: number; readonly isNeeded: boolean }
+export type HallFee = {
+  readonly fee: number
+  readonly cents: number
+  readonly canWithdraw: number
+  readonly isNeeded: boolean
+  /** What the match costs beyond it; null where that is not known. */
+  readonly caseFee: number | null
+}
 
 /** The prepaid half of the first lessons of a case with this tutor; null where there is none, or as long as it is not known. */
 export function useHallFee(
@@ -19,9 +26,9 @@ export function useHallFee(
     if (!takesPayments || jobId === null) return undefined
     let isCurrent = true
     void browserApi(locale)(paymentCase, { query: { jobId, tutorId } })
-      .then(({ hallFee: fee, hallFeeCents: cents, canWithdraw, isNeeded }) => {
+      .then(({ hallFee: fee, hallFeeCents: cents, ...rest }) => {
         if (!isCurrent) return
-        setKnown({ jobId, hallFee: fee === null || cents === null ? null : { fee, cents, canWithdraw, isNeeded } })
+        setKnown({ jobId, hallFee: fee === null || cents === null ? null : { ...rest, fee, cents } })
       })
       // Sending says what is missing.
       .catch(() => {})

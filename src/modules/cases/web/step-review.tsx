@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
 import type { Step } from './case-form.ts'
@@ -19,6 +20,7 @@ type Props = {
 /** Last step: all that was said, and what publishing means and costs. */
 export function StepReview({ form, isPublished, onGo, onChange }: Props): ReactNode {
   const { t } = useTranslation('cases-form')
+  const takesPayments = useTakesPayments()
   const locale = useLocale()
   return (
     <>
@@ -51,7 +53,7 @@ export function StepReview({ form, isPublished, onGo, onChange }: Props): ReactN
         <section className={styles.next}>
           <h3>{t('next.title')}</h3>
           <ol>
-            {(['one', 'two', 'three'] as const).map((name) => (
+            {(['one', 'two', takesPayments ? 'threePaid' : 'three'] as const).map((name) => (
               <li key={name}>{t(`next.${name}`)}</li>
             ))}
           </ol>
