@@ -120,7 +120,7 @@ test('what was taken back or not answered in 48 hours may be asked again', async
   expect((await book(parent, jobId, tutor.tutorId)).code).toBe('OK')
 })
 
-test('the prepaid hall fee is computed by the server, needed while there is no balance, and cannot be paid yet', async () => {
+test('the prepaid hall fee is computed by the server, needed while there is no balance, and cannot be paid where no money moves', async () => {
   const [parent, tutor, stranger] = [await makeParent(site), await makeTutor(site), await makeParent(site)]
   const jobId = await makeCase(parent)
   const quote = await calls.get(`/api/payment/case?jobId=${jobId}&tutorId=${tutor.tutorId}`, parent.headers)
@@ -134,6 +134,7 @@ test('the prepaid hall fee is computed by the server, needed while there is no b
     hallFeeCents: 75e3,
     canWithdraw: 0,
     isNeeded: true,
+    caseFee: null,
     isPayable: false,
   })
   expect((await calls.get(`/api/payment/case?jobId=${jobId}`, parent.headers)).data).toMatchObject({
