@@ -30,5 +30,8 @@ export const personal: readonly PersonalTable[] = [
   { table: 'tutor_availability', rows: ofOwnTutor('tutor_id'), end: 'delete' },
   { table: 'tutor_day', rows: ofOwnTutor('tutor_id'), end: 'delete' },
   { table: 'tutor_verification', rows: ofOwnTutor('tutor_id'), omits: ['decided_by'], end: 'delete' },
+  // Accounts must be kept for seven years; these name the account and the tutor by number alone.
+  { table: 'boost_purchase', account: 'account_id', end: 'stay' },
+  { table: 'boost_use', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'tutor_document', rows: ofOwnTutor('tutor_id'), file: 'storage_key', end: 'delete' },
 ]

@@ -1,4 +1,5 @@
 import { ACCOUNT_CLOSING, ACCOUNT_KEPT, PICTURE_CHANGED, SIDE_ENTERED } from '#modules/accounts/public.ts'
+import { ORDER_PAID } from '#modules/payments/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
@@ -9,6 +10,7 @@ import { refusals } from './refusals.ts'
 import { tutorsRoutes } from './routes.ts'
 import { reindexTutors } from './use-cases/reindex-tutors.ts'
 import { openTutorProfile } from './use-cases/open-tutor-profile.ts'
+import { takeBoostsPaid } from './use-cases/order-boosts.ts'
 import { setTutorAvatar } from './use-cases/set-tutor-avatar.ts'
 import { setTutorSuspended } from './use-cases/set-tutor-suspended.ts'
 
@@ -18,6 +20,8 @@ const changed = async (tx: Transaction, ids: readonly string[]): Promise<void> =
 export const tutors: Room = {
   name: 'tutors',
   owns: [
+    'boost_purchase',
+    'boost_use',
     'tutor',
     'tutor_area',
     'tutor_availability',
@@ -46,6 +50,7 @@ export const tutors: Room = {
     subscribe(SIDE_ENTERED, async (tx, { side, ...person }) => {
       if (side === 'tutor') await openTutorProfile(tx, person)
     }),
+    subscribe(ORDER_PAID, takeBoostsPaid),
     subscribe(PICTURE_CHANGED, setTutorAvatar),
     subscribe(ACCOUNT_CLOSING, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: true, as: 'system' })),
     subscribe(ACCOUNT_KEPT, async (tx, person) => await setTutorSuspended(tx, { ...person, isSuspended: false, as: 'system' })),

@@ -1,6 +1,7 @@
-import { dollars } from '#kernel/money.ts'
+import { dollars, toDollars } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
+import { orderPackage, spendBoostCall } from './contract/boosts.ts'
 import { getDashboard } from './contract/dashboard.ts'
 import { hideProfile, publishProfile, showProfile } from './contract/move-profile.ts'
 import { getOwnPhoto, getOwnProfile, previewProfile } from './contract/own-profile.ts'
@@ -26,6 +27,7 @@ import { findSimilarTutors } from './use-cases/find-similar-tutors.ts'
 import { flushViews } from './use-cases/flush-views.ts'
 import { moveProfile } from './use-cases/move-profile.ts'
 import { deleteOwnDocument, openOwnDocument } from './use-cases/own-documents.ts'
+import { orderBoosts } from './use-cases/order-boosts.ts'
 import { readDashboard } from './use-cases/read-dashboard.ts'
 import { documentLine, readOwnChecks } from './use-cases/read-own-checks.ts'
 import { previewOwnProfile, readOwnPhoto, readOwnProfile } from './use-cases/read-own-profile.ts'
@@ -35,6 +37,7 @@ import { reportTutor } from './use-cases/report-tutor.ts'
 import { saveProfileSection } from './use-cases/save-profile-section.ts'
 import { submitVerification } from './use-cases/submit-verification.ts'
 import { uploadDocument } from './use-cases/upload-document.ts'
+import { spendBoost } from './use-cases/spend-boost.ts'
 import { viewCounter } from './use-cases/view-counter.ts'
 
 // The address changes (`?t=`) for an hour after a new avatar, so an old one may be shown for as long.
@@ -54,6 +57,7 @@ export const tutorsRoutes: RoomRoutes = (register) => {
   }))
   register(postTutorReport, (ctx, { body }) => reportTutor(ctx, body))
   profileRoutes(register)
+  boostRoutes(register)
   verificationRoutes(register)
   const views = viewCounter()
   const flushSoon = timedFlush((ctx) => flushViews(ctx, views))
@@ -62,6 +66,17 @@ export const tutorsRoutes: RoomRoutes = (register) => {
     if (answer.counted) flushSoon(ctx)
     return answer
   })
+}
+
+/** Boost packages and their use (specification 2 §§3, 9). */
+const boostRoutes: RoomRoutes = (register) => {
+  register(orderPackage, async (ctx, { body }) => {
+    const order = await orderBoosts(ctx, body)
+    if (!order) return { isFree: true, tradeNo: null, checkCode: null, due: 0 }
+    const { tradeNo, checkCode, due } = order
+    return { isFree: false, tradeNo, checkCode, due: toDollars(due) }
+  })
+  register(spendBoostCall, async (ctx) => ({ until: (await spendBoost(ctx)).toISOString() }))
 }
 
 type SaveOf = { readonly version: number; readonly dropsChecks: boolean }

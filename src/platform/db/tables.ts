@@ -82,6 +82,26 @@ export type BookingTable = {
   reminded_at: Date | null
 }
 
+export type BoostPurchaseTable = {
+  id: string
+  account_id: string
+  package_id: number
+  order_id: string | null
+  boosts: number
+  used: Generated<number>
+  bought_at: Date
+  expires_at: Date
+}
+
+export type BoostUseTable = {
+  id: string
+  purchase_id: string
+  tutor_id: number
+  begins_at: Date
+  ends_at: Date
+  ended_at: Date | null
+}
+
 export type CaseCardTable = {
   id: number | null
   job_no: string | null
@@ -981,6 +1001,8 @@ export type DB = {
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
   booking: BookingTable
+  boost_purchase: BoostPurchaseTable
+  boost_use: BoostUseTable
   case_card: CaseCardTable
   case_fee: CaseFeeTable
   case_offer: CaseOfferTable

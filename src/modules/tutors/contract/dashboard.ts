@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { PARTS } from '../domain/completeness.ts'
 import { CHECK_KINDS } from '../domain/verification.ts'
+import { boosts } from './boosts.ts'
 import { reading } from './own-profile.ts'
 
 const nextAction = z.discriminatedUnion('kind', [
@@ -26,7 +27,12 @@ export const dashboard = z.object({
   }),
   /** The last thirty days in Hong Kong, oldest first. */
   days: z.array(z.object({ day: z.iso.date(), views: z.number().int(), favourites: z.number().int() })),
-  recommendation: z.object({ isRecommended: z.boolean(), expiresAt: z.iso.datetime().nullable() }),
+  recommendation: z.object({
+    isRecommended: z.boolean(),
+    expiresAt: z.iso.datetime().nullable(),
+    /** What can be bought and what is left; null where no money moves. */
+    boosts: boosts.nullable(),
+  }),
 })
 export type Dashboard = z.infer<typeof dashboard>
 export type NextAction = z.infer<typeof nextAction>

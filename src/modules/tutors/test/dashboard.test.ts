@@ -35,7 +35,7 @@ test('home says what to do next and counts views and favourites of each of thirt
   expect(data.days[0]).toEqual({ day: '2026-10-23', views: 0, favourites: 0 })
   expect(data.counts).toEqual({ viewCount: 8, tutorCollectedCount: 0, successJobCount: 0, taughtHours: 0 })
   expect(data.actions[0]).toMatchObject({ kind: 'part', part: 'subjects', isRequired: true })
-  expect(data.recommendation).toEqual({ isRecommended: false, expiresAt: null })
+  expect(data.recommendation).toEqual({ isRecommended: false, expiresAt: null, boosts: null })
 })
 
 test('home is a tutor’s alone', async () => {

@@ -6,6 +6,7 @@ import { nextActions } from '../domain/next-actions.ts'
 import { countsByDay } from '../store/dashboard.ts'
 import { findStat } from '../store/find-stat.ts'
 import { standingsOf } from './checks-of.ts'
+import { readBoosts } from './read-boosts.ts'
 import { requireOwnDraft } from './require-own-draft.ts'
 
 const DAYS = 30
@@ -16,10 +17,11 @@ export async function readDashboard(ctx: Context) {
   const draft = await requireOwnDraft(ctx)
   const now = ctx.now()
   const today = dayNumberOf(now)
-  const [stat, checks, counted] = await Promise.all([
+  const [stat, checks, counted, boosts] = await Promise.all([
     findStat(ctx.db, draft.id),
     standingsOf(ctx, draft.id),
     countsByDay(ctx.db, { tutorId: draft.id, from: today - DAYS + 1, to: today }),
+    readBoosts(ctx),
   ])
   const completeness = completenessOf(draft)
   const byDay = new Map(counted.map((one) => [one.day, one]))
@@ -43,6 +45,7 @@ export async function readDashboard(ctx: Context) {
     recommendation: {
       isRecommended: isRecommendedTutor(draft.starLevelExpiresAt, now),
       expiresAt: draft.starLevelExpiresAt?.toISOString() ?? null,
+      boosts,
     },
   }
 }

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { packageOf, readCount } from './boost-package.ts'
+
+test.for([
+  ['7', { count: 7 }],
+  ['１２', { count: 12 }],
+  [' 1,0 ', { count: 10 }],
+  ['-5', { count: 5 }],
+  ['007', { count: 7 }],
+  ['999', { count: 999 }],
+  ['1000', { problem: 'm_81' }],
+  ['99999999999999999999', { problem: 'm_81' }],
+  ['0', { problem: 'm_82' }],
+  ['', { problem: 'm_80' }],
+  ['---', { problem: 'm_80' }],
+  ['七', { problem: 'm_80' }],
+  ['1e3', { problem: 'm_80' }],
+  ['12 boosts', { problem: 'm_80' }],
+] as const)('the number "%s" is read as %o', ([typed, read]) => {
+  expect(readCount(typed)).toEqual(read)
+})
+
+test.for([
+  [1, null, { id: 1, boosts: 3, price: 0 }],
+  [2, null, { id: 2, boosts: 10, price: 15_000 }],
+  [3, 999, { id: 3, boosts: 30, price: 40_000 }],
+  [4, 1, { id: 4, boosts: 1, price: 1500 }],
+  [4, 7, { id: 4, boosts: 7, price: 10_500 }],
+  [4, 999, { id: 4, boosts: 999, price: 1_498_500 }],
+  [4, null, null],
+  [5, 7, null],
+] as const)('package %s with the number %s is %o', ([id, count, found]) => {
+  expect(packageOf(id, count)).toEqual(found)
+})

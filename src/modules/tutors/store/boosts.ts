@@ -1,0 +1,123 @@
+import type { Db } from '#platform/db/database.ts'
+
+type NewPurchase = {
+  readonly id: string
+  readonly accountId: string
+  readonly packageId: number
+  /** What it was paid with; null for the free one. */
+  readonly orderId: string | null
+  readonly boosts: number
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Adds a package; false when the free one was taken before, or the order was delivered. */
+export async function insertPurchase(db: Db, purchase: NewPurchase): Promise<boolean> {
+  const { id, accountId, packageId, orderId, boosts, now, expiresAt } = purchase
+  const row = await db
+    .insertInto('boost_purchase')
+    .values({
+      id,
+      account_id: accountId,
+      package_id: packageId,
+      order_id: orderId,
+      boosts,
+      bought_at: now,
+      expires_at: expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a person has taken the free package. */
+export async function hasFreePackage(db: Db, accountId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('boost_purchase')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('package_id', '=', 1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export type BoostsLeft = { readonly id: string; readonly left: number; readonly expiresAt: Date }
+
+const MOST_SHOWN = 100
+
+/** Packages of a person that have boosts left at `now`; the one that ends first comes first. */
+export async function boostsLeft(
+  db: Db,
+  { accountId, now }: { readonly accountId: string; readonly now: Date },
+): Promise<readonly BoostsLeft[]> {
+  const rows = await db
+    .selectFrom('boost_purchase')
+    .select(['id', 'boosts', 'used', 'expires_at as expiresAt'])
+    .where('account_id', '=', accountId)
+    .where('expires_at', '>', now)
+    .whereRef('used', '<', 'boosts')
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(MOST_SHOWN)
+    .execute()
+  return rows.map(({ id, boosts, used, expiresAt }) => ({ id, left: boosts - used, expiresAt }))
+}
+
+type NewUse = {
+  readonly id: string
+  readonly purchaseId: string
+  readonly tutorId: number
+  readonly begins: Date
+  readonly ends: Date
+}
+
+/** Takes a boost of a package and recommends its tutor until its end. The tutor is locked. */
+export async function beginUse(db: Db, { id, purchaseId, tutorId, begins, ends }: NewUse): Promise<void> {
+  await db
+    .updateTable('boost_purchase')
+    .set(({ eb }) => ({ used: eb('used', '+', 1) }))
+    .where('id', '=', purchaseId)
+    .execute()
+  await db
+    .insertInto('boost_use')
+    .values({ id, purchase_id: purchaseId, tutor_id: tutorId, begins_at: begins, ends_at: ends })
+    .execute()
+  await db.updateTable('tutor').set({ star_level_expires_at: ends }).where('id', '=', tutorId).execute()
+}
+
+/** Until when a tutor is recommended, whose row is then locked; null when they never were. */
+export async function lockRecommendation(
+  db: Db,
+  tutorId: number,
+): Promise<{ readonly until: Date | null; readonly status: string } | null> {
+  const row = await db
+    .selectFrom('tutor')
+    .select(['star_level_expires_at as until', 'status'])
+    .where('id', '=', tutorId)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+/** Marks boosts whose time is over as ended and answers their tutors, each once. */
+export async function endUses(
+  db: Db,
+  { now, limit }: { readonly now: Date; readonly limit: number },
+): Promise<readonly number[]> {
+  const due = await db
+    .selectFrom('boost_use')
+    .select(['id', 'tutor_id as tutorId'])
+    .where('ended_at', 'is', null)
+    .where('ends_at', '<=', now)
+    .orderBy('ends_at')
+    .orderBy('id')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute()
+  if (due.length === 0) return []
+  const ids = due.map(({ id }) => id)
+  await db.updateTable('boost_use').set({ ended_at: now }).where('id', 'in', ids).execute()
+  return [...new Set(due.map(({ tutorId }) => tutorId))]
+}

@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { settleOrder } from '#modules/payments/use-cases/settle.ts'
+import { startPayment } from '#modules/payments/use-cases/start-payment.ts'
+import { openPaymentsWorld } from '#modules/payments/test/payments-world.ts'
+import type { PaymentsWorld } from '#modules/payments/test/payments-world.ts'
+import { balanceOf, giveCredit, openWallet, personAccount } from '#modules/wallet/public.ts'
+import type { Context } from '#platform/context.ts'
+import { SAMPLE_PROFILE } from '../../../../test/sample-profile.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { openTutorProfile } from '../use-cases/open-tutor-profile.ts'
+import { orderBoosts, takeBoostsPaid } from '../use-cases/order-boosts.ts'
+import { readBoosts } from '../use-cases/read-boosts.ts'
+import { saveTutorProfile } from '../use-cases/save-tutor-profile.ts'
+import { endBoosts, spendBoost } from '../use-cases/spend-boost.ts'
+import { inTransaction } from '#platform/context.ts'
+
+const DAY_MS = 86_400_000
+
+let world: PaymentsWorld
+let close: () => Promise<void>
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  world = await openPaymentsWorld(database)
+  close = async () => {
+    await world.close()
+    await database.close()
+  }
+})
+afterAll(async () => await close())
+
+type Boosted = Context & { readonly accountId: string; readonly tutorId: number }
+
+/** A listed tutor with so many dollars of given balance. */
+async function tutorWith(given = 0): Promise<Boosted> {
+  const { accountId } = await world.payer()
+  const system = { ...world.system, takesPayments: true }
+  const tutorId = await openTutorProfile(system, { accountId, name: 'Chan' })
+  const now = system.now()
+  await saveTutorProfile(system, { ...SAMPLE_PROFILE, id: tutorId, createdAt: now, updatedAt: now })
+  await openWallet(system, { accountId })
+  const expiresAt = new Date(now.getTime() + 180 * DAY_MS)
+  if (given > 0)
+    await giveCredit(system, { idem: `given ${accountId}`, accountId, cents: cents(given * 100), reason: 'sign-up', expiresAt })
+  return { ...system, actor: { kind: 'user', accountId, type: 'tutor', tutorId, sessionId: '' }, accountId, tutorId }
+}
+
+const order = async (tutor: Boosted, id: number, { count = null as number | null, useDeduction = false } = {}) => {
+  const made = await orderBoosts(tutor, { id, count, useDeduction })
+  if (!made) throw new Error('no order')
+  return made
+}
+const leftOf = async (tutor: Boosted) => (await readBoosts(tutor))?.left.map(({ boosts }) => boosts)
+
+/** Pays an order by PayMe. */
+async function pay(tutor: Boosted, made: { readonly tradeNo: string; readonly checkCode: string }): Promise<void> {
+  const { attempt } = await startPayment(tutor, world.gateways, { ...made, provider: 'payme', device: 'desktop' })
+  await world.act('payme', attempt.merchantRef, 'approve')
+  await world.complete()
+}
+
+test('of 64 who take the free package at once one gets it: three boosts', async () => {
+  const tutor = await tutorWith()
+  const takes = Array.from({ length: 64 }, async () => await orderBoosts(tutor, { id: 1, count: null, useDeduction: true }))
+  const results = await Promise.allSettled(takes)
+  expect(results.filter(({ status }) => status === 'fulfilled')).toEqual([{ status: 'fulfilled', value: null }])
+  for (const result of results)
+    if (result.status === 'rejected') expect(result.reason).toMatchObject({ code: 'BOOST_PACKAGE_TAKEN' })
+  expect(await leftOf(tutor)).toEqual([3])
+  expect((await readBoosts(tutor))?.packages.map(({ id }) => id)).toEqual([2, 3, 4])
+})
+
+test.for([
+  [2, null, 50, 14_500, 500],
+  [3, null, 50, 38_000, 2000],
+  [4, 7, 50, 10_000, 500],
+  [4, 6, 50, 9000, 0],
+  [2, null, 3, 14_700, 300],
+  [2, null, 0, 15_000, 0],
+] as const)('package %s with number %s and $%s given costs %s cents', async ([id, count, given, due, deducted]) => {
+  const tutor = await tutorWith(given)
+  const made = await order(tutor, id, { count, useDeduction: true })
+  expect(made.due).toBe(due)
+  expect((await world.standing(made.tradeNo)).order.deducted).toBe(deducted)
+})
+
+test('without the wish nothing is deducted', async () => {
+  expect((await order(await tutorWith(50), 2)).due).toBe(15_000)
+})
+
+test('a package is delivered once, however often its order is settled', async () => {
+  const tutor = await tutorWith(50)
+  const made = await order(tutor, 2, { useDeduction: true })
+  expect(await leftOf(tutor)).toEqual([])
+  await pay(tutor, made)
+  const { order: paid } = await world.standing(made.tradeNo)
+  expect(paid.state).toBe('paid')
+  await settleOrder(tutor, world.gateways, paid.id)
+  await inTransaction(world.system, async (tx) => await takeBoostsPaid(tx, paid))
+  expect(await leftOf(tutor)).toEqual([10])
+  // $5 of each whole $100 came from what was given.
+  expect(await balanceOf(tutor, personAccount(tutor.accountId, 'gift'))).toBe(4500)
+})
+
+test('two presses are one order; paying twice for the same is buying twice', async () => {
+  const tutor = await tutorWith()
+  const [one, two] = [await order(tutor, 3), await order(tutor, 3)]
+  expect(two.tradeNo).toBe(one.tradeNo)
+  await pay(tutor, one)
+  await pay(tutor, await order(tutor, 3))
+  expect(await leftOf(tutor)).toEqual([30, 30])
+})
+
+test('boosts end 90 days after they were bought, and those that end first are used first', async () => {
+  const tutor = await tutorWith()
+  await pay(tutor, await order(tutor, 4, { count: 2 }))
+  const bought = tutor.now()
+  world.forward(80 * DAY_MS)
+  await orderBoosts(tutor, { id: 1, count: null, useDeduction: false })
+  expect(await leftOf(tutor)).toEqual([2, 3])
+  const until = await spendBoost(tutor)
+  expect(until.getTime() - tutor.now().getTime()).toBeGreaterThan(DAY_MS - 60_000)
+  expect(await leftOf(tutor)).toEqual([1, 3])
+  world.forward(bought.getTime() + 90 * DAY_MS - 60_000 - tutor.now().getTime())
+  expect(await leftOf(tutor)).toEqual([1, 3])
+  world.forward(120_000)
+  expect(await leftOf(tutor)).toEqual([3])
+})
+
+test('a boost recommends for 24 hours, one at a time, however often it is pressed', async () => {
+  const tutor = await tutorWith()
+  await orderBoosts(tutor, { id: 1, count: null, useDeduction: false })
+  const presses = await Promise.allSettled(Array.from({ length: 16 }, async () => await spendBoost(tutor)))
+  expect(presses.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  for (const press of presses) if (press.status === 'rejected') expect(press.reason).toMatchObject({ code: 'BOOST_RUNNING' })
+  expect(await leftOf(tutor)).toEqual([2])
+  expect(await endBoosts(world.system)).toBeLessThanOrEqual(1)
+  world.forward(DAY_MS)
+  expect(await endBoosts(world.system)).toBe(1)
+  expect(await endBoosts(world.system)).toBe(0)
+  await spendBoost(tutor)
+  world.forward(DAY_MS)
+  await spendBoost(tutor)
+  world.forward(DAY_MS)
+  await expect(spendBoost(tutor)).rejects.toMatchObject({ code: 'BOOSTS_USED_UP' })
+})
+
+test('a profile that nobody finds uses no boost', async () => {
+  const tutor = await tutorWith()
+  await orderBoosts(tutor, { id: 1, count: null, useDeduction: false })
+  await tutor.db.updateTable('tutor').set({ status: 'hidden' }).where('id', '=', tutor.tutorId).execute()
+  await expect(spendBoost(tutor)).rejects.toMatchObject({ code: 'BOOST_NEEDS_PROFILE' })
+  expect(await leftOf(tutor)).toEqual([3])
+})

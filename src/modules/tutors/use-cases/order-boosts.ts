@@ -1,0 +1,71 @@
+import { dollars } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { createOrder } from '#modules/payments/public.ts'
+import type { CreatedOrder } from '#modules/payments/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { newId } from '#platform/new-id.ts'
+import { requireUser } from '#platform/require-user.ts'
+import { BOOSTS_LAST_MS, FREE_PACKAGE, packageOf } from '../domain/boost-package.ts'
+import type { BoostPackage } from '../domain/boost-package.ts'
+import { insertPurchase } from '../store/boosts.ts'
+import { requireTutor } from './require-own-draft.ts'
+
+const KIND = 'recommend'
+/** From which price on given balance takes something off (specification 2 §9). */
+const LEAST_DEDUCTED = dollars(100)
+
+export type OrderBoosts = { readonly id: number; readonly count: number | null; readonly useDeduction: boolean }
+
+/**
+ * Orders a boost package for the caller; the free one is theirs at once, and then there is no order (specification 2 §4). Refuses
+ * `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`, `METHOD_NOT_OFFERED` where no money moves, `BOOST_PACKAGE_TAKEN`, `INVALID_INPUT`.
+ */
+export async function orderBoosts(ctx: Context, { id, count, useDeduction }: OrderBoosts): Promise<CreatedOrder | null> {
+  requireTutor(ctx.actor)
+  if (!ctx.takesPayments) throw new Refusal('METHOD_NOT_OFFERED')
+  const wanted = packageOf(id, count)
+  if (!wanted) throw new Refusal('INVALID_INPUT', {}, { count: 'missed.m_80' })
+  const { accountId } = requireUser(ctx)
+  if (id === FREE_PACKAGE) {
+    const isTaken = await inTransaction(ctx, async (tx) => await givePackage(tx, { accountId, orderId: null, ...wanted }))
+    if (!isTaken) throw new Refusal('BOOST_PACKAGE_TAKEN')
+    return null
+  }
+  const { boosts, price } = wanted
+  return await createOrder(ctx, {
+    kind: KIND,
+    payerAccountId: accountId,
+    target: `package ${id}`,
+    title: { zh: `置頂計劃（${boosts} 次）`, en: boosts === 1 ? 'Boost package (1 boost)' : `Boost package (${boosts} boosts)` },
+    price,
+    creditTo: 'income:recommend',
+    takesLate: true,
+    usesDeduction: useDeduction && price >= LEAST_DEDUCTED,
+    details: { packageId: id, boosts },
+  })
+}
+
+type PaidOrder = {
+  readonly id: string
+  readonly kind: string
+  readonly payerAccountId: string
+  readonly details: Readonly<Record<string, unknown>>
+}
+
+/** Delivers a package that was paid for, in the transaction that posts its money; once an order. */
+export async function takeBoostsPaid(tx: Transaction, { id, kind, payerAccountId, details }: PaidOrder): Promise<void> {
+  if (kind !== KIND) return
+  const { packageId, boosts } = details
+  if (typeof packageId !== 'number' || typeof boosts !== 'number')
+    throw new Error(`order ${id} does not say which package it is for`)
+  await givePackage(tx, { accountId: payerAccountId, orderId: id, id: packageId, boosts })
+}
+
+type Given = Pick<BoostPackage, 'id' | 'boosts'> & { readonly accountId: string; readonly orderId: string | null }
+
+async function givePackage(tx: Transaction, { id: packageId, boosts, accountId, orderId }: Given): Promise<boolean> {
+  const now = tx.now()
+  const expiresAt = new Date(now.getTime() + BOOSTS_LAST_MS)
+  return await insertPurchase(tx.db, { id: newId(now), accountId, packageId, orderId, boosts, now, expiresAt })
+}

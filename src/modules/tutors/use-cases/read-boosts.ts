@@ -1,0 +1,38 @@
+import { readBalance } from '#modules/wallet/public.ts'
+import { toDollars } from '#kernel/money.ts'
+import { requireUser } from '#platform/require-user.ts'
+import type { Context } from '#platform/context.ts'
+import { BOOST_PACKAGES, CUSTOM_PACKAGE, CUSTOM_PRICE, FREE_PACKAGE } from '../domain/boost-package.ts'
+import { boostsLeft, hasFreePackage } from '../store/boosts.ts'
+
+/** What the caller can buy and what boosts they have; null where no money moves. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
+export async function readBoosts(ctx: Context) {
+  if (!ctx.takesPayments) return null
+  const { accountId } = requireUser(ctx)
+  const [isFreeTaken, left, { givenBalance }] = await Promise.all([
+    hasFreePackage(ctx.db, accountId),
+    boostsLeft(ctx.db, { accountId, now: ctx.now() }),
+    readBalance(ctx),
+  ])
+  const sized = BOOST_PACKAGES.filter(({ id }) => id !== FREE_PACKAGE || !isFreeTaken).map(({ id, boosts, price }) => ({
+    id,
+    title: titleOf(ctx, boosts),
+    amount: toDollars(price),
+    stickTimes: boosts,
+    isFree: id === FREE_PACKAGE,
+  }))
+  const custom = {
+    id: CUSTOM_PACKAGE,
+    title: ctx.locale === 'zh' ? '自訂次數' : 'Any number',
+    amount: toDollars(CUSTOM_PRICE),
+    stickTimes: 1,
+    isFree: false,
+  }
+  return {
+    packages: [...sized, custom],
+    left: left.map(({ left: boosts, expiresAt }) => ({ boosts, expiresAt: expiresAt.toISOString() })),
+    givenBalance: toDollars(givenBalance),
+  }
+}
+
+const titleOf = ({ locale }: Context, boosts: number): string => (locale === 'zh' ? `${boosts} 次置頂` : `${boosts} boosts`)
