@@ -1,4 +1,4 @@
-import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
+import { ACCOUNT_CLOSING, REGISTERED } from '#modules/accounts/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
@@ -7,6 +7,7 @@ import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
 import { refuseWithMoney } from './use-cases/refuse-with-money.ts'
+import { welcomeParent } from './use-cases/welcome-parent.ts'
 
 /** The ledger, and what people see of it. */
 export const wallet: Room = {
@@ -34,7 +35,7 @@ export const wallet: Room = {
   refusals,
   notices,
   jobs,
-  subscriptions: [subscribe(ACCOUNT_CLOSING, refuseWithMoney)],
+  subscriptions: [subscribe(ACCOUNT_CLOSING, refuseWithMoney), subscribe(REGISTERED, welcomeParent)],
   // Where no money moves there is nothing to see.
   open: ({ config }) => (config.takesPayments ? { routes: walletRoutes } : {}),
 }

@@ -1,9 +1,15 @@
 import type { UserType } from '#kernel/actor.ts'
+import type { Phone } from '#kernel/phone.ts'
 import { domainEvent } from '#platform/domain-event.ts'
 
 /** A person begins to act on a side, maybe for the first time. `name` is what they are called so far. */
 export const SIDE_ENTERED = domainEvent<{ readonly accountId: string; readonly side: UserType; readonly name: string }>(
   'accounts.side-entered',
+)
+
+/** A person has registered, with a number that a code proved, on their first side. */
+export const REGISTERED = domainEvent<{ readonly accountId: string; readonly side: UserType; readonly phone: Phone }>(
+  'accounts.registered',
 )
 
 /** A person has another picture: its storage key, a square WebP. */

@@ -5,10 +5,12 @@ import type { Phone } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { inTransaction } from '#platform/context.ts'
+import { publish } from '#platform/domain-event.ts'
 import { newId } from '#platform/new-id.ts'
 import { hashPassword } from '#platform/password.ts'
 import { findPersonByPhone, insertPerson, insertSide } from '../store/accounts.ts'
 import { insertIdentity } from '../store/identities.ts'
+import { REGISTERED } from './account-events.ts'
 import { checkCode } from './check-code.ts'
 import { enter } from './enter.ts'
 import type { Entered } from './enter.ts'
@@ -73,6 +75,8 @@ export async function makePerson(tx: Transaction, person: Person): Promise<strin
   const now = tx.now()
   const id = newId(now)
   if (!(await insertPerson(tx.db, { ...person, id, locale: tx.locale, now }))) return null
-  await insertSide(tx.db, { accountId: id, side: person.side, now })
+  const { side, phone } = person
+  await insertSide(tx.db, { accountId: id, side, now })
+  await publish(tx, REGISTERED, { accountId: id, side, phone })
   return id
 }

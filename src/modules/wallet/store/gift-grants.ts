@@ -26,6 +26,11 @@ export async function insertGrant(db: Db, { transferId, accountId, reason, amoun
   await db.insertInto('gift_grant').values(row).execute()
 }
 
+/** Whether a gift with this key was given to anyone. */
+export async function isGiven(db: Db, idem: string): Promise<boolean> {
+  return (await db.selectFrom('transfer').select('id').where('idem', '=', idem).executeTakeFirst()) !== undefined
+}
+
 export type GiftState = {
   readonly posted: Cents
   readonly held: Cents
