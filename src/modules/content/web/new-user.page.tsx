@@ -75,7 +75,7 @@ function Ways({ words }: { readonly words: GuideWords['newUser'] }): ReactNode {
         <Icon name="book" size={28} />
         <h2>{words.tutorTitle}</h2>
         <p>{words.tutorText}</p>
-        <Link className="button quiet" to={path('/content/ranking')}>
+        <Link className="button quiet" to={path('/tutor/dashboard?flashingRecommendServe=1')}>
           {words.tutorAction}
         </Link>
       </section>
