@@ -19,7 +19,9 @@ export const boosts = z.object({
     }),
   ),
   /** Packages with boosts left; the one that ends first comes first and is used first. */
-  left: z.array(z.object({ boosts: z.number().int(), expiresAt: z.iso.datetime() })),
+  left: z.array(z.object({ boosts: z.number().int(), expiresAt: z.iso.datetime(), days: z.number().int() })),
+  /** Until when boosts hold that are bought now. */
+  boughtLasts: z.iso.datetime(),
   givenBalance: z.number(),
 })
 export type Boosts = z.infer<typeof boosts>

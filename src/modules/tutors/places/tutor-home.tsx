@@ -1,15 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useSearchParams } from 'react-router'
-import { INTL_LOCALE } from '#kernel/locale.ts'
+import { Link } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
-import { Icon } from '#web/components/icon.tsx'
 import type { HomePlace } from '#web/home-places.ts'
-import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { useTakesPayments } from '#web/use-takes-payments.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import type { Dashboard } from '../contract/dashboard.ts'
 import { HomePlot } from '../web/home-plot.tsx'
 import { NextActions } from '../web/next-actions.tsx'
+import { Recommendation } from '../web/recommendation.tsx'
 import styles from '../web/tutor-home.module.css'
 
 type Props = { readonly data: Dashboard }
@@ -70,32 +68,4 @@ function Counts({ data: { counts } }: Props): ReactNode {
 
 function Plot({ data: { days } }: Props): ReactNode {
   return <HomePlot days={days} />
-}
-
-function Recommendation({ data: { recommendation } }: Props): ReactNode {
-  const { t } = useTranslation('tutors-home')
-  const path = useLocalePath()
-  const locale = useLocale()
-  const takesPayments = useTakesPayments()
-  const [query] = useSearchParams()
-  // `?flashingRecommendServe=1` points at this panel (specification 2 §2).
-  const isFlashing = query.get('flashingRecommendServe') === '1'
-  const { isRecommended, expiresAt } = recommendation
-  const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
-  return (
-    <section
-      className={`card ${boxes.box} ${boxes.roomy} ${styles.recommend} ${isFlashing ? styles.flashing : ''}`}
-      id="recommend"
-      data-flashing={isFlashing}
-    >
-      <h2>
-        <Icon name="bolt" /> {t('recommend.title')}
-      </h2>
-      <p>{t(takesPayments ? 'recommend.paid' : 'recommend.unsold')}</p>
-      {isRecommended && expiresAt && <p>{t('recommend.until', { date: date.format(new Date(expiresAt)) })}</p>}
-      <p className={styles.links}>
-        <Link to={path('/content/ranking')}>{t('recommend.more')}</Link>
-      </p>
-    </section>
-  )
 }

@@ -2,16 +2,19 @@ import { readBalance } from '#modules/wallet/public.ts'
 import { toDollars } from '#kernel/money.ts'
 import { requireUser } from '#platform/require-user.ts'
 import type { Context } from '#platform/context.ts'
-import { BOOST_PACKAGES, CUSTOM_PACKAGE, CUSTOM_PRICE, FREE_PACKAGE } from '../domain/boost-package.ts'
+import { BOOSTS_LAST_MS, BOOST_PACKAGES, CUSTOM_PACKAGE, CUSTOM_PRICE, FREE_PACKAGE } from '../domain/boost-package.ts'
 import { boostsLeft, hasFreePackage } from '../store/boosts.ts'
+
+const DAY_MS = 86_400_000
 
 /** What the caller can buy and what boosts they have; null where no money moves. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
 export async function readBoosts(ctx: Context) {
   if (!ctx.takesPayments) return null
   const { accountId } = requireUser(ctx)
+  const now = ctx.now()
   const [isFreeTaken, left, { givenBalance }] = await Promise.all([
     hasFreePackage(ctx.db, accountId),
-    boostsLeft(ctx.db, { accountId, now: ctx.now() }),
+    boostsLeft(ctx.db, { accountId, now }),
     readBalance(ctx),
   ])
   const sized = BOOST_PACKAGES.filter(({ id }) => id !== FREE_PACKAGE || !isFreeTaken).map(({ id, boosts, price }) => ({
@@ -30,7 +33,12 @@ export async function readBoosts(ctx: Context) {
   }
   return {
     packages: [...sized, custom],
-    left: left.map(({ left: boosts, expiresAt }) => ({ boosts, expiresAt: expiresAt.toISOString() })),
+    left: left.map(({ left: boosts, expiresAt }) => ({
+      boosts,
+      expiresAt: expiresAt.toISOString(),
+      days: Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS),
+    })),
+    boughtLasts: new Date(now.getTime() + BOOSTS_LAST_MS).toISOString(),
     givenBalance: toDollars(givenBalance),
   }
 }

@@ -1,0 +1,55 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grouped } from '#web/grouped.ts'
+import type { Boosts } from '../contract/boosts.ts'
+import { CUSTOM_PACKAGE } from '../domain/boost-package.ts'
+import type { BoostWish } from './boost-total.ts'
+import styles from './recommendation.module.css'
+import { useDayText } from './use-day-text.ts'
+
+const LONGEST_COUNT = 12
+
+type Props = {
+  readonly boosts: Boosts
+  readonly wish: BoostWish
+  readonly problem: string
+  readonly onChange: (next: Partial<BoostWish>) => void
+}
+
+/** The packages as cards, of which one is chosen; that of any size asks how many. */
+export function BoostChoice({ boosts: { packages, boughtLasts }, wish, problem, onChange }: Props): ReactNode {
+  const { t } = useTranslation('tutors-home')
+  const name = useId()
+  const dayText = useDayText()
+  const until = dayText(boughtLasts)
+  return (
+    <fieldset className={styles.packages}>
+      <legend>{t('shop.title')}</legend>
+      {packages.map(({ id, title, amount, isFree }) => (
+        <label key={id} className={styles.package}>
+          <input type="radio" name={name} checked={wish.id === id} onChange={() => onChange({ id })} />
+          <b>{isFree ? t('shop.first', { title }) : title}</b>
+          <span className="money">
+            {isFree ? t('shop.free') : t(id === CUSTOM_PACKAGE ? 'shop.each' : 'shop.price', { amount: grouped(amount) })}
+          </span>
+          <small>{t('shop.until', { date: until })}</small>
+        </label>
+      ))}
+      {wish.id === CUSTOM_PACKAGE && (
+        <div className={styles.count}>
+          <label htmlFor={`${name}-count`}>{t('shop.count')}</label>
+          <input
+            id={`${name}-count`}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={LONGEST_COUNT}
+            value={wish.count}
+            aria-invalid={problem !== ''}
+            onChange={({ target }) => onChange({ count: target.value })}
+          />
+        </div>
+      )}
+    </fieldset>
+  )
+}
