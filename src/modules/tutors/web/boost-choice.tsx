@@ -24,18 +24,20 @@ export function BoostChoice({ boosts: { packages, boughtLasts }, wish, problem, 
   const dayText = useDayText()
   const until = dayText(boughtLasts)
   return (
-    <fieldset className={styles.packages}>
+    <fieldset className={styles.choice}>
       <legend>{t('shop.title')}</legend>
-      {packages.map(({ id, title, amount, isFree }) => (
-        <label key={id} className={styles.package}>
-          <input type="radio" name={name} checked={wish.id === id} onChange={() => onChange({ id })} />
-          <b>{isFree ? t('shop.first', { title }) : title}</b>
-          <span className="money">
-            {isFree ? t('shop.free') : t(id === CUSTOM_PACKAGE ? 'shop.each' : 'shop.price', { amount: grouped(amount) })}
-          </span>
-          <small>{t('shop.until', { date: until })}</small>
-        </label>
-      ))}
+      <div className={styles.packages}>
+        {packages.map(({ id, title, amount, isFree }) => (
+          <label key={id} className={styles.package}>
+            <input type="radio" name={name} checked={wish.id === id} onChange={() => onChange({ id })} />
+            <b>{isFree ? t('shop.first', { title }) : title}</b>
+            <span className="money">
+              {isFree ? t('shop.free') : t(id === CUSTOM_PACKAGE ? 'shop.each' : 'shop.price', { amount: grouped(amount) })}
+            </span>
+            <small>{t('shop.until', { date: until })}</small>
+          </label>
+        ))}
+      </div>
       {wish.id === CUSTOM_PACKAGE && (
         <div className={styles.count}>
           <label htmlFor={`${name}-count`}>{t('shop.count')}</label>
