@@ -80,7 +80,7 @@ export function criteriaOf(query: TutorQuery): Criteria {
     query.experienceKinds.map(termOf.experienceKind),
     query.currentJobs.map(termOf.job),
     query.hasAvatar === null ? [] : [termOf.avatar(query.hasAvatar)],
-    query.isRecommended ? [termOf.recommended()] : [],
+    query.isRecommended ? [termOf.recommended(true)] : [],
     query.teachesOnline ? [termOf.teachMode('online')] : [],
     query.sexes.map(termOf.sex),
     query.languages.map(termOf.language),

@@ -78,7 +78,7 @@ function termsOf(document: TutorDocument, now: Date): readonly number[] {
     ...document.currentJobs.map(termOf.job),
     termOf.sex(document.sex),
     termOf.avatar(document.hasAvatar),
-    ...(isRecommendedTutor(document.starLevelExpiresAt, now) ? [termOf.recommended()] : []),
+    termOf.recommended(isRecommendedTutor(document.starLevelExpiresAt, now)),
     ...(document.teachesOnline ? [termOf.teachMode('online')] : []),
     termOf.education(document.education),
     termOf.experience(document.experienceYears),

@@ -21,11 +21,10 @@ test('the average is hidden until there are three reviews, and has one decimal',
   expect(scoreOf([0, 0, 0, 1, 2])).toBe(47)
 })
 
-test('star and recommended standing count, and recommended only while it lasts', () => {
+test('a star counts, a promotion does not', () => {
   expect(gain({ tutorLevel: 1 })).toBe(120)
   expect(gain({ tutorLevel: 2 })).toBe(180)
-  expect(gain({ starLevelExpiresAt: new Date(NOW.getTime() + 1) })).toBe(160)
-  expect(gain({ starLevelExpiresAt: NOW })).toBe(0)
+  expect(gain({ starLevelExpiresAt: new Date(NOW.getTime() + 1) })).toBe(0)
 })
 
 test('one perfect review counts less than many good ones', () => {

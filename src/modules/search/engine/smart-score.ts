@@ -1,11 +1,10 @@
 import { ratingOf } from '#kernel/tutor-rating.ts'
-import { NEW_TUTOR_DAYS, daysSince, isRecommendedTutor } from '#kernel/tutor-standing.ts'
+import { NEW_TUTOR_DAYS, daysSince } from '#kernel/tutor-standing.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 
 const HOUR_MINUTES = 60
 
 const STAR_POINTS: Readonly<Record<number, number>> = { 1: 120, 2: 180 }
-const RECOMMENDED_POINTS = 160
 const RATING_POINTS = 400
 const PRIOR_REVIEWS = 8
 const PRIOR_STARS = 4
@@ -36,19 +35,18 @@ export function taughtHoursOf(minutes: number): number {
 }
 
 /**
- * The published ranking behind `smartOrder`, an integer from 0 to about 1,250, higher first. It adds: standing (120 for
- * star level 1, 180 for level 2, 160 while recommended); up to 400 for the rating, as the average over the tutor's own
+ * The published ranking behind `smartOrder`, an integer from 0 to about 1,090, higher first. It adds: standing (120 for
+ * star level 1, 180 for level 2); up to 400 for the rating, as the average over the tutor's own
  * reviews and eight imaginary ones of four stars, so that one lucky review cannot lead; 25 for each doubling of
  * completed jobs, up to 150; up to 100 for years of experience; up to 100 for a complete profile (photo 35, a full
  * introduction 25, university 15, three features 15, two languages 10); up to 120 in a tutor's first 30 days, falling by
- * the day, so that newcomers are seen; and 0 to 39 by the tutor's number, so that equals take turns. Nothing is paid for
- * beside the recommended standing, and nothing personal to the searcher counts.
+ * the day, so that newcomers are seen; and 0 to 39 by the tutor's number, so that equals take turns. Nothing that is
+ * paid for counts, and nothing personal to the searcher: recommended tutors have places of their own.
  */
 export function smartScore(document: TutorDocument, now: Date): number {
   const { count: reviews } = ratingOf(document.ratings)
   const average = (starsOf(document.ratings) + PRIOR_REVIEWS * PRIOR_STARS) / (reviews + PRIOR_REVIEWS)
-  const standing =
-    (STAR_POINTS[document.tutorLevel] ?? 0) + (isRecommendedTutor(document.starLevelExpiresAt, now) ? RECOMMENDED_POINTS : 0)
+  const standing = STAR_POINTS[document.tutorLevel] ?? 0
   const rating = Math.round(((average - 1) / 4) * RATING_POINTS)
   const jobs = Math.min(MOST_JOB_POINTS, Math.round(JOB_POINTS * Math.log2(1 + document.successJobCount)))
   const experience = EXPERIENCE_POINTS[document.experienceYears] ?? 0

@@ -91,7 +91,8 @@ test('filters A and B together find the intersection of what each finds', async 
     const b = oneOf(random, FILTERS)(random)
     if (!areApart(a, b)) return
     const [first, second] = [await allIds(engine, a), await allIds(engine, { ...EMPTY_QUERY, ...b })]
-    expect(await allIds(engine, { ...a, ...b })).toEqual(first.filter((id) => second.includes(id)))
+    // In any order: recommended tutors move up into the places of whom a filter leaves out.
+    expect((await allIds(engine, { ...a, ...b })).toSorted()).toEqual(first.filter((id) => second.includes(id)).toSorted())
   })
 })
 

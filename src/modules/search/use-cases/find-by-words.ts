@@ -4,8 +4,9 @@ import type { Slice } from '#kernel/page.ts'
 import { metTogether } from '../engine/asked.ts'
 import type { Asked } from '../engine/asked.ts'
 import { COUNTED, rangesInAll } from '../engine/criteria.ts'
-import type { Criteria, Found, SearchProvider } from '../engine/criteria.ts'
+import type { Criteria, FindRequest, Found, SearchProvider } from '../engine/criteria.ts'
 import { SMART } from '../engine/listing.ts'
+import { findWithPlaces } from './recommended-places.ts'
 import { understand } from '../words/understand.ts'
 import type { Reading, Searched, UnderstoodPart } from '../words/understand.ts'
 
@@ -64,14 +65,16 @@ const MOST_LEADING = 50
 async function findReading(
   engine: SearchProvider,
   { criteria, leading }: Reading,
-  { filters, sort, slice }: SearchByWords,
+  { searched, filters, sort, slice }: SearchByWords,
 ): Promise<Found> {
+  const find = async (wanted: FindRequest): Promise<Found> =>
+    searched === 'tutor' ? await findWithPlaces(engine, wanted) : await engine.find(wanted)
   const request = { criteria: both(filters, criteria), sort }
-  if (!leading || sort !== SMART) return await engine.find({ ...request, ...slice })
+  if (!leading || sort !== SMART) return await find({ ...request, ...slice })
   const { ids: ahead } = await engine.find({ criteria: both(filters, leading), sort, offset: 0, limit: MOST_LEADING })
   const taken = ahead.slice(slice.offset, slice.offset + slice.limit)
   const after = { offset: Math.max(0, slice.offset - ahead.length), limit: slice.limit - taken.length }
-  const others = await engine.find({ ...request, ...after, except: ahead })
+  const others = await find({ ...request, ...after, except: ahead })
   const total = others.total === null ? null : others.total + ahead.length
   return {
     ids: [...taken, ...others.ids],
