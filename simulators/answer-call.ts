@@ -64,8 +64,10 @@ async function send(reply: FastifyReply, { status, body, headers = {} }: Answer)
 /** Waits, but not for a client that has gone. */
 async function wait(request: FastifyRequest, milliseconds: number): Promise<void> {
   const gone = new AbortController()
-  request.raw.socket.once('close', () => gone.abort())
+  const leave = (): void => gone.abort()
+  request.raw.socket.once('close', leave)
   await pause(milliseconds, undefined, { signal: gone.signal, ref: false }).catch(() => {})
+  request.raw.socket.off('close', leave)
 }
 
 async function hold({ request, reply }: PaymentCall, milliseconds: number): Promise<FastifyReply> {
