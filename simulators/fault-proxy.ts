@@ -43,8 +43,8 @@ export function seededPlans(seed: number, from: readonly LineFault[] = LINE_FAUL
   })
 }
 
-// A small generator of good spread, so that a seed means the same on every machine.
-function mulberry32(seed: number): () => number {
+/** Numbers from 0 up to 1 that are the same for the same seed and on every machine: a small generator of good spread. */
+export function mulberry32(seed: number): () => number {
   let state = seed >>> 0
   return () => {
     state = (state + 0x6d2b79f5) >>> 0
