@@ -6,4 +6,5 @@ const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wa
 export const notices = {
   'order-paid': { topic: 'money', leadsTo: WALLET },
   'order-refunded': { topic: 'money', leadsTo: WALLET },
+  'order-credited': { topic: 'money', leadsTo: WALLET },
 } as const satisfies NoticePlugs

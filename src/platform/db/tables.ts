@@ -68,6 +68,17 @@ export type AuditHeadTable = {
   hash: string
 }
 
+export type BankStatementLineTable = {
+  id: string
+  day: string
+  amount_cents: number
+  reference: string
+  place: number
+  attempt_id: string
+  operator_id: string
+  signed_at: Date
+}
+
 export type BookingTable = {
   id: Generated<number>
   case_id: number
@@ -502,6 +513,7 @@ export type PayAttemptTable = {
   asked_at: Date | null
   asks: Generated<number>
   ask_next_at: Date | null
+  received_cents: number | null
 }
 
 export type PayEventTable = {
@@ -544,7 +556,7 @@ export type PayRefundTable = {
   id: string
   refund_ref: string
   idem: string
-  attempt_id: string
+  attempt_id: string | null
   order_id: string
   amount_cents: number
   debit_code: string
@@ -555,6 +567,7 @@ export type PayRefundTable = {
   created_at: Date
   asks: Generated<number>
   ask_next_at: Date | null
+  way: Generated<string>
 }
 
 export type PayoutAccountTable = {
@@ -1000,6 +1013,7 @@ export type DB = {
   act_once: ActOnceTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
+  bank_statement_line: BankStatementLineTable
   booking: BookingTable
   boost_purchase: BoostPurchaseTable
   boost_use: BoostUseTable

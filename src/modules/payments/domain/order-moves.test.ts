@@ -59,6 +59,7 @@ testEveryMove(REFUND, {
   moments: MOMENTS,
   allowed: {
     'nothing request': [{ to: 'requested', by: ALL }],
+    'nothing credit': [{ to: 'succeeded', by: ['operator'] }],
     'requested accept': [{ to: 'pending', by: ['system'] }],
     'requested succeed': [{ to: 'succeeded', by: ['system'] }],
     'pending succeed': [{ to: 'succeeded', by: ['system'] }],

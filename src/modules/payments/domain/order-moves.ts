@@ -55,8 +55,8 @@ export type AttemptMove = 'submit' | 'accept' | 'lose' | 'succeed' | 'exceed' | 
 
 /** Those whose end is not known yet. */
 export const UNDERWAY: readonly AttemptState[] = ['submitted', 'pending', 'unknown']
-// Money that comes after all is real money.
-const UNPAID: readonly AttemptState[] = [...UNDERWAY, 'failed', 'cancelled', 'expired']
+/** Those that brought no money. Money that comes after all is real money. */
+export const UNPAID: readonly AttemptState[] = [...UNDERWAY, 'failed', 'cancelled', 'expired']
 
 /** Every move of an attempt. Whatever the order in which news arrive, money that came stays. */
 export const ATTEMPT: StateTable<AttemptState, AttemptMove, Who> = {
@@ -79,7 +79,7 @@ export const ATTEMPT: StateTable<AttemptState, AttemptMove, Who> = {
 
 export const REFUND_STATES = ['requested', 'pending', 'succeeded', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
-export type RefundMove = 'request' | 'accept' | 'succeed' | 'fail'
+export type RefundMove = 'request' | 'credit' | 'accept' | 'succeed' | 'fail'
 
 /** Every move of a refund. One that succeeded may fail late: the money came back to us. */
 export const REFUND: StateTable<RefundState, RefundMove, Who> = {
@@ -87,6 +87,7 @@ export const REFUND: StateTable<RefundState, RefundMove, Who> = {
   states: REFUND_STATES,
   moves: {
     request: [{ from: null, to: 'requested', by: ANYONE }],
+    credit: [{ from: null, to: 'succeeded', by: ['operator'] }],
     accept: [{ from: ['requested'], to: 'pending', by: ['system'] }],
     succeed: [{ from: ['requested', 'pending'], to: 'succeeded', by: ['system'] }],
     fail: [{ from: ['requested', 'pending', 'succeeded'], to: 'failed', by: ['system'] }],

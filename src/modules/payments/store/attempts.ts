@@ -5,7 +5,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayAttemptTable } from '#platform/db/tables.ts'
 import type { NextStep, Provider } from '../domain/gateway.ts'
-import { UNDERWAY } from '../domain/order-moves.ts'
+import { UNDERWAY, UNPAID } from '../domain/order-moves.ts'
 import type { AttemptState } from '../domain/order-moves.ts'
 
 export type Attempt = {
@@ -25,6 +25,8 @@ export type Attempt = {
   /** The provider's own, e.g. `PR004`. */
   readonly code: string | null
   readonly refunded: Cents
+  /** What arrived where it is not what was asked for. */
+  readonly received: Cents | null
   readonly createdAt: Date
   readonly expiresAt: Date
   readonly askedAt: Date | null
@@ -50,6 +52,7 @@ function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
     transactionId: row.transaction_id,
     code: row.code,
     refunded: cents(row.refunded_cents),
+    received: row.received_cents === null ? null : cents(row.received_cents),
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     askedAt: row.asked_at,
@@ -60,7 +63,7 @@ function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
 /** What may change of an attempt beside its state. */
 export type AttemptChange = Pick<
   Updateable<PayAttemptTable>,
-  'provider_ref' | 'next_step' | 'effective_seconds' | 'transaction_id' | 'code' | 'ask_next_at'
+  'provider_ref' | 'next_step' | 'effective_seconds' | 'transaction_id' | 'code' | 'ask_next_at' | 'received_cents'
 >
 
 export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): Promise<void> {
@@ -166,7 +169,7 @@ export async function dueAttempts(db: Db, { now, limit }: { readonly now: Date; 
 export async function addRefunded(db: Db, id: string, amount: Cents): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
     update pay_attempt set refunded_cents = refunded_cents + ${amount}::bigint
-    where id = ${id} and refunded_cents + ${amount}::bigint <= total_cents returning id`.execute(db)
+    where id = ${id} and refunded_cents + ${amount}::bigint <= coalesce(received_cents, total_cents) returning id`.execute(db)
   return rows.length > 0
 }
 
@@ -183,4 +186,24 @@ export async function askAgainNow(db: Db, now: Date): Promise<void> {
     .where('state', 'in', [...UNDERWAY])
     .where('ask_next_at', '>', now)
     .execute()
+}
+
+/** Lets the provider of each attempt of an order that brought no money yet be asked at once. */
+export async function askOrderNow(db: Db, { orderId, now }: { readonly orderId: string; readonly now: Date }): Promise<void> {
+  await db
+    .updateTable('pay_attempt')
+    .set({ asks: 0, ask_next_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', [...UNPAID])
+    .execute()
+}
+
+/** The attempts of several orders, in order. */
+export async function attemptsOfOrders(db: Db, orderIds: readonly string[]): Promise<readonly Attempt[]> {
+  if (orderIds.length === 0) return []
+  const named = db
+    .selectFrom('pay_attempt')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+  return (await named.orderBy('order_id').orderBy('number').execute()).map(attemptOf)
 }

@@ -148,3 +148,15 @@ export async function listOwnOrders(db: Db, payerAccountId: string, { offset, li
     .execute()
   return rows.map(orderOf)
 }
+
+/** Orders by their ids, in this order. */
+export async function ordersByIds(db: Db, ids: readonly string[]): Promise<readonly Order[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('pay_order')
+    .selectAll()
+    .where('id', 'in', [...ids])
+    .execute()
+  const byId = new Map(rows.map((row) => [row.id, orderOf(row)]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

@@ -1,16 +1,24 @@
 import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayRefundTable } from '#platform/db/tables.ts'
 import type { RefundState } from '../domain/order-moves.ts'
 
+const FINAL: readonly RefundState[] = ['succeeded', 'failed']
+
 export type Refund = {
   readonly id: string
   readonly refundRef: string
-  readonly attemptId: string
+  /** None where it was paid from the wallet. */
+  readonly attemptId: string | null
   readonly orderId: string
   readonly cents: Cents
+  /** By the way it came, or into the payer's wallet. */
+  readonly way: 'provider' | 'wallet'
+  /** Code of the account in the ledger from which it is taken. */
+  readonly debitFrom: string
   readonly reason: string
   readonly transferId: string
   readonly state: RefundState
@@ -26,6 +34,9 @@ function refundOf(row: Selectable<PayRefundTable>): Refund {
     attemptId: row.attempt_id,
     orderId: row.order_id,
     cents: cents(row.amount_cents),
+    // Guaranteed by a check constraint.
+    way: row.way as Refund['way'],
+    debitFrom: row.debit_code,
     reason: row.reason,
     transferId: row.transfer_id,
     // Guaranteed by a check constraint.
@@ -36,14 +47,13 @@ function refundOf(row: Selectable<PayRefundTable>): Refund {
   }
 }
 
-type NewRefundRow = Pick<Refund, 'id' | 'refundRef' | 'attemptId' | 'orderId' | 'cents' | 'reason' | 'transferId'> & {
+type NewRefundRow = Omit<Refund, 'code' | 'createdAt' | 'asks'> & {
   readonly idem: string
-  readonly debitFrom: string
   readonly now: Date
 }
 
 export async function insertRefund(db: Db, refund: NewRefundRow): Promise<void> {
-  const { id, refundRef, idem, attemptId, orderId, debitFrom, reason, transferId, now } = refund
+  const { id, refundRef, idem, attemptId, orderId, way, debitFrom, reason, state, transferId, now } = refund
   await db
     .insertInto('pay_refund')
     .values({
@@ -53,12 +63,13 @@ export async function insertRefund(db: Db, refund: NewRefundRow): Promise<void> 
       attempt_id: attemptId,
       order_id: orderId,
       amount_cents: refund.cents,
+      way,
       debit_code: debitFrom,
       reason,
-      state: 'requested',
+      state,
       transfer_id: transferId,
       created_at: now,
-      ask_next_at: now,
+      ask_next_at: FINAL.includes(state) ? null : now,
     })
     .execute()
 }
@@ -107,8 +118,6 @@ type Move = {
   readonly code: string | null
 }
 
-const FINAL: readonly RefundState[] = ['succeeded', 'failed']
-
 /** Moves a refund; false when it was not in the state any more. What is final is asked about no more. */
 export async function setRefundState(db: Db, { id, from, to, code }: Move): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -124,4 +133,42 @@ export async function setRefundState(db: Db, { id, from, to, code }: Move): Prom
 export async function refundsOf(db: Db, attemptId: string): Promise<readonly Refund[]> {
   const rows = await db.selectFrom('pay_refund').selectAll().where('attempt_id', '=', attemptId).orderBy('id').execute()
   return rows.map(refundOf)
+}
+
+/** The refunds of an order, in order. */
+export async function refundsOfOrder(db: Db, orderId: string): Promise<readonly Refund[]> {
+  const rows = await db.selectFrom('pay_refund').selectAll().where('order_id', '=', orderId).orderBy('id').execute()
+  return rows.map(refundOf)
+}
+
+/** A refund of an order by its number, or null. */
+export async function findRefundByRef(db: Db, { orderId, refundRef }: Pick<Refund, 'orderId' | 'refundRef'>) {
+  const named = db.selectFrom('pay_refund').selectAll().where('refund_ref', '=', refundRef)
+  const row = await named.where('order_id', '=', orderId).executeTakeFirst()
+  return row ? refundOf(row) : null
+}
+
+/** Lets the provider of each refund of an order that is under way be asked at once. */
+export async function askRefundsNow(db: Db, { orderId, now }: { readonly orderId: string; readonly now: Date }): Promise<void> {
+  await db
+    .updateTable('pay_refund')
+    .set({ asks: 0, ask_next_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', ['requested', 'pending'])
+    .execute()
+}
+
+/** A refund, and whether another took the place of one that failed. */
+export type ReplacedRefund = Refund & { readonly isReplaced: boolean }
+
+/** The refunds of several orders, in order. */
+export async function refundsOfOrders(db: Db, orderIds: readonly string[]): Promise<readonly ReplacedRefund[]> {
+  if (orderIds.length === 0) return []
+  const named = db
+    .selectFrom('pay_refund as f')
+    .leftJoin('pay_refund as r', (join) => join.on('r.idem', '=', sql<string>`'instead ' || f.refund_ref`))
+    .selectAll('f')
+    .select('r.id as replaced_by')
+    .where('f.order_id', 'in', [...orderIds])
+  return (await named.orderBy('f.id').execute()).map((row) => ({ ...refundOf(row), isReplaced: row.replaced_by !== null }))
 }

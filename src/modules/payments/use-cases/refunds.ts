@@ -58,7 +58,7 @@ export async function requestRefund(tx: Transaction, order: RefundOrder): Promis
     about: refundRef,
   })
   const row = { id, refundRef, idem, attemptId, orderId, cents: order.cents, debitFrom, reason, transferId: transfer.id, now }
-  await insertRefund(tx.db, row)
+  await insertRefund(tx.db, { ...row, way: 'provider', state: 'requested' })
   const event = { orderId, kind: 'refund', subjectId: id, move: 'request', from: null, to: 'requested' } as const
   await logEvent(tx.db, { ...event, details: { cents: order.cents, reason }, actor: tx.actor, now })
 }
@@ -75,11 +75,18 @@ export async function pursueRefund(ctx: Context, gateways: Gateways, refund: Ref
 }
 
 async function askProvider(ctx: Context, gateways: Gateways, refund: Refund): Promise<ProviderRefund | null> {
-  const attempt = await findAttempt(ctx.db, refund.attemptId)
+  const attempt = refund.attemptId === null ? null : await findAttempt(ctx.db, refund.attemptId)
   if (!attempt) return null
-  const { merchantRef, providerRef, transactionId, total, provider } = attempt
+  const { merchantRef, providerRef, transactionId, total, received, provider } = attempt
   const gateway = gatewayOf(gateways, provider)
-  const wanted = { merchantRef, providerRef, transactionId, cents: total, refundCents: refund.cents, refundRef: refund.refundRef }
+  const wanted = {
+    merchantRef,
+    providerRef,
+    transactionId,
+    cents: received ?? total,
+    refundCents: refund.cents,
+    refundRef: refund.refundRef,
+  }
   try {
     return refund.state === 'requested' ? await gateway.refund(wanted) : await gateway.queryRefund(wanted)
   } catch (error) {
@@ -108,7 +115,7 @@ async function applyRefundAnswer(tx: Transaction, { refundId, answer }: Answered
   // It never left, or came back: it lies again where it was taken from, and may be given back once more.
   const { refundRef, transferId, attemptId } = refund
   await reverseTransfer(tx, { idem: `refund-failed ${refundRef}`, transferId, about: refundRef })
-  await takeRefunded(tx.db, attemptId, refund.cents)
+  if (attemptId !== null) await takeRefunded(tx.db, attemptId, refund.cents)
 }
 
 type Moving = { readonly refund: Refund; readonly move: RefundMove; readonly code: string | null }

@@ -153,17 +153,19 @@ async function keepSurplus(tx: Transaction, { order, attempt, answer }: Standing
 /** Money that is not what was asked for: kept apart for an operator, never taken for a payment. */
 async function keepMismatch(tx: Transaction, { order, attempt, answer }: Standing, difference: string): Promise<void> {
   const { merchantRef, provider } = attempt
-  const change = { ...paidBy(answer), code: `MISMATCH_${difference.toUpperCase()}` }
+  const { currency, cents: received } = answer
+  // What is not in this currency, or names no amount, cannot be posted; it stands on the operators' page.
+  const received_cents = currency === 'HKD' && received !== null && received > 0 ? received : null
+  const change = { ...paidBy(answer), received_cents, code: `MISMATCH_${difference.toUpperCase()}` }
   if (!(await tryMoveAttempt(tx, { attempt, move: 'mismatch', change }))) return
   tx.log.error({ provider, merchantRef, difference }, 'a payment is not what was asked for')
-  // What is not in this currency, or names no amount, cannot be posted; it stands on the operators' page.
-  if (answer.currency !== 'HKD' || answer.cents === null || answer.cents <= 0) return
+  if (received_cents === null) return
   await postTransfer(tx, {
     idem: `mismatch ${merchantRef}`,
     kind: 'payment',
     lines: [
-      { account: `clearing:${provider}`, cents: cents(0 - answer.cents) },
-      { account: 'suspense:unmatched', cents: answer.cents },
+      { account: `clearing:${provider}`, cents: cents(0 - received_cents) },
+      { account: 'suspense:unmatched', cents: received_cents },
     ],
     about: order.tradeNo,
   })

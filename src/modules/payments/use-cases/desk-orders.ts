@@ -1,0 +1,78 @@
+import { Refusal } from '#kernel/refusal.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Context } from '#platform/context.ts'
+import { refundableOf } from '../domain/refundable.ts'
+import { attemptsOfOrders } from '../store/attempts.ts'
+import type { Attempt } from '../store/attempts.ts'
+import { countUnverified, countWaiting, deliveriesOf, eventsOf, findOrderIds, waitingOrderIds } from '../store/desk-orders.ts'
+import type { DeskDelivery, DeskEvent } from '../store/desk-orders.ts'
+import { findOrderByTradeNo, ordersByIds } from '../store/orders.ts'
+import type { Order } from '../store/orders.ts'
+import { refundsOfOrders } from '../store/refunds.ts'
+import type { ReplacedRefund } from '../store/refunds.ts'
+
+const TEN_MINUTES_MS = 600_000
+const DAY_MS = 86_400_000
+
+/** An order as operators see it. */
+export type DeskOrder = {
+  readonly order: Order
+  readonly attempts: readonly Attempt[]
+  readonly refunds: readonly ReplacedRefund[]
+  /** Cents that an operator may give back. */
+  readonly refundable: number
+}
+
+const unknownBefore = (now: Date): Date => new Date(now.getTime() - TEN_MINUTES_MS)
+
+/**
+ * Orders by any number that people read out; without one those that wait for a person: payments without a known end for ten
+ * minutes, money that is not what was asked for, refunds that failed. The newest first. For operators; the caller has checked that.
+ */
+export async function findDeskOrders(
+  { db, now }: Context,
+  { word, slice }: { readonly word: string; readonly slice: Slice },
+): Promise<{ readonly list: readonly DeskOrder[]; readonly hasNextPage: boolean }> {
+  const { offset, limit } = slice
+  const further = { offset, limit: limit + 1 }
+  const trimmed = word.trim()
+  const ids =
+    trimmed === ''
+      ? await waitingOrderIds(db, { ...further, unknownBefore: unknownBefore(now()) })
+      : await findOrderIds(db, trimmed, further)
+  const list = await standingsOf({ db }, await ordersByIds(db, ids.slice(0, limit)))
+  return { list, hasNextPage: ids.length > limit }
+}
+
+/** How many orders wait for a person, and how many forged notifications came within a day. */
+export async function countDeskOrders({ db, now }: Context): Promise<{ readonly waiting: number; readonly unverified: number }> {
+  const since = new Date(now().getTime() - DAY_MS)
+  return { waiting: await countWaiting(db, unknownBefore(now())), unverified: await countUnverified(db, since) }
+}
+
+async function standingsOf({ db }: Pick<Context, 'db'>, orders: readonly Order[]): Promise<readonly DeskOrder[]> {
+  const ids = orders.map(({ id }) => id)
+  const [attempts, refunds] = [await attemptsOfOrders(db, ids), await refundsOfOrders(db, ids)]
+  return orders.map((order) => {
+    const own = refunds.filter(({ orderId }) => orderId === order.id)
+    const isTakeable = order.state === 'paid' && !order.creditTo.startsWith('escrow:')
+    return {
+      order,
+      attempts: attempts.filter(({ orderId }) => orderId === order.id),
+      refunds: own,
+      refundable: isTakeable ? refundableOf(order, own) : 0,
+    }
+  })
+}
+
+/** One order with everything that happened to it. */
+export type DeskOrderStory = DeskOrder & { readonly deliveries: readonly DeskDelivery[]; readonly events: readonly DeskEvent[] }
+
+/** One order with everything that happened to it, by its number. For operators. Refuses `ORDER_NOT_FOUND`. */
+export async function readDeskOrder({ db }: Context, tradeNo: string): Promise<DeskOrderStory> {
+  const order = await findOrderByTradeNo(db, tradeNo)
+  const [standing] = order ? await standingsOf({ db }, [order]) : []
+  if (!standing) throw new Refusal('ORDER_NOT_FOUND')
+  const { id } = standing.order
+  return { ...standing, deliveries: await deliveriesOf(db, id), events: await eventsOf(db, id) }
+}
