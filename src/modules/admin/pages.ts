@@ -11,6 +11,8 @@ export const pages: readonly RouteConfigEntry[] = [
     route('admin/reports', 'modules/admin/web/reports.page.tsx'),
     route('admin/disputes', 'modules/admin/web/disputes.page.tsx'),
     route('admin/withdrawals', 'modules/admin/web/withdrawals.page.tsx'),
+    route('admin/payments', 'modules/admin/web/payments.page.tsx'),
+    route('admin/payments/:tradeNo', 'modules/admin/web/payment.page.tsx'),
     route('admin/ledger', 'modules/admin/web/ledger.page.tsx'),
     route('admin/audit', 'modules/admin/web/audit.page.tsx'),
   ]),

@@ -1,4 +1,6 @@
 import { decideVerification, listVerificationQueue } from '#modules/tutors/public.ts'
+import { askAboutOrder, refundAgain, refundOrder, settleMismatch } from '#modules/payments/public.ts'
+import { cents } from '#kernel/money.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wallet/public.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getAudit } from './contract/audit.ts'
@@ -6,6 +8,14 @@ import { getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDisputes } from './contract/disputes.ts'
 import { getLedger, getTransfers, postReconciliation } from './contract/ledger.ts'
 import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
+import {
+  getPayment,
+  getPayments,
+  postPaymentAgain,
+  postPaymentAsk,
+  postPaymentMismatch,
+  postPaymentRefund,
+} from './contract/payments.ts'
 import { getReports, postReportDecision } from './contract/reports.ts'
 import { getUsers, postRestore, postSuspend } from './contract/users.ts'
 import { getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
@@ -20,6 +30,7 @@ import { listCases, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes } from './use-cases/disputes.ts'
 import { listTransfers, readLedger, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
+import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports } from './use-cases/reports.ts'
 import { listUsers, restoreUser, suspendUser } from './use-cases/users.ts'
@@ -71,6 +82,28 @@ export const adminRoutes: RoomRoutes = (register) => {
   })
   register(getDisputes, async (ctx) => await listDisputes(ctx))
   plugMoney(register)
+  plugPayments(register)
+}
+
+function plugPayments(register: Register): void {
+  register(getPayments, async (ctx, { query }) => await listPayments(ctx, query))
+  register(getPayment, async (ctx, { params }) => await readPayment(ctx, params.tradeNo))
+  register(postPaymentAsk, async (ctx, { params }) => {
+    await askAboutOrder(ctx, params)
+    return null
+  })
+  register(postPaymentRefund, async (ctx, { params, body: { amount, ...body } }) => {
+    await refundOrder(ctx, { ...params, ...body, cents: cents(Math.round(amount * 100)) })
+    return null
+  })
+  register(postPaymentAgain, async (ctx, { params, body }) => {
+    await refundAgain(ctx, { ...params, ...body })
+    return null
+  })
+  register(postPaymentMismatch, async (ctx, { params, body }) => {
+    await settleMismatch(ctx, { ...params, ...body })
+    return null
+  })
 }
 
 function plugMoney(register: Register): void {

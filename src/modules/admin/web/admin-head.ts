@@ -12,6 +12,7 @@ export type AdminPlace =
   | 'reports'
   | 'disputes'
   | 'withdrawals'
+  | 'payments'
   | 'ledger'
   | 'audit'
 

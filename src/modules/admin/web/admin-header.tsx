@@ -18,6 +18,7 @@ const PLACES = [
   ['reports', '/admin/reports'],
   ['disputes', '/admin/disputes'],
   ['withdrawals', '/admin/withdrawals'],
+  ['payments', '/admin/payments'],
   ['ledger', '/admin/ledger'],
   ['audit', '/admin/audit'],
 ] as const

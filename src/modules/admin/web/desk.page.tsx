@@ -7,6 +7,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getDisputes } from '../contract/disputes.ts'
+import { getPayments } from '../contract/payments.ts'
 import { getReports } from '../contract/reports.ts'
 import { getUsers } from '../contract/users.ts'
 import { getVerifications } from '../contract/verification.ts'
@@ -20,12 +21,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const own = await loadOwn(async () => {
     const one = { query: { pageSize: 1 } }
-    const [waiting, users, reports, disputes, withdrawals] = await Promise.all([
+    const [waiting, users, reports, disputes, withdrawals, payments] = await Promise.all([
       api(getVerifications, one),
       api(getUsers, one),
       api(getReports, one),
       api(getDisputes),
       api(getWithdrawals, one),
+      api(getPayments, one),
     ])
     return {
       waiting: waiting.total,
@@ -33,6 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       reports: reports.total,
       disputes: disputes.list.length,
       withdrawals: withdrawals.total,
+      payments: payments.waiting,
     }
   })
   return { title: adminTitle(params.locale, 'desk'), desk: own.ok ? own.data : null }
@@ -53,6 +56,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
         <Queue place="reports" waiting={desk?.reports ?? 0} text={t('desk.reports')} go={t('desk.toReports')} />
         <Queue place="disputes" waiting={desk?.disputes ?? 0} text={t('desk.disputes')} go={t('desk.toDisputes')} />
         <Queue place="withdrawals" waiting={desk?.withdrawals ?? 0} text={t('desk.withdrawals')} go={t('desk.toWithdrawals')} />
+        <Queue place="payments" waiting={desk?.payments ?? 0} text={t('desk.payments')} go={t('desk.toPayments')} />
         <li className={`card ${styles.box}`}>
           <h2>{t('nav.cases')}</h2>
           <p>{t('desk.cases')}</p>
@@ -89,7 +93,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
 }
 
 type QueueProps = {
-  readonly place: 'verifications' | 'reports' | 'disputes' | 'withdrawals'
+  readonly place: 'verifications' | 'reports' | 'disputes' | 'withdrawals' | 'payments'
   readonly waiting: number
   readonly text: string
   readonly go: string

@@ -27,11 +27,13 @@ type Props = {
   /** Whether what was pressed goes away with the act; then the focus goes to the list's status. */
   readonly leavesList: boolean
   readonly onClose: () => void
+  /** Further fields, before the reason. */
+  readonly children?: ReactNode
 }
 
 /** Asks before an act that people feel, and does it. */
 export function ReasonDialog(props: Props): ReactNode {
-  const { title, text, reasonLabel, isOneLine = false, confirm, isGrave, send, done, leavesList, onClose } = props
+  const { title, text, reasonLabel, isOneLine = false, confirm, isGrave, send, done, leavesList, onClose, children } = props
   const { t } = useTranslation('admin')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const { frame, close } = useModal(onClose)
@@ -52,6 +54,7 @@ export function ReasonDialog(props: Props): ReactNode {
       <form onSubmit={onSubmit}>
         <h2 id={titleId}>{title}</h2>
         <p id={textId}>{text}</p>
+        {children}
         {reasonLabel !== undefined && (
           <label>
             {reasonLabel}

@@ -1,0 +1,103 @@
+import { cents, toAmount } from '#kernel/money.ts'
+import { sliceOf } from '#kernel/page.ts'
+import { countDeskOrders, findDeskOrders, readDeskOrder } from '#modules/payments/public.ts'
+import type { DeskOrder, DeskOrderStory } from '#modules/payments/public.ts'
+import { findTransfers } from '#modules/wallet/public.ts'
+import type { Context } from '#platform/context.ts'
+import { findNames } from '../store/names.ts'
+import { requireOperator } from './ground.ts'
+
+export type ListPayments = { readonly keyword: string; readonly pageNum: number; readonly pageSize: number }
+
+/** Orders by any number that people read out, or those that wait for a person. Refuses `ROLE_NOT_ALLOWED`. */
+export async function listPayments(ctx: Context, { keyword, pageNum, pageSize }: ListPayments) {
+  requireOperator(ctx)
+  const { list, hasNextPage } = await findDeskOrders(ctx, { word: keyword, slice: sliceOf(pageNum, pageSize) })
+  const names = await findNames(
+    ctx.db,
+    list.map(({ order }) => order.payerAccountId),
+  )
+  return { list: list.map((one) => shown(ctx, one, names)), hasNextPage, ...(await countDeskOrders(ctx)) }
+}
+
+type Names = ReadonlyMap<string, string>
+
+function shown({ locale }: Pick<Context, 'locale'>, { order, attempts, refunds, refundable }: DeskOrder, names: Names) {
+  const { tradeNo, kind, title, state, target, payerAccountId, price, deducted, method, creditTo } = order
+  const isOwnMoney = creditTo === `user:${payerAccountId}:cash`
+  return {
+    ...{ tradeNo, kind, title: title[locale], state, target, payerId: payerAccountId, payer: names.get(payerAccountId) ?? '' },
+    ...{ price: toAmount(price), deducted: toAmount(deducted), method, creditTo },
+    createdAt: order.createdAt.toISOString(),
+    expiresAt: order.expiresAt.toISOString(),
+    endedAt: order.endedAt?.toISOString() ?? null,
+    refundable: refundable > 0 ? toAmount(cents(refundable)) : null,
+    attempts: attempts.map((one) => ({
+      ...{ merchantRef: one.merchantRef, provider: one.provider, state: one.state, code: one.code },
+      ...{ providerRef: one.providerRef, transactionId: one.transactionId },
+      total: toAmount(one.total),
+      fee: toAmount(one.fee),
+      received: one.received === null ? null : toAmount(one.received),
+      refunded: toAmount(one.refunded),
+      createdAt: one.createdAt.toISOString(),
+      askedAt: one.askedAt?.toISOString() ?? null,
+      isToSettle:
+        one.state === 'mismatched' &&
+        one.received !== null &&
+        !refunds.some(({ attemptId, reason }) => attemptId === one.id && reason === 'mismatched'),
+    })),
+    refunds: refunds.map((one) => ({
+      ...{ refundRef: one.refundRef, way: one.way, state: one.state, code: one.code, reason: one.reason },
+      amount: toAmount(one.cents),
+      createdAt: one.createdAt.toISOString(),
+      isToRepeat: one.state === 'failed' && !one.isReplaced,
+      isForWallet: !(isOwnMoney && one.debitFrom === creditTo),
+    })),
+  }
+}
+
+/** One order with everything that happened to it. Refuses `ROLE_NOT_ALLOWED`, `ORDER_NOT_FOUND`. */
+export async function readPayment(ctx: Context, tradeNo: string) {
+  requireOperator(ctx)
+  const story = await readDeskOrder(ctx, tradeNo)
+  const { order, events, deliveries } = story
+  const names = await findNames(ctx.db, [order.payerAccountId, ...events.flatMap(({ actorId }) => actorId ?? [])])
+  return {
+    order: shown(ctx, story, names),
+    events: events.map(({ at, kind, subjectId, move, from, to, actorKind, actorId, details }) => ({
+      at: at.toISOString(),
+      kind: kind as 'order' | 'attempt' | 'refund',
+      subject: numberOf(story, subjectId),
+      ...{ move, from, to, details: { ...details } },
+      by: (actorId !== null && names.get(actorId)) || actorKind,
+    })),
+    deliveries: deliveries.map(({ receivedAt, handledAt, ...delivery }) => ({
+      ...delivery,
+      at: receivedAt.toISOString(),
+      handledAt: handledAt?.toISOString() ?? null,
+    })),
+    transfers: await transfersOf(ctx, story),
+  }
+}
+
+function numberOf({ order, attempts, refunds }: DeskOrder, id: string): string {
+  return attempts.find((one) => one.id === id)?.merchantRef ?? refunds.find((one) => one.id === id)?.refundRef ?? order.tradeNo
+}
+
+const MOST = 50
+
+/** Transfers about an order and its refunds, the oldest first. */
+async function transfersOf(ctx: Context, { order, refunds }: DeskOrderStory) {
+  const slice = { offset: 0, limit: MOST }
+  const numbers = [order.tradeNo, ...refunds.map(({ refundRef }) => refundRef)]
+  const found = await Promise.all(numbers.map(async (word) => (await findTransfers(ctx, { word, slice })).list))
+  return found
+    .flat()
+    .toSorted((a, b) => a.at.getTime() - b.at.getTime() || a.id.localeCompare(b.id))
+    .map(({ id, at, kind, entries }) => ({
+      id,
+      at: at.toISOString(),
+      kind,
+      entries: entries.map((entry) => ({ account: entry.account, amount: toAmount(entry.cents) })),
+    }))
+}

@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Form } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { pageRequest } from '#web/load-context.ts'
+import { loadOwn } from '#web/own-page.ts'
+import { getPayments } from '../contract/payments.ts'
+import type { Route } from './+types/payments.page'
+import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
+import { AdminPage } from './admin-page.tsx'
+import { AdminPager } from './admin-pager.tsx'
+import styles from './admin.module.css'
+import { PaymentCard } from './payment-card.tsx'
+import { LIST_STATUS } from './reason-dialog.tsx'
+
+const A_PAGE = 25
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { pageNum, filters } = askedOf(request.url, { keyword: null })
+  const query = { ...filters, pageNum, pageSize: A_PAGE }
+  const own = await loadOwn(async () => await pageRequest(context).api(getPayments, { query }))
+  return { title: adminTitle(params.locale, 'payments'), found: own.ok ? own.data : null, pageNum, filters }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return adminMeta(loaderData?.title)
+}
+
+/** Orders that wait for a person, or that a number finds. */
+export default function PaymentsPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const { list = [], waiting = 0, unverified = 0, hasNextPage = false } = found ?? {}
+  const waits = waiting > 0 ? t('payments.waiting', { count: waiting }) : t('payments.clear')
+  return (
+    <AdminPage place="payments" isOpen={found !== null}>
+      <Form className={styles.asked} role="search" key={JSON.stringify(filters)}>
+        <label className={styles.grow}>
+          {t('payments.keyword')}
+          <input className="field" type="search" name="keyword" maxLength={100} defaultValue={filters.keyword ?? ''} />
+          <small>{t('payments.hint')}</small>
+        </label>
+        <button className="button">{t('payments.search')}</button>
+      </Form>
+      <p role="status" id={LIST_STATUS} tabIndex={-1}>
+        {filters.keyword === undefined ? waits : t(list.length > 0 ? 'payments.found' : 'payments.none')}
+      </p>
+      {unverified > 0 && <p className={styles.problem}>{t('payments.unverified', { count: unverified })}</p>}
+      <ol className={styles.list}>
+        {list.map((order) => (
+          <li key={order.tradeNo}>
+            <PaymentCard order={order} isLinked />
+          </li>
+        ))}
+      </ol>
+      <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+    </AdminPage>
+  )
+}
