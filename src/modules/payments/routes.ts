@@ -52,10 +52,11 @@ function registerOrders(register: Register, gateways: Gateways): void {
     return { tradeNo, checkCode }
   })
   register(getOrder, async (ctx, { query }) => {
-    const { order, checkCode, attempts } = await readOwnOrder(ctx, gateways, query.tradeNo)
+    const { order, checkCode, attempts, refunded } = await readOwnOrder(ctx, gateways, query.tradeNo)
     const last = attempts.at(-1)
     const attempt = last ? { method: last.provider, state: last.state, code: last.code, total: toDollars(last.total) } : null
-    return { ...orderAnswer(order, ctx.locale), checkCode, attempt }
+    const fee = toDollars(attempts.find(({ state }) => state === 'succeeded')?.fee ?? cents(0))
+    return { ...orderAnswer(order, ctx.locale), checkCode, attempt, fee, refunded: toDollars(refunded) }
   })
   register(getOrders, async (ctx, { query }) => {
     const { list, hasNextPage } = await listOrders(ctx, query)

@@ -26,33 +26,58 @@ function shown({ locale }: Pick<Context, 'locale'>, { order, attempts, refunds, 
   const { tradeNo, kind, title, state, target, payerAccountId, price, deducted, method, creditTo } = order
   const isOwnMoney = creditTo === `user:${payerAccountId}:cash`
   return {
-    ...{ tradeNo, kind, title: title[locale], state, target, payerId: payerAccountId, payer: names.get(payerAccountId) ?? '' },
-    ...{ price: toAmount(price), deducted: toAmount(deducted), method, creditTo },
+    tradeNo,
+    kind,
+    title: title[locale],
+    state,
+    target,
+    payerId: payerAccountId,
+    payer: names.get(payerAccountId) ?? '',
+    price: toAmount(price),
+    deducted: toAmount(deducted),
+    method,
+    creditTo,
     createdAt: order.createdAt.toISOString(),
     expiresAt: order.expiresAt.toISOString(),
     endedAt: order.endedAt?.toISOString() ?? null,
     refundable: refundable > 0 ? toAmount(cents(refundable)) : null,
-    attempts: attempts.map((one) => ({
-      ...{ merchantRef: one.merchantRef, provider: one.provider, state: one.state, code: one.code },
-      ...{ providerRef: one.providerRef, transactionId: one.transactionId },
-      total: toAmount(one.total),
-      fee: toAmount(one.fee),
-      received: one.received === null ? null : toAmount(one.received),
-      refunded: toAmount(one.refunded),
-      createdAt: one.createdAt.toISOString(),
-      askedAt: one.askedAt?.toISOString() ?? null,
-      isToSettle:
-        one.state === 'mismatched' &&
-        one.received !== null &&
-        !refunds.some(({ attemptId, reason }) => attemptId === one.id && reason === 'mismatched'),
-    })),
-    refunds: refunds.map((one) => ({
-      ...{ refundRef: one.refundRef, way: one.way, state: one.state, code: one.code, reason: one.reason },
-      amount: toAmount(one.cents),
-      createdAt: one.createdAt.toISOString(),
-      isToRepeat: one.state === 'failed' && !one.isReplaced,
-      isForWallet: !(isOwnMoney && one.debitFrom === creditTo),
-    })),
+    attempts: attempts.map((one) => shownAttempt(one, refunds)),
+    refunds: refunds.map((one) => shownRefund(one, isOwnMoney && one.debitFrom === creditTo)),
+  }
+}
+
+function shownAttempt(one: DeskOrder['attempts'][number], refunds: DeskOrder['refunds']) {
+  return {
+    merchantRef: one.merchantRef,
+    provider: one.provider,
+    state: one.state,
+    code: one.code,
+    providerRef: one.providerRef,
+    transactionId: one.transactionId,
+    total: toAmount(one.total),
+    fee: toAmount(one.fee),
+    received: one.received === null ? null : toAmount(one.received),
+    refunded: toAmount(one.refunded),
+    createdAt: one.createdAt.toISOString(),
+    askedAt: one.askedAt?.toISOString() ?? null,
+    isToSettle:
+      one.state === 'mismatched' &&
+      one.received !== null &&
+      !refunds.some(({ attemptId, reason }) => attemptId === one.id && reason === 'mismatched'),
+  }
+}
+
+function shownRefund(one: DeskOrder['refunds'][number], isInWallet: boolean) {
+  return {
+    refundRef: one.refundRef,
+    way: one.way,
+    state: one.state,
+    code: one.code,
+    reason: one.reason,
+    amount: toAmount(one.cents),
+    createdAt: one.createdAt.toISOString(),
+    isToRepeat: one.state === 'failed' && !one.isReplaced,
+    isForWallet: !isInWallet,
   }
 }
 
@@ -68,7 +93,10 @@ export async function readPayment(ctx: Context, tradeNo: string) {
       at: at.toISOString(),
       kind: kind as 'order' | 'attempt' | 'refund',
       subject: numberOf(story, subjectId),
-      ...{ move, from, to, details: { ...details } },
+      move,
+      from,
+      to,
+      details: { ...details },
       by: (actorId !== null && names.get(actorId)) || actorKind,
     })),
     deliveries: deliveries.map(({ receivedAt, handledAt, ...delivery }) => ({

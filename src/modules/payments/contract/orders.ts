@@ -60,7 +60,14 @@ export const getOrder = endpoint({
   summary: 'One order of the caller, and how paying it stands',
   access: reading,
   query: z.object({ tradeNo }),
-  data: orderView.extend({ checkCode, attempt: attemptView.nullable() }),
+  data: orderView.extend({
+    checkCode,
+    attempt: attemptView.nullable(),
+    /** What the method cost that paid it. */
+    fee: dollarAmount,
+    /** What went back, or is on its way. */
+    refunded: dollarAmount,
+  }),
   refusals: OWN,
 })
 export type OrderView = z.infer<typeof getOrder.data>
@@ -81,3 +88,4 @@ export const getOrders = endpoint({
   data: z.object({ list: z.array(orderView), hasNextPage: z.boolean() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
+export type OrderLine = z.infer<typeof getOrders.data>['list'][number]

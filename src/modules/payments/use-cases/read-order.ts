@@ -1,3 +1,5 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
@@ -5,22 +7,31 @@ import { requireUser } from '#platform/require-user.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
+import { refundableOf } from '../domain/refundable.ts'
 import { attemptsOf, findNamedAttempt } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
-import { findOrderByTradeNo, listOwnOrders } from '../store/orders.ts'
+import { dueOf, findOrderByTradeNo, listOwnOrders } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
+import { refundsOfOrder } from '../store/refunds.ts'
 import { checkCodeOf, requireOwnOrder, requirePayable } from './check-code.ts'
 import { settleOrder } from './settle.ts'
 
 /** An order of the caller as it stands when its providers have been asked; `attempt` is the last try to pay it. */
-export type OwnOrder = { readonly order: Order; readonly checkCode: string; readonly attempts: readonly Attempt[] }
+export type OwnOrder = {
+  readonly order: Order
+  readonly checkCode: string
+  readonly attempts: readonly Attempt[]
+  /** What of it went back, or is on its way. */
+  readonly refunded: Cents
+}
 
 /** Refuses `ORDER_NOT_FOUND`. */
 export async function readOwnOrder(ctx: Context, gateways: Gateways, tradeNo: string): Promise<OwnOrder> {
   const known = await requireOwnOrder(ctx, tradeNo)
   await settleOrder(ctx, gateways, known.id)
   const order = (await findOrderByTradeNo(ctx.db, tradeNo)) ?? known
-  return { order, checkCode: checkCodeOf(ctx, order), attempts: await attemptsOf(ctx.db, order.id) }
+  const refunded = cents(dueOf(order) - refundableOf(order, await refundsOfOrder(ctx.db, order.id)))
+  return { order, checkCode: checkCodeOf(ctx, order), attempts: await attemptsOf(ctx.db, order.id), refunded }
 }
 
 /** The same with the last try by one provider. */

@@ -24,6 +24,9 @@ export function PaidView({ order, onDone }: { readonly order: OrderView; readonl
         <Link className="button quiet" to={path(isTutor ? '/tutor/dashboard/wallet' : '/parent/dashboard/wallet')}>
           {t('paid.wallet')}
         </Link>
+        <Link className="button quiet" to={path(`/payment/${order.tradeNo}/receipt`)}>
+          {t('paid.receipt')}
+        </Link>
         <button type="button" className="button" onClick={onDone}>
           {t('paid.done')}
         </button>

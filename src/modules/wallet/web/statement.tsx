@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { urlOf } from '#web/api-client.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getStatementFile } from '../contract/wallet.ts'
 import type { StatementRow } from '../contract/wallet.ts'
@@ -61,7 +62,7 @@ function StatementLine({ line, year }: { readonly line: StatementRow; readonly y
     <>
       <div>
         <b>{t(`kind.${kind}`)}</b>
-        {about !== null && <span className={styles.about}>{about}</span>}
+        {about !== null && <About about={about} />}
         <span className={styles.note}>
           <time dateTime={at}>{moment(at)}</time>
           {account === 'gift' && ` · ${t('account.gift')}`}
@@ -74,6 +75,19 @@ function StatementLine({ line, year }: { readonly line: StatementRow; readonly y
         <span className={styles.note}>{t('statement.after', { amount: moneyText(balanceAfter) })}</span>
       </div>
     </>
+  )
+}
+
+const ORDER_NO = /^T[0-9A-Z]{16}$/
+
+/** What a movement is about; orders have a receipt. */
+function About({ about }: { readonly about: string }): ReactNode {
+  const path = useLocalePath()
+  if (!ORDER_NO.test(about)) return <span className={styles.about}>{about}</span>
+  return (
+    <Link className={styles.about} to={path(`/payment/${about}/receipt`)}>
+      {about}
+    </Link>
   )
 }
 

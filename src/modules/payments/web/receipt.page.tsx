@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, data } from 'react-router'
+import plain from '#web/components/plain-page.module.css'
+import { WayIn } from '#web/components/way-in.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import { useMoment } from '#web/use-moment.ts'
+import { useSide } from '#web/use-side.ts'
+import { getOrder } from '../contract/orders.ts'
+import type { OrderView } from '../contract/orders.ts'
+import enWords from '../texts/en.json' with { type: 'json' }
+import zhWords from '../texts/zh.json' with { type: 'json' }
+import type { Route } from './+types/receipt.page'
+import { moneyText } from './money-text.ts'
+import styles from './orders.module.css'
+
+export const handle = { texts: ['payments', 'web-own'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, takesPayments } = pageRequest(context)
+  const { tradeNo } = params
+  if (!takesPayments || !/^T[0-9A-HJKMNP-TV-Z]{16}$/.test(tradeNo)) throw data(null, { status: 404 })
+  const own = await loadOwn(async () => await api(getOrder, { query: { tradeNo } }))
+  return { title: (params.locale === 'en' ? enWords : zhWords).receipt.page, own }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.title)
+}
+
+/** The receipt of a paid order, to be printed. */
+export default function ReceiptPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('payments')
+  const path = useLocalePath()
+  const side = useSide() === 'tutor' ? 'tutor' : 'parent'
+  return (
+    <div className={`wrap ${plain.page} ${styles.page}`} data-theme={side}>
+      <h1>{t('receipt.title')}</h1>
+      {own.ok ? (
+        <>
+          {own.data.state === 'paid' ? <Receipt order={own.data} /> : <p>{t('receipt.notPaid')}</p>}
+          <p className={`no-print ${styles.actions}`}>
+            {own.data.state === 'paid' && (
+              <button type="button" className="button" onClick={() => window.print()}>
+                {t('receipt.print')}
+              </button>
+            )}
+            {own.data.state === 'open' && (
+              <Link className="button" to={path(`/payment/${own.data.tradeNo}`)}>
+                {t('receipt.pay')}
+              </Link>
+            )}
+            <Link className="button quiet" to={path(side === 'tutor' ? '/tutor/dashboard/orders' : '/parent/dashboard/orders')}>
+              {t('receipt.orders')}
+            </Link>
+          </p>
+        </>
+      ) : (
+        <WayIn why={own.why} />
+      )}
+    </div>
+  )
+}
+
+// Sums of dollars with cents are not exact.
+const CENTS = 100
+const plus = (a: number, b: number): number => Math.round((a + b) * CENTS) / CENTS
+
+function Receipt({ order }: { readonly order: OrderView }): ReactNode {
+  const { t } = useTranslation('payments')
+  // A receipt is read in later years too.
+  const moment = useMoment(0)
+  const { tradeNo, title, price, deducted, due, fee, refunded, method, paidAt } = order
+  const facts = [
+    [t('receipt.from'), t('receipt.company')],
+    [t('receipt.number'), tradeNo],
+    ...(paidAt === null ? [] : [[t('receipt.date'), moment(paidAt)]]),
+    [t('receipt.what'), title],
+    [t('receipt.price'), moneyText(price)],
+    ...(deducted > 0 ? [[t('receipt.deducted'), moneyText(0 - deducted)]] : []),
+    [t('receipt.fee'), moneyText(fee)],
+    ...(method === null ? [] : [[t('receipt.method'), t(`methods.${method}`)]]),
+    ...(refunded > 0 ? [[t('receipt.refunded'), moneyText(refunded)]] : []),
+  ]
+  return (
+    <dl className={`card ${styles.receipt}`}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+      <div className={styles.total}>
+        <dt>{t('receipt.total')}</dt>
+        <dd>{moneyText(plus(due, fee))}</dd>
+      </div>
+    </dl>
+  )
+}
