@@ -92,7 +92,7 @@ test('filters A and B together find the intersection of what each finds', async 
     if (!areApart(a, b)) return
     const [first, second] = [await allIds(engine, a), await allIds(engine, { ...EMPTY_QUERY, ...b })]
     // In any order: recommended tutors move up into the places of whom a filter leaves out.
-    expect((await allIds(engine, { ...a, ...b })).toSorted()).toEqual(first.filter((id) => second.includes(id)).toSorted())
+    expect(new Set(await allIds(engine, { ...a, ...b }))).toEqual(new Set(first.filter((id) => second.includes(id))))
   })
 })
 
