@@ -9,11 +9,13 @@ import {
   openTutorProfile,
   saveProfileSection,
   submitVerification,
+  tutorOfAccount,
   uploadDocument,
 } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
+import { fillBoosts } from './fill-boosts.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillPastWords } from './fill-past-words.ts'
 import { fillStory } from './fill-story.ts'
@@ -62,6 +64,12 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
       await fillWallets(ground, { parent, tutor: tutor.accountId, operator: operator?.id ?? null })
     })
   }
+  const bothTutor = both === null ? null : await tutorOfAccount(db, both)
+  const boosted = [tutor, bothTutor === null || both === null ? null : actorOf(both, 'tutor', bothTutor)]
+  await fillBoosts(
+    ground,
+    boosted.filter((one) => one !== null),
+  )
   await db.updateTable('demo_fill').set({ people_at: now }).where('id', '=', world.id).execute()
 }
 
