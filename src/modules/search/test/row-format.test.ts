@@ -160,8 +160,8 @@ test('rows come out as their format says: when this fails, raise the format of t
     .map(({ terms, words }) => [terms, words])
   expect([LISTING.format, digest(tutors), CASE_LISTING.format, digest(cases)]).toMatchInlineSnapshot(`
     [
-      3,
-      "976c8fc1409b",
+      4,
+      "884afd493ad3",
       1,
       "dc1a2454048f",
     ]
