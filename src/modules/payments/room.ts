@@ -1,8 +1,11 @@
+import { LEDGER_CHECKED } from '#modules/wallet/public.ts'
+import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { paymentsRoutes } from './routes.ts'
+import { checkOrders } from './store/order-checks.ts'
 import { startCompleter } from './use-cases/start-completer.ts'
 
 // Cards and embedded pages of providers live here alone.
@@ -15,6 +18,11 @@ export const payments: Room = {
   personal,
   refusals,
   notices,
+  subscriptions: [
+    subscribe(LEDGER_CHECKED, async (tx, { add }) => {
+      for (const result of await checkOrders(tx.db)) add(result)
+    }),
+  ],
   staticSegments: ['payment'],
   // SDKs of providers are loaded only where money moves.
   providers: async ({ takesPayments }) => (takesPayments ? (await import('./gateways/open-gateways.ts')).providers : []),

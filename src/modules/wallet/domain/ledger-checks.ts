@@ -18,8 +18,9 @@ export type LedgerCheck = (typeof LEDGER_CHECKS)[number]
 
 /** What one check found. */
 export type CheckResult = {
-  readonly name: LedgerCheck
-  /** How many accounts, transfers or holds break it. */
+  /** One of `LEDGER_CHECKS`, or of a room above. */
+  readonly name: string
+  /** How many accounts, transfers, holds or orders break it. */
   readonly problems: number
   /** Some of them, by id or code. */
   readonly examples: readonly string[]

@@ -35,7 +35,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await database.close())
 
-const broken = async (): Promise<readonly LedgerCheck[]> =>
+const broken = async (): Promise<readonly string[]> =>
   (await checkLedger(world.ctx)).filter(({ problems }) => problems > 0).map(({ name }) => name)
 
 test('a good ledger breaks no check', async () => {

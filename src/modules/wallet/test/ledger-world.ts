@@ -24,7 +24,8 @@ let lastMobile = 71_000_000
 
 /** Makes one on a database that is migrated. */
 export function ledgerWorld(database: Database, now: () => Date = () => new Date('2026-11-23T04:00:00Z')): LedgerWorld {
-  const ctx = testContext({ database, clock: { now } })
+  // Rooms above check what they keep in tests of their own.
+  const ctx = { ...testContext({ database, clock: { now } }), subscriptions: new Map() }
   const rows = async <T>(text: string): Promise<readonly T[]> => (await database.raw(text, [])) as T[]
   return {
     database,

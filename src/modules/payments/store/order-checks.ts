@@ -1,0 +1,50 @@
+import { sql } from 'kysely'
+import type { RawBuilder } from 'kysely'
+import type { CheckResult } from '#modules/wallet/public.ts'
+import type { Db } from '#platform/db/database.ts'
+
+type Found = { readonly name: string }
+
+/** What breaks each check of orders against the ledger, by a number. They read all that there is. */
+const SEARCHES = {
+  'orders-posted-once': sql<Found>`
+    select o.trade_no as name from pay_order o left join transfer t on t.idem = 'order ' || o.trade_no
+    where o.state = 'paid' and t.id is distinct from o.transfer_id or o.state = 'paid' and t.id is null`,
+  'transfers-have-orders': sql<Found>`
+    select t.idem as name from transfer t left join pay_order o on t.idem = 'order ' || o.trade_no
+    where t.idem like 'order T%' and o.state is distinct from 'paid'`,
+  'surplus-goes-back': sql<Found>`
+    select a.merchant_ref as name from pay_attempt a
+    where a.state = 'surplus' and not exists (select from pay_refund r where r.attempt_id = a.id)`,
+  // Each refund left its account once, came back when it failed and only then, and counts at its payment.
+  'refunds-balance': sql<Found>`
+    select r.refund_ref as name from pay_refund r left join transfer b on b.reverses_id = r.transfer_id
+    where (r.state = 'failed') <> (b.id is not null) or not exists (
+      select from entry e join ledger_account a on a.id = e.account_id
+      where e.transfer_id = r.transfer_id and a.code = r.debit_code and e.amount_cents = -r.amount_cents)
+    union all select a.merchant_ref from pay_attempt a left join (
+      select attempt_id, sum(amount_cents) as cents from pay_refund
+      where state <> 'failed' and attempt_id is not null group by attempt_id) s on s.attempt_id = a.id
+    where a.refunded_cents <> coalesce(s.cents, 0)`,
+  'suspense-explained': sql<Found>`
+    select w.code as name from (
+      select 'suspense:unmatched' as code, coalesce(sum(received_cents - refunded_cents), 0) as cents
+      from pay_attempt where state = 'mismatched'
+      union all select 'suspense:overpaid', coalesce(sum(total_cents - refunded_cents), 0) from pay_attempt where state = 'surplus'
+    ) w join ledger_account a on a.code = w.code
+    where w.cents <> (select coalesce(sum(e.amount_cents), 0) from entry e where e.account_id = a.id)`,
+} as const satisfies Readonly<Record<string, RawBuilder<Found>>>
+
+const EXAMPLES = 5
+
+/** Looks orders, payments and refunds through against the ledger. */
+export async function checkOrders(db: Db): Promise<readonly CheckResult[]> {
+  const results: CheckResult[] = []
+  for (const [name, search] of Object.entries(SEARCHES)) {
+    const { rows } = await sql<{ problems: number; examples: string[] | null }>`
+      select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
+      from (${search}) as broken`.execute(db)
+    results.push({ name, problems: rows[0]?.problems ?? 0, examples: rows[0]?.examples ?? [] })
+  }
+  return results
+}
