@@ -21,7 +21,7 @@ export async function withBalance(person: Person, amount: number): Promise<Perso
   await saveTradePassword(db, { accountId, hash, now })
   const { id } = await openSession(db, { owner: { accountId, side: 'parent' }, method: 'password', device: 'test', now })
   const lines = [
-    { account: 'clearing:fps', cents: cents(0 - amount) },
+    { account: 'bank', cents: cents(0 - amount) },
     { account: personAccount(accountId, 'cash'), cents: cents(amount) },
   ] as const
   await postTransfer(person, { idem: `fill ${accountId}`, kind: 'top-up', lines })
