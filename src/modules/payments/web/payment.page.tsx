@@ -11,6 +11,7 @@ import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
 import { useSide } from '#web/use-side.ts'
 import { getOrder } from '../contract/orders.ts'
+import type { OrderView } from '../contract/orders.ts'
 import { getWays, postPaypalConfirm } from '../contract/payment.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
@@ -45,7 +46,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
   const navigate = useNavigate()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   const [query] = useSearchParams()
-  useReturn(tradeNo, own.ok ? own.data.order.checkCode : null)
+  useReturn(tradeNo, own.ok ? own.data.order : null)
   const preset = METHODS.find((method) => method === query.get('paymentMethod'))
   const leave = (): void => {
     void navigate(takePage() ?? path(side === 'tutor' ? '/tutor/dashboard/wallet' : '/parent/dashboard/wallet'))
@@ -72,7 +73,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
 }
 
 /** The way back from PayPal: in a window of its own it only says so and goes. */
-function useReturn(tradeNo: string, checkCode: string | null): void {
+function useReturn(tradeNo: string, order: OrderView | null): void {
   const locale = useLocale()
   const navigate = useNavigate()
   const { t } = useTranslation('payments')
@@ -81,15 +82,17 @@ function useReturn(tradeNo: string, checkCode: string | null): void {
   const payerId = query.get('PayerID')
   const isReturn = query.get('from') === 'paypal' && token !== null
   useEffect(() => {
-    if (!isReturn || checkCode === null) return
+    if (!isReturn || order === null) return
     tellReturn(tradeNo, { token, payerId })
     // Browsers close only what a script opened.
     if (window.opener !== null) window.close()
-    if (payerId === null) return
-    const body = { tradeNo, checkCode, token, paymentId: token, payerId }
+    // Whoever reads that it is paid goes on from here, and is not brought back by a late answer.
+    if (payerId === null || order.state === 'paid') return
+    const body = { tradeNo, checkCode: order.checkCode, token, paymentId: token, payerId }
     void browserApi(locale)(postPaypalConfirm, { body })
       .catch(() => {})
-      .then(async () => await navigate('?', { replace: true }))
+      // What is not known yet is looked into there, and not asked for again.
+      .then(async () => await navigate('?from=paypal', { replace: true }))
     // oxlint-disable-next-line react/exhaustive-deps -- once, when the page opens
   }, [isReturn, t])
 }
