@@ -38,6 +38,7 @@ const PLACES = {
   wallet: ['modules/wallet/texts'],
   pin: ['modules/wallet/texts/pin'],
   withdraw: ['modules/wallet/texts/withdraw'],
+  payments: ['modules/payments/texts'],
 } as const
 
 function readTexts(locale: Locale): Readonly<Record<string, Texts>> {
