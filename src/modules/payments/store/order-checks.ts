@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
-import type { CheckResult } from '#modules/wallet/public.ts'
 import type { Db } from '#platform/db/database.ts'
 
 type Found = { readonly name: string }
+
+/** What one check found: how many break it, and some of them by their number. */
+type OrderCheckResult = { readonly name: string; readonly problems: number; readonly examples: readonly string[] }
 
 /** What breaks each check of orders against the ledger, by a number. They read all that there is. */
 const SEARCHES = {
@@ -38,8 +40,8 @@ const SEARCHES = {
 const EXAMPLES = 5
 
 /** Looks orders, payments and refunds through against the ledger. */
-export async function checkOrders(db: Db): Promise<readonly CheckResult[]> {
-  const results: CheckResult[] = []
+export async function checkOrders(db: Db): Promise<readonly OrderCheckResult[]> {
+  const results: OrderCheckResult[] = []
   for (const [name, search] of Object.entries(SEARCHES)) {
     const { rows } = await sql<{ problems: number; examples: string[] | null }>`
       select count(*)::int as problems, (array_agg(name order by name))[1:${EXAMPLES}::int] as examples
