@@ -16,20 +16,3 @@ create index webhook_delivery_by_event on webhook_delivery (event_id) where even
 create index webhook_delivery_by_merchant_ref on webhook_delivery (merchant_ref, received_at) where merchant_ref is not null;
 create index webhook_delivery_by_provider_ref on webhook_delivery (provider_ref, received_at) where provider_ref is not null;
 create index webhook_delivery_refused on webhook_delivery (received_at) where not is_verified;
-
--- Lines of bank statements by which an operator has said that FPS payments arrived. What is there once is not posted again.
-create table bank_statement_line (
-  id uuid primary key,
-  -- Day, amount and reference, and which of the lines that are alike.
-  day text not null constraint bank_statement_line_day_shape check (day ~ '^[0-9]{4}-[0-9]{2}-[0-9]{2}$'),
-  amount_cents bigint not null constraint bank_statement_line_positive check (amount_cents > 0),
-  reference text not null,
-  place integer not null constraint bank_statement_line_place_positive check (place > 0),
-  attempt_id uuid not null references pay_attempt (id),
-  operator_id uuid not null references operator (id),
-  signed_at timestamptz not null,
-  unique (day, amount_cents, reference, place)
-);
-create index bank_statement_line_of_attempt on bank_statement_line (attempt_id);
-create trigger bank_statement_line_stays before update or delete or truncate on bank_statement_line execute function refuse_change();
-alter table bank_statement_line enable always trigger bank_statement_line_stays;

@@ -51,7 +51,7 @@ test.skipIf(!PAGES_ARE_BUILT)(
         'Recommended · ad (A promotion, not on sale at present; it says nothing about ratings or verification)',
       )
     }
-    expect(await wordsOf(paying, '/zh/content/ranking')).toContain('付費推廣：導師購買置頂計劃後在期內標示')
+    expect(await wordsOf(paying, '/zh/content/ranking')).toContain('付費推廣：導師在導師主頁購買置頂，每用一次標示 24 小時')
     expect(await wordsOf(free, '/zh/content/ranking')).not.toContain('購買置頂計劃')
     expect(await wordsOf(free, '/zh/content/ranking')).toContain('現時未開放購買。')
   },

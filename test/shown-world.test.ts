@@ -63,7 +63,7 @@ test.each([
   ['經濟', 9, 8],
   ['普通話', 9, 7],
   ['英語會話', 9, 7],
-  ['鋼琴', 8, 8],
+  ['鋼琴', 8, 7],
   ['游泳', 8, 3],
   ['功課輔導', 9, 8],
 ])('so have most of the first two pages of %s', async (subject, first, second) => {

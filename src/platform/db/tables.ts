@@ -68,17 +68,6 @@ export type AuditHeadTable = {
   hash: string
 }
 
-export type BankStatementLineTable = {
-  id: string
-  day: string
-  amount_cents: number
-  reference: string
-  place: number
-  attempt_id: string
-  operator_id: string
-  signed_at: Date
-}
-
 export type BookingTable = {
   id: Generated<number>
   case_id: number
@@ -1013,7 +1002,6 @@ export type DB = {
   act_once: ActOnceTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
-  bank_statement_line: BankStatementLineTable
   booking: BookingTable
   boost_purchase: BoostPurchaseTable
   boost_use: BoostUseTable

@@ -5,6 +5,7 @@ import { cents } from '#kernel/money.ts'
 import { personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { systemClock } from '#platform/clock.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { readSettings } from '#platform/provider-settings.ts'
 import { testContext } from '../../../../test/test-context.ts'
@@ -31,7 +32,7 @@ export type Told = { readonly paid: string } | { readonly refunded: string }
 
 const settings = JSON.parse(process.env['WORKER_SETTINGS'] ?? '{}') as PayingSettings
 const { url, simulators, aheadMs, accountIds } = settings
-const clock = { now: () => new Date(Date.now() + aheadMs) }
+const clock = { now: () => new Date(systemClock.now().getTime() + aheadMs) }
 const database = await openPostgres({ url, replicaUrl: null, pool: 8 })
 const place = { host: '127.0.0.1', port: 0, nextPort: 0, url: simulators }
 const opened = openGateways(readSettings({ isLive: false, variables: {}, simulators: place }, providers).of, clock)

@@ -174,6 +174,21 @@ test.for(['drop-after', 'error-after', 'malformed', 'drop'] as const)(
   },
 )
 
+test('a call that never reached its provider keeps no one from paying after two minutes', async () => {
+  const payer = await world.payer()
+  const order = await world.order(payer)
+  world.simulators.faults.order({ provider: 'fps', fault: 'drop', times: 1, milliseconds: 0, on: 'create' })
+  await startPayment(payer, world.gateways, { ...order, provider: 'fps', device: 'desktop' })
+  world.forward(119_000)
+  await world.complete()
+  expect((await world.standing(order.tradeNo)).attempts.map(({ state }) => state)).toEqual(['unknown'])
+  world.forward(MINUTE_MS)
+  await world.complete()
+  expect((await world.standing(order.tradeNo)).attempts.map(({ state }) => state)).toEqual(['expired'])
+  const again = await startPayment(payer, world.gateways, { ...order, provider: 'fps', device: 'desktop' })
+  expect(again.attempt.state).toBe('pending')
+})
+
 test('the wrong check code, and the session of another, find no order', async () => {
   const [payer, other] = [await world.payer(), await world.payer()]
   const { tradeNo, checkCode } = await world.order(payer)

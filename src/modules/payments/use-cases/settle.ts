@@ -89,10 +89,16 @@ const MOVES = {
 
 async function noteState(tx: Transaction, { attempt, answer }: Standing): Promise<void> {
   const { state, code } = answer
-  const isOver = attempt.expiresAt.getTime() + MISSING_MS <= tx.now().getTime()
+  const now = tx.now().getTime()
+  const isOver = attempt.expiresAt.getTime() + MISSING_MS <= now || isLost(attempt, now)
   if (state !== 'missing' || isOver) await moveOn(tx, { attempt, answer })
   // Providers that make a payment only when the payer comes know none before.
   else if (code !== attempt.code) await setAttemptCode(tx.db, { id: attempt.id, code })
+}
+
+/** Whether its call never reached the provider: the payer has no address to pay at, and another method is free. */
+function isLost({ state, createdAt }: Attempt, now: number): boolean {
+  return (state === 'submitted' || state === 'unknown') && createdAt.getTime() + LOST_MS <= now
 }
 
 async function moveOn(tx: Transaction, { attempt, answer }: Pick<Standing, 'attempt' | 'answer'>): Promise<void> {
@@ -104,6 +110,8 @@ async function moveOn(tx: Transaction, { attempt, answer }: Pick<Standing, 'atte
 }
 
 const MINUTE_MS = 60 * SECOND_MS
+/** How long a call that nobody heard the end of may still turn up at its provider. */
+const LOST_MS = 2 * MINUTE_MS
 const MISSING_MS = MINUTE_MS
 
 async function takeMoney(tx: Transaction, gateways: Gateways, standing: Standing): Promise<void> {
