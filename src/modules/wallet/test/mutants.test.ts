@@ -29,7 +29,10 @@ afterAll(async () => await database.close())
 /** Makes the ledger again, with what this text says. */
 async function ledgerOf(text: string): Promise<void> {
   const drops = wallet.owns.map((name) => `drop ${name === 'ledger_record' ? 'view' : 'table'} if exists ${name} cascade;`)
-  await database.raw(`${drops.join('\n')}${FUNCTIONS.map((name) => `drop function if exists ${name};`).join('\n')}${text}`, [])
+  await database.raw(
+    `${drops.join('\n')}${FUNCTIONS.map((name) => `drop function if exists ${name} cascade;`).join('\n')}${text}`,
+    [],
+  )
 }
 
 const textOf = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
