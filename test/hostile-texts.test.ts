@@ -25,6 +25,9 @@ const KEPT_AS_TYPED = ['POST /cert/sso/login body.password', 'POST /api/admin/lo
 // Stored texts that hold contacts: for operators, by operators, and what the other side sees after the match alone.
 const NOT_PUBLIC = [
   'POST /api/admin/case/:jobId/take/down body.reason',
+  'POST /api/admin/payment/:tradeNo/mismatch body.reason',
+  'POST /api/admin/payment/:tradeNo/refund body.reason',
+  'POST /api/admin/payment/:tradeNo/refund/again body.reason',
   'POST /api/admin/report/:reportId/decide body.reason',
   'POST /api/admin/user/:accountId/restore body.reason',
   'POST /api/admin/user/:accountId/suspend body.reason',

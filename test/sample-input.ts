@@ -107,6 +107,8 @@ const USUAL: Fields = {
   amount: '100',
   tradeNo: 'T0123456789ABCDEF',
   checkCode: 'A'.repeat(22),
+  refundRef: 'R0123456789ABCDEF',
+  merchantRef: 'T0123456789ABCDEF01',
   // A live stream that ends at once.
   seconds: 0,
 }
