@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { dataOf, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { freshWord } from './people.ts'
@@ -20,6 +20,16 @@ async function askAsBrowsersDo(page: Page): Promise<() => Promise<number>> {
   return async () => await page.evaluate(() => Number(sessionStorage.getItem('asked')))
 }
 
+/** Lets notices come at any hour. */
+async function quietNever(context: BrowserContext): Promise<void> {
+  const answer = await context.request.get('/api/notice/setting')
+  const { data } = (await answer.json()) as { readonly data: Readonly<Record<string, unknown>> }
+  const { emailTopics, phoneTopics, pushTopics, urgentPhone } = data
+  await dataOf(
+    await postAs(context, '/api/notice/setting', { emailTopics, phoneTopics, pushTopics, urgentPhone, quietFrom: 0, quietTo: 0 }),
+  )
+}
+
 test('after the first message push is offered, asked for only by a press, and an answer is shown by the browser', async ({
   page,
   locale,
@@ -29,6 +39,8 @@ test('after the first message push is offered, asked for only by a press, and an
 }) => {
   const name = `Ms Push ${freshWord()}`
   const { tutorContext, threadId, path } = await converse({ parent: 'Pushed', tutor: name })
+  // At night notices wait for the morning.
+  await quietNever(page.context())
   const asked = await askAsBrowsersDo(page)
   await page.goto(path)
   await hydrated(page)
