@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '../contract/orders.ts'
@@ -62,7 +62,9 @@ function OpenOrder({ order, ways, layout, preset = 'alipay', settle }: OpenProps
     setProblem(why)
     void settle()
   }
+  const isReady = useSettled()
   const start = (): void => {
+    if (!isReady) return
     setProblem('')
     setPaying(true)
   }
@@ -86,7 +88,7 @@ function OpenOrder({ order, ways, layout, preset = 'alipay', settle }: OpenProps
           {way.value === 'balance' ? (
             <BalanceStep {...step} onOther={() => setChosen('alipay')} />
           ) : (
-            <button type="button" className={`button ${styles.pay}`} onClick={start}>
+            <button type="button" className={`button ${styles.pay}`} aria-disabled={!isReady} onClick={start}>
               {t('pay', { method: way.label, amount: moneyText(way.total) })}
             </button>
           )}
@@ -94,6 +96,18 @@ function OpenOrder({ order, ways, layout, preset = 'alipay', settle }: OpenProps
       )}
     </div>
   )
+}
+
+const SETTLED_MS = 500
+
+/** Whether it has been on the screen for a moment: the second of two presses on the button before is none on this one. */
+function useSettled(): boolean {
+  const [isSettled, setSettled] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(true), SETTLED_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isSettled
 }
 
 /** Whether the end of the last try is not known yet. */
