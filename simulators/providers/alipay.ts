@@ -1,7 +1,8 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomInt } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, PaymentCall } from '../answer-call.ts'
+import { CLOSED, STATES, dollars, notify, returnUrl, timeText } from '../alipay-news.ts'
 import { alipaySigner } from '../alipay-signature.ts'
 import type { AlipaySigner } from '../alipay-signature.ts'
 import type { CallName } from '../faults.ts'
@@ -9,7 +10,6 @@ import type { ProviderRecord } from '../payment-journal.ts'
 import { simulatorOf } from '../simulator.ts'
 import type { MoneyGround, SimulatorGround } from '../simulator.ts'
 import { dataOf } from '../wallet/payments.ts'
-import type { WalletStatus } from '../wallet/payments.ts'
 import { refundOf } from '../wallet/refunds.ts'
 import { openWallet } from '../wallet/wallet.ts'
 import type { Wallet } from '../wallet/wallet.ts'
@@ -23,18 +23,8 @@ const settings = z.object({
 type Application = z.infer<typeof settings>
 
 const NAME = 'alipay'
-const CLOSED = 'TRADE_CLOSED'
-const STATES: Readonly<Record<WalletStatus, string>> = {
-  open: 'WAIT_BUYER_PAY',
-  pending: 'WAIT_BUYER_PAY',
-  paid: 'TRADE_SUCCESS',
-  failed: CLOSED,
-  expired: CLOSED,
-  cancelled: CLOSED,
-}
 const REFUND_STATES = { pending: 'REFUND_PROCESSING', done: 'REFUND_SUCCESS', failed: 'REFUND_FAIL' } as const
 const EMBEDDED = '4'
-const HONG_KONG_MS = 28_800_000
 
 const amount = z.string().regex(/^\d{1,9}\.\d\d$/)
 const moment = z.string().regex(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
@@ -114,9 +104,7 @@ function signed(signer: AlipaySigner, { status, body }: Answer): Answer {
   return status >= 400 ? { status, body } : { status, body: text, headers: signer.signAnswer(text) }
 }
 
-const timeText = (time: Date): string => new Date(time.getTime() + HONG_KONG_MS).toISOString().slice(0, 19).replace('T', ' ')
 const centsIn = (text: string): number => Number(text.replace('.', ''))
-const dollars = (cents: number): string => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 
 /** The trade begins when the payer comes; coming again finds it. */
 async function openPage(
@@ -154,29 +142,6 @@ async function openPage(
 const asked = (payment: ProviderRecord): number => {
   const { cents, script } = dataOf(payment)
   return script?.fault === 'wrong-amount' ? cents - 1 : cents
-}
-
-type Telling = Pick<Desk, 'app' | 'money' | 'signer'>
-
-/** Back to the merchant, with what is good for showing alone. */
-function returnUrl({ app, money, signer }: Telling, payment: ProviderRecord): string | null {
-  const { returnUrl: back, status, cents } = dataOf(payment)
-  if (back === '' || status === 'open') return null
-  if (status !== 'paid') return back
-  const fields = {
-    app_id: app.appId,
-    charset: 'utf-8',
-    out_trade_no: payment.merchantRef,
-    seller_id: app.sellerId,
-    timestamp: timeText(money.now()),
-    total_amount: dollars(cents),
-    trade_no: payment.id,
-    version: '1.0',
-  }
-  const url = new URL(back)
-  for (const [name, value] of Object.entries({ ...fields, sign_type: 'RSA2', sign: signer.signFields(fields) }))
-    url.searchParams.set(name, value)
-  return url.href
 }
 
 function query({ app, money, wallet }: Desk, given: unknown): Answer {
@@ -235,35 +200,4 @@ function queryRefund({ money, wallet }: Desk, given: unknown): Answer {
   if (!made || refundOf(made).paymentId !== payment.id) return { status: 200, body }
   const told = wallet.refunds.tell(made)
   return { status: 200, body: { ...body, refund_status: told.state, refund_amount: dollars(refundOf(told).cents) } }
-}
-
-async function notify({ app, money, signer }: Telling, payment: ProviderRecord): Promise<void> {
-  const { notifyUrl, cents, status, subject } = dataOf(payment)
-  const id = randomUUID().replaceAll('-', '')
-  await money.deliver({
-    url: notifyUrl,
-    merchantRef: payment.merchantRef,
-    takenWith: 'success',
-    build: (key) => {
-      const fields = {
-        app_id: app.appId,
-        auth_app_id: app.appId,
-        charset: 'utf-8',
-        fund_bill_list: JSON.stringify([{ amount: dollars(cents), fundChannel: 'ALIPAYACCOUNT' }]),
-        gmt_create: timeText(new Date(payment.at)),
-        notify_id: id,
-        notify_time: timeText(money.now()),
-        notify_type: 'trade_status_sync',
-        out_trade_no: payment.merchantRef,
-        seller_id: app.sellerId,
-        subject,
-        total_amount: dollars(cents),
-        trade_no: payment.id,
-        trade_status: STATES[status],
-        version: '1.0',
-      }
-      const body = new URLSearchParams({ ...fields, sign_type: 'RSA2', sign: signer.signFields(fields, key) })
-      return { headers: { 'content-type': 'application/x-www-form-urlencoded; charset=utf-8' }, body: body.toString() }
-    },
-  })
 }

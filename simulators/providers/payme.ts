@@ -3,13 +3,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Answer, PaymentCall } from '../answer-call.ts'
 import type { CallName } from '../faults.ts'
+import { notify, refundBody, requestOf } from '../payme-answers.ts'
 import { isSigned } from '../payme-signature.ts'
 import type { ProviderRecord } from '../payment-journal.ts'
 import { simulatorOf } from '../simulator.ts'
 import type { MoneyGround, SimulatorGround } from '../simulator.ts'
 import { dataOf } from '../wallet/payments.ts'
 import type { WalletProvider } from '../wallet/payments.ts'
-import { refundOf } from '../wallet/refunds.ts'
 import { openWallet } from '../wallet/wallet.ts'
 import type { Wallet } from '../wallet/wallet.ts'
 
@@ -187,36 +187,6 @@ async function cancel({ wallet, money }: Desk, id: string): Promise<Answer> {
   return { status: 200, body: requestOf(await wallet.cancel(found), 'PR004') }
 }
 
-const DESCRIBED: Readonly<Record<string, string>> = {
-  PR001: 'Request for Payment Initiated',
-  PR004: 'Request for Payment Rejected',
-  PR005: 'Payment Success',
-  PR007: 'Request for Payment Expired',
-}
-
-function requestOf(payment: ProviderRecord, statusCode: string): object {
-  const { cents, currency, merchantId, subject, transactionId, paidAt } = dataOf(payment)
-  const totalAmount = cents / 100
-  const paid = {
-    transactionId,
-    orderId: payment.merchantRef,
-    amount: totalAmount,
-    currencyCode: currency,
-    transactionTime: paidAt,
-  }
-  return {
-    paymentRequestId: payment.id,
-    totalAmount,
-    currencyCode: currency,
-    createdTime: payment.at,
-    statusCode,
-    statusDescription: DESCRIBED[statusCode],
-    merchantData: { orderId: payment.merchantRef, orderDescription: subject },
-    ...(merchantId === '' ? {} : { merchantId }),
-    ...(statusCode === 'PR005' ? { transactions: [paid] } : {}),
-  }
-}
-
 const paidBy = ({ money }: Desk, transactionId: string): ProviderRecord | undefined =>
   money.payments
     .list(NAME)
@@ -235,26 +205,4 @@ function listRefunds(desk: Desk, transactionId: string): Answer {
   if (!payment) return problem('EB007')
   const told = desk.wallet.refunds.of(payment).map((one) => refundBody(desk.wallet.refunds.tell(one)))
   return { status: 200, body: { refunds: told } }
-}
-
-function refundBody(one: ProviderRecord): object {
-  const reason = { reasonCode: '00', reasonMessage: one.merchantRef }
-  return { refundId: one.id, amount: refundOf(one).cents / 100, currencyCode: 'HKD', ...reason, statusCode: one.state }
-}
-
-/** PayMe notifies of success and of failure; the place alone says that it is PayMe. */
-async function notify(money: MoneyGround, payment: ProviderRecord): Promise<void> {
-  const code = payment.state
-  if (code === 'PR001') return
-  const event = code === 'PR005' ? 'payment.success' : 'payment.failure'
-  await money.deliver({
-    url: dataOf(payment).notifyUrl,
-    merchantRef: payment.merchantRef,
-    build: (key) => {
-      // Nothing is signed, so a forger can only say something else.
-      const told = key === 'own' ? payment : { ...payment, merchantRef: 'TFORGED' }
-      const headers = { 'content-type': 'application/json', 'x-event-type': event, 'trace-id': randomUUID() }
-      return { headers, body: JSON.stringify(requestOf(told, code)) }
-    },
-  })
 }

@@ -4,17 +4,10 @@ import { cents } from '#kernel/money.ts'
 import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
-import type {
-  CreatedPayment,
-  Gateway,
-  NewPayment,
-  NewRefund,
-  PaymentRef,
-  ProviderPayment,
-  ProviderRefund,
-  ProviderState,
-} from '../domain/gateway.ts'
+import type { CreatedPayment, Gateway, NewPayment, PaymentRef, ProviderPayment, ProviderState } from '../domain/gateway.ts'
 import { boundedFetch } from './bounded-fetch.ts'
+import { findIntent, orderOf, refusedOr } from './stripe-intents.ts'
+import { createRefund, readRefund } from './stripe-refunds.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
 const OWN_ADDRESS = 'https://api.stripe.com'
@@ -46,10 +39,8 @@ export const stripeSettings = providerSettings('stripe', {
 
 const TIMEOUT_MS = 10_000
 const RETRIES = 2
-const MOST_LISTED = 100
 /** Written into every payment; other products of the same account leave it out. */
 const MERCHANT = 'tutorharbour'
-const ATTEMPT_DIGITS = 2
 
 type Options = { readonly timeoutMs?: number }
 
@@ -131,31 +122,6 @@ function createdOf(intent: Stripe.PaymentIntent): CreatedPayment {
   return { providerRef, next: { kind: 'card-action', clientSecret }, payment }
 }
 
-/** The order's number and the count of the attempt, as they stand in the metadata. */
-const orderOf = (merchantRef: string): { readonly tradeNo: string; readonly attempt: string } => ({
-  tradeNo: merchantRef.slice(0, -ATTEMPT_DIGITS),
-  attempt: merchantRef.slice(-ATTEMPT_DIGITS),
-})
-
-const isOf = ({ metadata }: Stripe.PaymentIntent, merchantRef: string): boolean =>
-  `${metadata['tradeNo'] ?? ''}${metadata['attempt'] ?? ''}` === merchantRef
-
-/** By Stripe's id, else by the reference: the search knows all but the last minute, which is among the newest. */
-async function findIntent(stripe: Stripe, { providerRef, merchantRef }: PaymentRef): Promise<Stripe.PaymentIntent | null> {
-  if (providerRef) return await stripe.paymentIntents.retrieve(providerRef).catch(nullWhenMissing)
-  const { data: newest } = await stripe.paymentIntents.list({ limit: MOST_LISTED })
-  const { tradeNo, attempt } = orderOf(merchantRef)
-  const query = `metadata['tradeNo']:'${tradeNo}' AND metadata['attempt']:'${attempt}'`
-  const found = newest.find((intent) => isOf(intent, merchantRef)) ?? (await stripe.paymentIntents.search({ query })).data[0]
-  // Lists may lag behind.
-  return found ? await stripe.paymentIntents.retrieve(found.id) : null
-}
-
-function nullWhenMissing(error: unknown): null {
-  if ((error as Stripe.errors.StripeError).code === 'resource_missing') return null
-  throw error
-}
-
 const MISSING: ProviderPayment = {
   state: 'missing',
   cents: null,
@@ -205,54 +171,4 @@ async function cancelPayment(stripe: Stripe, payment: PaymentRef): Promise<void>
     // Paid or cancelled meanwhile.
     if ((error as Stripe.errors.StripeError).code !== 'payment_intent_unexpected_state') throw error
   })
-}
-
-async function createRefund(stripe: Stripe, refund: NewRefund): Promise<ProviderRefund> {
-  const { merchantRef, refundRef, refundCents: amount } = refund
-  const intent = await findIntent(stripe, refund)
-  if (!intent) throw new GatewayRefusal('resource_missing')
-  // Stripe forgets keys after a day.
-  const before = await findRefund(stripe, { intent, refundRef })
-  if (before) return refundOf(before)
-  const metadata = { ...orderOf(merchantRef), refundRef }
-  try {
-    return refundOf(await stripe.refunds.create({ payment_intent: intent.id, amount, metadata }, { idempotencyKey: refundRef }))
-  } catch (error) {
-    throw refusedOr(error)
-  }
-}
-
-async function readRefund(stripe: Stripe, refund: NewRefund): Promise<ProviderRefund> {
-  const intent = await findIntent(stripe, refund)
-  const found = intent && (await findRefund(stripe, { intent, refundRef: refund.refundRef }))
-  return found ? refundOf(found) : { state: 'failed', code: 'missing' }
-}
-
-type Wanted = { readonly intent: Stripe.PaymentIntent; readonly refundRef: string }
-
-async function findRefund(stripe: Stripe, { intent, refundRef }: Wanted): Promise<Stripe.Refund | undefined> {
-  const { data } = await stripe.refunds.list({ payment_intent: intent.id, limit: MOST_LISTED })
-  return data.find(({ metadata }) => metadata?.['refundRef'] === refundRef)
-}
-
-function refundOf({ status, failure_reason: reason }: Stripe.Refund): ProviderRefund {
-  if (status === 'succeeded') return { state: 'succeeded', code: status }
-  const isOver = status === 'failed' || status === 'canceled'
-  return { state: isOver ? 'failed' : 'pending', code: reason ?? status }
-}
-
-const REFUSALS: readonly string[] = [
-  'StripeCardError',
-  'StripeInvalidRequestError',
-  'StripeAuthenticationError',
-  'StripePermissionError',
-]
-
-/** Stripe's word that it has done nothing, or else an error after which the outcome is unknown. */
-function refusedOr(error: unknown): Error {
-  const { type, code, statusCode } = error as Stripe.errors.StripeError
-  // A conflict of keys says that another request with this reference was or is being worked on.
-  if (REFUSALS.includes(type) && code !== 'idempotency_key_in_use') return new GatewayRefusal(code ?? type)
-  // The SDK's own error carries what was answered, secrets of the payment among it.
-  return new Error(`Stripe: ${[statusCode, type, code].filter(Boolean).join(' ')}`)
 }
