@@ -60,7 +60,7 @@ function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
   }
 }
 
-/** What may change of an attempt beside its state. */
+/** What may change of an attempt apart from its state. */
 export type AttemptChange = Pick<
   Updateable<PayAttemptTable>,
   'provider_ref' | 'next_step' | 'effective_seconds' | 'transaction_id' | 'code' | 'ask_next_at' | 'received_cents'

@@ -10,7 +10,7 @@ import type { Delivery, Hint } from '../domain/gateway.ts'
 import { alipaySettings, createAlipay } from '../gateways/alipay.ts'
 import type { AlipaySettings } from '../gateways/alipay.ts'
 import { alteredText } from './mutations.ts'
-import { openProviderWorld, refOf } from './provider-world.ts'
+import { failureOf, openProviderWorld, refOf } from './provider-world.ts'
 import type { ProviderWorld } from './provider-world.ts'
 
 let world: ProviderWorld<AlipaySettings>
@@ -20,12 +20,6 @@ beforeAll(async () => {
   world = await openProviderWorld({ declared: alipaySettings, create: createAlipay })
 })
 afterAll(async () => await world.close())
-
-const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
-  await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
 
 async function notified(): Promise<{ merchantRef: string; delivery: Delivery; fields: Record<string, string> }> {
   const payment = world.newPayment()

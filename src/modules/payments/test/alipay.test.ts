@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import type { Fault, FaultOrder } from '../../../../simulators/faults.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
 import type { CreatedPayment, NewPayment } from '../domain/gateway.ts'
 import { alipaySettings, createAlipay } from '../gateways/alipay.ts'
 import type { AlipaySettings } from '../gateways/alipay.ts'
-import { openProviderWorld, refOf, refundFor } from './provider-world.ts'
+import { failureOf, openProviderWorld, refOf, refundFor } from './provider-world.ts'
 import type { ProviderWorld } from './provider-world.ts'
 
 let world: ProviderWorld<AlipaySettings>
@@ -16,14 +15,6 @@ beforeAll(async () => {
 beforeEach(() => world.simulators.faults.clear())
 afterAll(async () => await world.close())
 
-const order = (fault: Fault, more: Partial<FaultOrder> = {}): void =>
-  world.simulators.faults.order({ provider: 'alipay', fault, times: 1, milliseconds: 0, ...more })
-
-const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
-  await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
 const urlOf = ({ next }: CreatedPayment): string => (next.kind === 'frame' || next.kind === 'redirect' ? next.url : '')
 
 /** A payment whose payer has come to Alipay's page. */
@@ -159,7 +150,7 @@ test('a cancellation ends it, unless the payer was faster', async () => {
   await world.gateway.cancel(refOf(one, null))
   expect((await world.gateway.query(refOf(one, null))).state).toBe('cancelled')
   await world.gateway.cancel(refOf(one, null))
-  order('success-after-cancel')
+  world.order('success-after-cancel')
   const two = await opened()
   await world.gateway.cancel(refOf(two, null))
   expect((await world.gateway.query(refOf(two, null))).state).toBe('succeeded')
@@ -169,17 +160,17 @@ test.for([
   ['wrong-amount', { cents: 10_051 }],
   ['wrong-currency', { currency: 'CNY' }],
   ['wrong-merchant', { merchantId: '0000000' }],
-] as const)('%s is told as it is', async ([fault, said]) => {
-  order(fault)
+] as const)('%s is reported as it is', async ([fault, said]) => {
+  world.order(fault)
   const payment = await opened()
   await world.act(payment.merchantRef, 'approve')
   expect(await world.gateway.query(refOf(payment, null))).toMatchObject({ state: 'succeeded', ...said })
 })
 
-test('what is told as pending or closed first is told as paid later', async () => {
-  order('pending', { count: 2 })
+test('what is reported as pending or closed first is reported as paid later', async () => {
+  world.order('pending', { count: 2 })
   const slow = await opened()
-  order('late-success')
+  world.order('late-success')
   const late = await opened()
   const statesOf = async (payment: NewPayment): Promise<string[]> => {
     await world.act(payment.merchantRef, 'approve')
@@ -196,7 +187,7 @@ test('a question that fails says nothing of the payment', async () => {
   const payment = await opened()
   for (const fault of ['error', 'throttle', 'drop', 'malformed', 'error-after', 'drop-after'] as const) {
     // The SDK tries once more when the line was cut.
-    order(fault, { on: 'query', times: fault.startsWith('drop') ? 2 : 1 })
+    world.order(fault, { on: 'query', times: fault.startsWith('drop') ? 2 : 1 })
     const error = await failureOf(world.gateway.query(refOf(payment, null)))
     expect(error, fault).toBeInstanceOf(Error)
     expect(error, fault).not.toBeInstanceOf(GatewayRefusal)
@@ -208,7 +199,7 @@ test('a refund whose answer was lost is found and not made twice', async () => {
     const payment = await opened()
     await world.act(payment.merchantRef, 'approve')
     const refund = refundFor(refOf(payment, null), { refundRef: `R${fault.replace('-', '')}` })
-    order(fault, { on: 'refund', times: fault.startsWith('drop') ? 2 : 1 })
+    world.order(fault, { on: 'refund', times: fault.startsWith('drop') ? 2 : 1 })
     const error = await failureOf(world.gateway.refund(refund))
     expect(error, fault).toBeInstanceOf(Error)
     expect(error, fault).not.toBeInstanceOf(GatewayRefusal)
@@ -223,12 +214,12 @@ test('a refund whose answer was lost is found and not made twice', async () => {
 test('a refund may be pending, or come back', async () => {
   const payment = await opened()
   await world.act(payment.merchantRef, 'approve')
-  order('refund-pending', { count: 2 })
+  world.order('refund-pending', { count: 2 })
   const slow = refundFor(refOf(payment, null), { refundRef: 'RSLOW', refundCents: cents(100) })
   expect(await world.gateway.refund(slow)).toEqual({ state: 'pending', code: 'REFUND_PROCESSING' })
   expect((await world.gateway.queryRefund(slow)).state).toBe('pending')
   expect((await world.gateway.queryRefund(slow)).state).toBe('succeeded')
-  order('refund-fails-later')
+  world.order('refund-fails-later')
   const lost = refundFor(refOf(payment, null), { refundRef: 'RLOST', refundCents: cents(100) })
   expect((await world.gateway.refund(lost)).state).toBe('succeeded')
   expect((await world.gateway.queryRefund(lost)).state).toBe('succeeded')

@@ -31,15 +31,8 @@ afterAll(async () => await close())
 const HOUR_MS = 3_600_000
 const reason = 'As agreed by phone'
 
-async function begun(provider: Provider, change = {}) {
-  const payer = await world.payer()
-  const order = await world.order(payer, change)
-  const { attempt } = await startPayment(payer, world.gateways, { ...order, provider, device: 'desktop' })
-  return { payer, ...order, attempt, merchantRef: attempt.merchantRef }
-}
-
 async function paid(provider: Provider, change = {}) {
-  const one = await begun(provider, change)
+  const one = await world.begin(provider, change)
   await world.act(provider, one.merchantRef, 'approve')
   await world.complete()
   return one
@@ -157,7 +150,7 @@ test('what was paid from the wallet goes back into it', async () => {
 })
 
 test('what is not paid, or has gone on, is not given back', async () => {
-  const open = await begun('payme')
+  const open = await world.begin('payme')
   const all = { cents: cents(20_000), seen: 0, reason }
   await expect(refundOrder(desk, { ...all, tradeNo: open.tradeNo })).rejects.toMatchObject({ code: 'ORDER_NOT_PAID' })
   await expect(refundOrder(desk, { ...all, tradeNo: 'T0000000000000000' })).rejects.toMatchObject({ code: 'ORDER_NOT_FOUND' })
@@ -232,7 +225,7 @@ test('a payment without a known end waits for a person after ten minutes, and is
 test('what arrived and was not asked for waits until an operator gives it back, or into the wallet', async () => {
   for (const way of ['wallet', 'provider'] as const) {
     world.simulators.faults.order({ provider: 'payme', fault: 'wrong-amount', times: 1, milliseconds: 0 })
-    const { payer, tradeNo, merchantRef } = await begun('payme')
+    const { payer, tradeNo, merchantRef } = await world.begin('payme')
     await world.act('payme', merchantRef, 'approve')
     await world.complete()
     const [attempt] = (await world.standing(tradeNo)).attempts

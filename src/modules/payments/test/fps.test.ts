@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import type { Fault, FaultOrder } from '../../../../simulators/faults.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
-import type { CreatedPayment, NewPayment } from '../domain/gateway.ts'
 import { readFpsCode } from '../gateways/emv-qr.ts'
 import { createFps, fpsSettings } from '../gateways/fps.ts'
 import type { FpsSettings } from '../gateways/fps.ts'
-import { openProviderWorld, refOf, refundFor } from './provider-world.ts'
+import { failureOf, openProviderWorld, refOf, refundFor } from './provider-world.ts'
 import type { ProviderWorld } from './provider-world.ts'
 
 let world: ProviderWorld<FpsSettings>
@@ -17,23 +15,9 @@ beforeAll(async () => {
 beforeEach(() => world.simulators.faults.clear())
 afterAll(async () => await world.close())
 
-const order = (fault: Fault, more: Partial<FaultOrder> = {}): void =>
-  world.simulators.faults.order({ provider: 'fps', fault, times: 1, milliseconds: 0, ...more })
-
-async function create(change?: Partial<NewPayment>): Promise<{ payment: NewPayment; made: CreatedPayment }> {
-  const payment = world.newPayment(change)
-  return { payment, made: await world.gateway.create(payment) }
-}
-
-const failureOf = async (work: Promise<unknown>): Promise<unknown> =>
-  await work.then(
-    () => null,
-    (error: unknown) => error,
-  )
-
 test('a computer shows the code of the acquirer, with time-out and our reference', async () => {
   const now = new Date('2026-11-23T04:00:00Z')
-  const { payment, made } = await create({ now, expiresAt: new Date('2026-11-23T04:30:00Z') })
+  const { payment, made } = await world.create({ now, expiresAt: new Date('2026-11-23T04:30:00Z') })
   expect(made.providerRef).toBe(world.record(payment.merchantRef).id)
   const { next } = made
   expect(next).toMatchObject({ kind: 'qr', appLink: null })
@@ -48,7 +32,7 @@ test('a computer shows the code of the acquirer, with time-out and our reference
 })
 
 test('a phone gets the link of the acquirer as well, and its page opens', async () => {
-  const { made } = await create({ device: 'mobile' })
+  const { made } = await world.create({ device: 'mobile' })
   const appLink = `${world.simulators.url}/pay/fps/${made.providerRef}`
   expect(made.next).toMatchObject({ kind: 'qr', appLink })
   expect((await fetch(appLink)).status).toBe(200)
@@ -65,7 +49,7 @@ test.for([
 
 test('while the acquirer has no code to give, FPS is not available', async () => {
   for (const device of ['desktop', 'mobile'] as const) {
-    order('error', { on: 'create' })
+    world.order('error', { on: 'create' })
     const payment = world.newPayment({ device })
     expect(await failureOf(world.gateway.create(payment))).toEqual(new GatewayRefusal('FPS_UNAVAILABLE'))
     expect(world.simulators.payments.findByRef('fps', payment.merchantRef)).toBeNull()
@@ -81,7 +65,7 @@ test('the same payment again is the same code', async () => {
 })
 
 test('a payment is made, approved, asked for and given back in two parts', async () => {
-  const { payment, made } = await create({ cents: cents(1999) })
+  const { payment, made } = await world.create({ cents: cents(1999) })
   const ref = refOf(payment, made.providerRef)
   expect(await world.gateway.query(ref)).toMatchObject({ state: 'pending', code: '1143' })
   await world.act(payment.merchantRef, 'approve')
@@ -113,13 +97,13 @@ test.for([
   ['decline', 'failed', '1205'],
   ['expire', 'expired', '1181'],
 ] as const)('%s ends as %s', async ([act, state, code]) => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   await world.act(payment.merchantRef, act)
   expect(await world.gateway.query(refOf(payment, made.providerRef))).toMatchObject({ state, code })
 })
 
 test('time passes, and a late payment is found all the same', async () => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   const ref = refOf(payment, made.providerRef)
   world.clock.forward(1_860_000)
   expect((await world.gateway.query(ref)).state).toBe('expired')
@@ -128,26 +112,26 @@ test('time passes, and a late payment is found all the same', async () => {
 })
 
 test('a cancellation ends it, unless the payer was faster', async () => {
-  const one = await create()
+  const one = await world.create()
   const ref = refOf(one.payment, one.made.providerRef)
   await world.gateway.cancel(ref)
   expect(await world.gateway.query(ref)).toMatchObject({ state: 'cancelled', code: '1142' })
   await world.act(one.payment.merchantRef, 'pay-late')
   expect((await world.gateway.query(ref)).state).toBe('succeeded')
-  order('success-after-cancel')
-  const two = await create()
+  world.order('success-after-cancel')
+  const two = await world.create()
   await world.gateway.cancel(refOf(two.payment, two.made.providerRef))
   expect((await world.gateway.query(refOf(two.payment, two.made.providerRef))).state).toBe('succeeded')
 })
 
 test('a code that pays something else is never shown', async () => {
   for (const fault of ['wrong-amount', 'wrong-currency', 'wrong-merchant'] as const) {
-    order(fault)
+    world.order(fault)
     const payment = world.newPayment()
     const error = await failureOf(world.gateway.create(payment))
     expect(error, fault).toBeInstanceOf(Error)
     expect(error, fault).not.toBeInstanceOf(GatewayRefusal)
-    // It was closed again; whoever pays it all the same is told as it is.
+    // It was closed again; whoever pays it all the same is reported as paid.
     expect(await world.gateway.query(refOf(payment, null))).toMatchObject({ state: 'cancelled' })
   }
 })
@@ -156,19 +140,19 @@ test.for([
   ['wrong-amount', { cents: 10_051 }],
   ['wrong-currency', { currency: 'CNY' }],
   ['wrong-merchant', { merchantId: '0000000' }],
-] as const)('%s is told as it is', async ([fault, said]) => {
-  order(fault)
+] as const)('%s is reported as it is', async ([fault, said]) => {
+  world.order(fault)
   const payment = world.newPayment()
   await failureOf(world.gateway.create(payment))
   await world.act(payment.merchantRef, 'pay-late')
   expect(await world.gateway.query(refOf(payment, null))).toMatchObject({ state: 'succeeded', ...said })
 })
 
-test('what is told as pending or expired first is told as paid later', async () => {
-  order('pending', { count: 2 })
-  const slow = await create()
-  order('late-success')
-  const late = await create()
+test('what is reported as pending or expired first is reported as paid later', async () => {
+  world.order('pending', { count: 2 })
+  const slow = await world.create()
+  world.order('late-success')
+  const late = await world.create()
   const statesOf = async ({ payment, made }: typeof slow): Promise<string[]> => {
     await world.act(payment.merchantRef, 'approve')
     const ref = refOf(payment, made.providerRef)
@@ -183,7 +167,7 @@ test('what is told as pending or expired first is told as paid later', async () 
 test.for(['drop', 'drop-after', 'error-after', 'malformed'] as const)(
   'after %s the outcome is unknown until it is asked for',
   async (fault) => {
-    order(fault, { on: 'create' })
+    world.order(fault, { on: 'create' })
     const payment = world.newPayment()
     const error = await failureOf(world.gateway.create(payment))
     expect(error).toBeInstanceOf(Error)
@@ -193,9 +177,9 @@ test.for(['drop', 'drop-after', 'error-after', 'malformed'] as const)(
 )
 
 test('a question that fails says nothing of the payment', async () => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   for (const fault of ['error', 'throttle', 'drop', 'malformed', 'error-after'] as const) {
-    order(fault, { on: 'query' })
+    world.order(fault, { on: 'query' })
     const error = await failureOf(world.gateway.query(refOf(payment, made.providerRef)))
     expect(error, fault).toBeInstanceOf(Error)
     expect(error, fault).not.toBeInstanceOf(GatewayRefusal)
@@ -204,10 +188,10 @@ test('a question that fails says nothing of the payment', async () => {
 
 test('a refund whose answer was lost is found and not made twice', async () => {
   for (const fault of ['drop-after', 'error-after', 'malformed'] as const) {
-    const { payment, made } = await create()
+    const { payment, made } = await world.create()
     await world.act(payment.merchantRef, 'approve')
     const refund = refundFor(refOf(payment, made.providerRef), { refundRef: `R-${fault}` })
-    order(fault, { on: 'refund' })
+    world.order(fault, { on: 'refund' })
     expect(await failureOf(world.gateway.refund(refund))).not.toBeInstanceOf(GatewayRefusal)
     expect(await world.gateway.queryRefund(refund)).toEqual({ state: 'succeeded', code: '0000' })
     expect(await world.gateway.refund(refund)).toEqual({ state: 'succeeded', code: '0000' })
@@ -216,15 +200,15 @@ test('a refund whose answer was lost is found and not made twice', async () => {
 })
 
 test('a refund may be pending, or come back', async () => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   await world.act(payment.merchantRef, 'approve')
   const ref = refOf(payment, made.providerRef)
-  order('refund-pending', { count: 1 })
+  world.order('refund-pending', { count: 1 })
   const slow = refundFor(ref, { refundRef: 'RSLOW', refundCents: cents(100) })
   expect((await world.gateway.refund(slow)).state).toBe('pending')
   expect((await world.gateway.queryRefund(slow)).state).toBe('pending')
   expect((await world.gateway.queryRefund(slow)).state).toBe('succeeded')
-  order('refund-fails-later')
+  world.order('refund-fails-later')
   const lost = refundFor(ref, { refundRef: 'RLOST', refundCents: cents(100) })
   expect((await world.gateway.refund(lost)).state).toBe('succeeded')
   expect((await world.gateway.queryRefund(lost)).state).toBe('succeeded')

@@ -4,7 +4,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { Fault, FaultOrder } from '../../../../simulators/faults.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
 import { createPayme, paymeSettings } from '../gateways/payme.ts'
 import type { PaymeSettings } from '../gateways/payme.ts'
@@ -19,15 +18,12 @@ beforeAll(async () => {
 beforeEach(() => world.simulators.faults.clear())
 afterAll(async () => await world.close())
 
-const order = (fault: Fault, more: Partial<FaultOrder> = {}): void =>
-  world.simulators.faults.order({ provider: 'payme', fault, times: 1, milliseconds: 0, ...more })
-
 test('a token is used until it ends, and asked for once by calls at the same time', async () => {
   const gateway = createPayme(world.settings, world.clock)
   const createSome = async (): Promise<unknown> =>
     await Promise.all(Array.from({ length: 10 }, async () => await gateway.create(world.newPayment())))
-  order('ok', { on: 'token' })
-  order('error', { on: 'token' })
+  world.order('ok', { on: 'token' })
+  world.order('error', { on: 'token' })
   await createSome()
   await createSome()
   world.clock.forward(3_550_000)
@@ -54,13 +50,13 @@ test('without a token nothing was made, and it is known', async () => {
     ['error-after', 'HTTP500'],
   ] as const) {
     const gateway = createPayme(world.settings, world.clock)
-    order(fault, { on: 'token' })
+    world.order(fault, { on: 'token' })
     const payment = world.newPayment()
     const error: unknown = await gateway.create(payment).catch((thrown: unknown) => thrown)
     expect(error, fault).toEqual(new GatewayRefusal(code))
     expect(world.simulators.payments.findByRef('payme', payment.merchantRef)).toBeNull()
     // A question is no payment: it stays open.
-    order(fault, { on: 'token' })
+    world.order(fault, { on: 'token' })
     const asked = createPayme(world.settings, world.clock).query({
       merchantRef: payment.merchantRef,
       providerRef: 'id',
@@ -127,7 +123,7 @@ test('a provider that does not answer leaves the outcome unknown', async () => {
   })
   try {
     for (const fault of ['hang', 'hang-after', 'slow-body'] as const) {
-      order(fault, { on: 'create', milliseconds: 2000 })
+      world.order(fault, { on: 'create', milliseconds: 2000 })
       const payment = world.newPayment()
       const error: unknown = await world.gateway.create(payment).catch((thrown: unknown) => thrown)
       expect(error, fault).toMatchObject({ name: 'TimeoutError' })

@@ -1,8 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
-import type { Fault, FaultOrder } from '../../../../simulators/faults.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
-import type { CreatedPayment, NewPayment } from '../domain/gateway.ts'
 import { createPayme, paymeSettings } from '../gateways/payme.ts'
 import type { PaymeSettings } from '../gateways/payme.ts'
 import { openProviderWorld, refOf, refundFor } from './provider-world.ts'
@@ -16,16 +14,8 @@ beforeAll(async () => {
 beforeEach(() => world.simulators.faults.clear())
 afterAll(async () => await world.close())
 
-const order = (fault: Fault, more: Partial<FaultOrder> = {}): void =>
-  world.simulators.faults.order({ provider: 'payme', fault, times: 1, milliseconds: 0, ...more })
-
-async function create(change?: Partial<NewPayment>): Promise<{ payment: NewPayment; made: CreatedPayment }> {
-  const payment = world.newPayment(change)
-  return { payment, made: await world.gateway.create(payment) }
-}
-
 test('a computer shows the link as a code, a phone opens it', async () => {
-  const { payment, made } = await create({ cents: cents(1999) })
+  const { payment, made } = await world.create({ cents: cents(1999) })
   const link = `${world.simulators.url}/pay/payme/${made.providerRef}`
   expect(made).toEqual({
     providerRef: world.record(payment.merchantRef).id,
@@ -42,13 +32,13 @@ test('a computer shows the link as a code, a phone opens it', async () => {
     },
   })
   expect((await fetch(link)).status).toBe(200)
-  const phone = await create({ device: 'mobile' })
+  const phone = await world.create({ device: 'mobile' })
   expect(phone.made.next).toEqual({ kind: 'redirect', url: `${world.simulators.url}/pay/payme/${phone.made.providerRef}` })
 })
 
 test('the payer has as long as the order is open, at most ten minutes', async () => {
   const now = world.clock.now()
-  const { made } = await create({ now, expiresAt: new Date(now.getTime() + 90_500) })
+  const { made } = await world.create({ now, expiresAt: new Date(now.getTime() + 90_500) })
   expect(made.effectiveSeconds).toBe(90)
   const over = world.newPayment({ now, expiresAt: now })
   await expect(world.gateway.create(over)).rejects.toEqual(new GatewayRefusal('PR007'))
@@ -56,7 +46,7 @@ test('the payer has as long as the order is open, at most ten minutes', async ()
 })
 
 test('a payment is made, approved, asked for and given back in two parts', async () => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   const ref = refOf(payment, made.providerRef)
   expect((await world.gateway.query(ref)).state).toBe('pending')
   expect(await world.act(payment.merchantRef, 'approve')).toBe(payment.returnUrl)
@@ -90,7 +80,7 @@ test('a payment is made, approved, asked for and given back in two parts', async
 })
 
 test('what was not paid is not given back', async () => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   await expect(world.gateway.refund(refundFor(refOf(payment, made.providerRef)))).rejects.toBeInstanceOf(GatewayRefusal)
 })
 
@@ -98,13 +88,13 @@ test.for([
   ['decline', 'failed', 'PR004'],
   ['expire', 'expired', 'PR007'],
 ] as const)('%s ends as %s', async ([act, state, code]) => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   await world.act(payment.merchantRef, act)
   expect(await world.gateway.query(refOf(payment, made.providerRef))).toMatchObject({ state, code, transactionId: null })
 })
 
 test('time passes, and a late payment is found all the same', async () => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   const ref = refOf(payment, made.providerRef)
   world.clock.forward(601_000)
   expect(await world.gateway.query(ref)).toMatchObject({ state: 'expired', code: 'PR007' })
@@ -113,12 +103,12 @@ test('time passes, and a late payment is found all the same', async () => {
 })
 
 test('a cancellation ends it, unless the payer was faster', async () => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   const ref = refOf(payment, made.providerRef)
   await world.gateway.cancel(ref)
   expect(await world.gateway.query(ref)).toMatchObject({ state: 'failed', code: 'PR004' })
-  order('success-after-cancel')
-  const other = await create()
+  world.order('success-after-cancel')
+  const other = await world.create()
   const otherRef = refOf(other.payment, other.made.providerRef)
   await world.gateway.cancel(otherRef)
   expect(await world.gateway.query(otherRef)).toMatchObject({ state: 'succeeded' })
@@ -131,18 +121,18 @@ test.for([
   ['wrong-amount', { cents: 10_051 }],
   ['wrong-currency', { currency: 'CNY' }],
   ['wrong-merchant', { merchantId: '0000000' }],
-] as const)('%s is told as it is', async ([fault, said]) => {
-  order(fault)
-  const { payment, made } = await create()
+] as const)('%s is reported as it is', async ([fault, said]) => {
+  world.order(fault)
+  const { payment, made } = await world.create()
   await world.act(payment.merchantRef, 'approve')
   expect(await world.gateway.query(refOf(payment, made.providerRef))).toMatchObject({ state: 'succeeded', ...said })
 })
 
-test('what is told as pending or expired first is told as paid later', async () => {
-  order('pending', { count: 2 })
-  const slow = await create()
-  order('late-success')
-  const late = await create()
+test('what is reported as pending or expired first is reported as paid later', async () => {
+  world.order('pending', { count: 2 })
+  const slow = await world.create()
+  world.order('late-success')
+  const late = await world.create()
   const statesOf = async ({ payment, made }: typeof slow): Promise<string[]> => {
     await world.act(payment.merchantRef, 'approve')
     const ref = refOf(payment, made.providerRef)
@@ -155,22 +145,22 @@ test('what is told as pending or expired first is told as paid later', async () 
 })
 
 test('two payments of one order can both be paid', async () => {
-  const first = await create({ merchantRef: 'TAAAAAAAAAAAAAAAA01' })
-  const second = await create({ merchantRef: 'TAAAAAAAAAAAAAAAA02' })
+  const first = await world.create({ merchantRef: 'TAAAAAAAAAAAAAAAA01' })
+  const second = await world.create({ merchantRef: 'TAAAAAAAAAAAAAAAA02' })
   await world.act('TAAAAAAAAAAAAAAAA02', 'pay-twice')
   for (const { payment, made } of [first, second])
     expect(await world.gateway.query(refOf(payment, made.providerRef))).toMatchObject({ state: 'succeeded' })
 })
 
 test.for(['error', 'throttle'] as const)('%s made nothing, and is said in the words of PayMe', async (fault) => {
-  order(fault, { on: 'create' })
+  world.order(fault, { on: 'create' })
   const payment = world.newPayment()
   await expect(world.gateway.create(payment)).rejects.toEqual(new GatewayRefusal(fault === 'error' ? 'EB099' : 'EA429'))
   expect(world.simulators.payments.findByRef('payme', payment.merchantRef)).toBeNull()
 })
 
 test.for(['drop', 'drop-after', 'error-after', 'malformed'] as const)('after %s the outcome is unknown', async (fault) => {
-  order(fault, { on: 'create' })
+  world.order(fault, { on: 'create' })
   const payment = world.newPayment()
   const error: unknown = await world.gateway.create(payment).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(Error)
@@ -181,9 +171,9 @@ test.for(['drop', 'drop-after', 'error-after', 'malformed'] as const)('after %s 
 })
 
 test('a question that fails says nothing of the payment', async () => {
-  const { payment, made } = await create()
+  const { payment, made } = await world.create()
   for (const fault of ['error', 'throttle', 'drop', 'malformed', 'error-after'] as const) {
-    order(fault, { on: 'query' })
+    world.order(fault, { on: 'query' })
     const error: unknown = await world.gateway.query(refOf(payment, made.providerRef)).catch((thrown: unknown) => thrown)
     expect(error, fault).toBeInstanceOf(Error)
     expect(error, fault).not.toBeInstanceOf(GatewayRefusal)
@@ -196,10 +186,10 @@ test('a question that fails says nothing of the payment', async () => {
 
 test('a refund whose answer was lost is found and not made twice', async () => {
   for (const fault of ['drop-after', 'error-after', 'malformed'] as const) {
-    const { payment, made } = await create()
+    const { payment, made } = await world.create()
     await world.act(payment.merchantRef, 'approve')
     const refund = refundFor(refOf(payment, made.providerRef), { refundRef: `R-${fault}` })
-    order(fault, { on: 'refund' })
+    world.order(fault, { on: 'refund' })
     const error: unknown = await world.gateway.refund(refund).catch((thrown: unknown) => thrown)
     expect(error).not.toBeInstanceOf(GatewayRefusal)
     expect(await world.gateway.queryRefund(refund)).toEqual({ state: 'succeeded', code: 'RF003' })
@@ -209,8 +199,8 @@ test('a refund whose answer was lost is found and not made twice', async () => {
 })
 
 test('a refund may be pending, or come back', async () => {
-  order('refund-pending', { count: 2 })
-  const { payment, made } = await create()
+  world.order('refund-pending', { count: 2 })
+  const { payment, made } = await world.create()
   await world.act(payment.merchantRef, 'approve')
   const refund = refundFor(refOf(payment, made.providerRef), { refundCents: cents(100) })
   expect(await world.gateway.refund(refund)).toEqual({ state: 'pending', code: 'RF001' })
@@ -220,7 +210,7 @@ test('a refund may be pending, or come back', async () => {
     await world.gateway.queryRefund(refund),
   ]
   expect(states.map(({ state }) => state)).toEqual(['pending', 'pending', 'succeeded'])
-  order('refund-fails-later')
+  world.order('refund-fails-later')
   const lost = refundFor(refOf(payment, made.providerRef), { refundRef: 'RLOST', refundCents: cents(100) })
   expect((await world.gateway.refund(lost)).state).toBe('succeeded')
   expect((await world.gateway.queryRefund(lost)).state).toBe('succeeded')

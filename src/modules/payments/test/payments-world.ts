@@ -25,6 +25,7 @@ import { completePayments } from '../use-cases/complete.ts'
 import { createOrder } from '../use-cases/create-order.ts'
 import type { CreatedOrder, NewOrder } from '../use-cases/create-order.ts'
 import { keepDelivery } from '../use-cases/keep-delivery.ts'
+import { startPayment } from '../use-cases/start-payment.ts'
 
 /** A database, the gateways of all methods, their providers' simulators, and a product that takes their notifications. */
 export type PaymentsWorld = {
@@ -33,9 +34,11 @@ export type PaymentsWorld = {
   readonly simulators: Simulators
   readonly forward: (milliseconds: number) => void
   /** A new parent and what they act in. */
-  readonly payer: () => Promise<Context & { readonly accountId: string }>
+  readonly payer: () => Promise<Payer>
   /** An order of a payer over 200 dollars that goes to the house. */
   readonly order: (payer: { readonly accountId: string }, change?: Partial<NewOrder>) => Promise<CreatedOrder>
+  /** An order of a new payer, who has gone to a provider. */
+  readonly begin: (provider: Provider, change?: Partial<NewOrder>) => Promise<Begun>
   /** What became of an order. */
   readonly standing: (tradeNo: string) => Promise<{ readonly order: Order; readonly attempts: readonly Attempt[] }>
   /** Plays the payer of an attempt, or its provider. */
@@ -48,6 +51,9 @@ export type PaymentsWorld = {
 
 const START = new Date('2026-11-23T04:00:00Z').getTime()
 let lastMobile = 73_000_000
+
+type Payer = Context & { readonly accountId: string }
+type Begun = CreatedOrder & { readonly payer: Payer; readonly attempt: Attempt; readonly merchantRef: string }
 
 export async function openPaymentsWorld(database: Database): Promise<PaymentsWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'payments-world-'))
@@ -64,6 +70,8 @@ export async function openPaymentsWorld(database: Database): Promise<PaymentsWor
   const ctx: Context = { ...system, publicUrl: product.url }
   const rows: PaymentsWorld['rows'] = async <T>(text: string, values: readonly unknown[] = []) =>
     (await database.raw(text, [...values])) as readonly T[]
+  const order: PaymentsWorld['order'] = async ({ accountId }, change = {}) =>
+    await createOrder(ctx, { ...ORDER, payerAccountId: accountId, target: randomUUID(), ...change })
   return {
     system: ctx,
     gateways,
@@ -71,8 +79,15 @@ export async function openPaymentsWorld(database: Database): Promise<PaymentsWor
     rows,
     forward: (milliseconds) => void (moved += milliseconds),
     payer: async () => await newPayer(ctx),
-    order: async ({ accountId }, change = {}) =>
-      await createOrder(ctx, { ...ORDER, payerAccountId: accountId, target: randomUUID(), ...change }),
+    order,
+    begin: async (provider, change) => {
+      const payer = await newPayer(ctx)
+      const made = await order(payer, change)
+      const { attempt, next } = await startPayment(payer, gateways, { ...made, provider, device: 'desktop' })
+      // Alipay knows a payment from the moment its page is opened.
+      if (next.kind === 'frame') await fetch(next.url)
+      return { payer, ...made, attempt, merchantRef: attempt.merchantRef }
+    },
     standing: async (tradeNo) => {
       const order = await findOrderByTradeNo(ctx.db, tradeNo)
       if (!order) throw new Error(`no order ${tradeNo}`)
@@ -105,7 +120,7 @@ const ORDER = {
   takesLate: false,
 } as const
 
-async function newPayer(ctx: Context): Promise<Context & { readonly accountId: string }> {
+async function newPayer(ctx: Context): Promise<Payer> {
   const accountId = randomUUID()
   lastMobile += 1
   const now = ctx.now()

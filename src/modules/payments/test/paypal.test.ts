@@ -209,7 +209,7 @@ test.for([
   ['wrong-amount', { cents: 12_445 }],
   ['wrong-currency', { currency: 'USD' }],
   ['wrong-merchant', { merchantId: 'AN0THER000000' }],
-] as const)('what PayPal says is told as it is with %s', async ([fault, told]) => {
+] as const)('what PayPal says is reported as it is with %s', async ([fault, told]) => {
   world.order(fault)
   const ref = await approved()
   expect(await capture(ref)).toMatchObject({ state: 'succeeded', ...told })

@@ -7,12 +7,13 @@ import { join } from 'node:path'
 import { cents } from '#kernel/money.ts'
 import { readSettings } from '#platform/provider-settings.ts'
 import type { ProviderSettings } from '#platform/provider-settings.ts'
+import type { Fault, FaultOrder } from '../../../../simulators/faults.ts'
 import type { PayerAct } from '../../../../simulators/payer-desk.ts'
 import type { ProviderRecord } from '../../../../simulators/payment-journal.ts'
 import { startSimulators } from '../../../../simulators/start-simulators.ts'
 import type { Simulators } from '../../../../simulators/start-simulators.ts'
 import type { Clock } from '#platform/clock.ts'
-import type { Delivery, Gateway, NewPayment, NewRefund, PaymentRef } from '../domain/gateway.ts'
+import type { CreatedPayment, Delivery, Gateway, NewPayment, NewRefund, PaymentRef } from '../domain/gateway.ts'
 
 /** One gateway, its provider's simulator, and a product that does nothing but take notifications. */
 export type ProviderWorld<S> = {
@@ -23,6 +24,10 @@ export type ProviderWorld<S> = {
   /** All that came, whether it was taken or not. */
   readonly deliveries: readonly Delivery[]
   readonly newPayment: (change?: Partial<NewPayment>) => NewPayment
+  /** A payment that the provider has. */
+  readonly create: (change?: Partial<NewPayment>) => Promise<{ readonly payment: NewPayment; readonly made: CreatedPayment }>
+  /** Makes the provider fail once. */
+  readonly order: (fault: Fault, more?: Partial<FaultOrder>) => void
   /** Plays the payer or the provider; answers where the payer goes. */
   readonly act: (merchantRef: string, act: PayerAct) => Promise<string | null>
   readonly record: (merchantRef: string, kind?: ProviderRecord['kind']) => ProviderRecord
@@ -55,6 +60,7 @@ export async function openProviderWorld<S>({ declared, create, variables = {} }:
     if (!found) throw new Error(`no ${kind} of ${merchantRef}`)
     return found
   }
+  const newPayment = paymentsOf(clock, `${product.url}/api/webhook/${name}`)
   return {
     gateway,
     settings,
@@ -62,7 +68,12 @@ export async function openProviderWorld<S>({ declared, create, variables = {} }:
     clock,
     record,
     deliveries: product.deliveries,
-    newPayment: paymentsOf(clock, `${product.url}/api/webhook/${name}`),
+    newPayment,
+    create: async (change) => {
+      const payment = newPayment(change)
+      return { payment, made: await gateway.create(payment) }
+    },
+    order: (fault, more = {}) => simulators.faults.order({ provider: name, fault, times: 1, milliseconds: 0, ...more }),
     act: async (merchantRef, act) => {
       const address = `${simulators.url}/pay/${name}/${record(merchantRef).id}`
       const response = await fetch(address, { method: 'POST', body: new URLSearchParams({ act }), redirect: 'manual' })
@@ -140,4 +151,12 @@ export function refOf(payment: NewPayment, providerRef: string | null): PaymentR
 /** A refund of a payment; what goes back by default is all of it. */
 export function refundFor(payment: PaymentRef, change: Partial<NewRefund> = {}): NewRefund {
   return { ...payment, refundRef: `R${payment.merchantRef}`, transactionId: null, refundCents: payment.cents, ...change }
+}
+
+/** What an act fails with; null when it does not. */
+export async function failureOf(work: Promise<unknown>): Promise<unknown> {
+  return await work.then(
+    () => null,
+    (error: unknown) => error,
+  )
 }

@@ -22,16 +22,6 @@ afterAll(async () => await close())
 const MINUTE_MS = 60_000
 const REDIRECTED = ['payme', 'alipay', 'paypal', 'fps'] as const satisfies readonly Provider[]
 
-/** An order whose payer has gone to a provider. */
-async function begun(provider: Provider, change = {}) {
-  const payer = await world.payer()
-  const order = await world.order(payer, change)
-  const { attempt, next } = await startPayment(payer, world.gateways, { ...order, provider, device: 'desktop' })
-  // Alipay knows a payment from the moment its page is opened.
-  if (next.kind === 'frame') await fetch(next.url)
-  return { payer, ...order, attempt, merchantRef: attempt.merchantRef }
-}
-
 /** The lines of the ledger that are about an order, by account. */
 async function linesAbout(tradeNo: string) {
   const rows = await world.rows<{ code: string; cents: number }>(
@@ -45,7 +35,7 @@ async function linesAbout(tradeNo: string) {
 }
 
 test.for(REDIRECTED)('what is paid by %s is in the ledger once, however often it is said', async (provider) => {
-  const { payer, tradeNo, merchantRef } = await begun(provider)
+  const { payer, tradeNo, merchantRef } = await world.begin(provider)
   await world.act(provider, merchantRef, 'approve')
   expect((await world.standing(tradeNo)).order.state).toBe('open')
   await world.complete()
@@ -61,7 +51,7 @@ test.for(REDIRECTED)('what is paid by %s is in the ledger once, however often it
 })
 
 test('the fee of PayMe is 1.5 % and its own line', async () => {
-  const { tradeNo, merchantRef } = await begun('payme')
+  const { tradeNo, merchantRef } = await world.begin('payme')
   await world.act('payme', merchantRef, 'approve')
   await world.complete()
   expect(await linesAbout(tradeNo)).toEqual({
@@ -72,7 +62,7 @@ test('the fee of PayMe is 1.5 % and its own line', async () => {
 })
 
 test.for(['payme', 'alipay', 'fps'] as const)('a payer who says no to %s owes nothing and may try again', async (provider) => {
-  const { payer, tradeNo, checkCode, merchantRef } = await begun(provider)
+  const { payer, tradeNo, checkCode, merchantRef } = await world.begin(provider)
   await world.act(provider, merchantRef, 'decline')
   world.forward(MINUTE_MS)
   await world.complete()
@@ -86,14 +76,14 @@ test.for(['payme', 'alipay', 'fps'] as const)('a payer who says no to %s owes no
 })
 
 test('a second press of the button is the first payment', async () => {
-  const { payer, tradeNo, checkCode, attempt } = await begun('payme')
+  const { payer, tradeNo, checkCode, attempt } = await world.begin('payme')
   const again = await startPayment(payer, world.gateways, { tradeNo, checkCode, provider: 'payme', device: 'desktop' })
   expect(again.attempt.id).toBe(attempt.id)
   expect((await world.standing(tradeNo)).attempts).toHaveLength(1)
 })
 
 test('money that comes twice pays once and goes back once', async () => {
-  const { payer, tradeNo, checkCode, merchantRef } = await begun('payme')
+  const { payer, tradeNo, checkCode, merchantRef } = await world.begin('payme')
   const other = await startPayment(payer, world.gateways, { tradeNo, checkCode, provider: 'payme', device: 'mobile' })
   await world.act('payme', merchantRef, 'approve')
   await world.act('payme', other.attempt.merchantRef, 'approve')
@@ -117,7 +107,7 @@ test('money that comes twice pays once and goes back once', async () => {
 })
 
 test('an order that is not paid in thirty minutes closes; money that comes then goes back', async () => {
-  const { tradeNo, merchantRef } = await begun('payme')
+  const { tradeNo, merchantRef } = await world.begin('payme')
   world.forward(46 * MINUTE_MS)
   await world.complete()
   expect((await world.standing(tradeNo)).order.state).toBe('closed')
@@ -151,7 +141,7 @@ test.for(['wrong-amount', 'wrong-currency', 'wrong-merchant'] as const)(
   '%s pays nothing and waits for an operator',
   async (fault) => {
     world.simulators.faults.order({ provider: 'payme', fault, times: 1, milliseconds: 0 })
-    const { tradeNo, merchantRef } = await begun('payme')
+    const { tradeNo, merchantRef } = await world.begin('payme')
     await world.act('payme', merchantRef, 'approve')
     await world.complete()
     const { order, attempts } = await world.standing(tradeNo)

@@ -144,7 +144,7 @@ test.for([
   ['wrong-amount', { cents: 12_445 }],
   ['wrong-currency', { currency: 'USD' }],
   ['wrong-merchant', { merchantId: 'another test' }],
-] as const)('what Stripe says is told as it is with %s', async ([fault, told]) => {
+] as const)('what Stripe says is reported as it is with %s', async ([fault, told]) => {
   world.order(fault)
   const { payment, created } = await pay()
   expect(await stripe.query(refOf(payment, created.providerRef))).toMatchObject(told)

@@ -20,7 +20,7 @@ const OPEN_MS = 30 * MINUTE_MS
 const HELD_MS = 60 * MINUTE_MS
 
 export type NewOrder = {
-  /** In the word of the selling room; what `ORDER_PAID` is told apart by. */
+  /** As the selling room names it; subscribers of `ORDER_PAID` pick their orders by it. */
   readonly kind: string
   readonly payerAccountId: string
   /** What it is for; a payer has at most one open order of a kind for it. */
