@@ -33,8 +33,8 @@ export const booking: Room = {
   refusals,
   notices,
   subscriptions: [
-    subscribe(CASES_CHANGED, fundEscrows),
     subscribe(CASES_CHANGED, lapseBookings),
+    subscribe(CASES_CHANGED, fundEscrows),
     subscribe(ORDER_PAID, takeLessonsPaid),
     subscribe(ORDER_PAID, takeFeePaid),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),

@@ -1,6 +1,7 @@
 import { LEDGER_CHECKED } from '#modules/wallet/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
@@ -17,6 +18,7 @@ export const payments: Room = {
   owns: ['pay_attempt', 'pay_event', 'pay_order', 'pay_refund', 'webhook_delivery'],
   personal,
   refusals,
+  jobs,
   notices,
   subscriptions: [
     subscribe(LEDGER_CHECKED, async (tx, { add }) => {

@@ -6,7 +6,15 @@ import type { Db } from '#platform/db/database.ts'
 /** What is set aside for the requests of a case. */
 export type HallFeeHold = { readonly holdId: string; readonly cents: Cents }
 
-/** The hold of a case, whose row must be locked; null when there is none. */
+const HOLDS = 1042
+
+/** Lets transactions that change what is set aside for these cases take turns, each to its end: there may be no row to lock. */
+export async function lockHolds(db: Db, caseIds: readonly number[]): Promise<void> {
+  for (const caseId of caseIds.toSorted((a, b) => a - b))
+    await sql`select pg_advisory_xact_lock(${HOLDS}::int, ${caseId}::int)`.execute(db)
+}
+
+/** The hold of a case; null when there is none. */
 export async function findHold(db: Db, caseId: number): Promise<HallFeeHold | null> {
   const row = await db
     .selectFrom('hall_fee_hold')

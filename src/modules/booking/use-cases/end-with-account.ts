@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/context.ts'
 import { openBookingsOf } from '../store/bookings.ts'
 import type { Party } from './ground.ts'
 import { ownerOf } from './ground.ts'
+import { keepHolds } from './hall-fee-hold.ts'
 import { leaveLockedMatch } from './leave-match.ts'
 import { tryMoveBooking } from './move-booking.ts'
 import { lockOwnMatch } from './require-match.ts'
@@ -23,7 +24,8 @@ export async function endWithAccount(tx: Transaction, { accountId }: Closing): P
   await leaveMatches(tx, { side: 'parent', accountId })
   if (tutorId === null) return
   await leaveMatches(tx, { side: 'tutor', accountId, tutorId })
-  for (const booking of await openBookingsOf(tx.db, { tutorId })) {
+  const waiting = await openBookingsOf(tx.db, { tutorId })
+  for (const booking of waiting) {
     if (!(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' }))) continue
     await tellParent(tx, {
       kind: 'booking-declined',
@@ -31,6 +33,10 @@ export async function endWithAccount(tx: Transaction, { accountId }: Closing): P
       values: { job: `C${booking.caseId}` },
     })
   }
+  await keepHolds(
+    tx,
+    waiting.map(({ caseId }) => caseId),
+  )
 }
 
 async function leaveMatches(tx: Transaction, party: Party): Promise<void> {

@@ -8,7 +8,7 @@ import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
 import { openBookingsOf } from '../store/bookings.ts'
-import { findHold, replaceHold } from '../store/escrows.ts'
+import { findHold, lockHolds, replaceHold } from '../store/escrows.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -19,7 +19,7 @@ export function caseHallFee(one: Pick<TuitionCase, 'negotiateLessonNumber' | 'le
 
 /**
  * Sets aside for the open requests of cases what the largest of them needs, and frees what no request needs any more (decisions
- * 2.1 "Hall fee"). The cases must be locked. Refuses `HALL_FEE_REQUIRED` when the parent's withdrawable balance does not cover it.
+ * 2.1 "Hall fee"). To be called after the requests have moved. Refuses `HALL_FEE_REQUIRED` when the parent's withdrawable balance does not cover it.
  */
 export async function adjustHolds(tx: Transaction, caseIds: readonly number[]): Promise<void> {
   await holdForRequests(tx, caseIds, true)
@@ -27,6 +27,7 @@ export async function adjustHolds(tx: Transaction, caseIds: readonly number[]): 
 
 async function holdForRequests(tx: Transaction, caseIds: readonly number[], isRequired: boolean): Promise<void> {
   if (!tx.takesPayments || caseIds.length === 0) return
+  await lockHolds(tx.db, caseIds)
   const waiting = await openBookingsOf(tx.db, { caseIds })
   for (const one of await findCases(tx.db, caseIds)) {
     const prices = waiting.filter(({ caseId }) => caseId === one.id).flatMap(({ price }) => price ?? [])

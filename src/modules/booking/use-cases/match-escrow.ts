@@ -3,16 +3,7 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findMatch, leftMatchesOf } from '#modules/cases/public.ts'
 import type { CaseMatch } from '#modules/cases/public.ts'
-import {
-  balanceOf,
-  escrowAccount,
-  openEscrow,
-  openWallet,
-  personAccount,
-  postHold,
-  postTransfer,
-  voidHold,
-} from '#modules/wallet/public.ts'
+import { balanceOf, escrowAccount, openEscrow, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
@@ -23,15 +14,14 @@ import {
   closeEscrow,
   endEscrow,
   escrowsToClose,
-  findHold,
   findOpenEscrow,
   insertEscrow,
   lockEscrow,
   reopenEscrow,
-  replaceHold,
   spokenFor,
 } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
+import { keepHolds } from './hall-fee-hold.ts'
 import { tellParent } from './tell.ts'
 
 /**
@@ -44,7 +34,8 @@ export async function fundEscrows(tx: Transaction, caseIds: readonly number[]): 
   for (const caseId of caseIds) {
     const match = await findMatch(tx, caseId)
     // Matches from before money moved here have none.
-    if (match?.matchedAt.getTime() === tx.now().getTime()) await fund(tx, match)
+    const isNew = match?.matchedAt.getTime() === tx.now().getTime() && !(await findOpenEscrow(tx.db, caseId))
+    if (match && isNew) await fund(tx, match)
   }
 }
 
@@ -58,9 +49,9 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   await openEscrow(tx, { escrowId: id, accountId: parentAccountId })
   await chargeFee(tx, match, id)
   const fee = hallFeeOf({ ...match, priceMin })
-  const held = await findHold(tx.db, caseId)
-  await replaceHold(tx.db, caseId, null)
-  if (fee === 0) return held ? await voidHold(tx, { holdId: held.holdId }) : undefined
+  // No request of it is open any more: what was set aside is free for the escrow, in this same transaction.
+  await keepHolds(tx, [caseId])
+  if (fee === 0) return
   const posting = {
     idem: `escrow ${id}`,
     kind: 'escrow',
@@ -70,8 +61,6 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
     ],
     about: jobNo,
   } as const
-  if (held && held.cents >= fee) return void (await postHold(tx, { holdId: held.holdId, posting }))
-  if (held) await voidHold(tx, { holdId: held.holdId })
   await postTransfer(tx, posting).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
   })

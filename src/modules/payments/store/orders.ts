@@ -4,6 +4,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayOrderTable } from '#platform/db/tables.ts'
 import type { Method } from '../domain/method-fee.ts'
+import { UNDERWAY } from '../domain/order-moves.ts'
 import type { OrderState } from '../domain/order-moves.ts'
 
 export type Order = {
@@ -119,15 +120,35 @@ export async function setOrderState(db: Db, { id, from, to, paid, now }: End): P
 
 const AT_ONCE = 100
 
+type Due = {
+  readonly now: Date
+  /** Orders that are being paid wait until their end lies before this. */
+  readonly beingPaidBefore: Date
+}
+
 /** Open orders whose time is over, the oldest first. */
-export async function dueOrders(db: Db, now: Date): Promise<readonly string[]> {
+export async function dueOrders(db: Db, { now, beingPaidBefore }: Due): Promise<readonly string[]> {
   const rows = await db
-    .selectFrom('pay_order')
-    .select('id')
-    .where('state', '=', 'open')
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .orderBy('id')
+    .selectFrom('pay_order as o')
+    .select('o.id')
+    .where('o.state', '=', 'open')
+    .where('o.expires_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('o.expires_at', '<=', beingPaidBefore),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('pay_attempt as a')
+              .select('a.id')
+              .whereRef('a.order_id', '=', 'o.id')
+              .where('a.state', 'in', [...UNDERWAY]),
+          ),
+        ),
+      ]),
+    )
+    .orderBy('o.expires_at')
+    .orderBy('o.id')
     .limit(AT_ONCE)
     .execute()
   return rows.map(({ id }) => id)

@@ -61,3 +61,11 @@ export async function waitingDeliveries(db: Db, limit: number): Promise<readonly
 export async function endDelivery(db: Db, { id, now }: { readonly id: string; readonly now: Date }): Promise<void> {
   await db.updateTable('webhook_delivery').set({ handled_at: now }).where('id', '=', id).execute()
 }
+
+type Old = { readonly refusedBefore: Date; readonly handledBefore: Date }
+
+/** Deletes deliveries that are of no more use: refused ones before one moment, handled ones before another. */
+export async function deleteOldDeliveries(db: Db, { refusedBefore, handledBefore }: Old): Promise<void> {
+  await db.deleteFrom('webhook_delivery').where('is_verified', '=', false).where('received_at', '<', refusedBefore).execute()
+  await db.deleteFrom('webhook_delivery').where('handled_at', '<', handledBefore).execute()
+}

@@ -60,7 +60,8 @@ const GRACE_MS = 15 * MINUTE_MS
 
 /** Closes orders whose time is over; one that is being paid a little later. */
 async function closeOrders(ctx: Context): Promise<number> {
-  const ids = await dueOrders(ctx.db, ctx.now())
+  const now = ctx.now()
+  const ids = await dueOrders(ctx.db, { now, beingPaidBefore: new Date(now.getTime() - GRACE_MS) })
   let closed = 0
   for (const id of ids) if (await closeDue(ctx, id)) closed += 1
   return closed

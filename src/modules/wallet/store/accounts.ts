@@ -50,3 +50,11 @@ export async function addHeld(db: Db, code: AccountCode, amount: Cents): Promise
 export async function takeHeld(db: Db, accountId: number, amount: Cents): Promise<void> {
   await sql`update ledger_balance set held_cents = held_cents - ${amount}::bigint where account_id = ${accountId}`.execute(db)
 }
+
+/** What is in escrow of a person, in cents. */
+export async function centsInEscrow(db: Db, owner: string): Promise<Cents> {
+  const { rows } = await sql<{ cents: number }>`
+    select coalesce(sum(b.posted_cents), 0)::bigint as cents from ledger_account a
+    join ledger_balance b on b.account_id = a.id where a.owner_account_id = ${owner} and a.kind = 'escrow'`.execute(db)
+  return cents(Number(rows[0]?.cents ?? 0))
+}

@@ -1,0 +1,81 @@
+import { expect } from 'vitest'
+import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
+import { cents } from '#kernel/money.ts'
+import { balanceOf, freeBalanceOf, openWallet, personAccount, postTransfer, reconcileLedger } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import { publish } from '#platform/domain-event.ts'
+import { findOrderByTradeNo, lockOrder } from '../../payments/store/orders.ts'
+import { payOrder } from '../../payments/use-cases/pay-order.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { testContext } from '../../../../test/test-context.ts'
+import { tendBookings } from '../jobs.ts'
+import { makeCase, makeParent, makeTutor } from './booking-world.ts'
+import type { Somebody } from './booking-world.ts'
+import { lessonStepsOn } from './lesson-steps.ts'
+
+/** What tests of held and released money do on a site with `PAYMENTS=on`. */
+export function moneyStepsOn(site: DemoSite) {
+  const steps = lessonStepsOn(site)
+  const background = () => testContext(site, { takesPayments: true })
+  const tend = async (): Promise<void> => await tendBookings(background())
+  const cashOf = ({ accountId }: Somebody) => personAccount(accountId, 'cash')
+  const free = async (who: Somebody): Promise<number> => await freeBalanceOf(background(), cashOf(who))
+  const posted = async (who: Somebody): Promise<number> => await balanceOf(background(), cashOf(who))
+
+  let given = 0
+  /** A parent with so many cents in their wallet. */
+  const parentWith = async (amount: number): Promise<Somebody> => {
+    const parent = await makeParent(site)
+    await openWallet(background(), { accountId: parent.accountId })
+    given += 1
+    if (amount > 0)
+      await postTransfer(background(), {
+        idem: `given ${given}`,
+        kind: 'top-up',
+        lines: [
+          { account: 'clearing:fps', cents: cents(-amount) },
+          { account: cashOf(parent), cents: cents(amount) },
+        ],
+      })
+    return parent
+  }
+
+  /** Four lessons of 90 minutes at $250: half of them is $750, one is $375. */
+  const requested = async (amount: number) => {
+    const [parent, tutor] = [await parentWith(amount), await makeTutor(site)]
+    const jobId = await makeCase(parent)
+    const answer = await steps.as(parent, 'parent/job/book/tutor', {
+      jobId,
+      tutorId: tutor.tutorId,
+      price: 250,
+      acceptance: 'first',
+    })
+    return { parent, tutor, jobId, answer, bookingId: (answer.data as { bookingId?: number } | null)?.bookingId }
+  }
+
+  const matched = async (amount: number) => {
+    const match = await requested(amount)
+    expect((await steps.as(match.tutor, 'tutor/booking/accept', { bookingId: match.bookingId, price: 250 })).code).toBe('OK')
+    return match
+  }
+
+  /** An order is paid as if by FPS. */
+  const payOutside = async (tradeNo: string): Promise<void> => {
+    await inTransaction(background(), async (tx) => {
+      const found = await findOrderByTradeNo(tx.db, tradeNo)
+      const order = await lockOrder(tx.db, found?.id ?? '')
+      await payOrder(tx, { order, method: 'fps', from: { account: 'clearing:fps', cents: order.price }, fee: cents(0) })
+    })
+  }
+
+  const expectBalanced = async (): Promise<void> => {
+    expect((await reconcileLedger(background())).problems).toBe(0)
+  }
+
+  /** What happens when a person asks for the deletion of their account. */
+  const closing = async ({ accountId, ctx }: Somebody): Promise<void> => {
+    const { actor } = ctx
+    await inTransaction({ ...background(), actor }, async (tx) => await publish(tx, ACCOUNT_CLOSING, { accountId }))
+  }
+  return { ...steps, tend, free, posted, requested, matchedWith: matched, payOutside, expectBalanced, closing }
+}
