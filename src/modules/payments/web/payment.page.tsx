@@ -41,7 +41,8 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The page of one order: opened by a link, after a reload, or on the way back from a provider. */
 export default function PaymentPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { own, title, tradeNo } = loaderData
+  const { own, tradeNo } = loaderData
+  const { t } = useTranslation('payments')
   const path = useLocalePath()
   const navigate = useNavigate()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
@@ -53,7 +54,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
   }
   return (
     <div className={`wrap ${plain.page} ${styles.page}`} data-theme={side}>
-      <h1>{title}</h1>
+      <h1>{t('heading')}</h1>
       {own.ok ? (
         <section className="card">
           <PayPanel
