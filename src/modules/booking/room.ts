@@ -1,6 +1,6 @@
 import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { CASES_CHANGED, SUBJECT_CHANGED } from '#modules/cases/public.ts'
-import { ORDER_PAID } from '#modules/payments/public.ts'
+import { ORDER_PAID, ORDER_REFUNDED } from '#modules/payments/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
 import { jobs } from './jobs.ts'
@@ -8,7 +8,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
-import { takeFeePaid } from './use-cases/case-fee.ts'
+import { lowerFeeRefunded, takeFeePaid } from './use-cases/case-fee.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
 import { fundEscrows, takeLessonsPaid } from './use-cases/match-escrow.ts'
@@ -37,6 +37,7 @@ export const booking: Room = {
     subscribe(CASES_CHANGED, fundEscrows),
     subscribe(ORDER_PAID, takeLessonsPaid),
     subscribe(ORDER_PAID, takeFeePaid),
+    subscribe(ORDER_REFUNDED, lowerFeeRefunded),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
     subscribe(ACCOUNT_CLOSING, endWithAccount),

@@ -1,6 +1,6 @@
 export { createOrder } from './use-cases/create-order.ts'
 export type { CreatedOrder } from './use-cases/create-order.ts'
-export { ORDER_PAID } from './use-cases/pay-order.ts'
+export { ORDER_PAID, ORDER_REFUNDED } from './use-cases/pay-order.ts'
 export { askAboutOrder, refundAgain, refundOrder, settleMismatch } from './use-cases/desk-acts.ts'
 export { countDeskOrders, findDeskOrders, readDeskOrder } from './use-cases/desk-orders.ts'
 export type { DeskOrder, DeskOrderStory } from './use-cases/desk-orders.ts'

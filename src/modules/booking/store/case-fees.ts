@@ -37,6 +37,23 @@ export async function setPaid(db: Db, { escrowId, paid }: Pick<CaseFee, 'escrowI
   await db.updateTable('case_fee').set({ paid_cents: paid }).where('escrow_id', '=', escrowId).execute()
 }
 
+/** Takes what was given back off a fee: neither paid nor owed any more. */
+export async function lowerFee(
+  db: Db,
+  { escrowId, by, now }: { readonly escrowId: string; readonly by: Cents; readonly now: Date },
+) {
+  const fee = await lockFee(db, escrowId)
+  if (!fee) return
+  const paid = cents(Math.max(0, fee.paid - by))
+  if (fee.amount > by) {
+    const row = { paid_cents: paid, amount_cents: cents(fee.amount - by) }
+    await db.updateTable('case_fee').set(row).where('escrow_id', '=', escrowId).execute()
+    return
+  }
+  await setPaid(db, { escrowId, paid })
+  await endFee(db, escrowId, now)
+}
+
 export async function endFee(db: Db, escrowId: string, now: Date): Promise<void> {
   await db
     .updateTable('case_fee')

@@ -1,4 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { refundOrder } from '../../payments/use-cases/desk-acts.ts'
+import { testContext } from '../../../../test/test-context.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { DAY_MS, HOUR_MS } from './booking-world.ts'
@@ -114,4 +118,22 @@ test('an account with money in escrow is not deleted', async () => {
   const { parent } = await steps.matchedWith(75_000)
   expect(await steps.free(parent)).toBe(0)
   await expect(steps.closing(parent)).rejects.toMatchObject({ code: 'ACCOUNT_HAS_MONEY', details: { amount: '750.00' } })
+})
+
+test('a case fee that an operator gave back does not go back a second time', async () => {
+  const { parent, tutor, jobId } = await steps.matchedWith(75_000)
+  const { tradeNo } = (await steps.as(parent, 'order/create/case/fee', { jobId })).data as { tradeNo: string }
+  await steps.payOutside(tradeNo)
+  const desk = testContext(site, {
+    actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() },
+    takesPayments: true,
+  })
+  // Paid outside of any attempt, so it comes back into the wallet.
+  await refundOrder(desk, { tradeNo, cents: cents(10_000), seen: 0, reason: 'as agreed' })
+  expect(await steps.free(parent)).toBe(10_000)
+  expect((await steps.read(parent, `match/money?jobId=${jobId}`)).data).toMatchObject({ fee: { amount: 50, due: 0 } })
+  expect((await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule' })).code).toBe('OK')
+  // The rest of the fee, and what was in escrow.
+  expect(await steps.free(parent)).toBe(10_000 + 5000 + 75_000)
+  await steps.expectBalanced()
 })

@@ -6,7 +6,7 @@ import type { CreatedOrder } from '#modules/payments/public.ts'
 import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { feesOf, endFee, lockFee, setPaid } from '../store/case-fees.ts'
+import { feesOf, endFee, lockFee, lowerFee, setPaid } from '../store/case-fees.ts'
 import type { CaseFee } from '../store/case-fees.ts'
 import { findOpenEscrow, hasHeldLesson, lockEscrow } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
@@ -67,6 +67,14 @@ export async function takeFeePaid(tx: Transaction, { kind, price, tradeNo, payer
   const idem = `fee-over ${tradeNo}`
   if (counted < price) await giveBack(tx, { idem, cents: cents(price - counted), payerAccountId, about: tradeNo })
 }
+
+/** An operator gave a fee or a part of it back: it does not go back a second time when the match ends. */
+export async function lowerFeeRefunded(tx: Transaction, { order, cents: by }: Refunded): Promise<void> {
+  const escrowId = order.details['escrowId']
+  if (order.kind === 'normal' && typeof escrowId === 'string') await lowerFee(tx.db, { escrowId, by, now: tx.now() })
+}
+
+type Refunded = { readonly order: Pick<Paid, 'kind' | 'details'>; readonly cents: Cents }
 
 /**
  * Ends the fee with its match: back in full when the tutor leaves before a first held lesson or has vanished, kept when the

@@ -4,6 +4,7 @@ import type { AccountCode } from '#modules/wallet/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import type { AuditDetails } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
+import { publish } from '#platform/domain-event.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { refundableOf } from '../domain/refundable.ts'
 import { askOrderNow, attemptsOf } from '../store/attempts.ts'
@@ -12,6 +13,7 @@ import type { Order } from '../store/orders.ts'
 import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from '../store/refunds.ts'
 import type { Refund } from '../store/refunds.ts'
 import { creditWallet } from './credit-wallet.ts'
+import { ORDER_REFUNDED } from './pay-order.ts'
 import { requestRefund } from './refunds.ts'
 
 /** Where money goes back to: the way it came, or into the payer's wallet. */
@@ -73,6 +75,7 @@ export async function refundOrder(ctx: Context, { tradeNo, cents, seen, reason }
     const paying = (await attemptsOf(tx.db, order.id)).find(({ state }) => state === 'succeeded')
     const back = { idem, cents, debitFrom: order.creditTo, reason: 'operator' }
     await giveBack(tx, { order, attemptId: paying?.id ?? null, way: paying ? 'provider' : 'wallet', back })
+    await publish(tx, ORDER_REFUNDED, { order, cents })
     await audit(tx, { action: 'refunded', tradeNo, details: { cents, reason } })
   })
 }

@@ -12,6 +12,9 @@ import { moveOrder } from './move-order.ts'
 /** An order was paid, in this transaction: whoever sells its kind delivers now. */
 export const ORDER_PAID = domainEvent<Order>('payments.order-paid')
 
+/** An operator gave some of what an order cost back, in this transaction: its seller owes that much less. */
+export const ORDER_REFUNDED = domainEvent<{ readonly order: Order; readonly cents: Cents }>('payments.order-refunded')
+
 type Payment = {
   readonly order: Order
   readonly method: Method
