@@ -36,11 +36,11 @@ test('a withdrawal is asked for, approved and paid; every cent is in one place',
   const statement = (await world.calls.get('/api/wallet/statement/list', anna.headers)).data as { list: object[] }
   expect(statement.list[0]).toMatchObject({ kind: 'withdrawal', amount: '-250.50', about: row.number })
   for (const act of [
-    approveWithdrawal(world.desk, row),
-    payWithdrawal(world.desk, { id: row.id, bankReference: 'X' }),
-    rejectWithdrawal(world.desk, { id: row.id, reason: 'No' }),
+    async () => await approveWithdrawal(world.desk, row),
+    async () => await payWithdrawal(world.desk, { id: row.id, bankReference: 'X' }),
+    async () => await rejectWithdrawal(world.desk, { id: row.id, reason: 'No' }),
   ])
-    await expect(act).rejects.toMatchObject({ code: 'WITHDRAWAL_STATE_CHANGED' })
+    await expect(act()).rejects.toMatchObject({ code: 'WITHDRAWAL_STATE_CHANGED' })
   expect((await world.calls.post(CANCEL, row, anna.headers)).code).toBe('WITHDRAWAL_STATE_CHANGED')
   expect([await world.houseOf('withdraw:pending'), await world.houseOf('bank')]).toEqual([pending, bank + 25_050])
 })
