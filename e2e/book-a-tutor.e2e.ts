@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
-import { expect, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
+import { expect, expectExtraEntry, hydrated, keepPicture, showMore, test, topAtRest } from './journey.ts'
 import type { Words } from './journey.ts'
 import { publishCases } from './market.ts'
 import { fillRegistration, freshMobile, personMenu } from './people.ts'
@@ -116,6 +116,7 @@ async function chooseOverTheList({ page, words, locale }: Side): Promise<void> {
   await expect(dialog.locator('input:checked')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  await expectExtraEntry(page, false)
   await expect(page).toHaveURL(address)
 }
 
