@@ -5,7 +5,7 @@ import { keepTimes } from './scripts/test-times.ts'
 
 // Of the files that take long on two cores; begun last, one of them would keep a single core busy at the end.
 const LONGEST =
-  /\/(hostile-routes|access-matrix|hostile-pages|planted-room|killed-tending|killed-workers|copy-tutors|database-blinks)\.test\.ts$/
+  /\/(planted-room|hostile-routes|hostile-pages|replicas|access-matrix|killed-workers|killed-tending|killed-paying|database-blinks|copy-tutors|start-failures)\.test\.ts$/
 
 /** The longest first, the others as usual. */
 class LongestFirst extends BaseSequencer {
@@ -27,7 +27,8 @@ export default defineConfig({
     hookTimeout: 120_000,
     // What is waited for comes; on a busy machine later than the usual second.
     expect: { poll: { timeout: 30_000 } },
-    maxWorkers: 2,
+    // With a server of its own the database works, and is waited for, outside the workers.
+    maxWorkers: process.env['TEST_DATABASE_URL'] ? 3 : 2,
     // Starting a process for each file took a fifth of the run; nothing of ours keeps state in a module.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -60,7 +60,8 @@ export default defineConfig({
     ['html', { outputFolder: '../test-results/report', open: 'never' }],
     ['json', { outputFile: '../test-results/journeys.json' }],
   ],
-  workers: 2,
+  // Much of a journey is waiting: for a moment that must pass, for what must not come.
+  workers: 3,
   fullyParallel: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

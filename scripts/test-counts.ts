@@ -9,5 +9,15 @@ export function countsOf(output: string): { readonly passed: number; readonly fa
     const line = plain.split('\n').findLast((text) => /^\s*Tests\s/.test(text)) ?? ''
     return { passed: Number(/(\d+) passed/.exec(line)?.[1] ?? 0), failed: Number(/(\d+) failed/.exec(line)?.[1] ?? 0) }
   }
-  return { passed: number(/(\d+) passed/), failed: number(/(\d+) failed/) }
+  // What passed at its second try passed.
+  return { passed: number(/(\d+) passed/) + number(/(\d+) flaky/), failed: number(/(\d+) failed/) }
+}
+
+/** What failed, as Vitest (`FAIL file > test`, an unhandled error), Playwright (`1) [project] › file › test`) or a check names it. */
+export function failuresIn(output: string): readonly string[] {
+  const lines = output.replace(COLOURS, '').split('\n')
+  const named = lines.flatMap(
+    (line) => /^\s*(?:FAIL(?:ED)?\s+|\d+\)\s+(?=\[)|(?=This error originated in ))(\S.*?)\s*$/.exec(line)?.[1] ?? [],
+  )
+  return [...new Set(named)]
 }

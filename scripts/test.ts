@@ -1,64 +1,52 @@
-// Everything: static checks, unit and behaviour tests, the same on PostgreSQL when it is there, browser journeys.
+// Everything: static checks, unit and behaviour tests, browser journeys.
 import { rmSync } from 'node:fs'
 import { buildWhenStale } from './build-when-stale.ts'
 import { findChromium } from './find-chromium.ts'
 import { postgresBin, startCluster } from './postgres-cluster.ts'
-import { postgresTests } from './postgres-tests.ts'
 import { runStep } from './run-step.ts'
-import { countsOf } from './test-counts.ts'
+import type { StepResult } from './run-step.ts'
+import { countsOf, failuresIn } from './test-counts.ts'
 import { journeyTimes, keptTimes, slowestLines } from './test-times.ts'
 
-type Total = { passed: number; failed: number }
+const TIMES = { tests: 'test-results/tests.json', journeys: 'test-results/journeys.json' }
+const SLOWEST = 10
 
-const total: Total = { passed: 0, failed: 0 }
+const total = { passed: 0, failed: 0 }
 const broken: string[] = []
 
-async function count(name: string, run: Promise<{ code: number; output: string }>): Promise<void> {
+async function count(name: string, run: Promise<StepResult>): Promise<void> {
   const { code, output } = await run
   const { passed, failed } = countsOf(output)
   // A runner that ends badly without naming a failed test is one failure.
   const wrong = failed === 0 && code !== 0 ? 1 : failed
   total.passed += passed
   total.failed += wrong
-  if (wrong > 0) broken.push(name)
+  if (wrong > 0) broken.push(`${name}:`, ...failuresIn(output).map((line) => `  ${line}`))
 }
 
-const TIMES = { unit: 'test-results/unit.json', postgres: 'test-results/postgres.json', journeys: 'test-results/journeys.json' }
-const SLOWEST = 10
-
-async function onPostgres(): Promise<void> {
-  if (!postgresBin()) {
-    process.stderr.write('PostgreSQL is not installed here, so its tests are left out (npm run test:postgres).\n')
-    return
-  }
-  const cluster = await startCluster()
+/** On PostgreSQL where it is installed: it is quicker than the embedded database, which the journeys use. */
+async function behaviour(): Promise<void> {
+  const cluster = postgresBin() ? await startCluster() : null
+  if (!cluster) process.stderr.write('PostgreSQL is not installed here: what needs several connections is left out.\n')
   try {
-    const env = { TEST_DATABASE_URL: cluster.url, TEST_TIMES: TIMES.postgres }
-    await count('behaviour on PostgreSQL', runStep('vitest', ['run', ...postgresTests()], { env }))
+    await count('tests', runStep('vitest', ['run'], { env: { TEST_DATABASE_URL: cluster?.url ?? '', TEST_TIMES: TIMES.tests } }))
   } finally {
-    await cluster.stop()
+    await cluster?.stop()
   }
 }
 
 const chromium = findChromium()
 for (const file of Object.values(TIMES)) rmSync(file, { force: true })
 await buildWhenStale()
-// What needs several connections or the server's own SQL runs on PostgreSQL where it is installed, all else on the embedded one.
-const onServer = postgresBin() ? postgresTests().flatMap((file) => ['--exclude', file]) : []
-const env = { TEST_DATABASE_URL: '', TEST_TIMES: TIMES.unit }
-// Much of the tests on PostgreSQL is waiting for it, and a check ends on one core: the unit tests go on meanwhile.
-await Promise.all([
-  count('unit and behaviour', runStep('vitest', ['run', ...onServer], { env })),
-  count('check', runStep('node', ['scripts/check.ts'])).then(onPostgres),
-])
+await Promise.all([behaviour(), count('check', runStep('node', ['scripts/check.ts']))])
 await count(
-  'browser',
+  'journeys',
   runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROME_PATH: chromium } }),
 )
 
-const inVitest = [TIMES.unit, TIMES.postgres].flatMap(keptTimes)
 process.stderr.write('The slowest:\n')
-for (const line of slowestLines([...inVitest, ...journeyTimes(TIMES.journeys)], SLOWEST)) process.stderr.write(`${line}\n`)
-if (broken.length > 0) process.stderr.write(`Failed: ${broken.join(', ')}\n`)
+for (const line of slowestLines([...keptTimes(TIMES.tests), ...journeyTimes(TIMES.journeys)], SLOWEST))
+  process.stderr.write(`${line}\n`)
+if (broken.length > 0) process.stderr.write(`Failed:\n${broken.join('\n')}\n`)
 process.stdout.write(`${total.passed} passed, ${total.failed} failed\n`)
 process.exitCode = total.failed === 0 ? 0 : 1

@@ -12,7 +12,7 @@ import { passingKeys } from '#platform/keys.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Room } from '#platform/room.ts'
 import type { Storage } from '#platform/storage.ts'
-import { openMigratedEmbedded } from './embedded-database.ts'
+import { openTestDatabase } from './test-database.ts'
 
 /** The API on a small demo world, in memory. */
 export type DemoSite = {
@@ -54,7 +54,7 @@ type Extras = {
 
 /** Opens it with this many tutors; they are the first ones of the world that `npm start` makes. */
 export async function openDemoSite(tutors: number, extras: Extras = {}): Promise<DemoSite> {
-  const database = extras.database ?? (await openMigratedEmbedded())
+  const database = extras.database ?? (await openTestDatabase())
   const storage = facesWithoutDrawing()
   await fillDemoWorld({
     database,

@@ -114,6 +114,8 @@ test('an identity provider is its gateway, its simulator and one line', () => {
   const { stdout, stderr } = spawnSync(process.execPath, ['--disable-warning=ExperimentalWarning', 'trial.ts'], {
     cwd: folder,
     encoding: 'utf8',
+    // Its world is no test file's, so it has no database on the server of the tests.
+    env: { ...process.env, TEST_DATABASE_URL: '' },
   })
   expect(stderr).toBe('')
   const came = JSON.parse(stdout) as { readonly inBrowsers: string; readonly refused: readonly string[] }

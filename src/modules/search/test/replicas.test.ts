@@ -23,6 +23,8 @@ import { randomDocuments } from './random-documents.ts'
 // A server of `TEST_DATABASE_URL` says that these run on PostgreSQL; replicas need servers of their own.
 const RUNS = Boolean(process.env['TEST_DATABASE_URL']) && postgresBin() !== null
 const NOW = new Date('2026-11-21T04:00:00Z')
+// Servers are started, crashed and promoted, and each wait has half a minute.
+const SLOW_MS = 180_000
 
 async function onServer<T>({ url }: Pick<Cluster, 'url'>, act: (database: Database) => Promise<T>): Promise<T> {
   const database = await openPostgres({ url, replicaUrl: null, pool: 1 })
@@ -106,6 +108,7 @@ test.runIf(RUNS)(
     await address.close()
     await Promise.all([primary.stop(), replica.stop()])
   },
+  SLOW_MS,
 )
 
 let primary: Cluster
