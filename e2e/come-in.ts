@@ -34,7 +34,7 @@ export async function comeInNew(
   const phone = { countryCode: '852', mobile, type: side === 'tutor' ? 1 : 2 }
   const { codeKey } = await dataOf<{ codeKey: string }>(await postAs(context, '/cert/sso/register/send/message', phone))
   const verifyCode = await codeSentTo(baseURL, mobile)
-  const person = { ...phone, codeKey, verifyCode, password: PASSWORD, termsVersion: '2026-11-23', userName: name }
+  const person = { ...phone, codeKey, verifyCode, password: PASSWORD, termsVersion: '2026-11-24', userName: name }
   await dataOf(await postAs(context, '/cert/sso/register', person))
   return { mobile }
 }

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext } from '@playwright/test'
 import { comeInNew, dataOf, postAs } from './come-in.ts'
+import { fillWallet } from './payers.ts'
 
 type Site = { readonly name: string; readonly baseURL: string }
 
@@ -42,6 +43,8 @@ export async function comeInBoth(
   const tutorContext = await browser.newContext({ baseURL, serviceWorkers: 'block' })
   const tutorId = await comeInAsNewTutor(tutorContext, { name: tutor, baseURL })
   const { mobile } = await comeInNew(context, { side: 'parent', name: parent, baseURL })
+  // A request sets half of the first lessons aside.
+  await fillWallet(context, 5000)
   return { tutorContext, tutorId, mobile }
 }
 

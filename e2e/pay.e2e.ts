@@ -2,10 +2,8 @@ import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
-
-// Where money moves.
-const PAYING = process.env['E2E_PAYING_URL'] ?? ''
-test.use({ baseURL: PAYING })
+import { payerPath, paymentsOf } from './payers.ts'
+import type { Payment } from './payers.ts'
 
 const NAMES = {
   alipay: { zh: '支付寶', en: 'Alipay' },
@@ -30,12 +28,13 @@ type Payer = {
   readonly dialog: Locator
   readonly words: Words
   readonly locale: 'zh' | 'en'
+  readonly baseURL: string | undefined
 }
 
 /** A new person in the wallet who wants 300 dollars in it by this method, and presses to pay. */
 async function topUp(given: Omit<Payer, 'dialog'>, method: Method): Promise<Payer & { readonly tradeNo: string }> {
-  const { page, context, words, locale } = given
-  await comeInNew(context, { side: 'parent', name: 'Payer', baseURL: PAYING })
+  const { page, context, words, locale, baseURL = '' } = given
+  await comeInNew(context, { side: 'parent', name: 'Payer', baseURL })
   await page.goto(`/${locale}/parent/dashboard/wallet`)
   await hydrated(page)
   await page.getByRole('button', { name: locale === 'zh' ? '增值' : 'Top up', exact: true }).click()
@@ -46,7 +45,7 @@ async function topUp(given: Omit<Payer, 'dialog'>, method: Method): Promise<Paye
   )
   await dialog.getByRole('button', { name: words('payments:topUp.next') }).dblclick()
   const { data } = (await (await made).json()) as { data: { tradeNo: string } }
-  const pay = { page, context, dialog, words, locale, tradeNo: data.tradeNo }
+  const pay = { ...given, dialog, tradeNo: data.tradeNo }
   await choose(pay, method)
   return pay
 }
@@ -93,25 +92,12 @@ async function expectPaidHere({ page, words }: Payer): Promise<void> {
 
 /** The page of the payer of the newest payment of an order, at its provider. */
 async function payerPage({ context, tradeNo }: Payer & { readonly tradeNo: string }, method: Method): Promise<Page> {
-  const known = async (): Promise<string | undefined> => (await paymentsOf(tradeNo, method)).at(-1)?.id
-  await expect.poll(known).toBeTruthy()
+  const newest = async (): Promise<Payment | undefined> => (await paymentsOf(tradeNo, method)).at(-1)
+  await expect.poll(newest).toBeTruthy()
   const other = await context.newPage()
-  await other.goto(new URL(`/pay/${method}/${encodeURIComponent((await known()) ?? '')}`, simulators()).href)
+  const payment = await newest()
+  if (payment) await other.goto(payerPath(payment))
   return other
-}
-
-type Paid = { readonly provider: string; readonly id: string; readonly merchantRef: string; readonly movedCents: number }
-
-/** The payments of an order at the providers, as these know them. */
-async function paymentsOf(tradeNo: string, method?: Method): Promise<readonly Paid[]> {
-  const { list } = (await (await fetch(new URL('/payments.json', simulators()))).json()) as { list: readonly Paid[] }
-  return list.filter((one) => one.merchantRef.startsWith(tradeNo) && (method === undefined || one.provider === method))
-}
-
-function simulators(): URL {
-  const address = new URL(PAYING)
-  address.port = String(Number(address.port) + 1)
-  return address
 }
 
 const approve = (place: { readonly locator: (css: string) => Locator }): Locator => place.locator('button[value=approve]')
@@ -130,8 +116,8 @@ const IN_TWO_WAYS = { tag: ['@every-way', '@paying'] }
 test.describe('top-ups', IN_TWO_WAYS, () => {
   test.use(onPhones)
 
-  test('by PayMe, pressed twice and reloaded halfway', async ({ page, context, words, locale, isPhone }) => {
-    const payer = await topUp({ page, context, words, locale }, 'payme')
+  test('by PayMe, pressed twice and reloaded halfway', async ({ page, context, words, locale, baseURL, isPhone }) => {
+    const payer = await topUp({ page, context, words, locale, baseURL }, 'payme')
     await expect(payer.dialog.getByText(words('payments:waiting'))).toBeVisible()
     const link = payer.dialog.getByRole('link', { name: words('payments:payme.open') })
     const app = isPhone ? (await Promise.all([context.waitForEvent('page'), link.click()]))[0] : await payerPage(payer, 'payme')
@@ -150,16 +136,16 @@ test.describe('top-ups', IN_TWO_WAYS, () => {
     await expectInWallet(page)
   })
 
-  test('by FPS', async ({ page, context, words, locale, isPhone }) => {
-    const payer = await topUp({ page, context, words, locale }, 'fps')
+  test('by FPS', async ({ page, context, words, locale, baseURL, isPhone }) => {
+    const payer = await topUp({ page, context, words, locale, baseURL }, 'fps')
     await expect(payer.dialog.getByRole('img', { name: words('payments:fps.code') })).toBeVisible()
     await expect(payer.dialog.getByRole('link', { name: words('payments:fps.open') })).toBeVisible({ visible: isPhone })
     await approve(await payerPage(payer, 'fps')).click()
     await expectPaid(payer, 'fps')
   })
 
-  test('by PayPal', async ({ page, context, words, locale, isPhone }) => {
-    const payer = await topUp({ page, context, words, locale }, 'paypal')
+  test('by PayPal', async ({ page, context, words, locale, baseURL, isPhone }) => {
+    const payer = await topUp({ page, context, words, locale, baseURL }, 'paypal')
     const open = payer.dialog.getByRole('link', { name: words('payments:paypal.open') })
     if (!isPhone) {
       const [window] = await Promise.all([context.waitForEvent('page'), open.click()])
@@ -171,8 +157,8 @@ test.describe('top-ups', IN_TWO_WAYS, () => {
     await expectPaidHere(payer)
   })
 
-  test('by Alipay', async ({ page, context, words, locale, isPhone }) => {
-    const payer = await topUp({ page, context, words, locale }, 'alipay')
+  test('by Alipay', async ({ page, context, words, locale, baseURL, isPhone }) => {
+    const payer = await topUp({ page, context, words, locale, baseURL }, 'alipay')
     if (!isPhone) {
       const frame = page.frameLocator('iframe[data-method=alipay]').frameLocator('iframe')
       await approve(frame).click()
@@ -201,8 +187,9 @@ test.describe('top-ups by card', IN_TWO_WAYS, () => {
       context,
       words,
       locale,
+      baseURL,
     }) => {
-      const payer = await topUp({ page, context, words, locale }, 'stripe')
+      const payer = await topUp({ page, context, words, locale, baseURL }, 'stripe')
       const form = page.frameLocator('iframe[data-method=stripe]')
       const card = form.frameLocator('iframe')
       const pay = form.getByRole('button', { name: words('payments:card.pay', { amount: COSTS.stripe }) })
@@ -223,8 +210,8 @@ test.describe('top-ups by card', IN_TWO_WAYS, () => {
     })
   })
 
-  test('by a card that needs no consent', async ({ page, context, words, locale }) => {
-    const payer = await topUp({ page, context, words, locale }, 'stripe')
+  test('by a card that needs no consent', async ({ page, context, words, locale, baseURL }) => {
+    const payer = await topUp({ page, context, words, locale, baseURL }, 'stripe')
     const form = page.frameLocator('iframe[data-method=stripe]')
     const card = form.frameLocator('iframe')
     await card.locator('input').nth(0).fill('4242424242424242')

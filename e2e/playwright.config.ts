@@ -6,9 +6,6 @@ import { findChromium } from '../scripts/find-chromium.ts'
 
 // A port of its own, so that two runs on one machine do not meet; workers inherit it.
 const PORT = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))))
-// A second world, where money moves.
-const PAYING_PORT = PORT + 20
-process.env['E2E_PAYING_URL'] = `http://127.0.0.1:${PAYING_PORT}`
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
 // One world for the whole run; made anew each time.
@@ -37,16 +34,6 @@ const project = (name: `${string}-${'zh' | 'en'}`, viewport: typeof PHONE, scope
   use: { viewport, locale: name.endsWith('zh') ? 'zh-HK' : 'en-HK' },
   metadata: { locale: name.endsWith('zh') ? 'zh' : 'en' },
   ...scope,
-})
-
-const server = (port: number, env: Readonly<Record<string, string>>) => ({
-  command: 'node scripts/launch.mjs start',
-  cwd: join(import.meta.dirname, '..'),
-  url: `http://127.0.0.1:${port}/readyz`,
-  timeout: 120_000,
-  reuseExistingServer: false,
-  gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 } as const,
-  env: { PORT: String(port), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', ...env },
 })
 
 /** Journeys on a real server and a real browser, at phone and desktop size in both languages. */
@@ -90,5 +77,13 @@ export default defineConfig({
     // The scan sets widths and language itself.
     project('scan-zh', DESKTOP, { testMatch: ONCE }),
   ],
-  webServer: [server(PORT, { DATA_DIR: folder }), server(PAYING_PORT, { DATA_DIR: join(folder, 'paying'), PAYMENTS: 'on' })],
+  webServer: {
+    command: 'node scripts/launch.mjs start',
+    cwd: join(import.meta.dirname, '..'),
+    url: `http://127.0.0.1:${PORT}/readyz`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+    env: { PORT: String(PORT), RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DATA_DIR: folder },
+  },
 })

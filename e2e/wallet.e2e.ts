@@ -4,9 +4,6 @@ import { codeFor } from './people.ts'
 import { expectAccessible, expectRoomForLargeText } from './scan.ts'
 import { enterTwice, prove } from './set-pin.ts'
 
-// Where money moves.
-test.use({ baseURL: process.env['E2E_PAYING_URL'] ?? '' })
-
 test('the first payment password is set in four steps', async ({ page, context, locale, words, baseURL, isPhone }) => {
   test.slow()
   const { mobile } = await comeInNew(context, { side: 'parent', name: 'Payer', baseURL: baseURL ?? '' })

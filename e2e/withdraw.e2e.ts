@@ -10,9 +10,6 @@ import { enterTwice, prove } from './set-pin.ts'
 
 const RESEND_MS = 56_000
 
-// Where money moves.
-test.use({ baseURL: process.env['E2E_PAYING_URL'] ?? '' })
-
 test('a tutor withdraws with a code and cancels; what waits is approved and paid at the desk', async ({
   page,
   context,

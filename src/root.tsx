@@ -4,7 +4,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
-import { AccountDialogs, AccountMenu } from '#modules/accounts/public-web.ts'
+import { AccountDialogs, AccountMenu, TermsDoor } from '#modules/accounts/public-web.ts'
 import type { UserInfo } from '#modules/accounts/public-web.ts'
 import { BookingDoor } from '#modules/booking/public-web.ts'
 import { getNewUserPromotion } from '#modules/content/contract/promotion.ts'
@@ -106,6 +106,7 @@ function PublicFrame({ frame, children }: { frame: Frame | undefined; children: 
   return (
     <>
       {frame?.hasOffer && <PromotionBar nonce={frame.nonce ?? undefined} />}
+      <TermsDoor user={frame?.user ?? null} />
       <SiteHeader account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
       <main id="main" tabIndex={-1}>
         {children}

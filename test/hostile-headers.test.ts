@@ -179,7 +179,7 @@ test('the device of a session is kept without what no text may have', async () =
     codeKey,
     verifyCode: await calls.lastCode(`+852${mobile}`),
     password: 'nine lights over the bay',
-    termsVersion: '2026-11-23',
+    termsVersion: '2026-11-24',
   }
   const headers = { ...visitor, 'user-agent': 'Har\0bour\x85\x1b[31m\tPhone' }
   expect((await calls.post('/cert/sso/register', given, headers)).code).toBe('OK')

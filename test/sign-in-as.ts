@@ -1,4 +1,5 @@
 import type { UserType } from '#kernel/actor.ts'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { openTutorProfile } from '#modules/tutors/public.ts'
 import { newId } from '#platform/new-id.ts'
 import { csrfOf, openSession } from '#platform/session.ts'
@@ -66,6 +67,8 @@ async function made(site: Pick<DemoSite, 'database' | 'clock'>, person: Person):
       mobile: person.mobile ?? String(lastNumber),
       name,
       password_hash: null,
+      terms_version: PAPERS_VERSION,
+      terms_accepted_at: now,
       created_at: now,
       updated_at: now,
     })

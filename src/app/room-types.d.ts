@@ -21,6 +21,7 @@ import type casesListsTexts from '../modules/cases/texts/lists/zh.json'
 import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
 import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
 import type casesTexts from '../modules/cases/texts/zh.json'
+import type paidTexts from '../modules/content/texts/papers/paid/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
 import type favouritesPlacesTexts from '../modules/favourites/texts/places/zh.json'
 import type favouritesTexts from '../modules/favourites/texts/zh.json'
@@ -90,6 +91,7 @@ declare module 'i18next' {
       'cases-form': typeof casesFormTexts
       'cases-own': typeof casesOwnTexts
       cases: typeof casesTexts
+      paid: typeof paidTexts
       content: typeof contentTexts
       favourites: typeof favouritesTexts
       homes: typeof homesTexts

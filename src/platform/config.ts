@@ -29,7 +29,7 @@ const environment = z.object({
     .optional(),
   DEMO: choice(['1', '0'], '1'),
   CONTACT_EMAIL: z.email().optional(),
-  PAYMENTS: choice(['on', 'off'], 'off'),
+  PAYMENTS: choice(['on', 'off'], 'on'),
   RATE_LIMITS: choice(['on', 'off'], 'on'),
   TRUST_PROXY: z
     .string()

@@ -23,4 +23,5 @@ export const refusals = {
   ACCOUNT_STATE_CHANGED: 409,
   ACCOUNT_IN_USE: 409,
   ACCOUNT_HAS_MONEY: 409,
+  TERMS_NOT_AGREED: 409,
 } as const

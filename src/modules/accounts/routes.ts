@@ -18,6 +18,7 @@ import { askForDeletion } from './use-cases/close-account.ts'
 import { downloadOwnData } from './use-cases/download-data.ts'
 import { bindIdentity, bindMobile, logInByIdentity, releaseIdentity, startOf } from './use-cases/identities.ts'
 import { logIn, logInByCode, logOut } from './use-cases/log-in.ts'
+import { agreeToTerms } from './use-cases/agree-to-terms.ts'
 import { readOwnAccount, renameOwnAccount, switchSide } from './use-cases/own-account.ts'
 import { listSessions, revokeOtherSessions, revokeSession } from './use-cases/own-sessions.ts'
 import {
@@ -84,6 +85,7 @@ function plugIdentities(register: Register, gates: readonly IdentityGate[]): voi
 
 function plugOwnAccount(register: Register): void {
   register(userCalls.getUserInfo, async (ctx) => await readOwnAccount(ctx))
+  register(userCalls.agreeTerms, async (ctx, { body }) => await agreeToTerms(ctx, body.termsVersion))
   register(userCalls.editUser, async (ctx, { body }) => await renameOwnAccount(ctx, body.userName))
   register.session(userCalls.switchSide, async (ctx, { body }) => await switchSide(ctx, body.type))
   const limit = { largestBytes: avatarCalls.LARGEST_AVATAR }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { boundFields } from '../domain/identity-providers.ts'
-import { personType, userName } from './fields.ts'
+import { personType, termsVersion, userName } from './fields.ts'
 
 /** Everybody with an account. */
 export const PERSONS = ['parent', 'tutor'] as const
@@ -21,6 +21,8 @@ export const userInfo = z.object({
   tutorId: z.number().int().nullable(),
   headUrl: z.string(),
   hasPassword: z.boolean(),
+  /** Whether they have agreed to the papers as they are now. */
+  agreesToTerms: z.boolean(),
   ...boundFields(() => z.boolean()),
   ctime: z.string(),
 })
@@ -46,6 +48,17 @@ export const editUser = endpoint({
   spec: '2 §7',
   access: { roles: PERSONS, object: 'account', mutates: true, rate: 'write' },
   body: z.object({ userName }),
+  refusals: [],
+})
+
+export const agreeTerms = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/user/agree/terms',
+  summary: 'Agree to the terms of use and the privacy notice as they are now',
+  spec: 'decisions 2.1',
+  access: { roles: PERSONS, object: 'account', mutates: true, rate: 'write' },
+  body: z.object({ termsVersion }),
   refusals: [],
 })
 

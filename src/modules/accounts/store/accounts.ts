@@ -16,6 +16,8 @@ export type Account = {
   readonly isActive: boolean
   /** Until when a login stops its deletion; null when none was asked for. */
   readonly closesAt: Date | null
+  /** Version of the papers that they agreed to last, or null. */
+  readonly termsVersion: string | null
   readonly lastSide: UserType | null
   readonly sides: readonly UserType[]
   readonly providers: readonly string[]
@@ -36,6 +38,7 @@ const COLUMNS = [
   'status',
   'last_side',
   'closes_at',
+  'terms_version',
   'created_at',
 ] as const
 
@@ -69,6 +72,7 @@ type Row = {
   readonly status: string
   readonly last_side: string | null
   readonly closes_at: Date | null
+  readonly terms_version: string | null
   readonly created_at: Date
 }
 
@@ -92,6 +96,7 @@ async function whole(db: Db, row: Row): Promise<Account> {
     locale: row.locale as Locale,
     isActive: row.status === 'active',
     closesAt: row.closes_at,
+    termsVersion: row.terms_version,
     lastSide: row.last_side as UserType | null,
     sides: sides.map(({ side }) => side as UserType),
     providers: identities.map(({ provider }) => provider),
@@ -106,8 +111,8 @@ export type NewPerson = {
   readonly passwordHash: string | null
   readonly side: UserType
   readonly locale: Locale
-  /** Version of the papers that the person agreed to; nobody did for whom the demo made one. */
-  readonly termsVersion: string | null
+  /** Version of the papers that the person agreed to. */
+  readonly termsVersion: string
   readonly now: Date
 }
 
@@ -126,7 +131,7 @@ export async function insertPerson(db: Db, person: NewPerson): Promise<boolean> 
       locale,
       last_side: side,
       terms_version: termsVersion,
-      terms_accepted_at: termsVersion === null ? null : now,
+      terms_accepted_at: now,
       created_at: now,
       updated_at: now,
     })
@@ -156,11 +161,13 @@ export type AccountChange = {
   readonly avatar?: { readonly key: string; readonly modifiedAt: Date }
   /** A proven address for notices; null forgets it. */
   readonly email?: string | null
+  /** Of the papers that they agree to now. */
+  readonly termsVersion?: string
 }
 
 /** Changes an account; nothing happens to one that is gone. */
 export async function updateAccount(db: Db, id: string, { change, now }: { change: AccountChange; now: Date }): Promise<void> {
-  const { name, passwordHash, lastSide, avatar, email } = change
+  const { name, passwordHash, lastSide, avatar, email, termsVersion } = change
   await db
     .updateTable('account')
     .set({
@@ -169,6 +176,7 @@ export async function updateAccount(db: Db, id: string, { change, now }: { chang
       ...(lastSide === undefined ? {} : { last_side: lastSide }),
       ...(avatar === undefined ? {} : { avatar_key: avatar.key, avatar_modified_at: avatar.modifiedAt }),
       ...(email === undefined ? {} : { email }),
+      ...(termsVersion === undefined ? {} : { terms_version: termsVersion, terms_accepted_at: now }),
       updated_at: now,
     })
     .where('id', '=', id)

@@ -68,7 +68,7 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
     return await post('/cert/sso/register', {
       ...phone,
       type,
-      termsVersion: '2026-11-23',
+      termsVersion: '2026-11-24',
       password,
       userName,
       codeKey,

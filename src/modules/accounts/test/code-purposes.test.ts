@@ -81,11 +81,11 @@ const USES: readonly Use[] = [
     ...visitors,
     purpose: 'register',
     url: '/cert/sso/register',
-    body: () => ({ ...PHONE, type: 2, termsVersion: '2026-11-23', password: PASSWORD }),
+    body: () => ({ ...PHONE, type: 2, termsVersion: '2026-11-24', password: PASSWORD }),
     end: 'ALREADY_REGISTERED',
   },
   { ...visitors, purpose: 'login', url: '/cert/sso/login/code', body: () => PHONE },
-  { ...visitors, purpose: 'bind', url: '/api/user/bind/mobile', body: () => ({ ...PHONE, termsVersion: '2026-11-23', ticket }) },
+  { ...visitors, purpose: 'bind', url: '/api/user/bind/mobile', body: () => ({ ...PHONE, termsVersion: '2026-11-24', ticket }) },
   {
     ...own,
     purpose: 'mobile-new',

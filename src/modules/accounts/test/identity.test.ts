@@ -48,7 +48,7 @@ async function bindMobile(ticket: string, mobile: string, more: object = {}): Pr
   const sent = await calls.post('/api/user/bind/mobile/send/message', { ...phone, ticket })
   const { codeKey } = sent.data as { codeKey: string }
   const verifyCode = await calls.lastCode(`+852${mobile}`)
-  return await calls.post('/api/user/bind/mobile', { ...phone, termsVersion: '2026-11-23', ticket, codeKey, verifyCode, ...more })
+  return await calls.post('/api/user/bind/mobile', { ...phone, termsVersion: '2026-11-24', ticket, codeKey, verifyCode, ...more })
 }
 
 test('who comes by Google for the first time gives a number, and is let in at once the next time', async () => {

@@ -88,7 +88,7 @@ test('a hundred registrations of one number at once, each with a right code, mak
       countryCode: '852',
       mobile: '95110002',
       type: 1,
-      termsVersion: '2026-11-23',
+      termsVersion: '2026-11-24',
       password: GOOD_PASSWORD,
       codeKey,
       verifyCode: '123456',

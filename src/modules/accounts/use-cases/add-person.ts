@@ -1,5 +1,6 @@
 import type { UserType } from '#kernel/actor.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
@@ -24,7 +25,8 @@ export async function addPerson(ctx: Context, { phone, name, password, sides, lo
   const passwordHash = await hashPassword(ctx.keys, password)
   const [side] = sides
   return await inTransaction(ctx, async (tx) => {
-    if (!(await insertPerson(tx.db, { id, phone, name, passwordHash, side, locale, termsVersion: null, now }))) return null
+    if (!(await insertPerson(tx.db, { id, phone, name, passwordHash, side, locale, termsVersion: PAPERS_VERSION, now })))
+      return null
     for (const one of sides) await insertSide(tx.db, { accountId: id, side: one, now })
     const object = { kind: 'account', id }
     await recordAudit(tx.db, { actor: { kind: 'system' }, action: 'account.registered', object, details: { side }, now })

@@ -1,4 +1,5 @@
 import type { UserType } from '#kernel/actor.ts'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { maskedMobile, phoneCountry } from '#kernel/phone.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { boundFields } from '../domain/identity-providers.ts'
@@ -17,6 +18,7 @@ export type PersonAnswer = Readonly<Record<BoundField, boolean>> & {
   readonly tutorId: number | null
   readonly headUrl: string
   readonly hasPassword: boolean
+  readonly agreesToTerms: boolean
   readonly ctime: string
 }
 
@@ -36,6 +38,7 @@ export function personAnswer(
     tutorId: acting.tutorId,
     headUrl: headUrl(account.avatarModifiedAt),
     hasPassword: account.passwordHash !== null,
+    agreesToTerms: acting.side === 'institution' || account.termsVersion === PAPERS_VERSION,
     ...boundFields((provider) => account.providers.includes(provider)),
     ctime: account.createdAt.toISOString(),
   }

@@ -15,6 +15,7 @@ export type OwnAct =
   | 'account.password-changed'
   | 'account.mobile-changed'
   | 'account.registered'
+  | 'account.terms-agreed'
   | 'account.identity-bound'
   | 'account.identity-released'
   | 'account.payment-term-added'

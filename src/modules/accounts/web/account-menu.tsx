@@ -9,6 +9,18 @@ import { loadPart } from '#web/line.ts'
 
 const PersonMenu = lazy(async () => ({ default: (await loadPart(async () => await import('./person-menu.tsx'))).PersonMenu }))
 
+const NewTerms = lazy(async () => ({ default: (await loadPart(async () => await import('./new-terms.tsx'))).NewTerms }))
+
+/** Asks who agreed to older papers for consent to those of now; nothing for others. */
+export function TermsDoor({ user }: { readonly user: UserInfo | null }): ReactNode {
+  if (!user || user.agreesToTerms) return null
+  return (
+    <Suspense>
+      <NewTerms />
+    </Suspense>
+  )
+}
+
 /** In the header: the way in for visitors, the person's own menu for who is logged in. */
 export function AccountMenu({ user, unread }: { readonly user: UserInfo | null; readonly unread: number }): ReactNode {
   const { t } = useTranslation('web')

@@ -1,3 +1,4 @@
+import { requireAgreedTerms } from '#modules/accounts/public.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -19,7 +20,7 @@ export function caseHallFee(one: Pick<TuitionCase, 'negotiateLessonNumber' | 'le
 
 /**
  * Sets aside for the open requests of cases what the largest of them needs, and frees what no request needs any more (decisions
- * 2.1 "Hall fee"). To be called after the requests have moved. Refuses `HALL_FEE_REQUIRED` when the parent's withdrawable balance does not cover it.
+ * 2.1 "Hall fee"). To be called after the requests have moved. Refuses `HALL_FEE_REQUIRED` when the parent's withdrawable balance does not cover it, `TERMS_NOT_AGREED`.
  */
 export async function adjustHolds(tx: Transaction, caseIds: readonly number[]): Promise<void> {
   await holdForRequests(tx, caseIds, true)
@@ -56,6 +57,7 @@ async function adjustHold(
   if (before === needed) return
   const account = personAccount(parentAccountId ?? '', 'cash')
   if (!isRequired && needed > before + (await freeBalanceOf(tx, account))) return
+  if (isRequired && parentAccountId !== null) await requireAgreedTerms(tx, { accountId: parentAccountId })
   if (held) await voidHold(tx, { holdId: held.holdId })
   if (needed === 0 || parentAccountId === null) return await replaceHold(tx.db, caseId, null)
   await openWallet(tx, { accountId: parentAccountId })

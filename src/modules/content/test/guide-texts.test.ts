@@ -4,7 +4,10 @@ import { RANKING_FACTORS } from '../domain/ranking-factors.ts'
 import en from '../texts/guide/en.json' with { type: 'json' }
 import zh from '../texts/guide/zh.json' with { type: 'json' }
 import enPapers from '../texts/papers/en.json' with { type: 'json' }
+import enPaid from '../texts/papers/paid/en.json' with { type: 'json' }
+import zhPaid from '../texts/papers/paid/zh.json' with { type: 'json' }
 import zhPapers from '../texts/papers/zh.json' with { type: 'json' }
+import { paperWords } from '../web/paper-words.ts'
 
 /** Every text's place with the placeholders it holds. */
 function shapeOf(value: unknown, place = ''): readonly string[] {
@@ -31,6 +34,24 @@ test('every factor of the ranking and every group of subjects has its words', ()
 test('the papers say the same things in both languages, under the same anchors', () => {
   expect(shapeOf(enPapers)).toEqual(shapeOf(zhPapers))
   expect(idsOf(enPapers)).toEqual(idsOf(zhPapers))
+})
+
+test('what is said where payments are taken takes the place of a section that is there, in both languages', () => {
+  expect(shapeOf(enPaid)).toEqual(shapeOf(zhPaid))
+  const known = new Set(idsOf(zhPapers))
+  for (const part of Object.values(zhPaid)) for (const id of Object.keys(part)) expect(known, id).toContain(id)
+})
+
+test('the terms say what is charged where payments are taken, and else that nothing is', () => {
+  const fees = (takesPayments: boolean): string =>
+    (paperWords('en', takesPayments).terms.sections.find(({ id }) => id === 'fees')?.text ?? []).join(' ')
+  expect(fees(false)).toContain('costs nothing at present')
+  expect(fees(true)).toContain('at least HK$50 and at most HK$300')
+  expect(fees(true)).not.toContain('at present')
+  for (const locale of ['zh', 'en'] as const) {
+    const said = JSON.stringify(paperWords(locale, true))
+    expect(said).not.toMatch(/平台不經手|現時不收|at present|no money passes/)
+  }
 })
 
 test('the help centre answers twenty questions', () => {

@@ -12,9 +12,9 @@ import { paperWords } from './paper-words.ts'
 import styles from './paper.module.css'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, publicUrl } = pageRequest(context)
+  const { api, publicUrl, takesPayments } = pageRequest(context)
   const locale = localeOfParams(params)
-  const words = paperWords(locale).contact
+  const words = paperWords(locale, takesPayments).contact
   const trail = [{ name: words.title }]
   return {
     words,

@@ -12,9 +12,9 @@ import { paperWords } from './paper-words.ts'
 import styles from './paper.module.css'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { publicUrl } = pageRequest(context)
+  const { publicUrl, takesPayments } = pageRequest(context)
   const locale = localeOfParams(params)
-  const words = paperWords(locale).help
+  const words = paperWords(locale, takesPayments).help
   const trail = [{ name: words.title }]
   return { words, frame: frameOf({ words: guideWords(locale), page: words, locale, publicUrl, path: '/content/help', trail }) }
 }

@@ -18,11 +18,11 @@ import { versionText } from './version-text.ts'
 
 /** One of the papers: terms of use, privacy notice, cancellation and refunds. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, publicUrl } = pageRequest(context)
+  const { api, publicUrl, takesPayments } = pageRequest(context)
   const locale = localeOfParams(params)
   const last = new URL(request.url).pathname.split('/').at(-1)
   const paper = PAPERS.find((one) => one === last) ?? 'terms'
-  const words = paperWords(locale)
+  const words = paperWords(locale, takesPayments)
   const page = words[paper]
   const contact = await api(getContact)
   return {

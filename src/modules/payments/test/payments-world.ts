@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Refusal } from '#kernel/refusal.ts'
 import { cents } from '#kernel/money.ts'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { readSettings } from '#platform/provider-settings.ts'
@@ -127,7 +128,14 @@ async function newPayer(ctx: Context): Promise<Payer> {
   const row = { id: accountId, realm: 'person', country_code: '852', mobile: String(lastMobile), name: 'Paying Person' }
   await ctx.db
     .insertInto('account')
-    .values({ ...row, password_hash: null, created_at: now, updated_at: now })
+    .values({
+      ...row,
+      password_hash: null,
+      terms_version: PAPERS_VERSION,
+      terms_accepted_at: now,
+      created_at: now,
+      updated_at: now,
+    })
     .execute()
   return { ...ctx, actor: { kind: 'user', accountId, type: 'parent', tutorId: null, sessionId: randomUUID() }, accountId }
 }

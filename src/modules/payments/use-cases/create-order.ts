@@ -1,4 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
+import { requireAgreedTerms } from '#modules/accounts/public.ts'
 import { holdDeduction, openWallet, voidHold } from '#modules/wallet/public.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -43,10 +44,12 @@ export type CreatedOrder = { readonly tradeNo: string; readonly checkCode: strin
 
 /**
  * Makes an order that can be paid for 30 minutes. The same thing at the same price asked for again is the same order; at
- * another price it takes the place of the former. In the caller's transaction, if there is one (specification 2 §7).
+ * another price it takes the place of the former. In the caller's transaction, if there is one (specification 2 §7). Refuses
+ * `TERMS_NOT_AGREED`.
  */
 export async function createOrder(ctx: Context, wanted: NewOrder): Promise<CreatedOrder> {
   return await inTransaction(ctx, async (tx) => {
+    await requireAgreedTerms(tx, { accountId: wanted.payerAccountId })
     await openWallet(tx, { accountId: wanted.payerAccountId })
     const former = await lockSameOrder(tx.db, wanted)
     if (former && isSame(former, wanted) && former.expiresAt > tx.now()) return answerOf(tx, former)

@@ -1,3 +1,4 @@
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { cents } from '#kernel/money.ts'
@@ -59,6 +60,8 @@ async function newPerson({ db }: Database, now: Date): Promise<string> {
       mobile: String(lastMobile),
       name: 'Ledger Person',
       password_hash: null,
+      terms_version: PAPERS_VERSION,
+      terms_accepted_at: now,
       created_at: now,
       updated_at: now,
     })
