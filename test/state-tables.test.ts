@@ -38,6 +38,7 @@ test('every table is found', () => {
     'payments ORDER',
     'payments ATTEMPT',
     'payments REFUND',
+    'payments STATEMENT',
     'reports REPORT',
     'tutors PROFILE',
     'tutors VERIFICATION',
@@ -96,6 +97,7 @@ test('the state of a row is written in one place', () => {
     .filter((path) => !/\.test\.ts$|\/test\//.test(path))
     .flatMap((path) => statesWritten(textOf(path), columns).map((column) => `${column} ${path}`))
   expect(written.toSorted()).toEqual([
+    'bank_statement.state src/modules/payments/store/statements.ts',
     'booking.state src/modules/booking/store/bookings.ts',
     'case_offer.status src/modules/cases/store/offers.ts',
     'content_report.state src/modules/reports/store/content-reports.ts',

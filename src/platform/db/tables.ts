@@ -68,6 +68,32 @@ export type AuditHeadTable = {
   hash: string
 }
 
+export type BankStatementTable = {
+  id: string
+  file_name: string
+  content_hash: string
+  state: string
+  imported_by: string
+  imported_at: Date
+  signed_by: string | null
+  book_next_at: Date | null
+  ended_at: Date | null
+}
+
+export type BankStatementLineTable = {
+  statement_id: string
+  line: number
+  raw: string
+  day: string | null
+  amount_cents: number | null
+  reference: string
+  payer: string
+  bank_number: string | null
+  fault: string | null
+  outcome: string | null
+  attempt_id: string | null
+}
+
 export type BookingTable = {
   id: Generated<number>
   case_id: number
@@ -1002,6 +1028,8 @@ export type DB = {
   act_once: ActOnceTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
+  bank_statement: BankStatementTable
+  bank_statement_line: BankStatementLineTable
   booking: BookingTable
   boost_purchase: BoostPurchaseTable
   boost_use: BoostUseTable

@@ -92,6 +92,17 @@ export async function findNamedAttempt(db: Db, { provider, merchantRef, provider
   return row ? attemptOf(row) : null
 }
 
+/** The attempts with these references, those that there are. */
+export async function attemptsByRefs(db: Db, refs: readonly string[]): Promise<readonly Attempt[]> {
+  if (refs.length === 0) return []
+  const rows = await db
+    .selectFrom('pay_attempt')
+    .selectAll()
+    .where('merchant_ref', 'in', [...refs])
+    .execute()
+  return rows.map(attemptOf)
+}
+
 type Move = {
   readonly id: string
   readonly from: AttemptState

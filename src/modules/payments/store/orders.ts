@@ -124,15 +124,34 @@ type Due = {
   readonly now: Date
   /** Orders that are being paid wait until their end lies before this. */
   readonly beingPaidBefore: Date
+  /** Those whose money a bank statement will show wait longer. */
+  readonly byStatementBefore: Date
 }
 
 /** Open orders whose time is over, the oldest first. */
-export async function dueOrders(db: Db, { now, beingPaidBefore }: Due): Promise<readonly string[]> {
+export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefore }: Due): Promise<readonly string[]> {
   const rows = await db
     .selectFrom('pay_order as o')
     .select('o.id')
     .where('o.state', '=', 'open')
     .where('o.expires_at', '<=', now)
+    .where((eb) =>
+      eb.or([
+        eb('o.expires_at', '<=', byStatementBefore),
+        eb.not(
+          eb.exists(
+            eb
+              .selectFrom('pay_attempt as s')
+              .select('s.id')
+              .whereRef('s.order_id', '=', 'o.id')
+              .where('s.provider', '=', 'fps')
+              .where('s.provider_ref', 'is', null)
+              .where('s.state', '=', 'pending')
+              .where('o.hold_id', 'is', null),
+          ),
+        ),
+      ]),
+    )
     .where((eb) =>
       eb.or([
         eb('o.expires_at', '<=', beingPaidBefore),

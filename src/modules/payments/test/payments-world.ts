@@ -56,7 +56,11 @@ let lastMobile = 73_000_000
 type Payer = Context & { readonly accountId: string }
 type Begun = CreatedOrder & { readonly payer: Payer; readonly attempt: Attempt; readonly merchantRef: string }
 
-export async function openPaymentsWorld(database: Database): Promise<PaymentsWorld> {
+/** `variables`: settings of providers as an operator would write them, e.g. `FPS_MODE`. */
+export async function openPaymentsWorld(
+  database: Database,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<PaymentsWorld> {
   const folder = mkdtempSync(join(tmpdir(), 'payments-world-'))
   let moved = 0
   const began = performance.now()
@@ -64,7 +68,7 @@ export async function openPaymentsWorld(database: Database): Promise<PaymentsWor
   const system: Context = { ...testContext({ database, clock }), actor: { kind: 'system' } }
   const product = await openProduct(system, () => gateways)
   const place = { host: '127.0.0.1', port: 0, nextPort: 0 }
-  const settingsAt = (url: string) => readSettings({ isLive: false, variables: {}, simulators: { ...place, url } }, providers)
+  const settingsAt = (url: string) => readSettings({ isLive: false, variables, simulators: { ...place, url } }, providers)
   const given = { ...place, folder, productUrl: product.url, now: clock.now }
   const simulators = await startSimulators({ ...given, providers: settingsAt('http://127.0.0.1:1').byName })
   const gateways = openGateways(settingsAt(simulators.url).of, clock)

@@ -2,12 +2,15 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
+import { isByStatement } from '../domain/statement-moves.ts'
 import { attemptsOf, dueAttempts, findAttempt, findNamedAttempt, setMissingProviderRef } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { dueOrders, lockOrder } from '../store/orders.ts'
+import type { Order } from '../store/orders.ts'
 import { dueRefunds, refundsOf } from '../store/refunds.ts'
 import { endDelivery, waitingDeliveries } from '../store/webhook-deliveries.ts'
 import type { WaitingDelivery } from '../store/webhook-deliveries.ts'
+import { bookStatements } from './book-statements.ts'
 import { closeOrder } from './create-order.ts'
 import { pursueRefund } from './refunds.ts'
 import { settleAttempt } from './settle.ts'
@@ -15,8 +18,8 @@ import { settleAttempt } from './settle.ts'
 const AT_ONCE = 16
 
 /**
- * Finishes what nobody waits for: takes up notifications, asks the providers about attempts and refunds whose turn it is, and
- * closes orders whose time is over. May be killed anywhere and run in several processes at once. Answers how much it did.
+ * Finishes what nobody waits for: takes up notifications, asks the providers about attempts and refunds whose turn it is,
+ * books bank statements that were signed off, and closes orders whose time is over. May be killed anywhere and run in several processes at once. Answers how much it did.
  */
 export async function completePayments(ctx: Context, gateways: Gateways): Promise<number> {
   const heard = await takeUpDeliveries(ctx, gateways)
@@ -27,7 +30,8 @@ export async function completePayments(ctx: Context, gateways: Gateways): Promis
     ...attempts.map(async (attempt) => await settleAttempt(ctx, gateways, attempt)),
     ...refunds.map(async (refund) => await pursueRefund(ctx, gateways, refund)),
   ])
-  return heard + attempts.length + refunds.length + (await closeOrders(ctx))
+  const booked = await bookStatements(ctx, gateways)
+  return heard + attempts.length + refunds.length + booked + (await closeOrders(ctx))
 }
 
 /** A notification is a reason to ask, whatever it says. */
@@ -57,11 +61,26 @@ async function findNotified({ db }: Context, delivery: WaitingDelivery): Promise
 const MINUTE_MS = 60_000
 /** How long an order whose payment has no known end stays open beyond its time. */
 const GRACE_MS = 15 * MINUTE_MS
+/** The same where a bank statement will show it: over a weekend with a holiday. */
+const STATEMENT_GRACE_MS = 4 * 24 * 60 * MINUTE_MS
+
+/** How long an order stays open beyond its time. Given balance is held for an hour alone. */
+function graceOf(order: Order, attempts: readonly Attempt[]): number {
+  const underWay = attempts.filter(({ state }) => UNDERWAY.includes(state))
+  const isByCode = underWay.some((one) => one.state === 'pending' && isByStatement(one))
+  if (isByCode && order.holdId === null) return STATEMENT_GRACE_MS
+  return underWay.length > 0 ? GRACE_MS : 0
+}
 
 /** Closes orders whose time is over; one that is being paid a little later. */
 async function closeOrders(ctx: Context): Promise<number> {
   const now = ctx.now()
-  const ids = await dueOrders(ctx.db, { now, beingPaidBefore: new Date(now.getTime() - GRACE_MS) })
+  const before = (grace: number): Date => new Date(now.getTime() - grace)
+  const ids = await dueOrders(ctx.db, {
+    now,
+    beingPaidBefore: before(GRACE_MS),
+    byStatementBefore: before(STATEMENT_GRACE_MS),
+  })
   let closed = 0
   for (const id of ids) if (await closeDue(ctx, id)) closed += 1
   return closed
@@ -71,8 +90,8 @@ async function closeDue(ctx: Context, id: string): Promise<boolean> {
   return await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, id)
     if (order.state !== 'open') return false
-    const isBeingPaid = (await attemptsOf(tx.db, id)).some(({ state }) => UNDERWAY.includes(state))
-    if (isBeingPaid && tx.now().getTime() < order.expiresAt.getTime() + GRACE_MS) return false
+    const grace = graceOf(order, await attemptsOf(tx.db, id))
+    if (tx.now().getTime() < order.expiresAt.getTime() + grace) return false
     await closeOrder(tx, order)
     return true
   })

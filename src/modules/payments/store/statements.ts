@@ -1,0 +1,229 @@
+import type { Selectable } from 'kysely'
+import { sql } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { BankStatementLineTable, BankStatementTable } from '#platform/db/tables.ts'
+import type { StatementLine } from '../domain/statement-file.ts'
+import type { StatementState } from '../domain/statement-moves.ts'
+
+export type Statement = {
+  readonly id: string
+  readonly fileName: string
+  readonly state: StatementState
+  readonly importedBy: string
+  readonly importedAt: Date
+  readonly signedBy: string | null
+  readonly endedAt: Date | null
+}
+
+export type Outcome = 'paid' | 'surplus' | 'mismatched' | 'known' | 'unknown' | 'outgoing' | 'fault'
+
+/** A line as it is kept; `outcome` is null until it was booked. */
+export type KeptLine = StatementLine & { readonly outcome: Outcome | null; readonly attemptId: string | null }
+
+function statementOf(row: Selectable<BankStatementTable>): Statement {
+  return {
+    id: row.id,
+    fileName: row.file_name,
+    // Guaranteed by a check constraint.
+    state: row.state as StatementState,
+    importedBy: row.imported_by,
+    importedAt: row.imported_at,
+    signedBy: row.signed_by,
+    endedAt: row.ended_at,
+  }
+}
+
+function lineOf(row: Selectable<BankStatementLineTable>): KeptLine {
+  return {
+    line: row.line,
+    raw: row.raw,
+    day: row.day,
+    cents: row.amount_cents === null ? null : cents(row.amount_cents),
+    reference: row.reference,
+    payer: row.payer,
+    bankNumber: row.bank_number,
+    // Guaranteed by check constraints.
+    fault: row.fault as KeptLine['fault'],
+    outcome: row.outcome as KeptLine['outcome'],
+    attemptId: row.attempt_id,
+  }
+}
+
+type NewStatement = Pick<Statement, 'id' | 'fileName' | 'state' | 'importedBy' | 'importedAt'> & {
+  readonly contentHash: string
+  readonly lines: readonly StatementLine[]
+}
+
+/** Writes a statement with its lines; false when the same file is there already. */
+export async function insertStatement(db: Db, statement: NewStatement): Promise<boolean> {
+  const { id, fileName, state, importedBy, importedAt, contentHash, lines } = statement
+  const made = await db
+    .insertInto('bank_statement')
+    .values({
+      id,
+      file_name: fileName,
+      content_hash: contentHash,
+      state,
+      imported_by: importedBy,
+      imported_at: importedAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!made) return false
+  const rows = lines.map(({ line, raw, day, cents: amount, reference, payer, bankNumber, fault }) => ({
+    statement_id: id,
+    line,
+    raw,
+    day,
+    amount_cents: amount,
+    reference,
+    payer,
+    bank_number: bankNumber,
+    fault,
+  }))
+  await db.insertInto('bank_statement_line').values(rows).execute()
+  return true
+}
+
+/** The statement with this content that was not discarded, or null. */
+export async function findSameStatement(db: Db, contentHash: string): Promise<Statement | null> {
+  const same = db.selectFrom('bank_statement').selectAll().where('content_hash', '=', contentHash)
+  const row = await same.where('state', '<>', 'discarded').executeTakeFirst()
+  return row ? statementOf(row) : null
+}
+
+export async function findStatement(db: Db, id: string): Promise<Statement | null> {
+  const row = await db.selectFrom('bank_statement').selectAll().where('id', '=', id).executeTakeFirst()
+  return row ? statementOf(row) : null
+}
+
+/** A statement, locked until the transaction ends, or null. */
+export async function lockStatement(db: Db, id: string): Promise<Statement | null> {
+  const row = await db.selectFrom('bank_statement').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+  return row ? statementOf(row) : null
+}
+
+/** Statements, the newest first, with how many lines each has. */
+export async function listStatementsIn(
+  db: Db,
+  { offset, limit }: Slice,
+): Promise<readonly (Statement & { readonly lines: number })[]> {
+  const rows = await db
+    .selectFrom('bank_statement as s')
+    .selectAll('s')
+    .select((eb) =>
+      eb
+        .selectFrom('bank_statement_line as l')
+        .select((of) => of.fn.countAll<number>().as('lines'))
+        .whereRef('l.statement_id', '=', 's.id')
+        .as('lines'),
+    )
+    .orderBy('s.imported_at', 'desc')
+    .orderBy('s.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ ...statementOf(row), lines: Number(row.lines ?? 0) }))
+}
+
+/** How many statements wait to be signed off. */
+export async function countImported(db: Db): Promise<number> {
+  const { rows } = await sql<{ n: number }>`
+    select count(*)::int as n from bank_statement where state = 'imported'`.execute(db)
+  return rows[0]?.n ?? 0
+}
+
+/** The lines of a statement, in order. */
+export async function linesOfStatement(db: Db, statementId: string): Promise<readonly KeptLine[]> {
+  const rows = await db
+    .selectFrom('bank_statement_line')
+    .selectAll()
+    .where('statement_id', '=', statementId)
+    .orderBy('line')
+    .execute()
+  return rows.map(lineOf)
+}
+
+/** Whether nothing became of a line yet. */
+export async function isLineOpen(db: Db, { statementId, line }: Pick<Ended, 'statementId' | 'line'>): Promise<boolean> {
+  const row = await db
+    .selectFrom('bank_statement_line')
+    .select('outcome')
+    .where('statement_id', '=', statementId)
+    .where('line', '=', line)
+    .executeTakeFirst()
+  return row?.outcome === null
+}
+
+/** Lines that moved money under these numbers of the bank, whichever statement they stand in. */
+export async function bookedUnder(db: Db, bankNumbers: readonly string[]): Promise<readonly KeptLine[]> {
+  if (bankNumbers.length === 0) return []
+  const rows = await db
+    .selectFrom('bank_statement_line')
+    .selectAll()
+    .where('bank_number', 'in', [...bankNumbers])
+    .where('attempt_id', 'is not', null)
+    .execute()
+  return rows.map(lineOf)
+}
+
+type Move = {
+  readonly id: string
+  readonly from: StatementState
+  readonly to: StatementState
+  readonly signedBy?: string
+  readonly bookNextAt: Date | null
+  readonly endedAt: Date | null
+}
+
+/** Moves a statement; false when it was not in the state any more. */
+export async function setStatementState(db: Db, { id, from, to, signedBy, bookNextAt, endedAt }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bank_statement')
+    .set({ state: to, book_next_at: bookNextAt, ended_at: endedAt, ...(signedBy !== undefined && { signed_by: signedBy }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Statements whose lines are to be booked now, those that waited longest first. */
+export async function statementsToBook(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
+  const rows = await db
+    .selectFrom('bank_statement')
+    .selectAll()
+    .where('state', '=', 'signed')
+    .where('book_next_at', '<=', now)
+    .orderBy('book_next_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(statementOf)
+}
+
+/** Lets a statement be tried again later. */
+export async function bookStatementAt(db: Db, { id, at }: { readonly id: string; readonly at: Date }): Promise<void> {
+  await db.updateTable('bank_statement').set({ book_next_at: at }).where('id', '=', id).execute()
+}
+
+type Ended = {
+  readonly statementId: string
+  readonly line: number
+  readonly outcome: Outcome
+  readonly attemptId: string | null
+}
+
+/** Writes down what became of a line; false when another process did before. */
+export async function endLine(db: Db, { statementId, line, outcome, attemptId }: Ended): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bank_statement_line')
+    .set({ outcome, attempt_id: attemptId })
+    .where('statement_id', '=', statementId)
+    .where('line', '=', line)
+    .where('outcome', 'is', null)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { verifyAudit } from '#platform/audit.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { checkOrders } from '../store/order-checks.ts'
+import { payOrder } from '../use-cases/pay-order.ts'
+import { lockOrder } from '../store/orders.ts'
+import { discardStatement, importStatement, listStatements, readStatement, signStatement } from '../use-cases/statements.ts'
+import { openPaymentsWorld } from './payments-world.ts'
+import type { PaymentsWorld } from './payments-world.ts'
+
+let world: PaymentsWorld
+let desk: Context
+let other: Context
+let close: () => Promise<void>
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  world = await openPaymentsWorld(database, { FPS_MODE: 'direct' })
+  const operator = (): Context => ({
+    ...world.system,
+    actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() },
+  })
+  desk = operator()
+  other = operator()
+  close = async () => {
+    await world.close()
+    await database.close()
+  }
+})
+afterAll(async () => await close())
+
+const HEAD = 'Date,Amount,Reference,Payer,Transaction number'
+const HOUR_MS = 3_600_000
+let lastNumber = 0
+const newNumber = (): string => `FRN${String(++lastNumber).padStart(6, '0')}`
+type Row = { readonly amount?: string; readonly reference: string; readonly number?: string }
+const rowOf = ({ amount = '200.00', reference, number = newNumber() }: Row): string =>
+  `2026-11-23,"${amount}",${reference},CHAN TAI MAN,${number}`
+
+const take = async (...rows: readonly string[]) =>
+  await importStatement(desk, { fileName: 'statement.csv', text: [HEAD, ...rows].join('\r\n') })
+const verdicts = async (id: string) => (await readStatement(desk, id)).lines.map(({ verdict }) => verdict)
+const outcomes = async (id: string) => (await readStatement(desk, id)).lines.map(({ outcome }) => outcome)
+
+async function sign(id: string, moves: string, who = desk) {
+  await signStatement(who, { id, moves })
+  await world.complete()
+}
+
+async function linesAbout(tradeNo: string) {
+  const rows = await world.rows<{ line: string }>(
+    `select a.code || ' ' || e.amount_cents as line from transfer t join entry e on e.transfer_id = t.id
+     join ledger_account a on a.id = e.account_id where t.about = $1 order by t.created_at, t.id, e.amount_cents`,
+    [tradeNo],
+  )
+  return rows.map(({ line }) => line)
+}
+
+const problems = async () => (await checkOrders(world.system.db)).filter((check) => check.problems > 0)
+
+test('nothing is posted before the second act; then the order is paid once, and the same file changes nothing', async () => {
+  const { tradeNo, merchantRef } = await world.begin('fps')
+  const row = rowOf({ reference: `FPS ${merchantRef.toLowerCase()} CHAN` })
+  const { id, isNew } = await take(row)
+  await world.complete()
+  expect([isNew, await verdicts(id), await linesAbout(tradeNo)]).toEqual([true, ['match'], []])
+  expect((await listStatements(desk, { offset: 0, limit: 5 })).waiting).toBe(1)
+
+  await sign(id, '200.00')
+  const { order, attempts } = await world.standing(tradeNo)
+  expect([order.state, order.method, attempts[0]?.state, attempts[0]?.transactionId]).toEqual([
+    'paid',
+    'fps',
+    'succeeded',
+    'FRN000001',
+  ])
+  expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
+  expect((await readStatement(desk, id)).statement.state).toBe('booked')
+
+  expect(await take(row)).toEqual({ id, isNew: false })
+  // The same credit among others of a later statement.
+  const later = await take(row, rowOf({ reference: 'SCHOOL FEE' }))
+  expect(await verdicts(later.id)).toEqual(['known', 'unknown'])
+  await sign(later.id, '0.00')
+  expect(await outcomes(later.id)).toEqual(['known', 'unknown'])
+  expect(await linesAbout(tradeNo)).toHaveLength(2)
+  await expect(signStatement(desk, { id, moves: '0.00' })).rejects.toMatchObject({ code: 'STATEMENT_STATE_CHANGED' })
+})
+
+test('an amount that differs lies apart, one code paid twice goes back, and what left the account or is unreadable stays out', async () => {
+  const wrong = await world.begin('fps')
+  const twice = await world.begin('fps')
+  const { id } = await take(
+    rowOf({ reference: wrong.merchantRef, amount: '199.99' }),
+    rowOf({ reference: twice.merchantRef }),
+    rowOf({ reference: twice.merchantRef }),
+    rowOf({ reference: 'RENT', amount: '-5,000.00' }),
+    '2026-11-31,200.00,X,Y,Z1',
+    rowOf({ reference: 'T0000000000000000099' }),
+  )
+  expect(await verdicts(id)).toEqual(['amount', 'match', 'double', 'outgoing', 'fault', 'unknown'])
+  await sign(id, '599.99')
+  expect(await outcomes(id)).toEqual(['mismatched', 'paid', 'surplus', 'outgoing', 'fault', 'unknown'])
+  expect(await linesAbout(wrong.tradeNo)).toEqual(['clearing:fps -19999', 'suspense:unmatched 19999'])
+  expect(await linesAbout(twice.tradeNo)).toEqual([
+    'clearing:fps -20000',
+    'income:case_fee 20000',
+    'clearing:fps -20000',
+    'suspense:overpaid 20000',
+  ])
+  const { attempts } = await world.standing(twice.tradeNo)
+  expect(attempts.map(({ number, state }) => `${number} ${state}`)).toEqual(['1 succeeded', '2 surplus'])
+  expect(await problems()).toEqual([])
+})
+
+test('an order waits four days for its statement; later money goes back, or is taken by who takes it late', async () => {
+  const [next, never] = [await world.begin('fps'), await world.begin('fps')]
+  const late = await world.begin('fps', { creditTo: 'income:recommend', takesLate: true })
+  world.forward(25 * HOUR_MS)
+  await world.complete()
+  const monday = await take(rowOf({ reference: next.merchantRef }))
+  expect(await verdicts(monday.id)).toEqual(['match'])
+  await sign(monday.id, '200.00')
+  expect((await world.standing(next.tradeNo)).order.state).toBe('paid')
+
+  world.forward(72 * HOUR_MS)
+  await world.complete()
+  const after = await take(rowOf({ reference: never.merchantRef }), rowOf({ reference: late.merchantRef }))
+  expect(await verdicts(after.id)).toEqual(['late', 'late'])
+  await sign(after.id, '400.00')
+  expect(await outcomes(after.id)).toEqual(['surplus', 'paid'])
+  expect(await linesAbout(late.tradeNo)).toEqual(['clearing:fps -20000', 'income:recommend 20000'])
+  expect(await problems()).toEqual([])
+})
+
+test('an order that was paid otherwise meanwhile is paid twice', async () => {
+  const { tradeNo, merchantRef, payer } = await world.begin('fps')
+  const orderId = (await world.standing(tradeNo)).order.id
+  await inTransaction(payer, async (tx) => {
+    const from = { account: 'clearing:payme', cents: cents(20_000) } as const
+    await payOrder(tx, { order: await lockOrder(tx.db, orderId), method: 'payme', from, fee: cents(0) })
+  })
+  const { id } = await take(rowOf({ reference: merchantRef }))
+  expect(await verdicts(id)).toEqual(['double'])
+  await sign(id, '200.00')
+  expect(await outcomes(id)).toEqual(['surplus'])
+  expect(await problems()).toEqual([])
+})
+
+test('from HK$20,000 another operator signs off; what was discarded may be imported again', async () => {
+  const { merchantRef, tradeNo } = await world.begin('fps', { price: cents(2_000_000) })
+  const row = rowOf({ reference: merchantRef, amount: '20,000.00' })
+  const first = await take(row)
+  await discardStatement(desk, { id: first.id })
+  const { id, isNew } = await take(row)
+  expect(isNew).toBe(true)
+  await expect(signStatement(desk, { id, moves: '20,000.00' })).rejects.toMatchObject({ code: 'STATEMENT_NEEDS_ANOTHER' })
+  // Something else than what is shown.
+  await expect(signStatement(other, { id, moves: '0.00' })).rejects.toMatchObject({ code: 'STATEMENT_STATE_CHANGED' })
+  await sign(id, '20,000.00', other)
+  expect((await world.standing(tradeNo)).order.state).toBe('paid')
+  await expect(discardStatement(desk, { id })).rejects.toMatchObject({ code: 'STATEMENT_STATE_CHANGED' })
+  const acts = await world.rows<{ action: string }>('select action from audit_entry where object_id = $1 order by seq', [id])
+  expect(acts.map(({ action }) => action)).toEqual(['statement.imported', 'statement.signed', 'statement.booked'])
+  expect((await verifyAudit(world.system.db)).ok).toBe(true)
+})
+
+test('eight at once sign one statement off and book it: the money moves once', async () => {
+  const { tradeNo, merchantRef } = await world.begin('fps')
+  const { id } = await take(rowOf({ reference: merchantRef }))
+  const signing = await Promise.allSettled(
+    Array.from({ length: 8 }, async () => await signStatement(desk, { id, moves: '200.00' })),
+  )
+  expect(signing.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await Promise.all(Array.from({ length: 4 }, async () => await world.complete()))
+  expect(await linesAbout(tradeNo)).toEqual(['clearing:fps -20000', 'income:case_fee 20000'])
+  expect(await outcomes(id)).toEqual(['paid'])
+})
+
+test('a file that is no statement is refused by its line, and nobody but operators imports', async () => {
+  const text = 'Date,Amount\n2026-11-23,5.00'
+  await expect(importStatement(desk, { fileName: 'x', text })).rejects.toMatchObject({
+    code: 'STATEMENT_COLUMNS',
+    details: { line: '1' },
+  })
+  await expect(
+    importStatement(world.system, { fileName: 'x', text: `${HEAD}\n${rowOf({ reference: 'x' })}` }),
+  ).rejects.toMatchObject({
+    code: 'ROLE_NOT_ALLOWED',
+  })
+})
