@@ -9,6 +9,7 @@ import type accountsMenuTexts from '../modules/accounts/texts/menu/zh.json'
 import type accountsOwnTexts from '../modules/accounts/texts/own/zh.json'
 import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
 import type accountsTexts from '../modules/accounts/texts/zh.json'
+import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
 import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
@@ -82,6 +83,7 @@ declare module 'i18next' {
       'accounts-menu': typeof accountsMenuTexts
       'accounts-own': typeof accountsOwnTexts
       accounts: typeof accountsTexts
+      'admin-statements': typeof adminStatementsTexts
       admin: typeof adminTexts
       'booking-home': typeof bookingHomeTexts
       'booking-lessons': typeof bookingLessonsTexts

@@ -13,6 +13,8 @@ export const pages: readonly RouteConfigEntry[] = [
     route('admin/withdrawals', 'modules/admin/web/withdrawals.page.tsx'),
     route('admin/payments', 'modules/admin/web/payments.page.tsx'),
     route('admin/payments/:tradeNo', 'modules/admin/web/payment.page.tsx'),
+    route('admin/statements', 'modules/admin/web/statements.page.tsx'),
+    route('admin/statements/:statementId', 'modules/admin/web/statement.page.tsx'),
     route('admin/ledger', 'modules/admin/web/ledger.page.tsx'),
     route('admin/audit', 'modules/admin/web/audit.page.tsx'),
   ]),

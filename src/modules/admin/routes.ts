@@ -1,5 +1,13 @@
 import { decideVerification, listVerificationQueue } from '#modules/tutors/public.ts'
-import { askAboutOrder, refundAgain, refundOrder, settleMismatch } from '#modules/payments/public.ts'
+import {
+  askAboutOrder,
+  discardStatement,
+  importStatement,
+  refundAgain,
+  refundOrder,
+  settleMismatch,
+  signStatement,
+} from '#modules/payments/public.ts'
 import { cents } from '#kernel/money.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wallet/public.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
@@ -17,6 +25,13 @@ import {
   postPaymentRefund,
 } from './contract/payments.ts'
 import { getReports, postReportDecision } from './contract/reports.ts'
+import {
+  getStatement,
+  getStatements,
+  postStatement,
+  postStatementDiscard,
+  postStatementSignature,
+} from './contract/statements.ts'
 import { getUsers, postRestore, postSuspend } from './contract/users.ts'
 import { getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
 import {
@@ -33,6 +48,7 @@ import { confirmOperator, logInOperator, logOutOperator, readOperator } from './
 import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports } from './use-cases/reports.ts'
+import { listBankStatements, readBankStatement } from './use-cases/statements.ts'
 import { listUsers, restoreUser, suspendUser } from './use-cases/users.ts'
 import { listWithdrawals, readPayoutAccount } from './use-cases/withdrawals.ts'
 import { openPaper } from './use-cases/open-paper.ts'
@@ -83,6 +99,21 @@ export const adminRoutes: RoomRoutes = (register) => {
   register(getDisputes, async (ctx) => await listDisputes(ctx))
   plugMoney(register)
   plugPayments(register)
+  plugStatements(register)
+}
+
+function plugStatements(register: Register): void {
+  register(getStatements, async (ctx, { query }) => await listBankStatements(ctx, query))
+  register(getStatement, async (ctx, { params }) => await readBankStatement(ctx, params.statementId))
+  register(postStatement, async (ctx, { body }) => await importStatement(ctx, body))
+  register(postStatementSignature, async (ctx, { params, body }) => {
+    await signStatement(ctx, { id: params.statementId, ...body })
+    return null
+  })
+  register(postStatementDiscard, async (ctx, { params }) => {
+    await discardStatement(ctx, { id: params.statementId })
+    return null
+  })
 }
 
 function plugPayments(register: Register): void {

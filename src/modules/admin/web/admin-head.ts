@@ -13,6 +13,7 @@ export type AdminPlace =
   | 'disputes'
   | 'withdrawals'
   | 'payments'
+  | 'statements'
   | 'ledger'
   | 'audit'
 

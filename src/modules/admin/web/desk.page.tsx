@@ -9,6 +9,7 @@ import { loadOwn } from '#web/own-page.ts'
 import { getDisputes } from '../contract/disputes.ts'
 import { getPayments } from '../contract/payments.ts'
 import { getReports } from '../contract/reports.ts'
+import { getStatements } from '../contract/statements.ts'
 import { getUsers } from '../contract/users.ts'
 import { getVerifications } from '../contract/verification.ts'
 import { getWithdrawals } from '../contract/withdrawals.ts'
@@ -21,13 +22,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const own = await loadOwn(async () => {
     const one = { query: { pageSize: 1 } }
-    const [waiting, users, reports, disputes, withdrawals, payments] = await Promise.all([
+    const [waiting, users, reports, disputes, withdrawals, payments, statements] = await Promise.all([
       api(getVerifications, one),
       api(getUsers, one),
       api(getReports, one),
       api(getDisputes),
       api(getWithdrawals, one),
       api(getPayments, one),
+      api(getStatements, one),
     ])
     return {
       waiting: waiting.total,
@@ -36,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       disputes: disputes.list.length,
       withdrawals: withdrawals.total,
       payments: payments.waiting,
+      statements: statements.waiting,
     }
   })
   return { title: adminTitle(params.locale, 'desk'), desk: own.ok ? own.data : null }
@@ -57,6 +60,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
         <Queue place="disputes" waiting={desk?.disputes ?? 0} text={t('desk.disputes')} go={t('desk.toDisputes')} />
         <Queue place="withdrawals" waiting={desk?.withdrawals ?? 0} text={t('desk.withdrawals')} go={t('desk.toWithdrawals')} />
         <Queue place="payments" waiting={desk?.payments ?? 0} text={t('desk.payments')} go={t('desk.toPayments')} />
+        <Queue place="statements" waiting={desk?.statements ?? 0} text={t('desk.statements')} go={t('desk.toStatements')} />
         <li className={`card ${styles.box}`}>
           <h2>{t('nav.cases')}</h2>
           <p>{t('desk.cases')}</p>
@@ -93,7 +97,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
 }
 
 type QueueProps = {
-  readonly place: 'verifications' | 'reports' | 'disputes' | 'withdrawals' | 'payments'
+  readonly place: 'verifications' | 'reports' | 'disputes' | 'withdrawals' | 'payments' | 'statements'
   readonly waiting: number
   readonly text: string
   readonly go: string

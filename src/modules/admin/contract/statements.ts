@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { freeText, lineText } from '#kernel/text.ts'
+import { forOperators } from './for-operators.ts'
+import { page } from './page.ts'
+
+const shared = { spec: 'decisions 2.1', tag: 'admin' } as const
+const params = z.object({ statementId: z.uuid() })
+const act = { ...shared, method: 'POST', params, access: forOperators({ mutates: true, object: 'statement' }) } as const
+const OPERATOR = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const
+const MOVED = [...OPERATOR, 'STATEMENT_NOT_FOUND', 'STATEMENT_STATE_CHANGED'] as const
+
+/** Dollars with thousands commas and two decimals. */
+const amount = z.string()
+const at = z.iso.datetime()
+
+const statement = z.object({
+  id: z.uuid(),
+  fileName: z.string(),
+  state: z.enum(['imported', 'signed', 'booked', 'discarded']),
+  importedAt: at,
+  importedBy: z.string(),
+  signedBy: z.string().nullable(),
+  endedAt: at.nullable(),
+})
+
+/** What a line would do when it is booked, or what became of it. */
+export const STANDINGS = [
+  'fault',
+  'amount',
+  'mismatched',
+  'unknown',
+  'double',
+  'surplus',
+  'late',
+  'match',
+  'paid',
+  'known',
+  'outgoing',
+] as const
+
+/** In bytes; a request holds little more. */
+export const MOST_STATEMENT_BYTES = 200_000
+
+export const getStatements = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/statement/list',
+  summary: 'Bank statements, the newest first',
+  access: forOperators({ mutates: false }),
+  query: page,
+  data: z.object({ list: z.array(statement.extend({ lines: z.int() })), hasNextPage: z.boolean(), waiting: z.int() }),
+  refusals: OPERATOR,
+})
+export type StatementEntry = z.infer<typeof getStatements.data>['list'][number]
+
+export const getStatement = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/statement/{statementId}/detail',
+  summary: 'A bank statement with what each line does',
+  access: forOperators({ mutates: false, object: 'statement' }),
+  params,
+  data: z.object({
+    statement,
+    /** What signing it off would move. */
+    moves: amount,
+    needsTwo: z.boolean(),
+    /** Whether the caller may sign it off now. */
+    isMineToSign: z.boolean(),
+    lines: z.array(
+      z.object({
+        line: z.int(),
+        /** As it stands in the file. */
+        raw: z.string(),
+        day: z.string().nullable(),
+        amount: amount.nullable(),
+        reference: z.string(),
+        payer: z.string(),
+        bankNumber: z.string().nullable(),
+        fault: z.enum(['fields', 'date', 'amount', 'currency', 'number', 'reused']).nullable(),
+        standing: z.enum(STANDINGS),
+        /** The order that it names, and what was to be paid. */
+        tradeNo: z.string().nullable(),
+        wanted: amount.nullable(),
+      }),
+    ),
+  }),
+  refusals: [...OPERATOR, 'STATEMENT_NOT_FOUND'],
+})
+export type StatementStory = z.infer<typeof getStatement.data>
+export type StatementRow = StatementStory['lines'][number]
+
+/** The same file again is the same statement. */
+export const postStatement = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/statement/import',
+  summary: 'Import a bank statement as CSV; nothing is posted',
+  access: forOperators({ mutates: true }),
+  body: z.strictObject({
+    fileName: lineText({ longest: 200, isRequired: true }),
+    text: freeText({ longest: MOST_STATEMENT_BYTES, isRequired: true }),
+  }),
+  data: z.object({ id: z.uuid(), isNew: z.boolean() }),
+  refusals: [...OPERATOR, 'STATEMENT_EMPTY', 'STATEMENT_COLUMNS', 'STATEMENT_QUOTE', 'STATEMENT_LINES'],
+})
+
+/** From HK$20,000 another operator than the one who imported it. `moves` is what was shown. */
+export const postStatementSignature = endpoint({
+  ...act,
+  path: '/api/admin/statement/{statementId}/sign',
+  summary: 'Sign a bank statement off: its lines are booked',
+  body: z.strictObject({ moves: z.string().regex(/^[\d,]{1,20}\.\d{2}$/, 'validate.invalid') }),
+  data: z.null(),
+  refusals: [...MOVED, 'STATEMENT_NEEDS_ANOTHER'],
+})
+
+export const postStatementDiscard = endpoint({
+  ...act,
+  path: '/api/admin/statement/{statementId}/discard',
+  summary: 'Discard a bank statement that is not signed off',
+  data: z.null(),
+  refusals: MOVED,
+})

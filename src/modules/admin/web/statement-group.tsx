@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { StatementRow } from '../contract/statements.ts'
+import styles from './admin.module.css'
+import rows from './statements.module.css'
+
+type Props = { readonly standing: StatementRow['standing']; readonly lines: readonly StatementRow[] }
+
+/** The lines that do the same, with what that is; nothing when there are none. */
+export function StatementGroup({ standing, lines }: Props): ReactNode {
+  const { t } = useTranslation('admin-statements')
+  if (lines.length === 0) return null
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>
+        {t(`standing.${standing}`)} <span className={rows.count}>{lines.length}</span>
+      </h2>
+      <p className={styles.id}>{t(`why.${standing}`)}</p>
+      <ol className={rows.lines}>
+        {lines.map((line) => (
+          <li key={line.line} value={line.line}>
+            <Line line={line} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Line({ line }: { readonly line: StatementRow }): ReactNode {
+  const { t } = useTranslation('admin-statements')
+  const path = useLocalePath()
+  const { raw, day, amount, reference, payer, bankNumber, fault, tradeNo, wanted } = line
+  const number = t('line', { line: line.line })
+  if (fault !== null)
+    return (
+      <div className={rows.fault}>
+        <b>
+          {number} · {t(`fault.${fault}`)}
+        </b>
+        <span className={rows.raw}>{raw}</span>
+      </div>
+    )
+  return (
+    <div className={rows.line}>
+      <span className={styles.id}>
+        {number}
+        <br />
+        {day}
+      </span>
+      <span>
+        {reference || t('noReference')}
+        {tradeNo !== null && (
+          <>
+            {' · '}
+            <Link to={path(`/admin/payments/${tradeNo}`)}>{t('order')}</Link>
+          </>
+        )}
+        <span className={styles.id}>
+          {payer} · {bankNumber}
+        </span>
+      </span>
+      <span className={`money ${rows.amount}`}>
+        HK${amount}
+        {wanted !== null && wanted !== amount && <small>{t('wanted', { sum: wanted })}</small>}
+      </span>
+    </div>
+  )
+}
