@@ -19,7 +19,6 @@ const PLACES = [
   ['disputes', '/admin/disputes'],
   ['withdrawals', '/admin/withdrawals'],
   ['payments', '/admin/payments'],
-  ['statements', '/admin/statements'],
   ['ledger', '/admin/ledger'],
   ['audit', '/admin/audit'],
 ] as const

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
+import { Form, Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getPayments } from '../contract/payments.ts'
 import type { Route } from './+types/payments.page'
@@ -29,10 +30,14 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** Orders that wait for a person, or that a number finds. */
 export default function PaymentsPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
+  const path = useLocalePath()
   const { list = [], waiting = 0, unverified = 0, hasNextPage = false } = found ?? {}
   const waits = waiting > 0 ? t('payments.waiting', { count: waiting }) : t('payments.clear')
   return (
     <AdminPage place="payments" isOpen={found !== null}>
+      <p>
+        <Link to={path('/admin/statements')}>{t('nav.statements')}</Link>
+      </p>
       <Form className={styles.asked} role="search" key={JSON.stringify(filters)}>
         <label className={styles.grow}>
           {t('payments.keyword')}

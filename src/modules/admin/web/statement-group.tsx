@@ -45,10 +45,9 @@ function Line({ line }: { readonly line: StatementRow }): ReactNode {
     )
   return (
     <div className={rows.line}>
-      <span className={styles.id}>
-        {number}
-        <br />
-        {day}
+      <span className={`${styles.id} ${rows.when}`}>
+        <span>{number}</span>
+        {day !== null && <Day iso={day} />}
       </span>
       <span>
         {reference || t('noReference')}
@@ -63,9 +62,17 @@ function Line({ line }: { readonly line: StatementRow }): ReactNode {
         </span>
       </span>
       <span className={`money ${rows.amount}`}>
-        HK${amount}
+        {amount?.startsWith('-') ? `−HK$${amount.slice(1)}` : `HK$${amount}`}
         {wanted !== null && wanted !== amount && <small>{t('wanted', { sum: wanted })}</small>}
       </span>
     </div>
   )
+}
+
+/** A day of the bank's, `2026-11-23`, as people read it. */
+function Day({ iso }: { readonly iso: string }): ReactNode {
+  const { t } = useTranslation(['admin-statements', 'admin'])
+  const [year, month, day] = iso.split('-').map(Number)
+  const name = t(`admin:month.m${month}` as 'admin:month.m1')
+  return <time dateTime={iso}>{t('day', { year, month: name, day })}</time>
 }

@@ -31,10 +31,13 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** Bank statements: import one, and what became of the others. */
 export default function StatementsPage({ loaderData: { found, pageNum } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin-statements')
+  const path = useLocalePath()
   const { list = [], waiting = 0, hasNextPage = false } = found ?? {}
   return (
     <AdminPage place="statements" isOpen={found !== null}>
-      <p>{t('lead')}</p>
+      <p>
+        {t('lead')} <Link to={path('/admin/payments')}>{t('payments')}</Link>
+      </p>
       <StatementImport />
       <p role="status" id={LIST_STATUS} tabIndex={-1}>
         {list.length === 0 ? t('none') : waiting > 0 ? t('waiting', { count: waiting }) : t('clear')}

@@ -180,7 +180,13 @@ export const postFps = endpoint({
   summary: 'Begin to pay by FPS',
   access: writing,
   body: paying.extend({ device }),
-  data: z.object({ payload: z.string().nullable(), appLink: z.url().nullable(), billNumber: z.string() }),
+  data: z.object({
+    payload: z.string().nullable(),
+    appLink: z.url().nullable(),
+    billNumber: z.string(),
+    /** Whether only a bank statement will show the money. */
+    isByStatement: z.boolean(),
+  }),
   refusals: PAYING,
 })
 

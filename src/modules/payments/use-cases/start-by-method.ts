@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import type { Gateways } from '../domain/gateways.ts'
+import { isByStatement } from '../domain/statement-moves.ts'
 import { startPayment } from './start-payment.ts'
 import type { StartPayment, StartedPayment } from './start-payment.ts'
 
@@ -27,14 +28,14 @@ const UNAVAILABLE = 'FPS_UNAVAILABLE'
 export async function startFps(ctx: Context, gateways: Gateways, input: Omit<StartPayment, 'provider'>) {
   const billNumber = input.tradeNo
   try {
-    const { next } = await requireStarted(ctx, gateways, { ...input, provider: 'fps' })
+    const { next, attempt } = await requireStarted(ctx, gateways, { ...input, provider: 'fps' })
     return next.kind === 'qr'
-      ? { payload: next.text, appLink: next.appLink, billNumber }
-      : { payload: null, appLink: null, billNumber }
+      ? { payload: next.text, appLink: next.appLink, billNumber, isByStatement: isByStatement(attempt) }
+      : { payload: null, appLink: null, billNumber, isByStatement: false }
   } catch (error) {
     const isUnavailable =
       error instanceof Refusal && error.code === 'PAYMENT_NOT_CREATED' && error.details['code'] === UNAVAILABLE
     if (!isUnavailable) throw error
-    return { payload: null, appLink: null, billNumber }
+    return { payload: null, appLink: null, billNumber, isByStatement: false }
   }
 }

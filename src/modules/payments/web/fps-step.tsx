@@ -46,7 +46,9 @@ export function FpsStep({ order, onPaid, onLeave }: StepProps): ReactNode {
       )}
       <p>{t(onThisPhone ? 'fps.save' : 'fps.scan')}</p>
       <QrCode text={begun.payload} label={t('fps.code')} save={t('fps.download')} />
-      <StepFoot {...{ order, onLeave }}>{t(isOver ? 'fps.stopped' : 'waiting')}</StepFoot>
+      <StepFoot {...{ order, onLeave }}>
+        {t(begun.isByStatement ? 'fps.byStatement' : isOver ? 'fps.stopped' : 'waiting')}
+      </StepFoot>
     </div>
   )
 }
