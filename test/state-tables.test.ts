@@ -31,6 +31,7 @@ function isTable(value: unknown): value is AnyStateTable {
 test('every table is found', () => {
   expect(found.map(({ room, name }) => `${room} ${name}`)).toEqual([
     'booking BOOKING',
+    'booking DISPUTE',
     'booking LESSON',
     'booking REVIEW',
     'cases OFFER',
@@ -103,6 +104,7 @@ test('the state of a row is written in one place', () => {
     'content_report.state src/modules/reports/store/content-reports.ts',
     'hold.state src/modules/wallet/store/holds.ts',
     'lesson.state src/modules/booking/store/lessons.ts',
+    'lesson_dispute.state src/modules/booking/store/disputes.ts',
     'pay_attempt.state src/modules/payments/store/attempts.ts',
     'pay_order.state src/modules/payments/store/orders.ts',
     'pay_refund.state src/modules/payments/store/refunds.ts',

@@ -11,6 +11,7 @@ import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
 import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
+import type bookingDisputesTexts from '../modules/booking/texts/disputes/zh.json'
 import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
 import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
@@ -85,6 +86,7 @@ declare module 'i18next' {
       accounts: typeof accountsTexts
       'admin-statements': typeof adminStatementsTexts
       admin: typeof adminTexts
+      'booking-disputes': typeof bookingDisputesTexts
       'booking-home': typeof bookingHomeTexts
       'booking-lessons': typeof bookingLessonsTexts
       'booking-reviews': typeof bookingReviewsTexts

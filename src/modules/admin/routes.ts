@@ -1,3 +1,4 @@
+import { decideDispute } from '#modules/booking/public.ts'
 import { decideVerification, listVerificationQueue } from '#modules/tutors/public.ts'
 import {
   askAboutOrder,
@@ -13,7 +14,7 @@ import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wal
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getAudit } from './contract/audit.ts'
 import { getCases, postCaseTakeDown } from './contract/cases.ts'
-import { getDisputes } from './contract/disputes.ts'
+import { getDispute, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getLedger, getTransfers, postReconciliation } from './contract/ledger.ts'
 import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
 import {
@@ -42,7 +43,7 @@ import {
   postWithdrawalRejection,
 } from './contract/withdrawals.ts'
 import { listCases, takeCaseOff } from './use-cases/cases.ts'
-import { listDisputes } from './use-cases/disputes.ts'
+import { listDisputes, readDispute } from './use-cases/disputes.ts'
 import { listTransfers, readLedger, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
@@ -96,7 +97,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     await takeCaseOff(ctx, { ...params, ...body })
     return null
   })
-  register(getDisputes, async (ctx) => await listDisputes(ctx))
+  plugDisputes(register)
   plugMoney(register)
   plugPayments(register)
   plugStatements(register)
@@ -112,6 +113,15 @@ function plugStatements(register: Register): void {
   })
   register(postStatementDiscard, async (ctx, { params }) => {
     await discardStatement(ctx, { id: params.statementId })
+    return null
+  })
+}
+
+function plugDisputes(register: Register): void {
+  register(getDisputes, async (ctx, { query }) => await listDisputes(ctx, query))
+  register(getDispute, async (ctx, { params }) => await readDispute(ctx, params.disputeId))
+  register(postDisputeDecision, async (ctx, { params, body: { refund, ...body } }) => {
+    await decideDispute(ctx, { ...params, ...body, refund: cents(refund) })
     return null
   })
 }

@@ -1,6 +1,7 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
 import { expireBookings, remindOfBookings } from './use-cases/end-bookings.ts'
+import { remindOfDisputes, tendDisputes } from './use-cases/tend-disputes.ts'
 import { closeEscrows } from './use-cases/match-escrow.ts'
 import { publishReviews } from './use-cases/publish-reviews.ts'
 import { settleLessons } from './use-cases/settle-lessons.ts'
@@ -15,6 +16,8 @@ export async function tendBookings(ctx: Context): Promise<void> {
   await endSilence(ctx)
   await publishReviews(ctx)
   await settleLessons(ctx)
+  await tendDisputes(ctx)
+  await remindOfDisputes(ctx)
   await closeEscrows(ctx)
 }
 

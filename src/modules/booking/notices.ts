@@ -3,6 +3,7 @@ import type { NoticePlugs } from '#kernel/notice.ts'
 const BOOKINGS = { parent: '/parent/dashboard/bookings', tutor: '/tutor/dashboard/bookings' } as const
 const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' } as const
 const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wallet' } as const
+const DISPUTES = { parent: '/parent/dashboard/disputes', tutor: '/tutor/dashboard/disputes' } as const
 const MATCHES = { parent: '/parent/dashboard/cases', tutor: '/tutor/dashboard/lessons' } as const
 
 /** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
@@ -37,6 +38,18 @@ export const notices = {
   'lesson-unconfirmed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-auto-confirmed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-problem': { topic: 'lesson', leadsTo: LESSONS },
+  'dispute-opened': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
+  'dispute-answered': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
+  'dispute-unanswered': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
+  'dispute-evidence': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
+  'dispute-closed': { topic: 'lesson', leadsTo: DISPUTES },
+  'dispute-answer-due': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
+  'dispute-evidence-due': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
+  'dispute-withdrawn': { topic: 'lesson', leadsTo: DISPUTES },
+  'dispute-agreed': { topic: 'money', leadsTo: DISPUTES },
+  'dispute-agreed-in-words': { topic: 'lesson', leadsTo: DISPUTES },
+  'dispute-decided': { topic: 'money', leadsTo: DISPUTES },
+  'dispute-decided-in-words': { topic: 'lesson', leadsTo: DISPUTES },
   'lesson-missed': { topic: 'lesson', leadsTo: LESSONS },
   'case-fee-due': { topic: 'money', leadsTo: LESSONS },
   'lesson-paid': { topic: 'money', leadsTo: WALLET },

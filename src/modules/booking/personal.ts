@@ -1,5 +1,6 @@
 import { ofOwnTutor } from '#modules/tutors/public.ts'
 import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { ownStatements } from './store/dispute-statements.ts'
 
 /** What this room keeps about a person: what two shared stays for the other, without the name, which is not kept here. */
 export const personal: readonly PersonalTable[] = [
@@ -8,5 +9,8 @@ export const personal: readonly PersonalTable[] = [
   { table: 'review', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'match_escrow', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'lesson_release', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'lesson_dispute', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), omits: ['hold_id'], end: 'stay' },
+  // What was decided about money rests on it.
+  { table: 'dispute_statement', rows: ownStatements, end: 'stay' },
   { table: 'lesson_calendar', account: 'account_id', omits: ['token_hash', 'sealed'], end: 'delete' },
 ]

@@ -1,1 +1,2 @@
+export { commissionOf } from './domain/commission.ts'
 export { BookingDoor } from './web/booking-door.tsx'

@@ -20,9 +20,11 @@ export const booking: Room = {
   owns: [
     'booking',
     'case_fee',
+    'dispute_statement',
     'hall_fee_hold',
     'lesson',
     'lesson_calendar',
+    'lesson_dispute',
     'lesson_event',
     'lesson_release',
     'lesson_slot',

@@ -12,6 +12,14 @@ import {
   requestList,
 } from './contract/bookings.ts'
 import {
+  addEvidenceCall,
+  agreeDisputeCall,
+  answerDisputeCall,
+  disputeDetail,
+  disputeList,
+  withdrawDisputeCall,
+} from './contract/disputes.ts'
+import {
   agreeLessonCall,
   claimLessonCall,
   calendarFeed,
@@ -24,6 +32,7 @@ import {
   lessonList,
   missLessonCall,
   problemCall,
+  tutorProblemCall,
   proposeLesson,
   rescheduleLessonCall,
   signInCall,
@@ -39,9 +48,13 @@ import { replyToReview, reportReview } from './use-cases/answer-review.ts'
 import { claimLesson, missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
 import { bookTutor } from './use-cases/book-tutor.ts'
 import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
+import { addEvidence, agreeToDispute, answerDispute, withdrawDispute } from './use-cases/answer-dispute.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
+import { openDispute } from './use-cases/open-dispute.ts'
+import { listDisputes, readDispute } from './use-cases/read-dispute.ts'
 import { orderCaseFee } from './use-cases/case-fee.ts'
-import { confirmLesson, reportProblem, undoConfirmation } from './use-cases/confirm-lesson.ts'
+import { confirmLesson, undoConfirmation } from './use-cases/confirm-lesson.ts'
+import { requireParent, requireTutor } from './use-cases/ground.ts'
 import { leaveOwnMatch } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
@@ -60,6 +73,7 @@ export const bookingRoutes: RoomRoutes = (register) => {
   registerBookings(register)
   registerLessons(register)
   registerReviews(register)
+  registerDisputes(register)
 }
 
 function registerBookings(register: Register): void {
@@ -74,8 +88,7 @@ function registerBookings(register: Register): void {
   register(postHallFee, async (ctx, { body }) => orderOf(await orderHallFee(ctx, { ...body, tutorId: body.tutorId ?? null })))
   register(postLessons, async (ctx, { body }) => orderOf(await orderLessons(ctx, body)))
   register(postCaseFee, async (ctx, { body: { jobId, customizeAmount } }) => {
-    const amount = customizeAmount === undefined ? null : cents(Math.round(customizeAmount * 100))
-    return orderOf(await orderCaseFee(ctx, { jobId, amount }))
+    return orderOf(await orderCaseFee(ctx, { jobId, amount: centsOf(customizeAmount) }))
   })
   register(getMatchMoney, (ctx, { query }) => readMatchMoney(ctx, query.jobId))
   register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
@@ -98,7 +111,6 @@ function registerLessons(register: Register): void {
   register(claimLessonCall, (ctx, { body }) => claimLesson(ctx, body.lessonId))
   register(confirmLessonCall, (ctx, { body }) => confirmLesson(ctx, body.lessonId))
   register(undoConfirmationCall, (ctx, { body }) => undoConfirmation(ctx, body.lessonId))
-  register(problemCall, (ctx, { body }) => reportProblem(ctx, body))
   register(calendarLink, (ctx, { body }) => openCalendarLink(ctx, body.renew))
   register.file(calendarFeed, async (ctx, { query }) => calendarFile(await readCalendar(ctx, query.token), ctx.now()))
   register.file(lessonFile, async (ctx, { params }) => ({
@@ -117,6 +129,25 @@ function registerReviews(register: Register): void {
   register(replyCall, (ctx, { body }) => replyToReview(ctx, body))
   register(reportReviewCall, (ctx, { body }) => reportReview(ctx, body))
 }
+
+function registerDisputes(register: Register): void {
+  register(problemCall, (ctx, { body }) => {
+    requireParent(ctx.actor)
+    return openDispute(ctx, { ...body, refund: centsOf(body.refund) })
+  })
+  register(tutorProblemCall, (ctx, { body }) => {
+    requireTutor(ctx.actor)
+    return openDispute(ctx, { ...body, refund: centsOf(body.refund) })
+  })
+  register(disputeList, (ctx) => listDisputes(ctx))
+  register(disputeDetail, (ctx, { params }) => readDispute(ctx, params.disputeId))
+  register(agreeDisputeCall, (ctx, { body }) => agreeToDispute(ctx, body.disputeId))
+  register(answerDisputeCall, (ctx, { body }) => answerDispute(ctx, body))
+  register(addEvidenceCall, (ctx, { body }) => addEvidence(ctx, body))
+  register(withdrawDisputeCall, (ctx, { body }) => withdrawDispute(ctx, body.disputeId))
+}
+
+const centsOf = (amount: number | undefined) => (amount === undefined ? null : cents(Math.round(amount * 100)))
 
 const orderOf = ({ tradeNo, checkCode }: { readonly tradeNo: string; readonly checkCode: string }) => ({ tradeNo, checkCode })
 

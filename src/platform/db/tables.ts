@@ -264,6 +264,15 @@ export type DemoFillTable = {
   people_at: Date | null
 }
 
+export type DisputeStatementTable = {
+  id: string
+  dispute_id: number
+  author: string
+  move: string
+  body: string
+  created_at: Date
+}
+
 export type EntryTable = {
   transfer_id: string
   account_id: number
@@ -416,6 +425,29 @@ export type LessonCalendarTable = {
   sealed: string | null
 }
 
+export type LessonDisputeTable = {
+  id: Generated<number>
+  lesson_id: string
+  case_id: number
+  tutor_id: number
+  parent_account_id: string
+  opened_by: string
+  problem: string
+  asked_cents: number | null
+  escrow_id: string | null
+  hold_id: string | null
+  held_cents: number
+  state: string
+  opened_at: Date
+  due_at: Date | null
+  reminded_at: Date | null
+  ended_at: Date | null
+  refund_cents: number | null
+  paid_cents: number | null
+  commission_cents: number | null
+  is_held: boolean | null
+}
+
 export type LessonEventTable = {
   seq: GeneratedAlways<number>
   object_kind: string
@@ -440,6 +472,7 @@ export type LessonReleaseTable = {
   commission_cents: number
   transfer_id: string | null
   created_at: Date
+  refunded_cents: Generated<number>
 }
 
 export type LessonSlotTable = {
@@ -1044,6 +1077,7 @@ export type DB = {
   delivery: DeliveryTable
   delivery_bundle: DeliveryBundleTable
   demo_fill: DemoFillTable
+  dispute_statement: DisputeStatementTable
   entry: EntryTable
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
@@ -1061,6 +1095,7 @@ export type DB = {
   left_match: LeftMatchTable
   lesson: LessonTable
   lesson_calendar: LessonCalendarTable
+  lesson_dispute: LessonDisputeTable
   lesson_event: LessonEventTable
   lesson_release: LessonReleaseTable
   lesson_slot: LessonSlotTable

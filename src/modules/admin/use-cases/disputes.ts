@@ -1,20 +1,72 @@
-import { listDisputedLessons } from '#modules/booking/public.ts'
+import { countDisputes, findDisputes, readDeskDispute } from '#modules/booking/public.ts'
+import type { DeskDispute } from '#modules/booking/public.ts'
+import { sliceOf } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
+import { findNames } from '../store/names.ts'
 import { requireOperator } from './ground.ts'
 
-const MOST = 100
+export type ListDisputes = {
+  readonly keyword: string
+  readonly queue: 'waiting' | 'open' | 'ended'
+  readonly pageNum: number
+  readonly pageSize: number
+}
 
-/** Lessons in dispute with what was logged about each, the oldest first. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listDisputes(ctx: Context) {
+/** Disputes of a queue by due moment, or those that a number finds. Refuses `ROLE_NOT_ALLOWED`. */
+export async function listDisputes(ctx: Context, { keyword, queue, pageNum, pageSize }: ListDisputes) {
   requireOperator(ctx)
-  const lessons = await listDisputedLessons(ctx, { limit: MOST })
+  const { list, hasNextPage } = await findDisputes(ctx, { queue, word: keyword, slice: sliceOf(pageNum, pageSize) })
+  const names = await namesOf(ctx, list)
+  return { list: list.map((one) => shown(ctx, one, names)), hasNextPage, ...(await countDisputes(ctx)) }
+}
+
+/** One dispute with all that was said and done. Refuses `ROLE_NOT_ALLOWED`, `DISPUTE_NOT_FOUND`. */
+export async function readDispute(ctx: Context, disputeId: number) {
+  requireOperator(ctx)
+  const { story, lessonMoves, pair, ...found } = await readDeskDispute(ctx, disputeId)
   return {
-    list: lessons.map(({ startsAt, startedAt, endedAt, events, ...lesson }) => ({
-      ...lesson,
-      startsAt: startsAt.toISOString(),
-      startedAt: startedAt?.toISOString() ?? null,
-      endedAt: endedAt?.toISOString() ?? null,
-      events: events.map(({ move, to, by, at }) => ({ move, to, by, at: at.toISOString() })),
-    })),
+    dispute: shown(ctx, found, await namesOf(ctx, [found])),
+    story,
+    lessonMoves: lessonMoves.map(({ move, to, by, at }) => ({ move, to, by, at: at.toISOString() })),
+    pair,
+  }
+}
+
+type Names = ReadonlyMap<string, string>
+
+async function namesOf(ctx: Context, list: readonly DeskDispute[]): Promise<Names> {
+  return await findNames(
+    ctx.db,
+    list.map(({ dispute }) => dispute.parentAccountId),
+  )
+}
+
+function shown({ now }: Context, { dispute, number, lesson, tutorName, note }: DeskDispute, names: Names) {
+  const { id, caseId, tutorId, parentAccountId, state, openedBy, problem, held, asked, dueAt, outcome } = dispute
+  return {
+    disputeId: id,
+    disputeNo: number,
+    jobNo: `C${caseId}`,
+    lessonId: lesson.id,
+    tutorId,
+    tutorName,
+    parentAccountId,
+    parentName: names.get(parentAccountId) ?? '',
+    startsAt: lesson.startsAt.toISOString(),
+    minutes: lesson.minutes,
+    startedAt: lesson.startedAt?.toISOString() ?? null,
+    endedAt: lesson.endedAt?.toISOString() ?? null,
+    state,
+    openedBy,
+    problem,
+    price: lesson.price,
+    held,
+    asked,
+    openedAt: dispute.openedAt.toISOString(),
+    dueAt: dueAt?.toISOString() ?? null,
+    isLate: state === 'deciding' && dueAt !== null && dueAt < now(),
+    closedAt: dispute.endedAt?.toISOString() ?? null,
+    outcome,
+    note,
   }
 }

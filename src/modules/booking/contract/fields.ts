@@ -21,6 +21,14 @@ export const moment = z.iso
   .transform((text) => new Date(text))
   .refine((time) => Math.abs(time.getUTCFullYear() - 2000) < 1000)
 
+const MOST_DOLLARS = 1_000_000
+/** Dollars in a body, with at most two decimals. */
+export const dollarAmount = z
+  .number('validate.invalid')
+  .min(0, 'validate.invalid')
+  .max(MOST_DOLLARS, 'validate.invalid')
+  .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'validate.invalid')
+
 // Those on the wrong side are admitted to be told to switch; institutions take no part.
 export const PARTIES = ['parent', 'tutor'] as const
 export const shared = { tag: 'booking' } as const

@@ -4,7 +4,7 @@ import { freeText, tokenText } from '#kernel/text.ts'
 import { LESSON_MOVES, LESSON_STATES } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS } from '../domain/lesson-time.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
-import { moment, number, queryNumber, reading, shared, writing } from './fields.ts'
+import { dollarAmount, moment, number, queryNumber, reading, shared, writing } from './fields.ts'
 
 const lessonShared = { ...shared, spec: '1 §4' } as const
 const lessonId = z.uuid()
@@ -35,6 +35,10 @@ const lesson = z.object({
   isLateChange: z.boolean(),
   /** Whether a time that waits for an answer lies in the tutor's weekly hours; null when the tutor gave none. */
   isWithinHours: z.boolean().nullable(),
+  /** What it costs, in dollars; null for those of before prices were agreed. */
+  price: z.number().nullable(),
+  /** The last dispute about it. */
+  disputeId: z.int().nullable(),
   /** What who asks may do with it now. */
   moves: z.array(z.enum(LESSON_MOVES)),
 })
@@ -202,13 +206,31 @@ export const undoConfirmationCall = endpoint({
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
 })
 
+/** `refund`: what of the price is to go back to the parent, in dollars; without it all for a parent, nothing for a tutor. */
+const problemBody = z.object({
+  lessonId,
+  problem: z.enum(LESSON_PROBLEMS),
+  note: freeText({ longest: 2000, isRequired: true }),
+  refund: dollarAmount.optional(),
+})
+const problemData = z.object({ ...moved, disputeId: z.int() })
+
 export const problemCall = endpoint({
   ...moving,
   path: '/api/parent/lesson/problem',
-  summary: 'Something was wrong: the countdown stops and operators see it',
-  body: z.object({ lessonId, problem: z.enum(LESSON_PROBLEMS), note: freeText({ longest: 500, isRequired: true }) }),
-  data: z.object(moved),
-  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
+  summary: 'Something was wrong: the countdown stops, the money is frozen, and the tutor has seven days to answer',
+  body: problemBody,
+  data: problemData,
+  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT', 'DISPUTE_ONCE', 'DISPUTE_AMOUNT_TOO_LARGE'],
+})
+
+export const tutorProblemCall = endpoint({
+  ...moving,
+  path: '/api/tutor/lesson/problem',
+  summary: 'Something was wrong: the countdown stops, the money is frozen, and the parent has seven days to answer',
+  body: problemBody,
+  data: problemData,
+  refusals: [...MOVING_REFUSALS, 'SWITCH_TO_TUTOR', 'DISPUTE_ONCE', 'DISPUTE_AMOUNT_TOO_LARGE'],
 })
 
 export const lessonFile = endpoint({

@@ -59,11 +59,15 @@ export const getMatchMoney = endpoint({
       lessonPrice: z.number(),
       inEscrow: z.number(),
       fee: z.object({ amount: z.number(), due: z.number() }).nullable(),
+      /** Open disputes of its lessons, with what of the escrow is frozen for each. */
+      disputes: z.array(z.object({ disputeId: z.int(), startsAt: z.iso.datetime(), held: z.number() })),
       releases: z.array(
         z.object({
           startsAt: z.iso.datetime(),
           price: z.number(),
           released: z.number(),
+          /** What of it went back to the parent by a dispute. */
+          refunded: z.number(),
           commission: z.number().nullable(),
         }),
       ),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { decideMove } from '#kernel/state-table.ts'
 import { testEveryMove } from '../../../../test/every-move.ts'
 import type { Way } from '../../../../test/every-move.ts'
 import { silentUntil } from '../use-cases/attend-lesson.ts'
@@ -19,7 +20,7 @@ const lesson = (state: LessonState, changes: Partial<LessonFacts> = {}): LessonF
   movingTo: state === 'moving' ? at(24 * HOUR) : null,
   minutes: 90,
   startedAt: BEFORE_SIGN_IN.includes(state) ? null : START,
-  endedAt: ASKING.includes(state) || state === 'confirmed' ? new Date('2026-11-30T11:30:00.000Z') : null,
+  endedAt: ASKING.includes(state) || state === 'confirmed' || state === 'disputed' ? new Date('2026-11-30T11:30:00.000Z') : null,
   autoConfirmAt: ASKING.includes(state) ? new Date('2026-12-03T11:30:00.000Z') : null,
   confirmedAt: state === 'confirmed' ? new Date('2026-11-30T12:00:00.000Z') : null,
   ...changes,
@@ -55,22 +56,25 @@ const ALLOWED: Readonly<Record<string, readonly Way[]>> = {
     { to: 'ended', by: ['tutor'], from: '2026-11-30T10:45:00.000Z' },
   ],
   'started close': [{ to: 'ended', by: ['system'], from: '2026-11-30T23:30:00.001Z' }],
-  'started problem': [{ to: 'disputed', by: ['parent'] }],
-  'ended problem': [{ to: 'disputed', by: ['parent'] }],
+  'started problem': [{ to: 'disputed', by: ['parent', 'tutor'] }],
+  'ended problem': [{ to: 'disputed', by: ['parent', 'tutor'] }],
   'ended confirm': [{ to: 'confirmed', by: ['parent'], from: '2026-11-30T11:30:00.000Z' }],
-  'too_short problem': [{ to: 'disputed', by: ['parent'] }],
+  'too_short problem': [{ to: 'disputed', by: ['parent', 'tutor'] }],
   'too_short confirm': [{ to: 'confirmed', by: ['parent'], from: '2026-11-30T11:30:00.000Z' }],
   'too_short claim': [{ to: 'claimed', by: ['tutor'], from: '2026-11-30T11:30:00.000Z' }],
   'too_short miss': [
     { to: 'missed', by: ['tutor'] },
     { to: 'missed', by: ['system'], from: '2026-12-03T11:30:00.000Z' },
   ],
-  'claimed problem': [{ to: 'disputed', by: ['parent'] }],
+  'claimed problem': [{ to: 'disputed', by: ['parent', 'tutor'] }],
   'claimed confirm': [{ to: 'confirmed', by: ['parent'], from: '2026-11-30T11:30:00.000Z' }],
   'claimed miss': [
     { to: 'missed', by: ['tutor'] },
     { to: 'missed', by: ['system'], from: '2026-12-03T11:30:00.000Z' },
   ],
+  'disputed uphold': [{ to: 'decided', by: ['parent', 'tutor', 'system'] }],
+  'disputed void': [{ to: 'voided', by: ['parent', 'tutor', 'system'] }],
+  'disputed resume': [{ to: 'ended', by: ['parent', 'tutor'] }],
   'confirmed undo': [{ to: 'ended', by: ['parent'], until: '2026-11-30T12:09:59.999Z' }],
   'ended auto-confirm': [{ to: 'auto_confirmed', by: ['system'], from: '2026-12-03T11:30:00.000Z' }],
 }
@@ -133,9 +137,9 @@ test('a lesson that moves takes its tutor at both times, each quarter of an hour
   expect(heldQuarters(lesson('scheduled')).size).toBe(6)
   expect(heldQuarters(lesson('moving')).size).toBe(12)
   expect(heldQuarters(lesson('moving', { movingTo: at(HOUR) })).size).toBe(10)
-  for (const state of ['started', 'ended', 'too_short', 'claimed', 'confirmed', 'auto_confirmed', 'disputed'] as const)
+  for (const state of ['started', 'ended', 'too_short', 'claimed', 'confirmed', 'auto_confirmed', 'disputed', 'decided'] as const)
     expect(heldQuarters(lesson(state)).size, state).toBe(6)
-  for (const state of ['cancelled', 'missed'] as const) expect(heldQuarters(lesson(state)).size, state).toBe(0)
+  for (const state of ['cancelled', 'missed', 'voided'] as const) expect(heldQuarters(lesson(state)).size, state).toBe(0)
 })
 
 test('twelve hours before the start is the last moment of a free change, to the millisecond', () => {
@@ -199,14 +203,15 @@ test('a side is offered exactly the moves that would be allowed', () => {
   expect(lessonMovesOf(lesson('moving'), 'tutor', at(-48 * HOUR))).toEqual(['agree', 'move', 'keep', 'cancel'])
   expect(lessonMovesOf(lesson('moving'), 'parent', at(-48 * HOUR))).toEqual(['move', 'keep', 'cancel'])
   expect(lessonMovesOf(lesson('ended'), 'parent', at(1.5 * HOUR - 1))).toEqual(['problem'])
+  expect(lessonMovesOf(lesson('ended'), 'tutor', at(3 * HOUR))).toEqual(['problem'])
   expect(lessonMovesOf(lesson('ended'), 'parent', at(3 * HOUR))).toEqual(['confirm', 'problem'])
   expect(lessonMovesOf(lesson('confirmed'), 'parent', at(3 * HOUR))).toEqual([])
   expect(lessonMovesOf(lesson('confirmed'), 'parent', at(2 * HOUR))).toEqual(['undo'])
   expect(lessonMovesOf(lesson('confirmed'), 'tutor', at(2 * HOUR))).toEqual([])
-  expect(lessonMovesOf(lesson('too_short'), 'tutor', at(HOUR))).toEqual(['miss'])
-  expect(lessonMovesOf(lesson('too_short'), 'tutor', at(2 * HOUR))).toEqual(['claim', 'miss'])
+  expect(lessonMovesOf(lesson('too_short'), 'tutor', at(HOUR))).toEqual(['problem', 'miss'])
+  expect(lessonMovesOf(lesson('too_short'), 'tutor', at(2 * HOUR))).toEqual(['claim', 'problem', 'miss'])
   expect(lessonMovesOf(lesson('too_short'), 'parent', at(2 * HOUR))).toEqual(['confirm', 'problem'])
-  expect(lessonMovesOf(lesson('claimed'), 'tutor', at(2 * HOUR))).toEqual(['miss'])
+  expect(lessonMovesOf(lesson('claimed'), 'tutor', at(2 * HOUR))).toEqual(['problem', 'miss'])
   expect(lessonMovesOf(lesson('claimed'), 'parent', at(2 * HOUR))).toEqual(['confirm', 'problem'])
 })
 
@@ -244,4 +249,18 @@ test('a confirmation is taken back for ten minutes: after 9:59 it can be, after 
   expect(after(599)).toEqual({ ok: true, to: 'ended' })
   expect(after(600)).toEqual({ ok: false, why: 'time' })
   expect(decideLesson(lesson('auto_confirmed'), { move: 'undo', by: 'parent', now: START })).toEqual({ ok: false, why: 'state' })
+})
+
+test('a lesson goes on where it stood when its dispute is withdrawn: not signed out of, held, or too short', () => {
+  const resumed = (changes: Partial<LessonFacts>) =>
+    decideMove(LESSON, {
+      state: 'disputed',
+      move: 'resume',
+      who: ['parent'],
+      facts: lesson('disputed', changes),
+      now: at(5 * HOUR),
+    })
+  expect(resumed({ endedAt: null })).toEqual({ ok: true, to: 'started' })
+  expect(resumed({ endedAt: new Date('2026-11-30T10:45:00.000Z') })).toEqual({ ok: true, to: 'ended' })
+  expect(resumed({ endedAt: new Date('2026-11-30T10:44:59.999Z') })).toEqual({ ok: true, to: 'too_short' })
 })

@@ -13,6 +13,8 @@ export const LESSON_STATES = [
   'confirmed',
   'auto_confirmed',
   'disputed',
+  'decided',
+  'voided',
   'cancelled',
   'missed',
 ] as const
@@ -28,6 +30,7 @@ const TAKING: readonly LessonState[] = [
   'confirmed',
   'auto_confirmed',
   'disputed',
+  'decided',
 ]
 export const LESSON_MOVES = [
   'agree',
@@ -48,6 +51,8 @@ export const LESSON_MOVES = [
   'miss',
 ] as const
 export type LessonMove = (typeof LESSON_MOVES)[number]
+/** Moves that follow from something else: what both sides agree on, a match that is left, a dispute that ends. */
+export type FollowingMove = 'propose' | 'drop' | 'uphold' | 'void' | 'resume'
 export type Side = 'parent' | 'tutor'
 /** States of a lesson that both sides agreed on and that is ahead; one that moves keeps its time until the answer. */
 export const AGREED: readonly LessonState[] = ['scheduled', 'moving']
@@ -65,7 +70,7 @@ export const AUTO_CONFIRM_MS = 72 * HOUR_MS
 /** How long before that the parent is reminded. */
 export const REMIND_BEFORE_MS = 24 * HOUR_MS
 /** How long the parent may take back that a lesson was held (decisions 2.1 "Release"). */
-const UNDO_MS = 10 * MINUTE_MS
+export const UNDO_MS = 10 * MINUTE_MS
 const SIGN_IN_EARLY_MS = 15 * MINUTE_MS
 const SIGN_IN_LATE_MS = 12 * HOUR_MS
 const ABSENT_AFTER_MS = 15 * MINUTE_MS
@@ -109,13 +114,16 @@ const isAfterHalf: When = (lesson, now) => isHalf(lesson, now.getTime())
 const isBeforeHalf: When = (lesson, now) => !isAfterHalf(lesson, now)
 const isForgottenWithHalf: When = (lesson, now) => isForgotten(lesson, now) && isHalf(lesson, endMs(lesson))
 const isForgottenWithoutHalf: When = (lesson, now) => isForgotten(lesson, now) && !isHalf(lesson, endMs(lesson))
+const isStillOpen: When = ({ endedAt }) => endedAt === null
 const isFresh: When = (lesson, now) => now < (undoUntil(lesson) ?? now)
 const hadHalf = (lesson: LessonFacts): boolean => isHalf(lesson, lesson.endedAt?.getTime() ?? endMs(lesson))
+const endedWithHalf: When = (lesson) => lesson.endedAt !== null && hadHalf(lesson)
+const endedWithoutHalf: When = (lesson) => lesson.endedAt !== null && !hadHalf(lesson)
 const isFreshWithHalf: When = (lesson, now) => isFresh(lesson, now) && hadHalf(lesson)
 const isFreshWithoutHalf: When = (lesson, now) => isFresh(lesson, now) && !hadHalf(lesson)
 
 /** Who may move a lesson, and when. */
-export const LESSON: StateTable<LessonState, LessonMove | 'propose' | 'drop', LessonActor, LessonFacts> = {
+export const LESSON: StateTable<LessonState, LessonMove | FollowingMove, LessonActor, LessonFacts> = {
   column: 'lesson.state',
   states: LESSON_STATES,
   moves: {
@@ -155,7 +163,15 @@ export const LESSON: StateTable<LessonState, LessonMove | 'propose' | 'drop', Le
       { from: ['confirmed'], to: 'too_short', by: ['parent'], when: isFreshWithoutHalf },
     ],
     'auto-confirm': [{ from: ['ended'], to: 'auto_confirmed', by: ['system'], when: isCountedDown }],
-    problem: [{ from: ['started', 'ended', 'too_short', 'claimed'], to: 'disputed', by: ['parent'] }],
+    problem: [{ from: ['started', 'ended', 'too_short', 'claimed'], to: 'disputed', by: ['parent', 'tutor'] }],
+    // A dispute ends: the lesson counts as held or not, or goes on where it stood.
+    uphold: [{ from: ['disputed'], to: 'decided', by: ['parent', 'tutor', 'system'] }],
+    void: [{ from: ['disputed'], to: 'voided', by: ['parent', 'tutor', 'system'] }],
+    resume: [
+      { from: ['disputed'], to: 'started', by: ['parent', 'tutor'], when: isStillOpen },
+      { from: ['disputed'], to: 'ended', by: ['parent', 'tutor'], when: endedWithHalf },
+      { from: ['disputed'], to: 'too_short', by: ['parent', 'tutor'], when: endedWithoutHalf },
+    ],
     miss: [
       { from: ['scheduled', 'moving'], to: 'missed', by: ['parent', 'tutor'], when: isAbsent },
       { from: ['scheduled'], to: 'missed', by: ['system'], when: isForgotten },

@@ -22,7 +22,7 @@ export async function beginsThen(
   return row !== undefined
 }
 
-const HELD: LessonState[] = ['confirmed', 'auto_confirmed']
+const HELD: LessonState[] = ['confirmed', 'auto_confirmed', 'decided']
 
 /** How many lessons of a match were held. */
 export async function countHeld(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>): Promise<number> {
@@ -36,6 +36,22 @@ export async function countHeld(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseI
   return total
 }
 
+/** Whether a lesson of these two was held. */
+export async function hasHeldLesson(
+  db: Db,
+  { caseId, tutorId }: { readonly caseId: number; readonly tutorId: number },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('lesson')
+    .select('id')
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .where('state', 'in', HELD)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
 type Counted = { readonly caseIds: readonly number[]; readonly now: Date }
 
 /** Of all matches of these cases: case, tutor, how many lessons stand, were held, and were so without a way back. */
@@ -47,13 +63,17 @@ export async function countLessonsOf(db: Db, { caseIds, now }: Counted) {
     .select((eb) => [
       'case_id as caseId',
       'tutor_id as tutorId',
-      eb.fn.countAll<number>().filterWhere('state', 'not in', ['cancelled', 'missed']).as('standing'),
+      eb.fn.countAll<number>().filterWhere('state', 'not in', ['cancelled', 'missed', 'voided']).as('standing'),
       eb.fn.countAll<number>().filterWhere('state', 'in', HELD).as('held'),
       eb.fn
         .countAll<number>()
         .filterWhere('state', 'in', HELD)
         .filterWhere((held) =>
-          held.or([held('state', '=', 'auto_confirmed'), held('confirmed_at', 'is', null), held('confirmed_at', '<=', before)]),
+          held.or([
+            held('state', 'in', ['auto_confirmed', 'decided']),
+            held('confirmed_at', 'is', null),
+            held('confirmed_at', '<=', before),
+          ]),
         )
         .as('settled'),
     ])

@@ -154,15 +154,18 @@ export async function settleLesson(db: Db, id: string, now: Date): Promise<void>
   await db.updateTable('lesson').set({ settled_at: now }).where('id', '=', id).execute()
 }
 
-/** What the lessons cost that have begun or were held and are not decided or not settled: so much of an escrow is spoken for. */
+/**
+ * What the lessons cost that have begun or were held and are not decided or not settled: so much of an escrow is spoken for,
+ * beside what is frozen for lessons under dispute. Of those that begin before a moment when one is named.
+ */
 export async function spokenFor(
   db: Db,
-  { caseId, tutorId }: { readonly caseId: number; readonly tutorId: number },
+  { caseId, tutorId, before = null }: { readonly caseId: number; readonly tutorId: number; readonly before?: Date | null },
 ): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(price_cents), 0)::bigint as cents from lesson
-    where case_id = ${caseId} and tutor_id = ${tutorId}
-      and (state in ('started', 'ended', 'too_short', 'claimed', 'disputed') or (state in ('confirmed', 'auto_confirmed') and settled_at is null))`.execute(
+    where case_id = ${caseId} and tutor_id = ${tutorId} and (${before}::timestamptz is null or starts_at < ${before})
+      and (state in ('started', 'ended', 'too_short', 'claimed') or (state in ('confirmed', 'auto_confirmed') and settled_at is null))`.execute(
     db,
   )
   return cents(Number(rows[0]?.cents ?? 0))
@@ -176,13 +179,16 @@ export type Release = {
   readonly minutes: number
   readonly price: Cents
   readonly released: Cents
+  /** What of it went back to the parent by a dispute. */
+  readonly refunded: Cents
   readonly commission: Cents
   readonly transferId: string | null
   readonly now: Date
 }
 
 export async function insertRelease(db: Db, release: Release): Promise<void> {
-  const { lessonId, escrowId, tutorId, parentAccountId, minutes, price, released, commission, transferId, now } = release
+  const { lessonId, escrowId, tutorId, parentAccountId, minutes, price, released, refunded, commission, transferId, now } =
+    release
   const row = { lesson_id: lessonId, escrow_id: escrowId, tutor_id: tutorId, parent_account_id: parentAccountId, minutes }
   await db
     .insertInto('lesson_release')
@@ -190,6 +196,7 @@ export async function insertRelease(db: Db, release: Release): Promise<void> {
       ...row,
       price_cents: price,
       released_cents: released,
+      refunded_cents: refunded,
       commission_cents: commission,
       transfer_id: transferId,
       created_at: now,
@@ -213,7 +220,7 @@ export async function releasesOf(db: Db, escrowId: string) {
   const rows = await db
     .selectFrom('lesson_release as r')
     .innerJoin('lesson as l', 'l.id', 'r.lesson_id')
-    .select(['l.starts_at', 'r.price_cents', 'r.released_cents', 'r.commission_cents'])
+    .select(['l.starts_at', 'r.price_cents', 'r.released_cents', 'r.refunded_cents', 'r.commission_cents'])
     .where('r.escrow_id', '=', escrowId)
     .orderBy('r.created_at')
     .orderBy('r.lesson_id')
@@ -223,24 +230,9 @@ export async function releasesOf(db: Db, escrowId: string) {
     startsAt: row.starts_at,
     price: cents(row.price_cents),
     released: cents(row.released_cents),
+    refunded: cents(row.refunded_cents),
     commission: cents(row.commission_cents),
   }))
 }
 
 const MOST_RELEASES = 500
-
-/** Whether a lesson of these two was held. */
-export async function hasHeldLesson(
-  db: Db,
-  { caseId, tutorId }: { readonly caseId: number; readonly tutorId: number },
-): Promise<boolean> {
-  const row = await db
-    .selectFrom('lesson')
-    .select('id')
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('state', 'in', ['confirmed', 'auto_confirmed'])
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
-}

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 /** One move that was made; `details` hold times and flags, never what somebody wrote. */
 export type MoveEvent = {
-  readonly kind: 'booking' | 'lesson' | 'review'
+  readonly kind: 'booking' | 'lesson' | 'review' | 'dispute'
   readonly id: string
   readonly move: string
   readonly from: string | null

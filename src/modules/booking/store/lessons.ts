@@ -1,3 +1,4 @@
+import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LessonFacts, LessonState, Side } from '../domain/lesson-moves.ts'
@@ -9,6 +10,8 @@ export type Lesson = LessonFacts & {
   readonly tutorId: number
   readonly parentAccountId: string
   readonly remindedAt: Date | null
+  /** What it costs; null for those of before prices were agreed. */
+  readonly price: Cents | null
 }
 
 const COLUMNS = [
@@ -27,6 +30,7 @@ const COLUMNS = [
   'auto_confirm_at',
   'confirmed_at',
   'reminded_at',
+  'price_cents',
 ] as const
 type Row = {
   readonly id: string
@@ -44,6 +48,7 @@ type Row = {
   readonly auto_confirm_at: Date | null
   readonly confirmed_at: Date | null
   readonly reminded_at: Date | null
+  readonly price_cents: number | null
 }
 
 function lessonOf(row: Row): Lesson {
@@ -64,6 +69,7 @@ function lessonOf(row: Row): Lesson {
     autoConfirmAt: row.auto_confirm_at,
     confirmedAt: row.confirmed_at,
     remindedAt: row.reminded_at,
+    price: row.price_cents === null ? null : cents(row.price_cents),
   }
 }
 
@@ -143,7 +149,6 @@ export type LessonChange = {
   readonly endedAt?: Date
   readonly autoConfirmAt?: Date
   readonly confirmedAt?: Date
-  readonly problemNote?: string
 }
 
 /** Moves a lesson on; false when it is no longer in the state that was expected. */
@@ -162,7 +167,6 @@ export async function setLessonState(
       ...(change.endedAt ? { ended_at: change.endedAt } : {}),
       ...(change.autoConfirmAt ? { auto_confirm_at: change.autoConfirmAt } : {}),
       ...(change.confirmedAt ? { confirmed_at: change.confirmedAt } : {}),
-      ...(change.problemNote === undefined ? {} : { problem_note: change.problemNote }),
     })
     .where('id', '=', id)
     .where('state', '=', from)
@@ -207,8 +211,18 @@ export async function lessonsAhead(
 
 /** A lesson for the system, or null. */
 export async function findLesson(db: Db, id: string): Promise<Lesson | null> {
-  const row = await db.selectFrom('lesson').select(COLUMNS).where('id', '=', id).executeTakeFirst()
-  return row ? lessonOf(row) : null
+  return (await findLessons(db, [id])).get(id) ?? null
+}
+
+/** The lessons with these numbers that there are. */
+export async function findLessons(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Lesson>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lesson')
+    .select(COLUMNS)
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, lessonOf(row)]))
 }
 
 /** Somebody's lessons that begin in a stretch of time, the first first. */
@@ -231,21 +245,4 @@ export async function lessonsBetween(
     .limit(MOST_LESSONS)
     .execute()
   return rows.map(lessonOf)
-}
-
-/** Disputed lessons for operators, the oldest first. */
-export async function disputedLessons(
-  db: Db,
-  limit: number,
-): Promise<readonly (Lesson & { readonly problemNote: string | null })[]> {
-  const rows = await db
-    .selectFrom('lesson')
-    .select(COLUMNS)
-    .select('problem_note')
-    .where('state', '=', 'disputed')
-    .orderBy('starts_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map((row) => ({ ...lessonOf(row), problemNote: row.problem_note }))
 }

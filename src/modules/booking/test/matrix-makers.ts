@@ -95,6 +95,36 @@ export const makers: Makers = {
       void (await database.db.deleteFrom('lesson').where('id', '=', String(lessonId)).execute()),
     missing: () => ({ lessonId: randomUUID() }),
   },
+  dispute: {
+    make: async (site, owner) => {
+      const match = await matchOf(site, owner)
+      if (!match) return null
+      const now = site.clock.now()
+      const startsAt = new Date(Math.ceil(now.getTime() / 900_000) * 900_000)
+      const lesson_id = randomUUID()
+      const lesson = { id: lesson_id, series_id: randomUUID(), state: 'disputed', proposed_by: owner.side, starts_at: startsAt }
+      await site.database.db
+        .insertInto('lesson')
+        .values({ ...match, ...lesson, minutes: 60, created_at: now })
+        .execute()
+      const dispute = { lesson_id, opened_by: owner.side, problem: 'other', held_cents: 0, state: 'deciding', opened_at: now }
+      const { id } = await site.database.db
+        .insertInto('lesson_dispute')
+        .values({ ...match, ...dispute, due_at: new Date(now.getTime() + 3_600_000) })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await site.database.db
+        .insertInto('dispute_statement')
+        .values({ id: randomUUID(), dispute_id: id, author: owner.side, move: 'open', body: owner.canary, created_at: now })
+        .execute()
+      return { disputeId: id }
+    },
+    remove: async ({ database }, { disputeId }) => {
+      await database.db.deleteFrom('dispute_statement').where('dispute_id', '=', Number(disputeId)).execute()
+      await database.db.deleteFrom('lesson_dispute').where('id', '=', Number(disputeId)).execute()
+    },
+    missing: () => ({ disputeId: 99_999_999 }),
+  },
   review: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
@@ -126,6 +156,6 @@ export const makers: Makers = {
 /** Where a person's own rows are. */
 export const tables: PersonTables = {
   account_id: ['lesson_calendar'],
-  parent_account_id: ['booking', 'lesson', 'review'],
-  tutor_id: ['booking', 'lesson', 'review'],
+  parent_account_id: ['booking', 'lesson', 'lesson_dispute', 'review'],
+  tutor_id: ['booking', 'lesson', 'lesson_dispute', 'review'],
 }

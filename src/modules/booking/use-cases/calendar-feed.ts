@@ -76,9 +76,11 @@ function textOf({ now, publicUrl }: Context, lessons: readonly Shown[], { side, 
     title: `${words.lesson} ${lesson.studentTutorialSubject} · ${lesson.otherName}`,
     description: [lesson.jobNo, lesson.teachArea ?? words.online].join(' · '),
     url: publicUrl + localePath(locale, `/${side}/dashboard/lessons`),
-    isCancelled: lesson.state === 'cancelled' || lesson.state === 'missed',
+    isCancelled: isOff(lesson),
     // Cancelling is the last change of an entry whose time stands.
-    sequence: lesson.state === 'cancelled' || lesson.state === 'missed' ? 1 : 0,
+    sequence: isOff(lesson) ? 1 : 0,
   }))
   return calendarText(words.name, entries, now())
 }
+
+const isOff = ({ state }: Shown): boolean => state === 'cancelled' || state === 'missed' || state === 'voided'

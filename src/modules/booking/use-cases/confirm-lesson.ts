@@ -3,7 +3,6 @@ import { countTutorLesson } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { AUTO_CONFIRM_MS, undoUntil } from '../domain/lesson-moves.ts'
-import type { LessonProblem } from '../domain/lesson-problem.ts'
 import { countHeld } from '../store/count-lessons.ts'
 import { findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
@@ -64,23 +63,4 @@ export async function countLesson(
   const { tutorId, minutes } = lesson
   const isOnly = (await countHeld(tx.db, lesson)) === (by === 1 ? 1 : 0)
   await countTutorLesson(tx, { tutorId, minutes, by, isOnly })
-}
-
-/**
- * The parent says that something was wrong (「有問題」): the countdown stops and operators see it with what the parent
- * wrote (decisions 4 point 4).
- * Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`.
- */
-export async function reportProblem(
-  ctx: Context,
-  { lessonId, problem, note }: { readonly lessonId: string; readonly problem: LessonProblem; readonly note: string },
-): Promise<Closed> {
-  const party: Party = { side: 'parent', accountId: requireParent(ctx.actor) }
-  return await inTransaction(ctx, async (tx) => {
-    const lesson = await lockOwnLesson(tx, party, lessonId)
-    const state = await makeMove(tx, { lesson, move: 'problem', party, change: { problemNote: note }, details: { problem } })
-    const news = { values: lessonNews(lesson) }
-    await tellTutor(tx, { ...news, tutorId: lesson.tutorId, kind: 'lesson-problem' })
-    return { lessonId, state }
-  })
 }

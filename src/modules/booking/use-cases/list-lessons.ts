@@ -2,12 +2,14 @@ import { accountNames } from '#modules/accounts/public.ts'
 import { caseCards } from '#modules/cases/public.ts'
 import { tutorNames, tutorWeeks } from '#modules/tutors/public.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { isLateChange, lessonMovesOf, undoUntil } from '../domain/lesson-moves.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import { endOf } from '../domain/lesson-time.ts'
 import { isWithinHours } from '../domain/tutor-hours.ts'
+import { disputesAbout } from '../store/disputes.ts'
 import { movesOf } from '../store/events.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
@@ -45,6 +47,12 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
   const tutors = await tutorNames(ctx.db, tutorIds)
   const weeks = await tutorWeeks(ctx.db, tutorIds)
   const parents = await accountNames(ctx.db, [...new Set(lessons.map(({ parentAccountId }) => parentAccountId))])
+  const disputes = await disputesAbout(
+    ctx.db,
+    lessons.map(({ id }) => id),
+  )
+  // Each side disputes a lesson once.
+  const isOver = (id: string): boolean => disputes.some(({ lessonId, openedBy }) => lessonId === id && openedBy === side)
   return lessons.map((lesson) => ({
     lessonId: lesson.id,
     seriesId: lesson.seriesId,
@@ -66,6 +74,8 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
     undoUntil: undoUntil(lesson)?.toISOString() ?? null,
     isLateChange: isLateChange(lesson.startsAt, now),
     isWithinHours: isWithinHours(weeks.get(lesson.tutorId) ?? [], { ...lesson, startsAt: lesson.movingTo ?? lesson.startsAt }),
-    moves: [...lessonMovesOf(lesson, side, now)],
+    price: lesson.price === null ? null : toDollars(lesson.price),
+    disputeId: disputes.findLast(({ lessonId }) => lessonId === lesson.id)?.id ?? null,
+    moves: lessonMovesOf(lesson, side, now).filter((move) => move !== 'problem' || !isOver(lesson.id)),
   }))
 }

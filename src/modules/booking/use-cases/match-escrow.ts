@@ -3,7 +3,15 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findMatch, leftMatchesOf } from '#modules/cases/public.ts'
 import type { CaseMatch } from '#modules/cases/public.ts'
-import { balanceOf, escrowAccount, openEscrow, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import {
+  balanceOf,
+  escrowAccount,
+  freeBalanceOf,
+  openEscrow,
+  openWallet,
+  personAccount,
+  postTransfer,
+} from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
@@ -100,7 +108,7 @@ export async function closeEscrows(ctx: Context): Promise<number> {
   for (const { id } of await escrowsToClose(ctx.db))
     closed += await inTransaction(ctx, async (tx) => {
       const escrow = await lockEscrow(tx.db, id)
-      if ((await spokenFor(tx.db, escrow)) > 0) return 0
+      if ((await spokenFor(tx.db, escrow)) > 0 || (await hasFrozen(tx, id))) return 0
       await giveBack(tx, escrow)
       await closeEscrow(tx.db, id, tx.now())
       return 1
@@ -124,7 +132,12 @@ async function giveBack(tx: Transaction, escrow: Escrow): Promise<void> {
   })
 }
 
+/** Whether something of it is frozen for a dispute. */
+async function hasFrozen(tx: Transaction, id: string): Promise<boolean> {
+  return (await freeBalanceOf(tx, escrowAccount(id))) < (await balanceOf(tx, escrowAccount(id)))
+}
+
 async function freeOf(tx: Transaction, escrow: Escrow): Promise<Cents> {
-  const there = await balanceOf(tx, escrowAccount(escrow.id))
+  const there = await freeBalanceOf(tx, escrowAccount(escrow.id))
   return cents(Math.max(0, there - (await spokenFor(tx.db, escrow))))
 }

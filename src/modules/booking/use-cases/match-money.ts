@@ -3,6 +3,7 @@ import { balanceOf, escrowAccount } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { lessonPrice } from '../domain/commission.ts'
 import { feesOf } from '../store/case-fees.ts'
+import { frozenOf } from '../store/disputes.ts'
 import { findOpenEscrow, releasesOf } from '../store/escrows.ts'
 import { requireParty } from './ground.ts'
 import { requireMatch } from './require-match.ts'
@@ -17,10 +18,11 @@ export async function readMatchMoney(ctx: Context, jobId: number) {
   const match = await requireMatch(ctx, party, jobId)
   const escrow = await findOpenEscrow(ctx.db, jobId)
   if (!escrow) return null
-  const [inEscrow, releases, fees] = await Promise.all([
+  const [inEscrow, releases, fees, disputes] = await Promise.all([
     balanceOf(ctx, escrowAccount(escrow.id)),
     releasesOf(ctx.db, escrow.id),
     feesOf(ctx.db, [escrow.id]),
+    frozenOf(ctx.db, escrow.id),
   ])
   const fee = fees.get(escrow.id)
   return {
@@ -30,10 +32,16 @@ export async function readMatchMoney(ctx: Context, jobId: number) {
     inEscrow: toDollars(inEscrow),
     // What the parent owes the house is none of the tutor's business.
     fee: party.side === 'parent' && fee ? { amount: toDollars(fee.amount), due: toDollars(dueOf(fee)) } : null,
-    releases: releases.map(({ startsAt, price, released, commission }) => ({
+    disputes: disputes.map(({ disputeId, startsAt, held }) => ({
+      disputeId,
+      startsAt: startsAt.toISOString(),
+      held: toDollars(held),
+    })),
+    releases: releases.map(({ startsAt, price, released, refunded, commission }) => ({
       startsAt: startsAt.toISOString(),
       price: toDollars(price),
       released: toDollars(released),
+      refunded: toDollars(refunded),
       // And the house's part of it none of the parent's.
       commission: party.side === 'tutor' ? toDollars(commission) : null,
     })),

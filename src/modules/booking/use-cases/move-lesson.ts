@@ -2,7 +2,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Transaction } from '#platform/context.ts'
 import { moveState } from '#platform/move-state.ts'
 import { LESSON, heldQuarters, rolesIn } from '../domain/lesson-moves.ts'
-import type { LessonFacts, LessonMove, LessonState } from '../domain/lesson-moves.ts'
+import type { FollowingMove, LessonFacts, LessonMove, LessonState } from '../domain/lesson-moves.ts'
 import type { MoveEvent } from '../store/events.ts'
 import { freeSlots, takeSlots } from '../store/lesson-slots.ts'
 import { findOwnLesson, setLessonState } from '../store/lessons.ts'
@@ -19,7 +19,7 @@ export async function lockOwnLesson(tx: Transaction, party: Party, id: string): 
 
 type Moving = {
   readonly lesson: Lesson
-  readonly move: LessonMove | 'drop'
+  readonly move: LessonMove | FollowingMove
   /** Null is the system. */
   readonly party: Party | null
   readonly change?: LessonChange

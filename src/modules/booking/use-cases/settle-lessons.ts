@@ -1,7 +1,7 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
-import { balanceOf, escrowAccount, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { escrowAccount, freeBalanceOf, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { commissionOf } from '../domain/commission.ts'
@@ -21,7 +21,7 @@ import type { Lesson } from '../store/lessons.ts'
 import { lessonNews } from './lesson-news.ts'
 import { tellTutor } from './tell.ts'
 
-const YEAR_MS = 365 * 86_400_000
+export const YEAR_MS = 365 * 86_400_000
 
 /**
  * Releases the price of held lessons from escrow to their tutors, without the house's part: those that were confirmed once that
@@ -56,14 +56,34 @@ async function settleOne(tx: Transaction, id: string): Promise<number> {
 type Releasing = { readonly lesson: Lesson; readonly price: Cents; readonly escrow: Escrow }
 
 async function release(tx: Transaction, { lesson, price, escrow }: Releasing): Promise<void> {
+  const free = await freeBalanceOf(tx, escrowAccount(escrow.id))
+  await releaseLesson(tx, { lesson, price, escrow, most: cents(Math.min(price, free)), refunded: cents(0) })
+}
+
+/** What the house would take of what a lesson releases to its tutor now, in cents. */
+export async function commissionNow(ctx: Context, lesson: Lesson, released: Cents): Promise<Cents> {
+  const before = await paidBefore(ctx.db, lesson, new Date(ctx.now().getTime() - YEAR_MS))
+  const { minutes } = lesson
+  return commissionOf({ minutesBefore: before.minutes, minutes, released, chargedInYear: before.charged })
+}
+
+type Released = { readonly released: Cents; readonly commission: Cents }
+
+/**
+ * Releases `most` of a locked escrow for a lesson to its tutor, without the house's part, and notes what went back to the
+ * parent instead.
+ */
+export async function releaseLesson(
+  tx: Transaction,
+  { lesson, price, escrow, most, refunded }: Releasing & { readonly most: Cents; readonly refunded: Cents },
+): Promise<Released> {
   const { id: lessonId, minutes, tutorId, parentAccountId, caseId } = lesson
   const now = tx.now()
   const account = escrowAccount(escrow.id)
   const payee = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId ?? null
   // Nobody is left to be paid where the account was deleted: the parent gets it back with the rest.
-  const released = payee === null ? cents(0) : cents(Math.min(price, await balanceOf(tx, account)))
-  const before = await paidBefore(tx.db, lesson, new Date(now.getTime() - YEAR_MS))
-  const commission = commissionOf({ minutesBefore: before.minutes, minutes, released, chargedInYear: before.charged })
+  const released = payee === null ? cents(0) : most
+  const commission = await commissionNow(tx, lesson, released)
   const transferId = payee !== null && released > 0 ? await pay(tx, { lesson, payee, account, released, commission }) : null
   await insertRelease(tx.db, {
     lessonId,
@@ -73,6 +93,7 @@ async function release(tx: Transaction, { lesson, price, escrow }: Releasing): P
     minutes,
     price,
     released,
+    refunded,
     commission,
     transferId,
     now,
@@ -81,6 +102,7 @@ async function release(tx: Transaction, { lesson, price, escrow }: Releasing): P
     const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: (released - commission) / CENTS }
     await tellTutor(tx, { kind: 'lesson-paid', values, tutorId })
   }
+  return { released, commission }
 }
 
 const CENTS = 100

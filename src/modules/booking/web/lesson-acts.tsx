@@ -1,11 +1,13 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
 import type { ApiClient } from '#web/api-client.ts'
 import { urlOf } from '#web/api-client.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { AGREED, SHORT } from '../domain/lesson-moves.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import {
   agreeLessonCall,
@@ -17,8 +19,10 @@ import {
   signOutCall,
   undoConfirmationCall,
 } from '../contract/lessons.ts'
-import { CancelDialog, ClaimDialog, MissDialog, ProblemDialog } from './lesson-dialogs.tsx'
+import { CancelDialog, ClaimDialog, MissDialog } from './lesson-dialogs.tsx'
+import { ProblemDialog } from './problem-dialog.tsx'
 import { MoveDialog } from './propose-dialog.tsx'
+import { sideOfPath } from './side-of-path.ts'
 import styles from './lessons.module.css'
 
 type Move = LessonShown['moves'][number]
@@ -45,7 +49,9 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy } = useAct(t('failed'))
   const [asked, setAsked] = useState<Asked | null>(null)
-  const { lessonId, moves, state } = lesson
+  const path = useLocalePath()
+  const side = sideOfPath(useLocation().pathname)
+  const { lessonId, moves, state, disputeId } = lesson
   const run = (move: Move, more: Omit<Named, 'lessonId'> = {}): void => {
     const send = AT_ONCE[move]
     if (send) void act({ send: (api) => send(api, { lessonId, ...more }), done: t('done') })
@@ -70,6 +76,11 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
           {t(`act.${wordOf(move, state)}`)}
         </button>
       ))}
+      {disputeId !== null && (
+        <Link className={styles.file} to={path(`/${side}/dashboard/disputes/${disputeId}`)}>
+          {t('problem.open')}
+        </Link>
+      )}
       {AGREED.includes(state) && (
         <a className={styles.file} href={urlOf(lessonFile, { params: { lessonId } })} download>
           <Icon name="download" size={18} /> {t('act.file')}

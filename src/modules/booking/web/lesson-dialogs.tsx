@@ -1,15 +1,11 @@
-import { useState } from 'react'
-import type { FormEvent, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
-import { textOf } from '#web/text-of.ts'
-import { cancelLessonCall, claimLessonCall, missLessonCall, problemCall } from '../contract/lessons.ts'
+import { cancelLessonCall, claimLessonCall, missLessonCall } from '../contract/lessons.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { SHORT } from '../domain/lesson-moves.ts'
-import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
-import styles from './lessons.module.css'
 import { useLessonWords } from './use-lesson-words.ts'
 
 type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
@@ -61,52 +57,6 @@ function SureDialog({ lesson, onClose, title, text, call }: SureProps): ReactNod
         onConfirm={() => void go()}
         cancel={{ label: t('sure.no'), onCancel: onClose }}
       />
-    </Modal>
-  )
-}
-
-/** The parent says what was wrong, and writes what happened. */
-export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
-  const { act, isBusy, problem } = useAct(t('failed'), 'here')
-  const [isMissing, setMissing] = useState(false)
-  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const wrong = LESSON_PROBLEMS.find((one) => one === form.get('problem'))
-    const note = textOf(form, 'note').trim()
-    setMissing(!wrong || note === '')
-    if (!wrong || note === '') return
-    const body = { lessonId: lesson.lessonId, problem: wrong, note }
-    void act({ send: (api) => api(problemCall, { body }), done: t('done') }).then((isDone) => isDone && onClose())
-  }
-  return (
-    <Modal title={t('problem.title')} onClose={onClose}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
-        <p>{t('problem.text')}</p>
-        <fieldset className={styles.choices}>
-          <legend className="visually-hidden">{t('problem.title')}</legend>
-          {LESSON_PROBLEMS.map((wrong) => (
-            <label key={wrong} className={styles.choice}>
-              <input type="radio" name="problem" value={wrong} />
-              {t(`problem.${wrong}`)}
-            </label>
-          ))}
-        </fieldset>
-        <label>
-          {t('problem.note')}
-          <textarea className="field" name="note" rows={4} maxLength={500} required aria-describedby="problem-note" />
-        </label>
-        <p id="problem-note" className={styles.quiet}>
-          {t('problem.noteHint')}
-        </p>
-        <DialogFoot
-          problem={isMissing ? t('problem.missing') : problem}
-          isBusy={isBusy}
-          confirm={t('problem.send')}
-          cancel={{ label: t('sure.no'), onCancel: onClose }}
-        />
-      </form>
     </Modal>
   )
 }

@@ -1,12 +1,13 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { PayDialog } from '#modules/payments/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#web/grouped.ts'
-import { useLocale } from '#web/locale-path.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { LESSON_PACKS, getMatchMoney, postCaseFee, postLessons } from '../contract/orders.ts'
 import type { MatchMoney } from '../contract/orders.ts'
 import type { MatchShown } from '../contract/reviews.ts'
@@ -42,6 +43,7 @@ export function MatchMoneyDialog({ match, side, onClose }: Props): ReactNode {
         {money === undefined && <p role="status">{t('money.loading')}</p>}
         {money === null && <p>{t('money.none')}</p>}
         {money && <Sums money={money} />}
+        {money && <Frozen money={money} side={side} />}
         {money && <Releases money={money} side={side} />}
         {money && side === 'parent' && <Ways money={money} onOrder={(asked) => void order(asked)} />}
         <p role="alert" className={own.problem}>
@@ -103,18 +105,39 @@ function Sums({ money: { inEscrow, lessonPrice, pricePerHour, fee } }: { readonl
   )
 }
 
+/** What of it is frozen for which dispute. */
+function Frozen({ money: { disputes }, side }: { readonly money: MatchMoney; readonly side: Props['side'] }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const path = useLocalePath()
+  if (disputes.length === 0) return null
+  return (
+    <ul className={own.releases}>
+      {disputes.map(({ disputeId, held }) => (
+        <li key={disputeId}>
+          <span>
+            {t('money.frozen')} ·{' '}
+            <Link to={path(`/${side}/dashboard/disputes/${disputeId}`)}>{t('money.dispute', { number: `D${disputeId}` })}</Link>
+          </span>
+          <b className="money">HK${grouped(held)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Releases({ money: { releases }, side }: { readonly money: MatchMoney; readonly side: Props['side'] }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { momentText } = useLessonWords()
   if (releases.length === 0) return <p className={own.note}>{t('money.noRelease')}</p>
   return (
     <ul className={own.releases}>
-      {releases.map(({ startsAt, released, price, commission }) => (
+      {releases.map(({ startsAt, released, refunded, price, commission }) => (
         <li key={startsAt}>
           <span>{momentText(startsAt)}</span>
           <b className="money">HK${grouped(side === 'tutor' ? released - (commission ?? 0) : released)}</b>
           <span className={own.note}>
-            {released < price && t('money.outside', { amount: grouped(price - released) })}
+            {refunded > 0 && `${t('money.refunded', { amount: grouped(refunded) })} `}
+            {released + refunded < price && t('money.outside', { amount: grouped(price - released - refunded) })}
             {side === 'tutor' && commission !== null && commission > 0 && t('money.commission', { amount: grouped(commission) })}
           </span>
         </li>

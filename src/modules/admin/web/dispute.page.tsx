@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, data } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import { getDispute } from '../contract/disputes.ts'
+import type { DisputeStory } from '../contract/disputes.ts'
+import type { Route } from './+types/dispute.page'
+import { adminMeta, adminTitle } from './admin-head.ts'
+import { AdminPage } from './admin-page.tsx'
+import styles from './admin.module.css'
+import { DisputeCard } from './dispute-card.tsx'
+import { DisputeDecision } from './dispute-decision.tsx'
+import { Moment } from './moment.tsx'
+import { LIST_STATUS } from './reason-dialog.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  if (!/^\d{1,9}$/.test(params.disputeId)) throw data(null, { status: 404 })
+  const disputeId = Number(params.disputeId)
+  const own = await loadOwn(async () => await pageRequest(context).api(getDispute, { params: { disputeId } }))
+  return { title: adminTitle(params.locale, 'disputes'), story: own.ok ? own.data : null }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return adminMeta(loaderData?.title)
+}
+
+/** One dispute with all that was said and done, and its decision. */
+export default function DisputePage({ loaderData: { story } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  return (
+    <AdminPage place="disputes" isOpen={story !== null}>
+      <p id={LIST_STATUS} tabIndex={-1}>
+        <Link to={path('/admin/disputes')}>{t('disputes.back')}</Link>
+      </p>
+      {story && <Whole story={story} />}
+    </AdminPage>
+  )
+}
+
+function Whole({ story: whole }: { readonly story: DisputeStory }): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  const [isDeciding, setDeciding] = useState(false)
+  const { dispute, story, lessonMoves } = whole
+  const { disputeNo, state, note } = dispute
+  return (
+    <>
+      <DisputeCard dispute={dispute}>
+        {state === 'answering' || state === 'evidence' ? <p className={styles.id}>{t('disputes.notYet')}</p> : null}
+        <div className={styles.acts}>
+          {state === 'deciding' && (
+            <button type="button" className="button" onClick={() => setDeciding(true)}>
+              {t('disputes.decide')}
+            </button>
+          )}
+          <Link className="link-button" to={path(`/admin/audit?objectId=${disputeNo}`)}>
+            {t('payments.log')}
+          </Link>
+          <Link className="link-button" to={path(`/admin/ledger?keyword=${disputeNo}`)}>
+            {t('payments.transfers')}
+          </Link>
+        </div>
+      </DisputeCard>
+      {note !== null && (
+        <section className={`card ${styles.box}`}>
+          <h2>{t('disputes.note')}</h2>
+          <p className={styles.note}>{note}</p>
+        </section>
+      )}
+      <Said story={story} />
+      <section className={`card ${styles.box}`}>
+        <h2>{t('disputes.events')}</h2>
+        <ol className={styles.papers}>
+          {lessonMoves.map(({ move, to, by, at }) => (
+            <li key={`${move} ${at}`}>
+              <Moment iso={at} /> {t(`disputes.by.${by as 'parent'}`)}: {move} → {to}
+            </li>
+          ))}
+        </ol>
+      </section>
+      {isDeciding && <DisputeDecision whole={whole} onClose={() => setDeciding(false)} />}
+    </>
+  )
+}
+
+function Said({ story }: Pick<DisputeStory, 'story'>): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{t('disputes.story')}</h2>
+      <ol className={styles.list}>
+        {story.map(({ move, by, at, text }, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- moves are never taken out or put between
+          <li key={place}>
+            <p>
+              <Moment iso={at} /> · <b>{t(`disputes.by.${by as 'parent'}`)}</b> · {t(`disputes.moves.${move as 'open'}`)}
+            </p>
+            {text !== null && <blockquote className={styles.quote}>{text}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,122 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
+import { DISPUTE_STATES, SIDE_MOVES } from '../domain/dispute-moves.ts'
+import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
+import { number, queryNumber, reading, shared, writing } from './fields.ts'
+
+const disputeShared = { ...shared, spec: 'decisions 4 point 5' } as const
+const at = z.iso.datetime()
+const side = z.enum(['parent', 'tutor'])
+/** Dollars. */
+const amount = z.number()
+
+const split = z.object({
+  refund: amount,
+  /** To the tutor, before the house's part. */
+  paid: amount,
+  /** The house's part; null for parents. */
+  commission: amount.nullable(),
+  isHeld: z.boolean(),
+})
+
+const dispute = z.object({
+  disputeId: z.int(),
+  disputeNo: z.string(),
+  lessonId: z.string(),
+  jobNo: z.string(),
+  studentTutorialSubject: z.string(),
+  /** The tutor for a parent, the parent for a tutor. */
+  otherName: z.string(),
+  startsAt: at,
+  endsAt: at,
+  state: z.enum(DISPUTE_STATES),
+  openedBy: side,
+  isMine: z.boolean(),
+  problem: z.enum(LESSON_PROBLEMS),
+  /** What the lesson costs, what of it is frozen, and what is to go back to the parent as the opener wants it. */
+  price: amount.nullable(),
+  held: amount,
+  asked: amount.nullable(),
+  openedAt: at,
+  /** When the time of its state is over; null once it has ended, and while an operator decides. */
+  dueAt: at.nullable(),
+  endedAt: at.nullable(),
+  outcome: split.nullable(),
+  moves: z.array(z.enum(SIDE_MOVES)),
+})
+export type DisputeShown = z.infer<typeof dispute>
+
+export const disputeList = endpoint({
+  ...disputeShared,
+  method: 'GET',
+  path: '/api/lesson/dispute/list',
+  summary: 'Own disputes, open ones first, then the newest',
+  access: reading('none'),
+  data: z.object({ list: z.array(dispute) }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+export const disputeDetail = endpoint({
+  ...disputeShared,
+  method: 'GET',
+  path: '/api/lesson/dispute/detail/{disputeId}',
+  summary: 'Own dispute with all that was said and done, and what agreeing would move',
+  access: reading('dispute'),
+  params: z.object({ disputeId: queryNumber }),
+  data: dispute.extend({
+    ifAgreed: split.nullable(),
+    /** All that happened, the first first. */
+    story: z.array(z.object({ move: z.string(), by: z.string(), at, text: z.string().nullable() })),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'DISPUTE_NOT_FOUND'],
+})
+export type DisputeDetail = z.infer<typeof disputeDetail.data>
+
+const acting = { ...disputeShared, method: 'POST', access: writing('dispute') } as const
+const REFUSALS = [
+  'LOGIN_REQUIRED',
+  'ROLE_NOT_ALLOWED',
+  'DISPUTE_NOT_FOUND',
+  'DISPUTE_STATE_CHANGED',
+  'DISPUTE_NOT_YOURS',
+] as const
+const byId = z.object({ disputeId: number })
+const words = byId.extend({ text: freeText({ longest: 2000, isRequired: true }) })
+const moved = z.object({ disputeId: z.int(), state: z.enum(DISPUTE_STATES) })
+
+export const agreeDisputeCall = endpoint({
+  ...acting,
+  path: '/api/lesson/dispute/agree',
+  summary: 'Agree with who opened a dispute: the money moves at once as they asked',
+  body: byId,
+  data: moved,
+  refusals: REFUSALS,
+})
+
+export const answerDisputeCall = endpoint({
+  ...acting,
+  path: '/api/lesson/dispute/answer',
+  summary: 'Answer a dispute in words, within seven days',
+  body: words,
+  data: moved,
+  refusals: [...REFUSALS, 'DISPUTE_TOO_LATE'],
+})
+
+export const addEvidenceCall = endpoint({
+  ...acting,
+  path: '/api/lesson/dispute/evidence',
+  summary: 'Add evidence in words, within three days',
+  body: words,
+  data: moved,
+  refusals: [...REFUSALS, 'DISPUTE_TOO_LATE', 'DISPUTE_FULL'],
+})
+
+export const withdrawDisputeCall = endpoint({
+  ...acting,
+  path: '/api/lesson/dispute/withdraw',
+  summary: 'Take one’s own dispute back before it is decided',
+  body: byId,
+  data: moved,
+  refusals: REFUSALS,
+})

@@ -1,0 +1,15 @@
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import type { Lesson } from '../store/lessons.ts'
+import { lessonNews } from './lesson-news.ts'
+
+/** The number of a dispute as people read it out: `D400001`. */
+export const disputeNo = (id: number): string => `D${id}`
+
+/** What notices say of a dispute: its number, its lesson, and until when something is to be done. */
+export function disputeNews(
+  { id, dueAt }: { readonly id: number; readonly dueAt: Date | null },
+  lesson: Pick<Lesson, 'caseId' | 'startsAt'>,
+) {
+  const due = dueAt ? { due: `${hongKongDay(dueAt)} ${hongKongClock(dueAt)}` } : {}
+  return { ...lessonNews(lesson), dispute: disputeNo(id), ...due }
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useLocation } from 'react-router'
+import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { openWayIn } from '#web/open-way-in.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import { disputeList } from '../contract/disputes.ts'
+import enWords from '../texts/head/en.json' with { type: 'json' }
+import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import type { Route } from './+types/disputes.page'
+import { DisputeCard } from './dispute-card.tsx'
+import styles from './disputes.module.css'
+import { sideOfPath } from './side-of-path.ts'
+
+export const handle = { texts: ['booking-disputes', 'places', 'web-own'] }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, now } = pageRequest(context)
+  const own = await loadOwn(async () => await api(disputeList))
+  return { own, year: inHongKong(now).getUTCFullYear(), title: (params.locale === 'en' ? enWords : zhWords).disputes }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.title)
+}
+
+/** A person's disputes, open ones first. */
+export default function DisputesPage({ loaderData: { own, year } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('booking-disputes')
+  const path = useLocalePath()
+  const side = sideOfPath(useLocation().pathname)
+  const closed = own.ok ? null : own.why
+  return (
+    <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
+      {own.ok && (
+        <div className={styles.page}>
+          {own.data.list.length === 0 && (
+            <div className={`card ${styles.card}`}>
+              <p>{t('empty')}</p>
+              <p>
+                <Link className="button quiet" to={path(`/${side}/dashboard/lessons`)}>
+                  {t('toLessons')}
+                </Link>
+              </p>
+            </div>
+          )}
+          <ul className={styles.list}>
+            {own.data.list.map((dispute) => (
+              <li key={dispute.disputeId}>
+                <DisputeCard dispute={dispute} side={side} year={year} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </DashboardFrame>
+  )
+}

@@ -1,0 +1,123 @@
+import { useRef, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { Modal } from '#web/components/modal.tsx'
+import { grouped } from '#web/grouped.ts'
+import { textOf } from '#web/text-of.ts'
+import { useAct } from '#web/use-act.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
+import { problemCall, tutorProblemCall } from '../contract/lessons.ts'
+import type { LessonShown } from '../contract/lessons.ts'
+import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
+import styles from './lessons.module.css'
+import { sideOfPath } from './side-of-path.ts'
+
+type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
+type Side = 'parent' | 'tutor'
+
+// What a tutor can report: that the lesson counts after all, conduct, something else.
+const OF_SIDE = { parent: LESSON_PROBLEMS, tutor: ['short', 'conduct', 'other'] } as const
+
+/** A side says what was wrong, what is to become of the money, and what happened: that opens a dispute. */
+export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const side = sideOfPath(useLocation().pathname)
+  const takesPayments = useTakesPayments()
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
+  const [missing, setMissing] = useState('')
+  const price = takesPayments ? lesson.price : null
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const wrong = LESSON_PROBLEMS.find((one) => one === form.get('problem'))
+    const note = textOf(form, 'note').trim()
+    const refund = price === null ? undefined : Number(textOf(form, 'refund') || Number.NaN)
+    const isAmount = price === null || (refund !== undefined && refund >= 0 && refund <= price)
+    setMissing(!wrong || note === '' ? t('problem.missing') : isAmount ? '' : t('problem.amountWrong', { price: grouped(price) }))
+    if (!wrong || note === '' || !isAmount) return
+    const body = { lessonId: lesson.lessonId, problem: wrong, note, ...(refund === undefined ? {} : { refund }) }
+    const call = side === 'parent' ? problemCall : tutorProblemCall
+    void act({ send: (api) => api(call, { body }), done: t('problem.done') }).then((isDone) => isDone && onClose())
+  }
+  return (
+    <Modal title={t('problem.title')} onClose={onClose}>
+      <form className={styles.form} onSubmit={onSubmit} noValidate>
+        <p>
+          {t('problem.text')} {price !== null && t('problem.frozen')}
+        </p>
+        <fieldset className={styles.choices}>
+          <legend className="visually-hidden">{t('problem.title')}</legend>
+          {OF_SIDE[side].map((wrong) => (
+            <label key={wrong} className={styles.choice}>
+              <input type="radio" name="problem" value={wrong} />
+              {t(side === 'tutor' && wrong === 'short' ? 'problem.shortTutor' : `problem.${wrong}`)}
+            </label>
+          ))}
+        </fieldset>
+        {price !== null && <Amount price={price} side={side} />}
+        <label>
+          {t('problem.note')}
+          <textarea className="field" name="note" rows={4} maxLength={2000} required aria-describedby="problem-note" />
+        </label>
+        <p id="problem-note" className={styles.quiet}>
+          {t('problem.noteHint')}
+        </p>
+        <DialogFoot
+          problem={missing || problem}
+          isBusy={isBusy}
+          confirm={t('problem.send')}
+          cancel={{ label: t('sure.no'), onCancel: onClose }}
+        />
+      </form>
+    </Modal>
+  )
+}
+
+type AmountProps = { readonly price: number; readonly side: Side }
+
+/** What is to go back to the parent: an amount, with the likely ones at a press. */
+function Amount({ price, side }: AmountProps): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const field = useRef<HTMLInputElement>(null)
+  const half = Math.floor(price * 50) / 100
+  const set = (value: number): void => {
+    if (field.current) field.current.value = String(value)
+  }
+  return (
+    <>
+      <label>
+        {t(side === 'parent' ? 'problem.refund' : 'problem.refundTutor')}
+        <input
+          ref={field}
+          className="field money"
+          name="refund"
+          type="number"
+          inputMode="decimal"
+          min="0"
+          max={price}
+          step="0.01"
+          defaultValue={side === 'parent' ? price : 0}
+          aria-describedby="problem-refund"
+        />
+      </label>
+      <p id="problem-refund" className={styles.quiet}>
+        {t('problem.refundHint', { price: grouped(price) })}
+      </p>
+      <div className={styles.acts}>
+        {side === 'tutor' && (
+          <button type="button" className="button quiet" onClick={() => set(0)}>
+            {t('problem.none')}
+          </button>
+        )}
+        <button type="button" className="button quiet" onClick={() => set(half)}>
+          {t('problem.half')}
+        </button>
+        <button type="button" className="button quiet" onClick={() => set(price)}>
+          {t('problem.all')}
+        </button>
+      </div>
+    </>
+  )
+}
