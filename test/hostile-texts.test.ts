@@ -25,6 +25,7 @@ const KEPT_AS_TYPED = ['POST /cert/sso/login body.password', 'POST /api/admin/lo
 // Stored texts that hold contacts: for operators, by operators, and what the other side sees after the match alone.
 const NOT_PUBLIC = [
   'POST /api/admin/case/:jobId/take/down body.reason',
+  'POST /api/admin/dispute/:disputeId/decision body.reason',
   'POST /api/admin/payment/:tradeNo/mismatch body.reason',
   'POST /api/admin/payment/:tradeNo/refund body.reason',
   'POST /api/admin/payment/:tradeNo/refund/again body.reason',
@@ -35,6 +36,8 @@ const NOT_PUBLIC = [
   'POST /api/admin/withdrawal/:withdrawalId/paid body.bankReference',
   'POST /api/admin/withdrawal/:withdrawalId/reject body.reason',
   'POST /api/job/report body.note',
+  'POST /api/lesson/dispute/answer body.text',
+  'POST /api/lesson/dispute/evidence body.text',
   'POST /api/message/report body.note',
   // Masked by the use case, until the two are matched.
   'POST /api/message/send body.text',
@@ -42,6 +45,7 @@ const NOT_PUBLIC = [
   'POST /api/parent/job/edit body.fields.address',
   'POST /api/parent/lesson/problem body.note',
   'POST /api/review/report body.note',
+  'POST /api/tutor/lesson/problem body.note',
   'POST /api/tutor/report body.note',
   'POST /api/user/payment/term/add body.bankAccountHolder',
   'POST /api/user/payment/term/add body.bankAccountNumber',

@@ -51,7 +51,7 @@ test('a lesson of less than half of its time asks both sides, and 72 hours of si
   const { parent, tutor } = match
   const lessonId = await taught(match, 44)
   expect(await shown(parent, lessonId)).toMatchObject({ state: 'too_short', moves: ['confirm', 'problem'] })
-  expect(await shown(tutor, lessonId)).toMatchObject({ state: 'too_short', moves: ['claim', 'miss'] })
+  expect(await shown(tutor, lessonId)).toMatchObject({ state: 'too_short', moves: ['claim', 'problem', 'miss'] })
   expect([await toldOf(parent), await toldOf(tutor)]).toEqual([['lesson-too-short'], ['lesson-signed-out-early']])
   const { autoConfirmAt, endedAt } = await shown(parent, lessonId)
   const end = Date.parse(autoConfirmAt ?? '')
@@ -70,7 +70,7 @@ test('a lesson of less than half of its time asks both sides, and 72 hours of si
 
 test('half of the planned time is enough: the parent alone is asked', async () => {
   const match = await steps.matched()
-  expect(await shown(match.tutor, await taught(match, 45))).toMatchObject({ state: 'ended', moves: [] })
+  expect(await shown(match.tutor, await taught(match, 45))).toMatchObject({ state: 'ended', moves: ['problem'] })
   expect([await toldOf(match.parent), await toldOf(match.tutor)]).toEqual([['lesson-ended'], []])
 })
 
