@@ -32,6 +32,7 @@ test('every table is found', () => {
   expect(found.map(({ room, name }) => `${room} ${name}`)).toEqual([
     'booking BOOKING',
     'booking DISPUTE',
+    'booking FINE',
     'booking LESSON',
     'booking REVIEW',
     'cases OFFER',
@@ -102,6 +103,7 @@ test('the state of a row is written in one place', () => {
     'booking.state src/modules/booking/store/bookings.ts',
     'case_offer.status src/modules/cases/store/offers.ts',
     'content_report.state src/modules/reports/store/content-reports.ts',
+    'fine.state src/modules/booking/store/fines.ts',
     'hold.state src/modules/wallet/store/holds.ts',
     'lesson.state src/modules/booking/store/lessons.ts',
     'lesson_dispute.state src/modules/booking/store/disputes.ts',

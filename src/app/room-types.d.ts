@@ -12,6 +12,7 @@ import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
 import type bookingDisputesTexts from '../modules/booking/texts/disputes/zh.json'
+import type bookingFinesTexts from '../modules/booking/texts/fines/zh.json'
 import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
 import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
@@ -87,6 +88,7 @@ declare module 'i18next' {
       'admin-statements': typeof adminStatementsTexts
       admin: typeof adminTexts
       'booking-disputes': typeof bookingDisputesTexts
+      'booking-fines': typeof bookingFinesTexts
       'booking-home': typeof bookingHomeTexts
       'booking-lessons': typeof bookingLessonsTexts
       'booking-reviews': typeof bookingReviewsTexts

@@ -1,5 +1,6 @@
 import type { RoomJob } from '#platform/room.ts'
 import type { Context } from '#platform/context.ts'
+import { collectFines } from './use-cases/collect-fines.ts'
 import { expireBookings, remindOfBookings } from './use-cases/end-bookings.ts'
 import { remindOfDisputes, tendDisputes } from './use-cases/tend-disputes.ts'
 import { closeEscrows } from './use-cases/match-escrow.ts'
@@ -18,6 +19,7 @@ export async function tendBookings(ctx: Context): Promise<void> {
   await settleLessons(ctx)
   await tendDisputes(ctx)
   await remindOfDisputes(ctx)
+  await collectFines(ctx)
   await closeEscrows(ctx)
 }
 

@@ -4,6 +4,7 @@ const BOOKINGS = { parent: '/parent/dashboard/bookings', tutor: '/tutor/dashboar
 const LESSONS = { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' } as const
 const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wallet' } as const
 const DISPUTES = { parent: '/parent/dashboard/disputes', tutor: '/tutor/dashboard/disputes' } as const
+const FINES = { parent: '/parent/dashboard/fines', tutor: '/tutor/dashboard/fines' } as const
 const MATCHES = { parent: '/parent/dashboard/cases', tutor: '/tutor/dashboard/lessons' } as const
 
 /** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
@@ -53,6 +54,14 @@ export const notices = {
   'lesson-missed': { topic: 'lesson', leadsTo: LESSONS },
   'case-fee-due': { topic: 'money', leadsTo: LESSONS },
   'lesson-paid': { topic: 'money', leadsTo: WALLET },
+  'absence-paid': { topic: 'money', leadsTo: WALLET },
+  'absence-forgiven': { topic: 'money', leadsTo: LESSONS },
+  'fine-made': { topic: 'money', leadsTo: FINES, isTimeLimited: true },
+  'absence-fined': { topic: 'money', leadsTo: FINES, isTimeLimited: true },
+  'fine-due': { topic: 'money', leadsTo: FINES },
+  'fine-taken': { topic: 'money', leadsTo: FINES },
+  'fine-upheld': { topic: 'money', leadsTo: FINES },
+  'fine-cancelled': { topic: 'money', leadsTo: FINES },
   'review-waiting': { topic: 'review', leadsTo: LESSONS },
   'review-published': { topic: 'review', leadsTo: LESSONS },
   'review-replied': { topic: 'review', leadsTo: LESSONS },

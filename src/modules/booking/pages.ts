@@ -7,6 +7,7 @@ export const pages: readonly RouteConfigEntry[] = [
   // One page for both sides; the address says which.
   ...(['parent', 'tutor'] as const).flatMap((side) => [
     route(`${side}/dashboard/bookings`, 'modules/booking/web/bookings.page.tsx', { id: `${side}-bookings` }),
+    route(`${side}/dashboard/fines`, 'modules/booking/web/fines.page.tsx', { id: `${side}-fines` }),
     route(`${side}/dashboard/lessons`, 'modules/booking/web/lessons.page.tsx', { id: `${side}-lessons` }),
     route(`${side}/dashboard/disputes`, 'modules/booking/web/disputes.page.tsx', { id: `${side}-disputes` }),
     route(`${side}/dashboard/disputes/:disputeId`, 'modules/booking/web/dispute.page.tsx', { id: `${side}-dispute` }),

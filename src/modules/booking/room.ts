@@ -12,7 +12,8 @@ import { lowerFeeRefunded, takeFeePaid } from './use-cases/case-fee.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
 import { fundEscrows, takeLessonsPaid } from './use-cases/match-escrow.ts'
-import { refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
+import { takeFinesPaid } from './use-cases/order-fine.ts'
+import { refuseWithFines, refuseWithLessonsAhead } from './use-cases/refuse-with-lessons-ahead.ts'
 
 /** Bookings, lessons and reviews. */
 export const booking: Room = {
@@ -21,6 +22,7 @@ export const booking: Room = {
     'booking',
     'case_fee',
     'dispute_statement',
+    'fine',
     'hall_fee_hold',
     'lesson',
     'lesson_calendar',
@@ -39,10 +41,13 @@ export const booking: Room = {
     subscribe(CASES_CHANGED, fundEscrows),
     subscribe(ORDER_PAID, takeLessonsPaid),
     subscribe(ORDER_PAID, takeFeePaid),
+    subscribe(ORDER_PAID, takeFinesPaid),
     subscribe(ORDER_REFUNDED, lowerFeeRefunded),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
     subscribe(ACCOUNT_CLOSING, endWithAccount),
+    // After that: leaving matches may bring fines.
+    subscribe(ACCOUNT_CLOSING, refuseWithFines),
   ],
   jobs,
   publicTexts: [{ table: 'review', key: { column: 'id', type: 'uuid' }, columns: ['body', 'reply'] }],

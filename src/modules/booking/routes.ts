@@ -40,10 +40,12 @@ import {
   tutorHours,
   undoConfirmationCall,
 } from './contract/lessons.ts'
+import { appealFineCall, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
 import { getMatchMoney, postCaseFee, postHallFee, postLessons } from './contract/orders.ts'
 import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'
+import { appealFine } from './use-cases/answer-fine.ts'
 import { replyToReview, reportReview } from './use-cases/answer-review.ts'
 import { claimLesson, missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
 import { bookTutor } from './use-cases/book-tutor.ts'
@@ -55,11 +57,13 @@ import { listDisputes, readDispute } from './use-cases/read-dispute.ts'
 import { orderCaseFee } from './use-cases/case-fee.ts'
 import { confirmLesson, undoConfirmation } from './use-cases/confirm-lesson.ts'
 import { requireParent, requireTutor } from './use-cases/ground.ts'
-import { leaveOwnMatch } from './use-cases/leave-match.ts'
+import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
+import { listFines } from './use-cases/list-fines.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listMatches } from './use-cases/list-matches.ts'
 import { listReviews } from './use-cases/list-reviews.ts'
+import { orderAmercement } from './use-cases/order-fine.ts'
 import { orderHallFee, orderLessons } from './use-cases/order-lessons.ts'
 import { readMatchMoney } from './use-cases/match-money.ts'
 import { proposeLessons } from './use-cases/propose-lessons.ts'
@@ -74,6 +78,15 @@ export const bookingRoutes: RoomRoutes = (register) => {
   registerLessons(register)
   registerReviews(register)
   registerDisputes(register)
+  registerFines(register)
+}
+
+function registerFines(register: Register): void {
+  register(fineList, (ctx, { query }) => listFines(ctx, query))
+  register(appealFineCall, (ctx, { body }) => appealFine(ctx, body))
+  register(postAmercement, async (ctx, { body: { jobId, customizeAmount } }) =>
+    orderOf(await orderAmercement(ctx, { jobId, amount: centsOf(customizeAmount) ?? null })),
+  )
 }
 
 function registerBookings(register: Register): void {
@@ -87,9 +100,9 @@ function registerBookings(register: Register): void {
   register(cancelBookingCall, (ctx, { body }) => cancelBooking(ctx, body.bookingId))
   register(postHallFee, async (ctx, { body }) => orderOf(await orderHallFee(ctx, { ...body, tutorId: body.tutorId ?? null })))
   register(postLessons, async (ctx, { body }) => orderOf(await orderLessons(ctx, body)))
-  register(postCaseFee, async (ctx, { body: { jobId, customizeAmount } }) => {
-    return orderOf(await orderCaseFee(ctx, { jobId, amount: centsOf(customizeAmount) }))
-  })
+  register(postCaseFee, async (ctx, { body: { jobId, customizeAmount } }) =>
+    orderOf(await orderCaseFee(ctx, { jobId, amount: centsOf(customizeAmount) ?? null })),
+  )
   register(getMatchMoney, (ctx, { query }) => readMatchMoney(ctx, query.jobId))
   register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
 }
@@ -121,7 +134,8 @@ function registerLessons(register: Register): void {
 
 function registerReviews(register: Register): void {
   register(matchList, (ctx) => listMatches(ctx))
-  register(leaveMatchCall, (ctx, { body }) => leaveOwnMatch(ctx, body))
+  register(leaveQuote, (ctx, { query }) => quoteLeave(ctx, query.jobId))
+  register(leaveMatchCall, (ctx, { body: { fine, ...body } }) => leaveOwnMatch(ctx, { ...body, fine: centsOf(fine) }))
   register(writeReviewCall, (ctx, { body: { jobId, tutorId = null, text, ...scores } }) =>
     writeReview(ctx, { jobId, tutorId, text, scores }),
   )
@@ -133,11 +147,11 @@ function registerReviews(register: Register): void {
 function registerDisputes(register: Register): void {
   register(problemCall, (ctx, { body }) => {
     requireParent(ctx.actor)
-    return openDispute(ctx, { ...body, refund: centsOf(body.refund) })
+    return openDispute(ctx, { ...body, refund: centsOf(body.refund) ?? null })
   })
   register(tutorProblemCall, (ctx, { body }) => {
     requireTutor(ctx.actor)
-    return openDispute(ctx, { ...body, refund: centsOf(body.refund) })
+    return openDispute(ctx, { ...body, refund: centsOf(body.refund) ?? null })
   })
   register(disputeList, (ctx) => listDisputes(ctx))
   register(disputeDetail, (ctx, { params }) => readDispute(ctx, params.disputeId))
@@ -147,9 +161,9 @@ function registerDisputes(register: Register): void {
   register(withdrawDisputeCall, (ctx, { body }) => withdrawDispute(ctx, body.disputeId))
 }
 
-const centsOf = (amount: number | undefined) => (amount === undefined ? null : cents(Math.round(amount * 100)))
-
 const orderOf = ({ tradeNo, checkCode }: { readonly tradeNo: string; readonly checkCode: string }) => ({ tradeNo, checkCode })
+
+const centsOf = (amount: number | undefined) => (amount === undefined ? undefined : cents(Math.round(amount * 100)))
 
 const priceOf = ({ price }: { readonly price?: number | undefined }) => (price === undefined ? undefined : dollars(price))
 

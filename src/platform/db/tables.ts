@@ -294,6 +294,27 @@ export type FavouriteTutorTable = {
   created_at: Date
 }
 
+export type FineTable = {
+  id: string
+  escrow_id: string
+  debtor_account_id: string
+  side: string
+  reason: string
+  event_seq: number
+  lesson_id: string | null
+  amount_cents: number
+  paid_cents: Generated<number>
+  state: string
+  created_at: Date
+  appeal_until: Date
+  appeal_text: string | null
+  appealed_at: Date | null
+  decision: string | null
+  decided_by: string | null
+  decided_at: Date | null
+  ended_at: Date | null
+}
+
 export type GiftGrantTable = {
   id: string
   owner_account_id: string
@@ -489,6 +510,7 @@ export type MatchEscrowTable = {
   created_at: Date
   ended_at: Date | null
   closed_at: Date | null
+  fines_apply: Generated<boolean>
 }
 
 export type MessageTable = {
@@ -1081,6 +1103,7 @@ export type DB = {
   entry: EntryTable
   favourite_case: FavouriteCaseTable
   favourite_tutor: FavouriteTutorTable
+  fine: FineTable
   gift_grant: GiftGrantTable
   hall_fee_hold: HallFeeHoldTable
   hold: HoldTable

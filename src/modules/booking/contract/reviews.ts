@@ -78,7 +78,12 @@ export const leaveMatchCall = endpoint({
   summary: 'Leave a match: lessons ahead are cancelled, the case is open again',
   spec: '1 §7',
   access: writing('case'),
-  body: z.object({ jobId: number, reason: leaveReason }),
+  body: z.object({
+    jobId: number,
+    reason: leaveReason,
+    /** The fine that the tutor was shown, in dollars; another one is refused. */
+    fine: z.number().min(0).max(1_000_000).optional(),
+  }),
   data: z.object({
     jobId: z.number().int(),
     status: z.enum(['open', 'closed']),
@@ -86,7 +91,7 @@ export const leaveMatchCall = endpoint({
     isFreeReplacement: z.boolean(),
     freeReplacementsLeft: z.number().int(),
   }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'TUTOR_NOT_VANISHED'],
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'TUTOR_NOT_VANISHED', 'PRICE_CHANGED'],
 })
 
 export const writeReviewCall = endpoint({

@@ -12,4 +12,10 @@ export const places: readonly DashboardPlace[] = [
     paths: { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' },
     label: 'booking.lessons',
   },
+  {
+    order: 77,
+    paths: { parent: '/parent/dashboard/fines', tutor: '/tutor/dashboard/fines' },
+    label: 'booking.fines',
+    needsPayments: true,
+  },
 ]

@@ -23,6 +23,7 @@ export async function beginsThen(
 }
 
 const HELD: LessonState[] = ['confirmed', 'auto_confirmed', 'decided']
+const BEGUN: LessonState[] = ['started', 'ended', 'too_short', 'claimed', 'disputed', ...HELD]
 
 /** How many lessons of a match were held. */
 export async function countHeld(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>): Promise<number> {
@@ -36,20 +37,16 @@ export async function countHeld(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseI
   return total
 }
 
-/** Whether a lesson of these two was held. */
-export async function hasHeldLesson(
-  db: Db,
-  { caseId, tutorId }: { readonly caseId: number; readonly tutorId: number },
-): Promise<boolean> {
-  const row = await db
+/** How many lessons of a match have begun, whatever became of them. */
+export async function countBegun(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>): Promise<number> {
+  const { total } = await db
     .selectFrom('lesson')
-    .select('id')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
-    .where('state', 'in', HELD)
-    .limit(1)
-    .executeTakeFirst()
-  return row !== undefined
+    .where('state', 'in', BEGUN)
+    .executeTakeFirstOrThrow()
+  return Number(total)
 }
 
 type Counted = { readonly caseIds: readonly number[]; readonly now: Date }

@@ -39,9 +39,11 @@ export type Escrow = {
   readonly parentAccountId: string
   readonly createdAt: Date
   readonly endedAt: Date | null
+  /** Whether the match was made while the tariff of fines was shown. */
+  readonly finesApply: boolean
 }
 
-const COLUMNS = ['id', 'case_id', 'tutor_id', 'parent_account_id', 'created_at', 'ended_at'] as const
+const COLUMNS = ['id', 'case_id', 'tutor_id', 'parent_account_id', 'created_at', 'ended_at', 'fines_apply'] as const
 type Row = {
   readonly id: string
   readonly case_id: number
@@ -49,6 +51,7 @@ type Row = {
   readonly parent_account_id: string
   readonly created_at: Date
   readonly ended_at: Date | null
+  readonly fines_apply: boolean
 }
 
 function escrowOf(row: Row): Escrow {
@@ -59,15 +62,19 @@ function escrowOf(row: Row): Escrow {
     parentAccountId: row.parent_account_id,
     createdAt: row.created_at,
     endedAt: row.ended_at,
+    finesApply: row.fines_apply,
   }
 }
 
 export async function insertEscrow(
   db: Db,
-  { id, caseId, tutorId, parentAccountId, createdAt }: Omit<Escrow, 'endedAt'>,
+  { id, caseId, tutorId, parentAccountId, createdAt }: Omit<Escrow, 'endedAt' | 'finesApply'>,
 ): Promise<void> {
   const row = { id, case_id: caseId, tutor_id: tutorId, parent_account_id: parentAccountId, created_at: createdAt }
-  await db.insertInto('match_escrow').values(row).execute()
+  await db
+    .insertInto('match_escrow')
+    .values({ ...row, fines_apply: true })
+    .execute()
 }
 
 /** The escrow of the match that a case has now, or null. */

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 /** One move that was made; `details` hold times and flags, never what somebody wrote. */
 export type MoveEvent = {
-  readonly kind: 'booking' | 'lesson' | 'review' | 'dispute'
+  readonly kind: 'booking' | 'lesson' | 'review' | 'match' | 'dispute' | 'fine'
   readonly id: string
   readonly move: string
   readonly from: string | null
@@ -29,14 +29,55 @@ export async function logMoves(db: Db, events: readonly MoveEvent[]): Promise<vo
   await db.insertInto('lesson_event').values(rows).execute()
 }
 
+/** The number of the last such move of an object, or null when none was logged. */
+export async function lastMove(db: Db, { kind, id, move }: Pick<MoveEvent, 'kind' | 'id' | 'move'>): Promise<number | null> {
+  const row = await db
+    .selectFrom('lesson_event')
+    .select('seq')
+    .where('object_kind', '=', kind)
+    .where('object_id', '=', id)
+    .where('move', '=', move)
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.seq ?? null
+}
+
 const MOST_SHOWN = 100
 
 export type ShownMove = {
+  readonly seq: number
   readonly move: string
   readonly to: string
   readonly by: string
   readonly at: Date
   readonly details: unknown
+}
+
+type Row = {
+  readonly seq: number
+  readonly move: string
+  readonly to_state: string
+  readonly actor_kind: string
+  readonly at: Date
+  readonly details: unknown
+}
+
+function shownOf({ seq, move, to_state: to, actor_kind: by, at, details }: Row): ShownMove {
+  return { seq, move, to, by, at, details }
+}
+
+/** The moves of these numbers. */
+export async function movesBySeq(db: Db, seqs: readonly number[]): Promise<ReadonlyMap<number, ShownMove>> {
+  if (seqs.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lesson_event')
+    .select(['seq', 'move', 'to_state', 'actor_kind', 'at', 'details'])
+    .where('seq', 'in', [...seqs])
+    .orderBy('seq')
+    .limit(seqs.length)
+    .execute()
+  return new Map(rows.map((row) => [row.seq, shownOf(row)]))
 }
 
 /** The moves of each of these objects, oldest first; about a hundred for each. */
@@ -48,7 +89,7 @@ export async function movesOf(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('lesson_event')
-    .select(['object_id', 'move', 'to_state', 'actor_kind', 'at', 'details'])
+    .select(['seq', 'object_id', 'move', 'to_state', 'actor_kind', 'at', 'details'])
     .where('object_kind', '=', kind)
     .where('object_id', 'in', [...ids])
     .orderBy('seq')
@@ -56,7 +97,7 @@ export async function movesOf(
     .execute()
   const moves = rows.map((row) => ({
     id: row.object_id,
-    shown: { move: row.move, to: row.to_state, by: row.actor_kind, at: row.at, details: row.details },
+    shown: shownOf(row),
   }))
   return new Map([...Map.groupBy(moves, ({ id }) => id)].map(([id, list]) => [id, list.map(({ shown }) => shown)]))
 }

@@ -125,6 +125,43 @@ export const makers: Makers = {
     },
     missing: () => ({ disputeId: 99_999_999 }),
   },
+  fine: {
+    make: async (site, owner) => {
+      const match = await matchOf(site, owner)
+      if (!match) return null
+      const { db } = site.database
+      const now = site.clock.now()
+      const [escrowId, fineId] = [randomUUID(), randomUUID()]
+      await db
+        .insertInto('match_escrow')
+        .values({ ...match, id: escrowId, created_at: now, fines_apply: true })
+        .execute()
+      const event = { object_kind: 'match', object_id: String(match.case_id), move: 'leave', to_state: 'left' }
+      const { seq } = await db
+        .insertInto('lesson_event')
+        .values({ ...event, actor_kind: owner.side, at: now, details: '{}' })
+        .returning('seq')
+        .executeTakeFirstOrThrow()
+      const sum = { reason: 'cancel_case_after_confirm', amount_cents: 20_000, state: 'proposed', event_seq: seq }
+      await db
+        .insertInto('fine')
+        .values({
+          ...sum,
+          id: fineId,
+          escrow_id: escrowId,
+          debtor_account_id: owner.accountId,
+          side: owner.side,
+          appeal_text: owner.canary,
+          created_at: now,
+          appeal_until: new Date(now.getTime() + 3_600_000),
+        })
+        .execute()
+      return { fineId }
+    },
+    remove: async ({ database }, { fineId }) =>
+      void (await database.db.deleteFrom('fine').where('id', '=', String(fineId)).execute()),
+    missing: () => ({ fineId: randomUUID() }),
+  },
   review: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)

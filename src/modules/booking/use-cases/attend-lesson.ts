@@ -1,11 +1,12 @@
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { AUTO_CONFIRM_MS } from '../domain/lesson-moves.ts'
+import { AGREED, AUTO_CONFIRM_MS } from '../domain/lesson-moves.ts'
 import type { LessonMove } from '../domain/lesson-moves.ts'
 import type { Lesson, LessonChange } from '../store/lessons.ts'
 import { requireParty, requireTutor } from './ground.ts'
 import type { Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
+import { fineAbsence } from './make-fine.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { tellOther, tellParent, tellTutor } from './tell.ts'
 
@@ -60,9 +61,19 @@ export async function claimLesson(ctx: Context, lessonId: string): Promise<Atten
   return await attend(ctx, { lessonId, party, move: 'claim', change: silentUntil(ctx.now()), tells: 'lesson-claimed' })
 }
 
-/** One side says that the other did not come, or the tutor that a lesson that was too short did not take place. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`. */
+/**
+ * One side says that the other did not come, who then owes for it; or the tutor that a lesson that was too short did not take
+ * place, which proves nothing against anybody. Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`.
+ */
 export async function missLesson(ctx: Context, lessonId: string): Promise<Attended> {
-  return await attend(ctx, { lessonId, party: requireParty(ctx.actor), move: 'miss', change: {}, tells: 'lesson-missed' })
+  const party = requireParty(ctx.actor)
+  return await inTransaction(ctx, async (tx) => {
+    const lesson = await lockOwnLesson(tx, party, lessonId)
+    const state = await makeMove(tx, { lesson, move: 'miss', party })
+    await tellOther(tx, { kind: 'lesson-missed', values: lessonNews(lesson), match: lesson, by: party.side })
+    if (AGREED.includes(lesson.state)) await fineAbsence(tx, lesson, party.side)
+    return { lessonId, state }
+  })
 }
 
 type Attending = {
@@ -70,7 +81,7 @@ type Attending = {
   readonly party: Party
   readonly move: LessonMove
   readonly change: LessonChange
-  readonly tells: 'lesson-started' | 'lesson-claimed' | 'lesson-missed'
+  readonly tells: 'lesson-started' | 'lesson-claimed'
 }
 
 async function attend(ctx: Context, { lessonId, party, move, change, tells }: Attending): Promise<Attended> {

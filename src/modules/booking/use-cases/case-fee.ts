@@ -6,9 +6,9 @@ import type { CreatedOrder } from '#modules/payments/public.ts'
 import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { countHeld } from '../store/count-lessons.ts'
 import { feesOf, endFee, lockFee, lowerFee, setPaid } from '../store/case-fees.ts'
 import type { CaseFee } from '../store/case-fees.ts'
-import { hasHeldLesson } from '../store/count-lessons.ts'
 import { findOpenEscrow, lockEscrow } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { requireParent } from './ground.ts'
@@ -91,7 +91,7 @@ export async function endFeeOf(
   const fee = await lockFee(tx.db, escrow.id)
   if (!fee || fee.endedAt !== null) return
   await endFee(tx.db, escrow.id, tx.now())
-  if (!isTutors || fee.paid === 0 || (await hasHeldLesson(tx.db, escrow))) return
+  if (!isTutors || fee.paid === 0 || (await countHeld(tx.db, escrow)) > 0) return
   const { parentAccountId: payerAccountId } = escrow
   await giveBack(tx, { idem: `fee-back ${escrow.id}`, cents: fee.paid, payerAccountId, about: `C${caseId}` })
 }

@@ -59,7 +59,14 @@ export async function splitFrozen(tx: Transaction, { dispute, lesson, refund }: 
   await unfreeze(tx, dispute)
   const escrow = await lockEscrow(tx.db, escrowId)
   const most = cents(held - refund)
-  const { released, commission } = await releaseLesson(tx, { lesson, price, escrow, most, refunded: refund })
+  const { released, commission } = await releaseLesson(tx, {
+    lesson,
+    price,
+    escrow,
+    tells: 'lesson-paid',
+    most,
+    refunded: refund,
+  })
   if (refund > 0)
     await postTransfer(tx, {
       idem: `dispute ${id}`,

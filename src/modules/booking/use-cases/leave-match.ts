@@ -1,3 +1,5 @@
+import { toDollars } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { MOST_FREE_REPLACEMENTS, findCase, leaveMatch, mayGive } from '#modules/cases/public.ts'
 import type { LeaveReason } from '#modules/cases/public.ts'
@@ -7,31 +9,39 @@ import { hasVanished } from '../domain/vanished.ts'
 import { findAccepted } from '../store/bookings.ts'
 import { lessonsAhead, lockMatch } from '../store/lessons.ts'
 import { endFeeOf } from './case-fee.ts'
-import { requireParty } from './ground.ts'
+import { logMove, requireParty } from './ground.ts'
 import type { Party } from './ground.ts'
+import { fineLeaving, quoteLeaving } from './make-fine.ts'
+import type { LeavingFine } from './make-fine.ts'
 import { endMatchEscrow } from './match-escrow.ts'
 import { signsOf } from './match-signs.ts'
 import { moveBooking } from './move-booking.ts'
 import { makeMove } from './move-lesson.ts'
-import { lockOwnMatch } from './require-match.ts'
+import { lockOwnMatch, requireMatch } from './require-match.ts'
 import type { Match } from './require-match.ts'
 import { tellOther } from './tell.ts'
 
-export type LeaveOwnMatch = { readonly jobId: number; readonly reason: LeaveReason }
+export type LeaveOwnMatch = {
+  readonly jobId: number
+  readonly reason: LeaveReason
+  /** The fine that was shown; zero when none was. */
+  readonly fine?: Cents | undefined
+}
 
 /**
  * One side leaves a match, for a reason: lessons ahead are cancelled, the case is open again (closed when nobody is needed any
- * more), contacts close. It costs nothing while there is no money. A tutor who vanished is replaced for free, twice a case
- * (decisions 2.1). Refuses `JOB_NOT_FOUND`, `INVALID_INPUT` for a reason of the other side, `TUTOR_NOT_VANISHED`.
+ * more), contacts close. A tutor pays by the tariff. A tutor who vanished is replaced for free, twice a case (decisions 2.1).
+ * Refuses `JOB_NOT_FOUND`, `INVALID_INPUT` for a reason of the other side, `TUTOR_NOT_VANISHED`, `PRICE_CHANGED` when another fine
+ * was shown than the one that is due now.
  */
-export async function leaveOwnMatch(ctx: Context, { jobId, reason }: LeaveOwnMatch) {
+export async function leaveOwnMatch(ctx: Context, { jobId, reason, fine: shown }: LeaveOwnMatch) {
   const party = requireParty(ctx.actor)
   if (!mayGive(party.side, reason)) throw new Refusal('INVALID_INPUT', {}, { reason: 'validate.invalid' })
   return await inTransaction(ctx, async (tx) => {
     // The case first: whoever agrees on lessons or takes the case waits for it.
     const match = await lockOwnMatch(tx, party, jobId)
     if (reason === 'vanished') await requireVanished(tx, match)
-    const { lessonsCancelled, isFreeReplacement } = await leaveLockedMatch(tx, { match, party, reason })
+    const { lessonsCancelled, isFreeReplacement } = await leaveLockedMatch(tx, { match, party, reason, shown })
     const one = await findCase(tx.db, jobId)
     return {
       jobId,
@@ -43,21 +53,47 @@ export async function leaveOwnMatch(ctx: Context, { jobId, reason }: LeaveOwnMat
   })
 }
 
-type Leaving = { readonly match: Match; readonly party: Party; readonly reason: LeaveReason }
+type Leaving = {
+  readonly match: Match
+  readonly party: Party
+  readonly reason: LeaveReason
+  /** What a tutor who leaves was shown to owe for it. */
+  readonly shown?: Cents | undefined
+}
 
 /** Leaves a match whose case is locked, in the caller's transaction; the other side is notified. Writes into the audit log. */
-export async function leaveLockedMatch(tx: Transaction, { match, party, reason }: Leaving) {
+export async function leaveLockedMatch(tx: Transaction, { match, party, reason, shown }: Leaving) {
   const { caseId } = match
+  // What it costs depends on the lessons that are cancelled now.
+  const fine = await fineFor(tx, { match, party, reason })
+  if (shown !== undefined && party.side === 'tutor' && shown !== (fine?.amount ?? 0)) throw new Refusal('PRICE_CHANGED')
   const lessonsCancelled = await dropLessons(tx, match, party)
   const booking = await findAccepted(tx.db, caseId)
   if (booking) await moveBooking(tx, { booking, move: 'leave' })
   const kind = reason === 'vanished' ? 'match-vanished' : party.side === 'parent' ? 'match-left-by-parent' : 'match-left-by-tutor'
   const news = { kind, values: { job: `C${caseId}`, total: lessonsCancelled } } as const
   await tellOther(tx, { ...news, match, by: party.side })
+  const left = { kind: 'match', id: String(caseId), details: { reason, lessonsCancelled } } as const
+  await logMove(tx, left)({ move: 'leave', from: 'matched', to: 'left' })
+  if (fine) await fineLeaving(tx, match, fine)
   await endFeeOf(tx, { caseId, isTutors: party.side === 'tutor' || reason === 'vanished' })
   await endMatchEscrow(tx, caseId)
   const { isFreeReplacement } = await leaveMatch(tx, { caseId, by: party.side, reason })
   return { lessonsCancelled, isFreeReplacement }
+}
+
+/** What leaving costs the tutor who leaves or has vanished. */
+async function fineFor(tx: Transaction, { match, party, reason }: Leaving): Promise<LeavingFine | null> {
+  const hasVanished = reason === 'vanished'
+  return party.side === 'tutor' || hasVanished ? await quoteLeaving(tx, { match, hasVanished }) : null
+}
+
+/** What leaving a match costs the caller now, as it is shown before. Refuses `JOB_NOT_FOUND`. */
+export async function quoteLeave(ctx: Context, jobId: number) {
+  const party = requireParty(ctx.actor)
+  const match = await requireMatch(ctx, party, jobId)
+  const fine = party.side === 'tutor' ? await quoteLeaving(ctx, { match }) : null
+  return { jobId, fine: fine && { amount: toDollars(fine.amount), reason: fine.reason } }
 }
 
 async function requireVanished(tx: Transaction, match: Match): Promise<void> {

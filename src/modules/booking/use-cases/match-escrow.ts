@@ -18,6 +18,7 @@ import { newId } from '#platform/new-id.ts'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
 import { insertFee } from '../store/case-fees.ts'
+import { reservedForFines } from '../store/count-fines.ts'
 import {
   closeEscrow,
   endEscrow,
@@ -102,13 +103,14 @@ export async function takeLessonsPaid(tx: Transaction, { kind, details }: PaidOr
 
 type PaidOrder = { readonly kind: string; readonly details: Readonly<Record<string, unknown>> }
 
-/** Gives back what is left in escrows that have ended and for which no lesson is undecided any more. Answers how many closed. */
+/** Gives back what is left in escrows that have ended and for which no lesson or fine is undecided any more. Answers how many closed. */
 export async function closeEscrows(ctx: Context): Promise<number> {
   let closed = 0
   for (const { id } of await escrowsToClose(ctx.db))
     closed += await inTransaction(ctx, async (tx) => {
       const escrow = await lockEscrow(tx.db, id)
-      if ((await spokenFor(tx.db, escrow)) > 0 || (await hasFrozen(tx, id))) return 0
+      const { undecided } = await reservedForFines(tx.db, id)
+      if ((await spokenFor(tx.db, escrow)) + undecided > 0 || (await hasFrozen(tx, id))) return 0
       await giveBack(tx, escrow)
       await closeEscrow(tx.db, id, tx.now())
       return 1
@@ -116,7 +118,7 @@ export async function closeEscrows(ctx: Context): Promise<number> {
   return closed
 }
 
-/** What is in the escrow beyond what its undecided lessons cost goes to the parent. */
+/** What nothing speaks for in an escrow goes to the parent. */
 async function giveBack(tx: Transaction, escrow: Escrow): Promise<void> {
   const left = await freeOf(tx, escrow)
   if (left <= 0) return
@@ -137,7 +139,9 @@ async function hasFrozen(tx: Transaction, id: string): Promise<boolean> {
   return (await freeBalanceOf(tx, escrowAccount(id))) < (await balanceOf(tx, escrowAccount(id)))
 }
 
-async function freeOf(tx: Transaction, escrow: Escrow): Promise<Cents> {
+/** What is in an escrow beyond what is frozen, and what its undecided lessons and its parent's fines may cost. */
+export async function freeOf(tx: Transaction, escrow: Escrow): Promise<Cents> {
   const there = await freeBalanceOf(tx, escrowAccount(escrow.id))
-  return cents(Math.max(0, there - (await spokenFor(tx.db, escrow))))
+  const { undecided, taken } = await reservedForFines(tx.db, escrow.id)
+  return cents(Math.max(0, there - (await spokenFor(tx.db, escrow)) - undecided - taken))
 }

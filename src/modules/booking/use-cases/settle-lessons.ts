@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { commissionOf } from '../domain/commission.ts'
 import { settledBefore } from '../domain/lesson-moves.ts'
+import { reservedForFines } from '../store/count-fines.ts'
 import {
   findEscrowOf,
   insertRelease,
@@ -49,15 +50,24 @@ async function settleOne(tx: Transaction, id: string): Promise<number> {
   if (isSettled || !isHeld) return 0
   await settleLesson(tx.db, id, tx.now())
   const escrow = await findEscrowOf(tx.db, lesson)
-  if (escrow && price !== null) await release(tx, { lesson, price, escrow: await lockEscrow(tx.db, escrow.id) })
+  if (escrow && price !== null)
+    await releasePrice(tx, { lesson, price, escrow: await lockEscrow(tx.db, escrow.id), tells: 'lesson-paid' })
   return 1
 }
 
-type Releasing = { readonly lesson: Lesson; readonly price: Cents; readonly escrow: Escrow }
+type Releasing = {
+  readonly lesson: Lesson
+  readonly price: Cents
+  /** Locked by the caller. */
+  readonly escrow: Escrow
+  readonly tells: 'lesson-paid' | 'absence-paid'
+}
 
-async function release(tx: Transaction, { lesson, price, escrow }: Releasing): Promise<void> {
-  const free = await freeBalanceOf(tx, escrowAccount(escrow.id))
-  await releaseLesson(tx, { lesson, price, escrow, most: cents(Math.min(price, free)), refunded: cents(0) })
+/** Releases what a lesson brings its tutor as far as the escrow has it, without what is frozen or reserved for fines. */
+export async function releasePrice(tx: Transaction, { lesson, price, escrow, tells }: Releasing): Promise<void> {
+  const { undecided, taken } = await reservedForFines(tx.db, escrow.id)
+  const free = Math.max(0, (await freeBalanceOf(tx, escrowAccount(escrow.id))) - undecided - taken)
+  await releaseLesson(tx, { lesson, price, escrow, tells, most: cents(Math.min(price, free)), refunded: cents(0) })
 }
 
 /** What the house would take of what a lesson releases to its tutor now, in cents. */
@@ -75,7 +85,7 @@ type Released = { readonly released: Cents; readonly commission: Cents }
  */
 export async function releaseLesson(
   tx: Transaction,
-  { lesson, price, escrow, most, refunded }: Releasing & { readonly most: Cents; readonly refunded: Cents },
+  { lesson, price, escrow, tells, most, refunded }: Releasing & { readonly most: Cents; readonly refunded: Cents },
 ): Promise<Released> {
   const { id: lessonId, minutes, tutorId, parentAccountId, caseId } = lesson
   const now = tx.now()
@@ -100,7 +110,7 @@ export async function releaseLesson(
   })
   if (released > 0) {
     const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: (released - commission) / CENTS }
-    await tellTutor(tx, { kind: 'lesson-paid', values, tutorId })
+    await tellTutor(tx, { kind: tells, values, tutorId })
   }
   return { released, commission }
 }

@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
+import { createdOrder } from '#modules/payments/contract/orders.ts'
+import { FINE_STATES } from '../domain/fine-moves.ts'
+import { FINE_REASONS } from '../domain/fine-tariff.ts'
+import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
+
+const spec = 'decisions 3.3, 4 point 6'
+const reason = z.enum(FINE_REASONS)
+
+/** What of the log proves a fine, the first first: move, who made it, when. */
+export const fineEvidence = z.array(z.object({ seq: z.int(), move: z.string(), by: z.string(), at: z.iso.datetime() }))
+
+/** A fine as its debtor and operators see it; amounts in dollars. */
+export const fineFields = {
+  fineId: z.uuid(),
+  jobId: z.int(),
+  jobNo: z.string(),
+  reason,
+  state: z.enum(FINE_STATES),
+  amount: z.number(),
+  paid: z.number(),
+  /** What is to be paid now. */
+  due: z.number(),
+  createdAt: z.iso.datetime(),
+  appealUntil: z.iso.datetime(),
+  appealText: z.string().nullable(),
+  appealedAt: z.iso.datetime().nullable(),
+  /** What the operator wrote. */
+  decision: z.string().nullable(),
+  decidedAt: z.iso.datetime().nullable(),
+  /** The lesson that it is about. */
+  lessonAt: z.iso.datetime().nullable(),
+  evidence: fineEvidence,
+} as const
+
+const fine = z.object({
+  ...fineFields,
+  /** Name of the other side. */
+  otherName: z.string(),
+  canAppeal: z.boolean(),
+})
+export type FineShown = z.infer<typeof fine>
+
+/** The newest first. */
+export const fineList = endpoint({
+  ...shared,
+  spec,
+  method: 'GET',
+  path: '/api/fine/list',
+  summary: 'Own fines with what proves them',
+  access: reading('none'),
+  query: pageQuery,
+  data: z.object({ list: z.array(fine), hasNextPage: z.boolean() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+
+export const appealFineCall = endpoint({
+  ...shared,
+  spec,
+  method: 'POST',
+  path: '/api/fine/appeal',
+  summary: 'Appeal against a fine within 72 hours',
+  access: writing('fine'),
+  body: z.object({ fineId: z.uuid(), text: freeText({ longest: 1000, isRequired: true }) }),
+  data: z.object({ fineId: z.uuid(), state: z.literal('appealed') }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'FINE_NOT_FOUND', 'FINE_STATE_CHANGED', 'FINE_APPEAL_OVER'],
+})
+
+/** `customizeAmount` pays a part, in dollars: above zero, at most what is due. */
+export const postAmercement = endpoint({
+  ...shared,
+  spec: '2 §7, decisions 2.1',
+  method: 'POST',
+  path: '/api/order/create/amercement',
+  summary: 'Order the fines of a case that are due, or a part of them',
+  access: writing('case'),
+  body: z.object({
+    jobId: number,
+    customizeAmount: z.number('validate.invalid').positive('validate.invalid').max(1_000_000, 'validate.invalid').optional(),
+  }),
+  data: createdOrder,
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'PRICE_CHANGED'],
+})
+
+/** In dollars; null where leaving costs nothing. */
+export const leaveQuote = endpoint({
+  ...shared,
+  spec: 'decisions 2.1',
+  method: 'GET',
+  path: '/api/match/leave/quote',
+  summary: 'What leaving a match costs now',
+  access: reading('case'),
+  query: z.object({ jobId: queryNumber }),
+  data: z.object({ jobId: z.int(), fine: z.object({ amount: z.number(), reason }).nullable() }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],
+})

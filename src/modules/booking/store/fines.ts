@@ -1,0 +1,256 @@
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { FineState } from '../domain/fine-moves.ts'
+import type { FineReason } from '../domain/fine-tariff.ts'
+import type { Side } from '../domain/lesson-moves.ts'
+
+/** What a side of a match owes for a logged event. */
+export type Fine = {
+  readonly id: string
+  readonly escrowId: string
+  readonly caseId: number
+  readonly tutorId: number
+  readonly parentAccountId: string
+  readonly debtorAccountId: string
+  readonly side: Side
+  readonly reason: FineReason
+  readonly eventSeq: number
+  readonly lessonId: string | null
+  readonly amount: Cents
+  /** Paid, or taken from the escrow, so far. */
+  readonly paid: Cents
+  readonly state: FineState
+  readonly createdAt: Date
+  readonly appealUntil: Date
+  readonly appealText: string | null
+  readonly appealedAt: Date | null
+  readonly decision: string | null
+  readonly decidedAt: Date | null
+  readonly endedAt: Date | null
+}
+
+const fines = (db: Db) =>
+  db
+    .selectFrom('fine as f')
+    .innerJoin('match_escrow as e', 'e.id', 'f.escrow_id')
+    .select([
+      'f.id',
+      'f.escrow_id',
+      'e.case_id',
+      'e.tutor_id',
+      'e.parent_account_id',
+      'f.debtor_account_id',
+      'f.side',
+      'f.reason',
+      'f.event_seq',
+      'f.lesson_id',
+      'f.amount_cents',
+      'f.paid_cents',
+      'f.state',
+      'f.created_at',
+      'f.appeal_until',
+      'f.appeal_text',
+      'f.appealed_at',
+      'f.decision',
+      'f.decided_at',
+      'f.ended_at',
+    ])
+
+type Row = Awaited<ReturnType<ReturnType<typeof fines>['executeTakeFirstOrThrow']>>
+
+function fineOf(row: Row): Fine {
+  return {
+    id: row.id,
+    escrowId: row.escrow_id,
+    caseId: row.case_id,
+    tutorId: row.tutor_id,
+    parentAccountId: row.parent_account_id,
+    debtorAccountId: row.debtor_account_id,
+    // The columns' check constraints know these alone.
+    side: row.side as Side,
+    reason: row.reason as FineReason,
+    eventSeq: row.event_seq,
+    lessonId: row.lesson_id,
+    amount: cents(row.amount_cents),
+    paid: cents(row.paid_cents),
+    state: row.state as FineState,
+    createdAt: row.created_at,
+    appealUntil: row.appeal_until,
+    appealText: row.appeal_text,
+    appealedAt: row.appealed_at,
+    decision: row.decision,
+    decidedAt: row.decided_at,
+    endedAt: row.ended_at,
+  }
+}
+
+export type NewFine = Pick<
+  Fine,
+  | 'id'
+  | 'escrowId'
+  | 'debtorAccountId'
+  | 'side'
+  | 'reason'
+  | 'eventSeq'
+  | 'lessonId'
+  | 'amount'
+  | 'state'
+  | 'createdAt'
+  | 'appealUntil'
+>
+
+/** Writes a fine; false when its event has one already. */
+export async function insertFine(db: Db, fine: NewFine): Promise<boolean> {
+  const made = await db
+    .insertInto('fine')
+    .values({
+      id: fine.id,
+      escrow_id: fine.escrowId,
+      debtor_account_id: fine.debtorAccountId,
+      side: fine.side,
+      reason: fine.reason,
+      event_seq: fine.eventSeq,
+      lesson_id: fine.lessonId,
+      amount_cents: fine.amount,
+      state: fine.state,
+      created_at: fine.createdAt,
+      appeal_until: fine.appealUntil,
+    })
+    .onConflict((conflict) => conflict.column('event_seq').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return made !== undefined
+}
+
+/** A fine, or null. */
+export async function findFine(db: Db, id: string): Promise<Fine | null> {
+  const row = await fines(db).where('f.id', '=', id).executeTakeFirst()
+  return row ? fineOf(row) : null
+}
+
+/** The same, its row locked until the transaction ends. */
+export async function lockFine(db: Db, id: string): Promise<Fine | null> {
+  await db.selectFrom('fine').select('id').where('id', '=', id).forUpdate().execute()
+  return await findFine(db, id)
+}
+
+export type FineChange = {
+  readonly appealText?: string
+  readonly appealedAt?: Date
+  readonly decision?: string
+  readonly decidedBy?: string
+  readonly decidedAt?: Date
+  readonly endedAt?: Date
+}
+
+/** Moves a fine on; false when it is no longer in the state that was expected. */
+export async function setFineState(
+  db: Db,
+  {
+    id,
+    from,
+    to,
+    change,
+  }: { readonly id: string; readonly from: FineState; readonly to: FineState; readonly change: FineChange },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('fine')
+    .set({
+      state: to,
+      ...(change.appealText === undefined ? {} : { appeal_text: change.appealText }),
+      ...(change.appealedAt ? { appealed_at: change.appealedAt } : {}),
+      ...(change.decision === undefined ? {} : { decision: change.decision }),
+      ...(change.decidedBy === undefined ? {} : { decided_by: change.decidedBy }),
+      ...(change.decidedAt ? { decided_at: change.decidedAt } : {}),
+      ...(change.endedAt ? { ended_at: change.endedAt } : {}),
+    })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Notes what of a fine is paid by now. */
+export async function setFinePaid(db: Db, { id, paid }: Pick<Fine, 'id' | 'paid'>): Promise<void> {
+  await db.updateTable('fine').set({ paid_cents: paid }).where('id', '=', id).execute()
+}
+
+const AT_ONCE = 50
+
+/** Numbers of fines whose time to appeal is over, the longest over first. */
+export async function finesToFallDue(db: Db, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('fine')
+    .select('id')
+    .where('state', '=', 'proposed')
+    .where('appeal_until', '<=', now)
+    .orderBy('appeal_until')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+type Debtor = { readonly accountId: string; readonly side: Side }
+
+/** A side's fines, the newest first. */
+export async function finesOf(db: Db, { accountId, side }: Debtor, { offset, limit }: Slice): Promise<readonly Fine[]> {
+  const rows = await fines(db)
+    .where('f.debtor_account_id', '=', accountId)
+    .where('f.side', '=', side)
+    .orderBy('f.created_at', 'desc')
+    .orderBy('f.id', 'desc')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  return rows.map(fineOf)
+}
+
+/** A side's fines of a case, the oldest first. */
+export async function finesOfCase(db: Db, { accountId, side }: Debtor, caseId: number): Promise<readonly Fine[]> {
+  const rows = await fines(db)
+    .where('f.debtor_account_id', '=', accountId)
+    .where('f.side', '=', side)
+    .where('e.case_id', '=', caseId)
+    .orderBy('f.created_at')
+    .orderBy('f.id')
+    .limit(MOST_OF_CASE)
+    .execute()
+  return rows.map(fineOf)
+}
+
+const MOST_OF_CASE = 100
+
+/** Fines for operators: those in these states whose time to appeal ends first come first. */
+export async function finesIn(
+  db: Db,
+  { states, slice: { offset, limit } }: { readonly states: readonly FineState[]; readonly slice: Slice },
+): Promise<{ readonly list: readonly Fine[]; readonly total: number }> {
+  const rows = await fines(db)
+    .where('f.state', 'in', [...states])
+    .orderBy('f.appeal_until')
+    .orderBy('f.id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+  const { total } = await db
+    .selectFrom('fine')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('state', 'in', [...states])
+    .executeTakeFirstOrThrow()
+  return { list: rows.map(fineOf), total: Number(total) }
+}
+
+/** When these lessons begin. */
+export async function lessonStarts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('lesson')
+    .select(['id', 'starts_at'])
+    .where('id', 'in', [...ids])
+    .execute()
+  return new Map(rows.map((row) => [row.id, row.starts_at]))
+}

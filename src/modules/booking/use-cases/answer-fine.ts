@@ -1,0 +1,48 @@
+import { Refusal } from '#kernel/refusal.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
+import { demandFine, lockFineOf, tellDebtor } from './collect-fines.ts'
+import { requireParty } from './ground.ts'
+import { moveFine } from './move-fine.ts'
+import { tellTutor } from './tell.ts'
+
+/** The debtor appeals against a fine within 72 hours; until an operator has decided it is not collected. Refuses `FINE_NOT_FOUND`, `FINE_STATE_CHANGED`, `FINE_APPEAL_OVER`. */
+export async function appealFine(ctx: Context, { fineId, text }: { readonly fineId: string; readonly text: string }) {
+  const party = requireParty(ctx.actor)
+  return await inTransaction(ctx, async (tx) => {
+    const locked = await lockFineOf(tx, fineId)
+    const isOwn = locked?.fine.debtorAccountId === party.accountId && locked.fine.side === party.side
+    if (!locked || !isOwn) throw new Refusal('FINE_NOT_FOUND')
+    const change = { appealText: text, appealedAt: tx.now() }
+    await moveFine(tx, { fine: locked.fine, move: 'appeal', by: 'debtor', change })
+    return { fineId, state: 'appealed' as const }
+  })
+}
+
+export type DecideFine = { readonly fineId: string; readonly verdict: 'uphold' | 'cancel'; readonly reason: string }
+
+/**
+ * An operator decides about an appeal: the fine is due, or it is cancelled; the debtor is notified, and the tutor who would have
+ * got it. In the audit log. For operators; the caller has checked that. Refuses `FINE_NOT_FOUND`, `FINE_STATE_CHANGED`.
+ */
+export async function decideFine(ctx: Context, { fineId, verdict, reason }: DecideFine): Promise<void> {
+  const { actor } = ctx
+  if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
+  await inTransaction(ctx, async (tx) => {
+    const locked = await lockFineOf(tx, fineId)
+    if (!locked) throw new Refusal('FINE_NOT_FOUND')
+    const { fine } = locked
+    const now = tx.now()
+    const decided = { decision: reason, decidedBy: actor.operatorId, decidedAt: now }
+    const change = verdict === 'cancel' ? { ...decided, endedAt: now } : decided
+    await moveFine(tx, { fine, move: verdict, by: 'operator', change })
+    if (verdict === 'uphold') await demandFine(tx, locked, 'fine-upheld')
+    else await tellDebtor(tx, fine, 'fine-cancelled')
+    if (verdict === 'cancel' && fine.side === 'parent')
+      await tellTutor(tx, { kind: 'absence-forgiven', tutorId: fine.tutorId, values: { job: `C${fine.caseId}` } })
+    const details = { case: fine.caseId, reason: fine.reason, amount: fine.amount, why: reason }
+    const action = verdict === 'cancel' ? 'fine.cancelled' : 'fine.upheld'
+    await recordAudit(tx.db, { actor, action, object: { kind: 'fine', id: fineId }, details, now })
+  })
+}

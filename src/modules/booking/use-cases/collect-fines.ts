@@ -1,0 +1,92 @@
+import { cents, toAmount } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { notify } from '#modules/notices/public.ts'
+import { tutorAccounts } from '#modules/tutors/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { lockEscrow } from '../store/escrows.ts'
+import type { Escrow } from '../store/escrows.ts'
+import { findFine, finesToFallDue, lockFine, setFinePaid } from '../store/fines.ts'
+import type { Fine } from '../store/fines.ts'
+import { findLesson } from '../store/lessons.ts'
+import { freeOf } from './match-escrow.ts'
+import { moveFine, tryMoveFine } from './move-fine.ts'
+import { releasePrice } from './settle-lessons.ts'
+
+/** A fine and its match's escrow, both locked. */
+export type LockedFine = { readonly fine: Fine; readonly escrow: Escrow }
+
+/** Locks a fine after its escrow, as all do who move money of it; null when it is not there. */
+export async function lockFineOf(tx: Transaction, id: string): Promise<LockedFine | null> {
+  const found = await findFine(tx.db, id)
+  if (!found) return null
+  const escrow = await lockEscrow(tx.db, found.escrowId)
+  const fine = await lockFine(tx.db, id)
+  return fine && { fine, escrow }
+}
+
+/** What of a fine is to be paid now, in cents. */
+export function dueOfFine({ state, amount, paid }: Pick<Fine, 'state' | 'amount' | 'paid'>): Cents {
+  return cents(state === 'due' ? amount - paid : 0)
+}
+
+/**
+ * Lets fines fall due that nobody appealed against within 72 hours; each in a transaction of its own, so that it may be killed
+ * anywhere and run twice. Answers how many.
+ */
+export async function collectFines(ctx: Context): Promise<number> {
+  if (!ctx.takesPayments) return 0
+  let due = 0
+  for (;;) {
+    let moved = 0
+    for (const id of await finesToFallDue(ctx.db, ctx.now()))
+      moved += await inTransaction(ctx, async (tx) => {
+        const locked = await lockFineOf(tx, id)
+        if (!locked || !(await tryMoveFine(tx, { fine: locked.fine, move: 'fall-due', by: 'system' }))) return 0
+        await demandFine(tx, locked, 'fine-due')
+        return 1
+      })
+    due += moved
+    if (moved === 0) return due
+  }
+}
+
+/**
+ * Demands a fine that has just fallen due: a parent's is taken from what their escrow has free, the rest is to be paid; a tutor's is
+ * to be paid. Where nobody is left to be paid the parent owes nothing.
+ */
+export async function demandFine(
+  tx: Transaction,
+  { fine: before, escrow }: LockedFine,
+  tells: 'fine-due' | 'fine-upheld',
+): Promise<void> {
+  const fine: Fine = { ...before, state: 'due' }
+  const { id, amount, side, tutorId } = fine
+  if (side === 'parent' && !(await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId) {
+    await moveFine(tx, { fine, move: 'cancel', by: 'system', change: { endedAt: tx.now() } })
+    return await tellDebtor(tx, fine, 'fine-cancelled')
+  }
+  const taken = side === 'parent' ? cents(Math.min(amount, await freeOf(tx, escrow))) : cents(0)
+  if (taken > 0) await setFinePaid(tx.db, { id, paid: taken })
+  if (taken === amount) {
+    await settleFine(tx, { fine: { ...fine, paid: taken }, escrow })
+    await tellDebtor(tx, fine, 'fine-taken')
+  } else await tellDebtor(tx, { ...fine, amount: cents(amount - taken) }, tells)
+}
+
+/** Ends a fine that is paid in full: a parent's goes to the tutor as the lesson's price would, a tutor's is the house's already. */
+export async function settleFine(tx: Transaction, { fine, escrow }: LockedFine): Promise<void> {
+  await moveFine(tx, { fine, move: 'pay', by: 'system', change: { endedAt: tx.now() } })
+  const lesson = fine.side === 'parent' && fine.lessonId !== null ? await findLesson(tx.db, fine.lessonId) : null
+  if (lesson) await releasePrice(tx, { lesson, price: fine.amount, escrow, tells: 'absence-paid' })
+}
+
+/** Tells the debtor what becomes of a fine. */
+export async function tellDebtor(
+  tx: Transaction,
+  { debtorAccountId, caseId, amount }: Pick<Fine, 'debtorAccountId' | 'caseId' | 'amount'>,
+  kind: 'fine-due' | 'fine-taken' | 'fine-upheld' | 'fine-cancelled',
+): Promise<void> {
+  const values = { job: `C${caseId}`, amount: toAmount(amount).replace('.00', '') }
+  await notify(tx, { accountId: debtorAccountId, kind, values })
+}

@@ -1,0 +1,101 @@
+import { toDollars } from '#kernel/money.ts'
+import { sliceOf } from '#kernel/page.ts'
+import type { Slice } from '#kernel/page.ts'
+import { decideMove } from '#kernel/state-table.ts'
+import { accountNames } from '#modules/accounts/public.ts'
+import { tutorNames } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
+import { FINE } from '../domain/fine-moves.ts'
+import { movesBySeq, movesOf } from '../store/events.ts'
+import type { ShownMove } from '../store/events.ts'
+import { finesIn, finesOf, lessonStarts } from '../store/fines.ts'
+import type { Fine } from '../store/fines.ts'
+import { dueOfFine } from './collect-fines.ts'
+import { requireParty } from './ground.ts'
+
+/** The caller's fines on this side, the newest first, with what proves them and what can be done. */
+export async function listFines(ctx: Context, { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }) {
+  const party = requireParty(ctx.actor)
+  const { offset, limit } = sliceOf(pageNum, pageSize)
+  const found = await finesOf(ctx.db, party, { offset, limit: limit + 1 })
+  const fines = found.slice(0, limit)
+  const shown = await readShown(ctx, fines)
+  const names = await namesOf(ctx, fines)
+  const now = ctx.now()
+  return {
+    list: fines.map((fine) => ({
+      ...shown(fine),
+      otherName: names(fine)[fine.side === 'tutor' ? 'parent' : 'tutor'],
+      canAppeal: decideMove(FINE, { state: fine.state, move: 'appeal', who: ['debtor'], facts: fine, now }).ok,
+    })),
+    hasNextPage: found.length > limit,
+  }
+}
+
+const QUEUES = { appealed: ['appealed'], open: ['proposed', 'due'], ended: ['paid', 'cancelled'] } as const
+
+/** Fines for operators, those whose time to appeal ended first come first; with both names. The caller has checked who it is. */
+export async function listDeskFines(
+  ctx: Context,
+  { queue, slice }: { readonly queue: keyof typeof QUEUES; readonly slice: Slice },
+) {
+  const { list, total } = await finesIn(ctx.db, { states: QUEUES[queue], slice })
+  const shown = await readShown(ctx, list)
+  const names = await namesOf(ctx, list)
+  return {
+    list: list.map((fine) => {
+      const { tutor, parent } = names(fine)
+      return { ...shown(fine), debtorAccountId: fine.debtorAccountId, side: fine.side, tutorName: tutor, parentName: parent }
+    }),
+    total,
+  }
+}
+
+async function namesOf(ctx: Context, fines: readonly Fine[]) {
+  const [tutors, parents] = await Promise.all([
+    tutorNames(ctx.db, [...new Set(fines.map(({ tutorId }) => tutorId))]),
+    accountNames(ctx.db, [...new Set(fines.map(({ parentAccountId }) => parentAccountId))]),
+  ])
+  return ({ tutorId, parentAccountId }: Fine) => ({
+    tutor: tutors.get(tutorId)?.[ctx.locale] ?? '',
+    parent: parents.get(parentAccountId) ?? '',
+  })
+}
+
+/** Reads what belongs to these fines; answers how one of them is shown. */
+async function readShown(ctx: Context, fines: readonly Fine[]) {
+  const lessonIds = [...new Set(fines.flatMap(({ lessonId }) => lessonId ?? []))]
+  const [causes, moves, starts] = await Promise.all([
+    movesBySeq(
+      ctx.db,
+      fines.map(({ eventSeq }) => eventSeq),
+    ),
+    movesOf(ctx.db, 'lesson', lessonIds),
+    lessonStarts(ctx.db, lessonIds),
+  ])
+  return (fine: Fine) => ({
+    fineId: fine.id,
+    jobId: fine.caseId,
+    jobNo: `C${fine.caseId}`,
+    reason: fine.reason,
+    state: fine.state,
+    amount: toDollars(fine.amount),
+    paid: toDollars(fine.paid),
+    due: toDollars(dueOfFine(fine)),
+    createdAt: fine.createdAt.toISOString(),
+    appealUntil: fine.appealUntil.toISOString(),
+    appealText: fine.appealText,
+    appealedAt: fine.appealedAt?.toISOString() ?? null,
+    decision: fine.decision,
+    decidedAt: fine.decidedAt?.toISOString() ?? null,
+    lessonAt: starts.get(fine.lessonId ?? '')?.toISOString() ?? null,
+    evidence: evidenceOf(fine, moves.get(fine.lessonId ?? '') ?? [], causes.get(fine.eventSeq)),
+  })
+}
+
+/** What was logged until the fine was made: of its lesson, and the event that caused it. */
+function evidenceOf({ eventSeq }: Fine, ofLesson: readonly ShownMove[], cause: ShownMove | undefined) {
+  const known = ofLesson.filter(({ seq }) => seq <= eventSeq)
+  const all = cause && known.every(({ seq }) => seq !== eventSeq) ? [...known, cause] : known
+  return all.map(({ seq, move, by, at }) => ({ seq, move, by, at: at.toISOString() }))
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { PayDialog } from '#modules/payments/public-web.ts'
+import { grouped } from '#web/grouped.ts'
+import { useMoment } from '#web/use-moment.ts'
+import type { FineShown } from '../contract/fines.ts'
+import { AppealDialog } from './appeal-dialog.tsx'
+import styles from './fines.module.css'
+import { useFineOrder } from './use-fine-order.ts'
+
+type Props = {
+  readonly fine: FineShown
+  readonly side: 'parent' | 'tutor'
+  readonly year: number
+  /** What is to be paid from this card, in dollars; zero when nothing is. */
+  readonly toPay: number
+}
+
+/** A fine with what proves it, its clock, and what its debtor can do. */
+export function FineCard({ fine, side, year, toPay }: Props): ReactNode {
+  const { t } = useTranslation('booking-fines')
+  const moment = useMoment(year)
+  const { reason, state, amount, jobNo, paid, due, appealText, decision, lessonAt } = fine
+  const facts = [
+    [t('facts.case'), jobNo],
+    [t(`facts.other.${side}`), fine.otherName],
+    ...(lessonAt === null ? [] : [[t('facts.lesson'), moment(lessonAt)]]),
+    [t('facts.made'), moment(fine.createdAt)],
+    ...(paid > 0 && due > 0
+      ? [
+          [t('facts.paid'), `HK$${grouped(paid)}`],
+          [t('facts.due'), `HK$${grouped(due)}`],
+        ]
+      : []),
+  ] as const
+  return (
+    <article className={`card ${styles.fine}`}>
+      <div className={styles.head}>
+        <h2>{t(`reason.${reason}`)}</h2>
+        <b className="money">HK${grouped(amount)}</b>
+        <span className="chip" data-state={state}>
+          {t(`state.${state}`)}
+        </span>
+      </div>
+      <Clock fine={fine} side={side} time={moment(fine.appealUntil)} />
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <Evidence fine={fine} moment={moment} />
+      {appealText !== null && <Said title={t('appealed')} text={appealText} />}
+      {decision !== null && <Said title={t('decision')} text={decision} />}
+      <Acts fine={fine} toPay={toPay} />
+    </article>
+  )
+}
+
+function Clock({ fine, side, time }: Pick<Props, 'fine' | 'side'> & { readonly time: string }): ReactNode {
+  const { t } = useTranslation('booking-fines')
+  const { state, canAppeal } = fine
+  if (state === 'proposed') return canAppeal && <p>{t('clock.proposed', { time })}</p>
+  if (state === 'appealed') return <p>{t('clock.appealed')}</p>
+  return state === 'due' && <p>{t(side === 'parent' && fine.paid > 0 ? 'clock.dueParent' : 'clock.due')}</p>
+}
+
+type EvidenceProps = { readonly fine: Pick<FineShown, 'evidence'>; readonly moment: (iso: string) => string }
+
+const KNOWN = ['propose', 'agree', 'move', 'keep', 'lapse', 'miss', 'drop', 'leave'] as const
+
+function Evidence({ fine: { evidence }, moment }: EvidenceProps): ReactNode {
+  const { t } = useTranslation('booking-fines')
+  return (
+    <section>
+      <h3>{t('evidence')}</h3>
+      <ol className={styles.evidence}>
+        {evidence.map(({ seq, move, by, at }) => {
+          const known = KNOWN.find((one) => one === move) ?? 'other'
+          const key = known === 'leave' && by === 'parent' ? 'vanish' : known
+          return (
+            <li key={seq}>
+              <time dateTime={at}>{moment(at)}</time> {t(`moves.${key}`, { by: t(`by.${by as 'system'}`) })}
+            </li>
+          )
+        })}
+      </ol>
+    </section>
+  )
+}
+
+function Said({ title, text }: { readonly title: string; readonly text: string }): ReactNode {
+  return (
+    <section className={styles.said}>
+      <h3>{title}</h3>
+      <p>{text}</p>
+    </section>
+  )
+}
+
+function Acts({ fine, toPay }: Pick<Props, 'fine' | 'toPay'>): ReactNode {
+  const { t } = useTranslation('booking-fines')
+  const { revalidate } = useRevalidator()
+  const { tradeNo, problem, order, close } = useFineOrder(fine.jobId)
+  const [isAppealing, setAppealing] = useState(false)
+  return (
+    <div className={styles.acts}>
+      {toPay > 0 && (
+        <button type="button" className="button" onClick={() => void order()}>
+          {t('pay', { amount: `HK$${grouped(toPay)}` })}
+        </button>
+      )}
+      {fine.canAppeal && (
+        <button type="button" className="button" onClick={() => setAppealing(true)}>
+          {t('appeal.open')}
+        </button>
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+      {isAppealing && <AppealDialog fine={fine} onClose={() => setAppealing(false)} />}
+      {tradeNo !== null && (
+        <PayDialog
+          title={t('payTitle')}
+          tradeNo={tradeNo}
+          layout="cards"
+          onPaid={() => void revalidate()}
+          onClose={() => {
+            close()
+            void revalidate()
+          }}
+        />
+      )}
+    </div>
+  )
+}
