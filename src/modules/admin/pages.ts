@@ -11,6 +11,7 @@ export const pages: readonly RouteConfigEntry[] = [
     route('admin/reports', 'modules/admin/web/reports.page.tsx'),
     route('admin/disputes', 'modules/admin/web/disputes.page.tsx'),
     route('admin/disputes/:disputeId', 'modules/admin/web/dispute.page.tsx'),
+    route('admin/fines', 'modules/admin/web/fines.page.tsx'),
     route('admin/withdrawals', 'modules/admin/web/withdrawals.page.tsx'),
     route('admin/payments', 'modules/admin/web/payments.page.tsx'),
     route('admin/payments/:tradeNo', 'modules/admin/web/payment.page.tsx'),

@@ -1,4 +1,4 @@
-import { decideDispute } from '#modules/booking/public.ts'
+import { decideDispute, decideFine } from '#modules/booking/public.ts'
 import { decideVerification, listVerificationQueue } from '#modules/tutors/public.ts'
 import {
   askAboutOrder,
@@ -15,6 +15,7 @@ import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getAudit } from './contract/audit.ts'
 import { getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputes, postDisputeDecision } from './contract/disputes.ts'
+import { getFines, postFineDecision } from './contract/fines.ts'
 import { getLedger, getTransfers, postReconciliation } from './contract/ledger.ts'
 import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
 import {
@@ -44,6 +45,7 @@ import {
 } from './contract/withdrawals.ts'
 import { listCases, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes, readDispute } from './use-cases/disputes.ts'
+import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
 import { listPayments, readPayment } from './use-cases/payments.ts'
@@ -148,6 +150,11 @@ function plugPayments(register: Register): void {
 }
 
 function plugMoney(register: Register): void {
+  register(getFines, async (ctx, { query }) => await listFines(ctx, query))
+  register(postFineDecision, async (ctx, { params, body }) => {
+    await decideFine(ctx, { ...params, ...body })
+    return null
+  })
   register(getWithdrawals, async (ctx, { query }) => await listWithdrawals(ctx, query))
   register(postWithdrawalAccount, async (ctx, { params }) => await readPayoutAccount(ctx, params.withdrawalId))
   register(postWithdrawalApproval, async (ctx, { params }) => {

@@ -1,2 +1,3 @@
 export { commissionOf } from './domain/commission.ts'
 export { BookingDoor } from './web/booking-door.tsx'
+export { FineEvidence } from './web/fine-evidence.tsx'

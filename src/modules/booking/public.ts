@@ -1,5 +1,7 @@
 export { acceptBooking } from './use-cases/answer-booking.ts'
 export { agreeLesson } from './use-cases/agree-lesson.ts'
+export { decideFine } from './use-cases/answer-fine.ts'
+export { listDeskFines } from './use-cases/list-fines.ts'
 export { leaveOwnMatch } from './use-cases/leave-match.ts'
 export { decideReview } from './use-cases/answer-review.ts'
 export { decideDispute } from './use-cases/decide-dispute.ts'

@@ -11,6 +11,7 @@ export type AdminPlace =
   | 'cases'
   | 'reports'
   | 'disputes'
+  | 'fines'
   | 'withdrawals'
   | 'payments'
   | 'statements'

@@ -17,6 +17,7 @@ const PLACES = [
   ['cases', '/admin/cases'],
   ['reports', '/admin/reports'],
   ['disputes', '/admin/disputes'],
+  ['fines', '/admin/fines'],
   ['withdrawals', '/admin/withdrawals'],
   ['payments', '/admin/payments'],
   ['ledger', '/admin/ledger'],

@@ -7,6 +7,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getDisputes } from '../contract/disputes.ts'
+import { getFines } from '../contract/fines.ts'
 import { getPayments } from '../contract/payments.ts'
 import { getReports } from '../contract/reports.ts'
 import { getStatements } from '../contract/statements.ts'
@@ -22,11 +23,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const own = await loadOwn(async () => {
     const one = { query: { pageSize: 1 } }
-    const [waiting, users, reports, disputes, withdrawals, payments, statements] = await Promise.all([
+    const [waiting, users, reports, disputes, fines, withdrawals, payments, statements] = await Promise.all([
       api(getVerifications, one),
       api(getUsers, one),
       api(getReports, one),
       api(getDisputes, one),
+      api(getFines, one),
       api(getWithdrawals, one),
       api(getPayments, one),
       api(getStatements, one),
@@ -36,6 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       users: users.total,
       reports: reports.total,
       disputes: disputes.waiting,
+      fines: fines.total,
       withdrawals: withdrawals.total,
       payments: payments.waiting,
       statements: statements.waiting,
@@ -58,6 +61,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
         <Queue place="verifications" waiting={desk?.waiting ?? 0} text={t('desk.waiting')} go={t('desk.toQueue')} />
         <Queue place="reports" waiting={desk?.reports ?? 0} text={t('desk.reports')} go={t('desk.toReports')} />
         <Queue place="disputes" waiting={desk?.disputes ?? 0} text={t('desk.disputes')} go={t('desk.toDisputes')} />
+        <Queue place="fines" waiting={desk?.fines ?? 0} text={t('desk.fines')} go={t('desk.toFines')} />
         <Queue place="withdrawals" waiting={desk?.withdrawals ?? 0} text={t('desk.withdrawals')} go={t('desk.toWithdrawals')} />
         <Queue place="payments" waiting={desk?.payments ?? 0} text={t('desk.payments')} go={t('desk.toPayments')} />
         <Queue place="statements" waiting={desk?.statements ?? 0} text={t('desk.statements')} go={t('desk.toStatements')} />
@@ -97,7 +101,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
 }
 
 type QueueProps = {
-  readonly place: 'verifications' | 'reports' | 'disputes' | 'withdrawals' | 'payments' | 'statements'
+  readonly place: 'verifications' | 'reports' | 'disputes' | 'fines' | 'withdrawals' | 'payments' | 'statements'
   readonly waiting: number
   readonly text: string
   readonly go: string

@@ -41,7 +41,7 @@ export async function decideFine(ctx: Context, { fineId, verdict, reason }: Deci
     else await tellDebtor(tx, fine, 'fine-cancelled')
     if (verdict === 'cancel' && fine.side === 'parent')
       await tellTutor(tx, { kind: 'absence-forgiven', tutorId: fine.tutorId, values: { job: `C${fine.caseId}` } })
-    const details = { case: fine.caseId, reason: fine.reason, amount: fine.amount, why: reason }
+    const details = { case: `C${fine.caseId}`, side: fine.side, cents: fine.amount, reason }
     const action = verdict === 'cancel' ? 'fine.cancelled' : 'fine.upheld'
     await recordAudit(tx.db, { actor, action, object: { kind: 'fine', id: fineId }, details, now })
   })

@@ -7,6 +7,7 @@ import { grouped } from '#web/grouped.ts'
 import { useMoment } from '#web/use-moment.ts'
 import type { FineShown } from '../contract/fines.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
+import { FineEvidence } from './fine-evidence.tsx'
 import styles from './fines.module.css'
 import { useFineOrder } from './use-fine-order.ts'
 
@@ -53,7 +54,7 @@ export function FineCard({ fine, side, year, toPay }: Props): ReactNode {
           </div>
         ))}
       </dl>
-      <Evidence fine={fine} moment={moment} />
+      <FineEvidence evidence={fine.evidence} moment={moment} />
       {appealText !== null && <Said title={t('appealed')} text={appealText} />}
       {decision !== null && <Said title={t('decision')} text={decision} />}
       <Acts fine={fine} toPay={toPay} />
@@ -67,30 +68,6 @@ function Clock({ fine, side, time }: Pick<Props, 'fine' | 'side'> & { readonly t
   if (state === 'proposed') return canAppeal && <p>{t('clock.proposed', { time })}</p>
   if (state === 'appealed') return <p>{t('clock.appealed')}</p>
   return state === 'due' && <p>{t(side === 'parent' && fine.paid > 0 ? 'clock.dueParent' : 'clock.due')}</p>
-}
-
-type EvidenceProps = { readonly fine: Pick<FineShown, 'evidence'>; readonly moment: (iso: string) => string }
-
-const KNOWN = ['propose', 'agree', 'move', 'keep', 'lapse', 'miss', 'drop', 'leave'] as const
-
-function Evidence({ fine: { evidence }, moment }: EvidenceProps): ReactNode {
-  const { t } = useTranslation('booking-fines')
-  return (
-    <section>
-      <h3>{t('evidence')}</h3>
-      <ol className={styles.evidence}>
-        {evidence.map(({ seq, move, by, at }) => {
-          const known = KNOWN.find((one) => one === move) ?? 'other'
-          const key = known === 'leave' && by === 'parent' ? 'vanish' : known
-          return (
-            <li key={seq}>
-              <time dateTime={at}>{moment(at)}</time> {t(`moves.${key}`, { by: t(`by.${by as 'system'}`) })}
-            </li>
-          )
-        })}
-      </ol>
-    </section>
-  )
 }
 
 function Said({ title, text }: { readonly title: string; readonly text: string }): ReactNode {

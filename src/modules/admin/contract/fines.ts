@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
+import { fineFields } from '#modules/booking/contract/fines.ts'
+import { forOperators } from './for-operators.ts'
+import { page } from './page.ts'
+
+const shared = { spec: 'decisions 4 point 6', tag: 'admin' } as const
+
+/** By the moment at which the time to appeal ends, the first first. */
+export const getFines = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/fine/list',
+  summary: 'Fines: appeals to decide, those that wait or are due, and those that ended',
+  access: forOperators({ mutates: false }),
+  query: page.extend({ queue: z.enum(['appealed', 'open', 'ended']).default('appealed') }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        ...fineFields,
+        side: z.enum(['parent', 'tutor']),
+        debtorAccountId: z.uuid(),
+        tutorName: z.string(),
+        parentName: z.string(),
+      }),
+    ),
+    total: z.int(),
+    hasNextPage: z.boolean(),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})
+export type FineLine = z.infer<typeof getFines.data>['list'][number]
+
+/** `cancel` upholds the appeal, `uphold` the fine; the debtor reads the reason. */
+export const postFineDecision = endpoint({
+  ...shared,
+  method: 'POST',
+  path: '/api/admin/fine/{fineId}/decision',
+  summary: 'Decide about an appeal against a fine',
+  access: forOperators({ mutates: true, object: 'fine' }),
+  params: z.object({ fineId: z.uuid() }),
+  body: z.strictObject({ verdict: z.enum(['uphold', 'cancel']), reason: freeText({ longest: 500, isRequired: true }) }),
+  data: z.null(),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'FINE_NOT_FOUND', 'FINE_STATE_CHANGED'],
+})

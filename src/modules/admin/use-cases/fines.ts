@@ -1,0 +1,18 @@
+import { sliceOf } from '#kernel/page.ts'
+import { listDeskFines } from '#modules/booking/public.ts'
+import type { Context } from '#platform/context.ts'
+import { requireOperator } from './ground.ts'
+
+export type ListFines = {
+  readonly queue: 'appealed' | 'open' | 'ended'
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** Fines with what proves them, those whose time to appeal ends first come first. Refuses `ROLE_NOT_ALLOWED`. */
+export async function listFines(ctx: Context, { queue, pageNum, pageSize }: ListFines) {
+  requireOperator(ctx)
+  const slice = sliceOf(pageNum, pageSize)
+  const { list, total } = await listDeskFines(ctx, { queue, slice })
+  return { list, total, hasNextPage: slice.offset + list.length < total }
+}
