@@ -23,6 +23,7 @@ import type casesFormTexts from '../modules/cases/texts/form/zh.json'
 import type casesListsTexts from '../modules/cases/texts/lists/zh.json'
 import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
 import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
+import type casesTariffTexts from '../modules/cases/texts/tariff/zh.json'
 import type casesTexts from '../modules/cases/texts/zh.json'
 import type paidTexts from '../modules/content/texts/papers/paid/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
@@ -96,6 +97,7 @@ declare module 'i18next' {
       booking: typeof bookingTexts
       'cases-form': typeof casesFormTexts
       'cases-own': typeof casesOwnTexts
+      'cases-tariff': typeof casesTariffTexts
       cases: typeof casesTexts
       paid: typeof paidTexts
       content: typeof contentTexts

@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { TariffNote } from '#modules/cases/public-web.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -40,6 +41,8 @@ export function BookingDialog({ booking, act, onClose }: Props): ReactNode {
             <li key={line}>{line}</li>
           ))}
         </ul>
+        {act === 'accept' && <TariffNote side="tutor" />}
+        {act === 'confirm' && <TariffNote side="parent" />}
         <DialogFoot
           problem={problem}
           isBusy={isBusy}

@@ -2,6 +2,7 @@ import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { TariffNote } from '#modules/cases/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -34,6 +35,7 @@ export function BookingTerms(props: Props): ReactNode {
       <PriceLines {...props} />
       {quote.unlisted.length > 0 && <Unlisted quote={quote} job={job} name={name} />}
       {quote.priceMin !== null && !quote.isAsked && <AcceptanceChoice {...props} />}
+      <TariffNote side="parent" />
     </div>
   )
 }

@@ -4,12 +4,16 @@ import { useTranslation } from 'react-i18next'
 import { LEAVE_REASONS } from '#modules/cases/contract/leave-reason.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { leaveMatchCall } from '../contract/reviews.ts'
 import type { MatchShown } from '../contract/reviews.ts'
 import styles from './lessons.module.css'
 import own from './match-dialogs.module.css'
+import { useLeaveQuote } from './use-leave-quote.ts'
+import type { LeaveQuote } from './use-leave-quote.ts'
 
 type Reason = (typeof LEAVE_REASONS)['parent' | 'tutor'][number]
 type Props = { readonly match: MatchShown; readonly side: 'parent' | 'tutor'; readonly onClose: () => void }
@@ -18,6 +22,7 @@ type Props = { readonly match: MatchShown; readonly side: 'parent' | 'tutor'; re
 export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const takesPayments = useTakesPayments()
+  const quote = useLeaveQuote(match.jobId, takesPayments && side === 'tutor')
   const [reason, setReason] = useState<Reason | null>(null)
   const name = useId()
   const reasons = LEAVE_REASONS[side].filter((one) => one !== 'vanished')
@@ -29,7 +34,7 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
   ]
   return (
     <Leaving
-      {...{ match, onClose, lines, reason }}
+      {...{ match, onClose, lines, reason, quote }}
       title={t('leave.title', { name: match.otherName })}
       confirm={t('leave.confirm')}
     >
@@ -42,7 +47,31 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
           </label>
         ))}
       </fieldset>
+      <FineOfLeaving quote={quote} />
     </Leaving>
+  )
+}
+
+/** What leaving costs the tutor now, in dollars, with its rule. */
+function FineOfLeaving({ quote: { isAsked, fine, problem } }: { readonly quote: LeaveQuote }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const path = useLocalePath()
+  if (!isAsked) return null
+  if (fine === undefined) return <p role="status">{problem || t('leave.quoting')}</p>
+  return (
+    <p role="status" className={own.fine}>
+      <b>
+        {fine === null
+          ? t('leave.noFine')
+          : t('leave.fine', {
+              amount: grouped(fine.amount),
+              why: t(`leave.because.${fine.reason as 'cancel_case_after_confirm'}`),
+            })}
+      </b>{' '}
+      <a href={path('/content/fee#fines')} target="_blank" rel="noopener">
+        {t('leave.tariff')}
+      </a>
+    </p>
   )
 }
 
@@ -73,17 +102,21 @@ type LeavingProps = {
   readonly lines: readonly string[]
   readonly confirm: string
   readonly onClose: () => void
+  readonly quote?: LeaveQuote
   readonly children?: ReactNode
 }
 
-function Leaving({ match, reason, title, lines, confirm, onClose, children }: LeavingProps): ReactNode {
+function Leaving({ match, reason, title, lines, confirm, onClose, quote, children }: LeavingProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    if (reason === null) return
-    const body = { jobId: match.jobId, reason }
+    const fine = quote?.isAsked ? quote.fine : null
+    // Nothing is agreed to that was not shown.
+    if (reason === null || fine === undefined) return
+    const body = { jobId: match.jobId, reason, ...(quote?.isAsked ? { fine: fine?.amount ?? 0 } : {}) }
     if (await act({ send: (api) => api(leaveMatchCall, { body }), done: t('leave.done') })) onClose()
+    else quote?.again()
   }
   return (
     <Modal title={title} onClose={onClose}>
@@ -96,7 +129,7 @@ function Leaving({ match, reason, title, lines, confirm, onClose, children }: Le
         </ul>
         <DialogFoot
           problem={problem}
-          isBusy={isBusy}
+          isBusy={isBusy || (quote?.isAsked === true && quote.fine === undefined)}
           isGrave
           confirm={confirm}
           cancel={{ label: t('sure.no'), onCancel: onClose }}

@@ -13,6 +13,7 @@ import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { isAboveBudget } from './above-budget.ts'
 import styles from './dialog-form.module.css'
+import { TariffNote } from './tariff-note.tsx'
 
 type Props = { readonly one: OwnCaseLine; readonly offer: CaseOfferLine; readonly onClose: () => void }
 
@@ -43,6 +44,7 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
           <li>{t('accept.contacts')}</li>
           <li>{t('accept.free')}</li>
         </ul>
+        <TariffNote side="parent" />
         <DialogFoot
           problem={problem}
           isBusy={isBusy}

@@ -11,6 +11,7 @@ import type { CaseDetail } from '../contract/case-detail.ts'
 import { postApply } from '../contract/case-offers.ts'
 import styles from './dialog-form.module.css'
 import { Field } from './form-parts.tsx'
+import { TariffNote } from './tariff-note.tsx'
 
 type Props = {
   readonly one: Pick<CaseDetail, 'jobId' | 'jobNo' | 'priceMin' | 'priceMax' | 'ownPrice'>
@@ -60,6 +61,7 @@ export function ApplyDialog({ one, onClose }: Props): ReactNode {
         </Field>
         <ContactsNote texts={[message]} />
         <p className={styles.hint}>{t('apply.terms')}</p>
+        <TariffNote side="tutor" />
         <DialogFoot
           problem={problem}
           isBusy={isBusy}

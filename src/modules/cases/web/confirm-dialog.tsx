@@ -13,10 +13,12 @@ type Props = {
   readonly confirm: string
   readonly order: Act
   readonly onClose: () => void
+  /** Further words, after the lines. */
+  readonly children?: ReactNode
 }
 
 /** Says what an act does before it is done, and does it. */
-export function ConfirmDialog({ title, lines, confirm, order, onClose }: Props): ReactNode {
+export function ConfirmDialog({ title, lines, confirm, order, onClose, children }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const run = async (): Promise<void> => {
@@ -34,6 +36,7 @@ export function ConfirmDialog({ title, lines, confirm, order, onClose }: Props):
             ))}
           </ul>
         )}
+        {children}
         <DialogFoot
           problem={problem}
           isBusy={isBusy}

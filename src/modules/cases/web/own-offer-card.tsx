@@ -9,6 +9,7 @@ import { postAgree, postWithdraw } from '../contract/case-offers.ts'
 import type { OwnOffer } from '../contract/case-offers.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './own-lists.module.css'
+import { TariffNote } from './tariff-note.tsx'
 
 const CALLS = { agree: postAgree, withdraw: postWithdraw } as const
 
@@ -78,7 +79,9 @@ function Ways({ offer }: { offer: OwnOffer }): ReactNode {
           confirm={t(`mine.ask.${asked}.confirm`)}
           order={{ send: (api) => api(CALLS[asked], { body: { offerId: offer.offerId } }), done: t(`mine.ask.${asked}.done`) }}
           onClose={() => setAsked(null)}
-        />
+        >
+          {asked === 'agree' && <TariffNote side="tutor" />}
+        </ConfirmDialog>
       )}
     </div>
   )

@@ -49,8 +49,36 @@ export default function FeePage({ loaderData }: Route.ComponentProps): ReactNode
           ))}
         </dl>
       </section>
+      {page.takesPayments && <Fines words={words.fines} />}
       {page.methods.length > 0 && <MethodFees words={words} methods={page.methods} />}
     </GuideFrame>
+  )
+}
+
+/** What each breach of an agreement costs. */
+function Fines({ words }: { readonly words: GuideWords['fee']['fines'] }): ReactNode {
+  return (
+    <section className={styles.section}>
+      <h2 id="fines">{words.title}</h2>
+      <p>{words.lead}</p>
+      <table className={`card ${styles.methods}`} aria-labelledby="fines">
+        <thead>
+          <tr>
+            <th scope="col">{words.when}</th>
+            <th scope="col">{words.sum}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {words.rows.map(([when, sum]) => (
+            <tr key={when}>
+              <th scope="row">{when}</th>
+              <td className="money">{sum}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.note}>{words.note}</p>
+    </section>
   )
 }
 

@@ -1,0 +1,33 @@
+import { Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
+import styles from './tariff-note.module.css'
+
+type Props = { readonly side: 'parent' | 'tutor' }
+
+/** What a side of a match may owe, before it is agreed to; nothing where no money moves. Its words are fetched with it. */
+export function TariffNote({ side }: Props): ReactNode {
+  return useTakesPayments() ? (
+    <Suspense>
+      <Tariff side={side} />
+    </Suspense>
+  ) : null
+}
+
+function Tariff({ side }: Props): ReactNode {
+  const { t } = useTranslation('cases-tariff')
+  const path = useLocalePath()
+  return (
+    <div className={styles.note}>
+      {side === 'tutor' && <p>{t('commission')}</p>}
+      <p>
+        {t(side)} {t('rule')}{' '}
+        <a href={path('/content/fee#fines')} target="_blank" rel="noopener">
+          {t('link')}
+        </a>
+      </p>
+    </div>
+  )
+}
