@@ -8,7 +8,6 @@ import {
   cancelBookingCall,
   confirmBookingCall,
   declineBookingCall,
-  paymentCase,
   requestList,
 } from './contract/bookings.ts'
 import {
@@ -42,6 +41,7 @@ import {
 } from './contract/lessons.ts'
 import { appealFineCall, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
 import { getMatchMoney, postCaseFee, postHallFee, postLessons } from './contract/orders.ts'
+import { paymentCase } from './contract/payment-case.ts'
 import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'

@@ -201,32 +201,3 @@ export const cancelBookingCall = endpoint({
   summary: 'Take a request back',
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'BOOKING_NOT_FOUND', 'BOOKING_STATE_CHANGED'],
 })
-
-/** What the dialog knows of the prepaid hall fee (decisions 2 "Hall fee amount"). */
-export const paymentCase = endpoint({
-  ...shared,
-  method: 'GET',
-  path: '/api/payment/case',
-  summary: 'Prepaid hall fee of a case, and whether it is needed',
-  spec: '1 §9',
-  access: reading('case'),
-  query: z.object({ jobId: queryNumber, tutorId: queryNumber.optional() }),
-  data: z.object({
-    jobId: z.number().int(),
-    jobNo: z.string(),
-    negotiateLessonNumber: z.number().int(),
-    /** Minutes of a lesson. */
-    onceTime: z.number().int(),
-    priceMin: bookingPrice,
-    /** Half of what was negotiated, in dollars, and in cents as orders name it; null as long as the price is. */
-    hallFee: z.number().nullable(),
-    hallFeeCents: z.number().int().nullable(),
-    canWithdraw: z.number(),
-    isNeeded: z.boolean(),
-    /** What a match costs, in dollars; null as long as the price is, or where no money moves. */
-    caseFee: z.number().nullable(),
-    /** Whether money moves here. */
-    isPayable: z.boolean(),
-  }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],
-})

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { createdOrder } from '#modules/payments/contract/orders.ts'
+import { FINE_STATES } from '../domain/fine-moves.ts'
+import { FINE_REASONS } from '../domain/fine-tariff.ts'
 import { number, queryNumber } from './fields.ts'
 
 const shared = { method: 'POST', spec: '2 §7, decisions 2.1', tag: 'booking' } as const
@@ -61,6 +63,10 @@ export const getMatchMoney = endpoint({
       fee: z.object({ amount: z.number(), due: z.number() }).nullable(),
       /** Open disputes of its lessons, with what of the escrow is frozen for each. */
       disputes: z.array(z.object({ disputeId: z.int(), startsAt: z.iso.datetime(), held: z.number() })),
+      /** The caller's own. */
+      fines: z.array(
+        z.object({ fineId: z.uuid(), reason: z.enum(FINE_REASONS), state: z.enum(FINE_STATES), amount: z.number() }),
+      ),
       releases: z.array(
         z.object({
           startsAt: z.iso.datetime(),

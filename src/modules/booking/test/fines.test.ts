@@ -135,7 +135,13 @@ test('a parent owes half of the first missed lesson and all of the next, from es
   expect(await sumsOf(match.parent)).toMatchObject([{ state: 'paid' }, { state: 'paid' }])
   // 85 % of $187.50 and of $375.
   expect(await steps.posted(match.tutor)).toBe(15_937 + 31_875)
-  expect((await steps.read(match.parent, `match/money?jobId=${match.jobId}`)).data).toMatchObject({ inEscrow: 187.5 })
+  expect((await steps.read(match.parent, `match/money?jobId=${match.jobId}`)).data).toMatchObject({
+    inEscrow: 187.5,
+    fines: [
+      { reason: 'parent_absent', state: 'paid', amount: 187.5 },
+      { reason: 'parent_absent', state: 'paid', amount: 375 },
+    ],
+  })
   expect((await steps.as(match.parent, 'match/leave', { jobId: match.jobId, reason: 'not_needed' })).code).toBe('OK')
   expect(await steps.free(match.parent)).toBe(18_750)
   await steps.expectBalanced()

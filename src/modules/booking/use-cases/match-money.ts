@@ -5,6 +5,7 @@ import { lessonPrice } from '../domain/commission.ts'
 import { feesOf } from '../store/case-fees.ts'
 import { frozenOf } from '../store/disputes.ts'
 import { findOpenEscrow, releasesOf } from '../store/escrows.ts'
+import { finesOfCase } from '../store/fines.ts'
 import { requireParty } from './ground.ts'
 import { requireMatch } from './require-match.ts'
 import { dueOf } from './case-fee.ts'
@@ -18,11 +19,12 @@ export async function readMatchMoney(ctx: Context, jobId: number) {
   const match = await requireMatch(ctx, party, jobId)
   const escrow = await findOpenEscrow(ctx.db, jobId)
   if (!escrow) return null
-  const [inEscrow, releases, fees, disputes] = await Promise.all([
+  const [inEscrow, releases, fees, disputes, fines] = await Promise.all([
     balanceOf(ctx, escrowAccount(escrow.id)),
     releasesOf(ctx.db, escrow.id),
     feesOf(ctx.db, [escrow.id]),
     frozenOf(ctx.db, escrow.id),
+    finesOfCase(ctx.db, party, jobId),
   ])
   const fee = fees.get(escrow.id)
   return {
@@ -37,6 +39,9 @@ export async function readMatchMoney(ctx: Context, jobId: number) {
       startsAt: startsAt.toISOString(),
       held: toDollars(held),
     })),
+    fines: fines
+      .filter(({ escrowId }) => escrowId === escrow.id)
+      .map(({ id: fineId, reason, state, amount }) => ({ fineId, reason, state, amount: toDollars(amount) })),
     releases: releases.map(({ startsAt, price, released, refunded, commission }) => ({
       startsAt: startsAt.toISOString(),
       price: toDollars(price),

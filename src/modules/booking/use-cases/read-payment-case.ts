@@ -1,17 +1,48 @@
-import { toDollars } from '#kernel/money.ts'
+import { cents, toAmount, toDollars } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { accountNames } from '#modules/accounts/public.ts'
+import { findCase, levelAndSubject } from '#modules/cases/public.ts'
+import type { TuitionCase } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { needsHallFee } from '../domain/hall-fee.ts'
+import { feesOf } from '../store/case-fees.ts'
+import { findOpenEscrow } from '../store/escrows.ts'
+import { finesOfCase } from '../store/fines.ts'
+import type { Fine } from '../store/fines.ts'
 import { availableBalance } from './available-balance.ts'
+import { dueOf } from './case-fee.ts'
+import { dueOfFine } from './collect-fines.ts'
+import { requireParty } from './ground.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
+import type { HallFeeQuote } from './quote-hall-fee.ts'
+import { requireMatchOnce } from './require-match.ts'
 
-/** What the appointment dialog knows of the prepaid hall fee. Refuses `JOB_NOT_FOUND`. */
-export async function readPaymentCase(ctx: Context, input: { readonly jobId: number; readonly tutorId: number | null }) {
-  const { jobId, jobNo, negotiateLessonNumber, onceTime, priceMin, fee, payerAccountId } = await requireHallFee(ctx, input)
-  const balance = await availableBalance(ctx, payerAccountId)
+type Input = { readonly jobId: number; readonly tutorId: number | null }
+
+/**
+ * What is to be paid for a case, by the side that asks: case fee and fines; and what the appointment dialog knows of the
+ * prepaid hall fee (specification 2 §3 "Payment case"). A tutor who has left still sees their fines. Refuses `JOB_NOT_FOUND`.
+ */
+export async function readPaymentCase(ctx: Context, input: Input) {
+  const party = requireParty(ctx.actor)
+  const due = (await finesOfCase(ctx.db, party, input.jobId)).filter((fine) => dueOfFine(fine) > 0)
+  const quote = await requireOwnQuote(ctx, input, due.length > 0)
+  const one = await findCase(ctx.db, input.jobId)
+  if (!one) throw new Refusal('JOB_NOT_FOUND')
+  const { jobId, jobNo, negotiateLessonNumber, onceTime, priceMin, fee } = quote
+  const balance = await availableBalance(ctx, party.accountId)
+  const isMatched = one.status === 'matched' && (party.side === 'parent' || one.matchedTutorId === party.tutorId)
   return {
     jobId,
     jobNo,
+    studentTutorialSubject: levelAndSubject(one, ctx.locale),
+    successState: isMatched ? (1 as const) : (0 as const),
+    publishTime: one.publishedAt?.toISOString() ?? null,
+    contactName: await contactOf(ctx, one),
+    chargeWithUnit: priceMin === null ? null : chargeText(ctx, priceMin),
+    ...(party.side === 'parent' ? parentOwes(await feeDue(ctx, jobId), due) : tutorOwes(due)),
     negotiateLessonNumber,
     onceTime,
     priceMin: priceMin && toDollars(priceMin),
@@ -23,4 +54,66 @@ export async function readPaymentCase(ctx: Context, input: { readonly jobId: num
     caseFee: priceMin && ctx.takesPayments ? toDollars(caseFeeOf({ negotiateLessonNumber, onceTime, priceMin })) : null,
     isPayable: ctx.takesPayments,
   }
+}
+
+/** The hall fee of an own case or match; a tutor who has left and owes for it has none, and sees the price of then. */
+async function requireOwnQuote(ctx: Context, input: Input, hasFines: boolean): Promise<HallFeeQuote> {
+  try {
+    return await requireHallFee(ctx, input)
+  } catch (error) {
+    const isGone = error instanceof Refusal && error.code === 'JOB_NOT_FOUND'
+    if (!isGone || !hasFines) throw error
+  }
+  const { jobId } = input
+  const match = await requireMatchOnce(ctx, requireParty(ctx.actor), { caseId: jobId, tutorId: null })
+  const negotiateLessonNumber = (await findCase(ctx.db, jobId))?.negotiateLessonNumber ?? 0
+  const { price: priceMin, lessonMinutes: onceTime } = match
+  return { jobId, jobNo: `C${jobId}`, negotiateLessonNumber, onceTime, priceMin, fee: null }
+}
+
+type Owed = { readonly id: string; readonly due: Cents }
+
+/** What is left to pay of the case fee of the match that a case has now. */
+async function feeDue(ctx: Context, jobId: number): Promise<readonly Owed[]> {
+  const escrow = await findOpenEscrow(ctx.db, jobId)
+  const due = escrow ? dueOf((await feesOf(ctx.db, [escrow.id])).get(escrow.id)) : cents(0)
+  return escrow && due > 0 ? [{ id: escrow.id, due }] : []
+}
+
+const sumOf = (all: readonly Cents[]): number => toDollars(cents(all.reduce((sum, one) => sum + one, 0)))
+const idsOf = (all: readonly { readonly id: string }[]): string => all.map(({ id }) => id).join(',')
+
+// What the other side owes is none of the caller's business: null, not nothing.
+const TUTORS_OWN = { tutorFineShouldPayAmount: null, tutorFinePaymentIds: null, tutorFineFeeReasons: null } as const
+const PARENTS_OWN = { forParentShouldPayAmount: null, forParentPaymentIds: null } as const
+
+/** The types are the kinds of the orders that pay these, in the same order. */
+function parentOwes(fees: readonly Owed[], fines: readonly Fine[]) {
+  return {
+    ...TUTORS_OWN,
+    forParentShouldPayAmount: sumOf([...fees.map(({ due }) => due), ...fines.map(dueOfFine)]),
+    forParentPaymentIds: idsOf([...fees, ...fines]),
+    feeReasonTypes: [...fees.map(() => 'normal'), ...fines.map(() => 'amercement')].join(','),
+  }
+}
+
+function tutorOwes(fines: readonly Fine[]) {
+  return {
+    ...PARENTS_OWN,
+    tutorFineShouldPayAmount: sumOf(fines.map(dueOfFine)),
+    tutorFinePaymentIds: idsOf(fines),
+    tutorFineFeeReasons: fines.map(({ reason }) => reason).join(','),
+    feeReasonTypes: fines.map(() => 'amercement').join(','),
+  }
+}
+
+/** Whom the case is of. */
+async function contactOf(ctx: Context, { parentAccountId }: TuitionCase): Promise<string | null> {
+  if (parentAccountId === null) return null
+  return (await accountNames(ctx.db, [parentAccountId])).get(parentAccountId) ?? null
+}
+
+/** `HK$250／小時`. */
+function chargeText({ locale }: Context, price: Cents): string {
+  return `HK$${toAmount(price).replace('.00', '')}${locale === 'en' ? '/hour' : '／小時'}`
 }

@@ -44,6 +44,7 @@ export function MatchMoneyDialog({ match, side, onClose }: Props): ReactNode {
         {money === null && <p>{t('money.none')}</p>}
         {money && <Sums money={money} />}
         {money && <Frozen money={money} side={side} />}
+        {money && money.fines.length > 0 && <Fines money={money} side={side} />}
         {money && <Releases money={money} side={side} />}
         {money && side === 'parent' && <Ways money={money} onOrder={(asked) => void order(asked)} />}
         <p role="alert" className={own.problem}>
@@ -119,6 +120,23 @@ function Frozen({ money: { disputes }, side }: { readonly money: MatchMoney; rea
             <Link to={path(`/${side}/dashboard/disputes/${disputeId}`)}>{t('money.dispute', { number: `D${disputeId}` })}</Link>
           </span>
           <b className="money">HK${grouped(held)}</b>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The caller's fines of the match, and where they are dealt with. */
+function Fines({ money: { fines }, side }: { readonly money: MatchMoney; readonly side: Props['side'] }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const path = useLocalePath()
+  return (
+    <ul className={own.releases}>
+      {fines.map(({ fineId, reason, state, amount }) => (
+        <li key={fineId}>
+          <Link to={path(`/${side}/dashboard/fines`)}>{t(`money.fine.${reason}`)}</Link>
+          <b className="money">HK${grouped(amount)}</b>
+          <span className={own.note}>{t(`money.fineState.${state}`)}</span>
         </li>
       ))}
     </ul>

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
-import { paymentCase } from '../contract/bookings.ts'
+import { paymentCase } from '../contract/payment-case.ts'
 
 export type HallFee = {
   readonly fee: number
