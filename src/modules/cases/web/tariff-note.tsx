@@ -23,7 +23,7 @@ function Tariff({ side }: Props): ReactNode {
     <div className={styles.note}>
       {side === 'tutor' && <p>{t('commission')}</p>}
       <p>
-        {t(side)} {t('rule')}{' '}
+        {t(side)}{' '}
         <a href={path('/content/fee#fines')} target="_blank" rel="noopener">
           {t('link')}
         </a>
