@@ -62,6 +62,7 @@ export const notices = {
   'fine-taken': { topic: 'money', leadsTo: FINES },
   'fine-upheld': { topic: 'money', leadsTo: FINES },
   'fine-cancelled': { topic: 'money', leadsTo: FINES },
+  'fine-lowered': { topic: 'money', leadsTo: FINES },
   'review-waiting': { topic: 'review', leadsTo: LESSONS },
   'review-published': { topic: 'review', leadsTo: LESSONS },
   'review-replied': { topic: 'review', leadsTo: LESSONS },

@@ -18,6 +18,8 @@ export type Fine = {
   readonly reason: FineReason
   readonly eventSeq: number
   readonly lessonId: string | null
+  /** When that lesson begins. */
+  readonly lessonAt: Date | null
   readonly amount: Cents
   /** Paid, or taken from the escrow, so far. */
   readonly paid: Cents
@@ -35,6 +37,7 @@ const fines = (db: Db) =>
   db
     .selectFrom('fine as f')
     .innerJoin('match_escrow as e', 'e.id', 'f.escrow_id')
+    .leftJoin('lesson as l', 'l.id', 'f.lesson_id')
     .select([
       'f.id',
       'f.escrow_id',
@@ -46,6 +49,7 @@ const fines = (db: Db) =>
       'f.reason',
       'f.event_seq',
       'f.lesson_id',
+      'l.starts_at',
       'f.amount_cents',
       'f.paid_cents',
       'f.state',
@@ -73,6 +77,7 @@ function fineOf(row: Row): Fine {
     reason: row.reason as FineReason,
     eventSeq: row.event_seq,
     lessonId: row.lesson_id,
+    lessonAt: row.starts_at,
     amount: cents(row.amount_cents),
     paid: cents(row.paid_cents),
     state: row.state as FineState,
@@ -178,6 +183,11 @@ export async function setFinePaid(db: Db, { id, paid }: Pick<Fine, 'id' | 'paid'
   await db.updateTable('fine').set({ paid_cents: paid }).where('id', '=', id).execute()
 }
 
+/** Lowers a fine. */
+export async function setFineAmount(db: Db, { id, amount }: Pick<Fine, 'id' | 'amount'>): Promise<void> {
+  await db.updateTable('fine').set({ amount_cents: amount }).where('id', '=', id).execute()
+}
+
 const AT_ONCE = 50
 
 /** Numbers of fines whose time to appeal is over, the longest over first. */
@@ -242,15 +252,4 @@ export async function finesIn(
     .where('state', 'in', [...states])
     .executeTakeFirstOrThrow()
   return { list: rows.map(fineOf), total: Number(total) }
-}
-
-/** When these lessons begin. */
-export async function lessonStarts(db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, Date>> {
-  if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('lesson')
-    .select(['id', 'starts_at'])
-    .where('id', 'in', [...ids])
-    .execute()
-  return new Map(rows.map((row) => [row.id, row.starts_at]))
 }

@@ -163,6 +163,21 @@ test('what may be due of a missed lesson stays when the match is left, and goes 
   await steps.expectBalanced()
 })
 
+test('when the first missed lesson does not count, the second costs half', async () => {
+  const match = await steps.matchedWith(75_000)
+  await missed(match, 'tutor')
+  await missed(match, 'tutor')
+  const [second, first] = await finesOf(match.parent)
+  expect([first?.amount, second?.amount]).toEqual([187.5, 375])
+  expect((await steps.as(match.parent, 'fine/appeal', { fineId: first?.fineId, text: 'We were there' })).code).toBe('OK')
+  await decideFine(desk(), { fineId: first?.fineId ?? '', verdict: 'cancel', reason: 'The hall was closed' })
+  expect(await sumsOf(match.parent)).toMatchObject([
+    { state: 'proposed', amount: 187.5 },
+    { state: 'cancelled', amount: 187.5 },
+  ])
+  expect(await kindsOf(match.parent)).toContain('fine-lowered')
+})
+
 test('what the escrow has not is to be paid, and reaches the tutor once it is whole', async () => {
   const match = await steps.matchedWith(75_000)
   // Two held lessons take all of it.

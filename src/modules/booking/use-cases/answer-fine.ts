@@ -1,9 +1,13 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { fineOfAbsentParent } from '../domain/fine-tariff.ts'
+import { moneyOfLesson } from '../store/escrows.ts'
+import { finesOfCase, setFineAmount } from '../store/fines.ts'
+import type { Fine } from '../store/fines.ts'
 import { demandFine, lockFineOf, tellDebtor } from './collect-fines.ts'
-import { requireParty } from './ground.ts'
+import { logMove, requireParty } from './ground.ts'
 import { moveFine } from './move-fine.ts'
 import { tellTutor } from './tell.ts'
 
@@ -39,10 +43,23 @@ export async function decideFine(ctx: Context, { fineId, verdict, reason }: Deci
     await moveFine(tx, { fine, move: verdict, by: 'operator', change })
     if (verdict === 'uphold') await demandFine(tx, locked, 'fine-upheld')
     else await tellDebtor(tx, fine, 'fine-cancelled')
-    if (verdict === 'cancel' && fine.side === 'parent')
-      await tellTutor(tx, { kind: 'absence-forgiven', tutorId: fine.tutorId, values: { job: `C${fine.caseId}` } })
+    if (verdict === 'cancel' && fine.side === 'parent') await forgiveAbsence(tx, fine)
     const details = { case: `C${fine.caseId}`, side: fine.side, cents: fine.amount, reason }
     const action = verdict === 'cancel' ? 'fine.cancelled' : 'fine.upheld'
     await recordAudit(tx.db, { actor, action, object: { kind: 'fine', id: fineId }, details, now })
   })
+}
+
+/** A missed lesson that does not count: the tutor is notified, and the next one that is not collected yet is the first. */
+async function forgiveAbsence(tx: Transaction, { caseId, escrowId, tutorId, debtorAccountId }: Fine): Promise<void> {
+  await tellTutor(tx, { kind: 'absence-forgiven', tutorId, values: { job: `C${caseId}` } })
+  const all = await finesOfCase(tx.db, { accountId: debtorAccountId, side: 'parent' }, caseId)
+  const first = all.find((one) => one.escrowId === escrowId && one.state !== 'cancelled')
+  const price = first?.lessonId ? (await moneyOfLesson(tx.db, first.lessonId)).price : null
+  if (!first || price === null || (first.state !== 'proposed' && first.state !== 'appealed')) return
+  const { amount } = fineOfAbsentParent(price, 0)
+  if (amount >= first.amount) return
+  await setFineAmount(tx.db, { id: first.id, amount })
+  await logMove(tx, { kind: 'fine', id: first.id, details: { amount } })({ move: 'lower', from: first.state, to: first.state })
+  await tellDebtor(tx, { ...first, amount }, 'fine-lowered')
 }

@@ -85,7 +85,7 @@ export async function settleFine(tx: Transaction, { fine, escrow }: LockedFine):
 export async function tellDebtor(
   tx: Transaction,
   { debtorAccountId, caseId, amount }: Pick<Fine, 'debtorAccountId' | 'caseId' | 'amount'>,
-  kind: 'fine-due' | 'fine-taken' | 'fine-upheld' | 'fine-cancelled',
+  kind: 'fine-due' | 'fine-taken' | 'fine-upheld' | 'fine-cancelled' | 'fine-lowered',
 ): Promise<void> {
   const values = { job: `C${caseId}`, amount: toAmount(amount).replace('.00', '') }
   await notify(tx, { accountId: debtorAccountId, kind, values })

@@ -8,7 +8,7 @@ import type { Context } from '#platform/context.ts'
 import { FINE } from '../domain/fine-moves.ts'
 import { movesBySeq, movesOf } from '../store/events.ts'
 import type { ShownMove } from '../store/events.ts'
-import { finesIn, finesOf, lessonStarts } from '../store/fines.ts'
+import { finesIn, finesOf } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { dueOfFine } from './collect-fines.ts'
 import { requireParty } from './ground.ts'
@@ -65,13 +65,12 @@ async function namesOf(ctx: Context, fines: readonly Fine[]) {
 /** Reads what belongs to these fines; answers how one of them is shown. */
 async function readShown(ctx: Context, fines: readonly Fine[]) {
   const lessonIds = [...new Set(fines.flatMap(({ lessonId }) => lessonId ?? []))]
-  const [causes, moves, starts] = await Promise.all([
+  const [causes, moves] = await Promise.all([
     movesBySeq(
       ctx.db,
       fines.map(({ eventSeq }) => eventSeq),
     ),
     movesOf(ctx.db, 'lesson', lessonIds),
-    lessonStarts(ctx.db, lessonIds),
   ])
   return (fine: Fine) => ({
     fineId: fine.id,
@@ -88,7 +87,7 @@ async function readShown(ctx: Context, fines: readonly Fine[]) {
     appealedAt: fine.appealedAt?.toISOString() ?? null,
     decision: fine.decision,
     decidedAt: fine.decidedAt?.toISOString() ?? null,
-    lessonAt: starts.get(fine.lessonId ?? '')?.toISOString() ?? null,
+    lessonAt: fine.lessonAt?.toISOString() ?? null,
     evidence: evidenceOf(fine, moves.get(fine.lessonId ?? '') ?? [], causes.get(fine.eventSeq)),
   })
 }

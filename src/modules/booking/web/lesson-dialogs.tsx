@@ -4,6 +4,7 @@ import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { cancelLessonCall, claimLessonCall, missLessonCall } from '../contract/lessons.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { SHORT } from '../domain/lesson-moves.ts'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -21,10 +22,12 @@ export function CancelDialog({ lesson, onClose }: Props): ReactNode {
 export function MissDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { momentText } = useLessonWords()
+  const takesPayments = useTakesPayments()
   const isShort = SHORT.includes(lesson.state)
   const name = lesson.otherName
   const title = isShort ? t('sure.shortTitle') : t('sure.missTitle', { name })
-  const text = t(isShort ? 'sure.short' : 'sure.miss', { name, time: momentText(lesson.startsAt) })
+  const what = t(isShort ? 'sure.short' : 'sure.miss', { name, time: momentText(lesson.startsAt) })
+  const text = takesPayments && !isShort ? `${what}${t('sure.missFined')}` : what
   return <SureDialog {...{ lesson, onClose, title, text }} call={missLessonCall} />
 }
 
