@@ -26,6 +26,7 @@ const KEPT_AS_TYPED = ['POST /cert/sso/login body.password', 'POST /api/admin/lo
 const NOT_PUBLIC = [
   'POST /api/admin/case/:jobId/take/down body.reason',
   'POST /api/admin/dispute/:disputeId/decision body.reason',
+  'POST /api/admin/fine/:fineId/decision body.reason',
   'POST /api/admin/payment/:tradeNo/mismatch body.reason',
   'POST /api/admin/payment/:tradeNo/refund body.reason',
   'POST /api/admin/payment/:tradeNo/refund/again body.reason',
@@ -35,6 +36,7 @@ const NOT_PUBLIC = [
   'POST /api/admin/verification/:verificationId/decide body.reason',
   'POST /api/admin/withdrawal/:withdrawalId/paid body.bankReference',
   'POST /api/admin/withdrawal/:withdrawalId/reject body.reason',
+  'POST /api/fine/appeal body.text',
   'POST /api/job/report body.note',
   'POST /api/lesson/dispute/answer body.text',
   'POST /api/lesson/dispute/evidence body.text',

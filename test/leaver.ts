@@ -56,7 +56,8 @@ export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' 
     `update lesson set state = 'cancelled' where parent_account_id = '${accountId}' or tutor_id = ${person.tutorId ?? 0}`,
     [],
   )
-  // Money keeps it as well.
+  // Fines and money keep it as well.
+  await raw(`update fine set state = 'paid', paid_cents = amount_cents where debtor_account_id = '${accountId}'`, [])
   const desk = testContext(site, { actor: { kind: 'operator', operatorId: randomUUID(), sessionId: '' } })
   const waiting = await db.selectFrom('withdrawal').select('id').where('account_id', '=', accountId).execute()
   for (const { id } of waiting) {

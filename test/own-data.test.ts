@@ -55,7 +55,7 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
   const marked = Object.keys(data).filter((table) => JSON.stringify(data[table]).includes(person.canary))
   expect(marked).toEqual(
     side === 'parent'
-      ? ['notice', 'account', 'payout_account', 'withdrawal', 'content_report', 'message', 'tuition_case', 'review']
+      ? ['notice', 'account', 'payout_account', 'withdrawal', 'content_report', 'message', 'tuition_case', 'review', 'fine']
       : [
           'notice',
           'account',
@@ -67,6 +67,7 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'message',
           'case_offer',
           'review',
+          'fine',
         ],
   )
   if (side === 'parent') expect(data['tuition_case']).toContainEqual(expect.objectContaining({ address_sealed: person.canary }))

@@ -12,7 +12,7 @@ export const personal: readonly PersonalTable[] = [
   { table: 'lesson_dispute', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), omits: ['hold_id'], end: 'stay' },
   // What was decided about money rests on it.
   { table: 'dispute_statement', rows: ownStatements, end: 'stay' },
-  // What is owed stays with the accounts, which must be kept for seven years.
-  { table: 'fine', account: 'debtor_account_id', omits: ['decided_by'], end: 'stay' },
+  // What was owed stays with the accounts, which must be kept for seven years; the words of an appeal go.
+  { table: 'fine', account: 'debtor_account_id', omits: ['decided_by'], end: () => ({ appeal_text: null }) },
   { table: 'lesson_calendar', account: 'account_id', omits: ['token_hash', 'sealed'], end: 'delete' },
 ]

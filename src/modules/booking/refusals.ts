@@ -30,5 +30,4 @@ export const refusals = {
   FINE_NOT_FOUND: 404,
   FINE_STATE_CHANGED: 409,
   FINE_APPEAL_OVER: 409,
-  ACCOUNT_HAS_FINES: 409,
 } as const

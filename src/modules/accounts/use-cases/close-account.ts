@@ -18,7 +18,7 @@ const WAIT_DAYS = 14
 
 /**
  * Asks for the deletion of the own account: its sessions end, what it shows to others goes at once, and after 14 days without
- * a login the rest. Refuses `ACCOUNT_IN_USE` with lessons ahead, `ACCOUNT_HAS_MONEY`. Decisions 4, privacy notice.
+ * a login the rest. Refuses `ACCOUNT_IN_USE` with lessons ahead, `ACCOUNT_HAS_MONEY`, `ACCOUNT_HAS_FINES`. Decisions 4, privacy notice.
  */
 export async function askForDeletion(ctx: Context): Promise<{ readonly closesAt: string }> {
   return await inTransaction(ctx, async (tx) => {

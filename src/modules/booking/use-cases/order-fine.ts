@@ -6,7 +6,7 @@ import type { CreatedOrder } from '#modules/payments/public.ts'
 import { escrowAccount, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { lockEscrow } from '../store/escrows.ts'
+import { lockEscrow, reopenEscrow } from '../store/escrows.ts'
 import { finesOfCase, lockFine, setFinePaid } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { dueOfFine, settleFine } from './collect-fines.ts'
@@ -66,6 +66,8 @@ export async function takeFinesPaid(tx: Transaction, { kind, price, tradeNo, pay
   const { escrowId, jobId, side } = details
   if (kind !== 'amercement' || typeof escrowId !== 'string' || (side !== 'tutor' && side !== 'parent')) return
   const escrow = await lockEscrow(tx.db, escrowId)
+  // It may have been closed; what nobody can be paid goes back from there.
+  if (side === 'parent') await reopenEscrow(tx.db, escrowId)
   let left: number = price
   for (const { id, escrowId: of } of await finesOfCase(tx.db, { accountId: payerAccountId, side }, Number(jobId))) {
     const fine = of === escrowId ? await lockFine(tx.db, id) : null
