@@ -42,13 +42,13 @@ export function StateChip({ state }: Pick<DisputeShown, 'state'>): ReactNode {
 export function DisputeFacts({ dispute, year }: Omit<Props, 'side'>): ReactNode {
   const { t } = useTranslation('booking-disputes')
   const moment = useMoment(year)
-  const { jobNo, studentTutorialSubject, otherName, startsAt, problem, price, held, asked } = dispute
+  const { jobNo, studentTutorialSubject, otherName, startsAt, problem, price, held, asked, endedAt } = dispute
   const facts = [
     [t('fact.lesson'), `${moment(startsAt)} · ${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
     [t('fact.other'), otherName],
     [t('fact.problem'), t(`problem.${problem}`)],
     ...(price === null ? [] : [[t('fact.price'), `HK$${grouped(price)}`]]),
-    [t('fact.held'), held > 0 ? `HK$${grouped(held)}` : t('fact.heldNone')],
+    [t(endedAt === null ? 'fact.held' : 'fact.heldBefore'), held > 0 ? `HK$${grouped(held)}` : t('fact.heldNone')],
     ...(asked === null || held === 0 ? [] : [[t('fact.asked'), `HK$${grouped(asked)}`]]),
   ]
   return (

@@ -49,7 +49,7 @@ export default function DisputePage({ loaderData: { own, year } }: Route.Compone
           </p>
           <section className={`card ${styles.card}`}>
             <div className={styles.head}>
-              <h2>{t('fact.lesson')}</h2>
+              <h2>{t('fact.title')}</h2>
               <StateChip state={own.data.state} />
             </div>
             <DisputeFacts dispute={own.data} year={year} />
