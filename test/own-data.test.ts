@@ -55,7 +55,18 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
   const marked = Object.keys(data).filter((table) => JSON.stringify(data[table]).includes(person.canary))
   expect(marked).toEqual(
     side === 'parent'
-      ? ['notice', 'account', 'payout_account', 'withdrawal', 'content_report', 'message', 'tuition_case', 'review', 'fine']
+      ? [
+          'notice',
+          'account',
+          'payout_account',
+          'withdrawal',
+          'content_report',
+          'message',
+          'tuition_case',
+          'review',
+          'fine',
+          'dispute_statement',
+        ]
       : [
           'notice',
           'account',
@@ -68,6 +79,7 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'case_offer',
           'review',
           'fine',
+          'dispute_statement',
         ],
   )
   if (side === 'parent') expect(data['tuition_case']).toContainEqual(expect.objectContaining({ address_sealed: person.canary }))
@@ -108,8 +120,8 @@ test.for(['parent', 'tutor'] as const)('14 days after a %s asked, nothing of the
     const rows = await site.database.raw(`select 1 from ${table} where ${account} = '${person.accountId}'`, [])
     expect(rows, table).toEqual([])
   }
-  // Reviews stay for those who read them, without a name.
-  expect(await places(person.canary, person.mobile)).toEqual({ review: 1 })
+  // Reviews stay for those who read them, and what was said in a dispute for what was decided, without a name.
+  expect(await places(person.canary, person.mobile)).toEqual({ review: 1, dispute_statement: 1 })
   const { name, mobile } = await site.database.db
     .selectFrom('account')
     .select(['name', 'mobile'])
