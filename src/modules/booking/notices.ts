@@ -38,6 +38,7 @@ export const notices = {
   'lesson-confirmed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-unconfirmed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-auto-confirmed': { topic: 'lesson', leadsTo: LESSONS },
+  // No longer sent: for those that were before a problem opened a dispute.
   'lesson-problem': { topic: 'lesson', leadsTo: LESSONS },
   'dispute-opened': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
   'dispute-answered': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },

@@ -13,6 +13,7 @@ const VALUES: Readonly<Record<string, string>> = {
   side: 'users.sides',
   method: 'audit.methods',
   reason: 'audit.reasons',
+  counts: 'disputes',
 }
 
 /** One line of the audit log: when, who, what, to whom. What has no words yet is shown by its code. */

@@ -148,7 +148,7 @@ test('an operator splits what is frozen, once, for a reason, and never more than
     {
       action: 'dispute.decided',
       object_id: `D${disputeId}`,
-      details: { refundCents: 10_001, paidCents: 27_499, commissionCents: 4125, isHeld: true, reason: '雙方各有責任。' },
+      details: { refundCents: 10_001, paidCents: 27_499, commissionCents: 4125, counts: 'isHeld', reason: '雙方各有責任。' },
     },
   ])
   await steps.expectBalanced()

@@ -35,7 +35,13 @@ export async function decideDispute(ctx: Context, { disputeId, refund, isHeld, r
     const { outcome } = await endDispute(tx, { dispute, lesson, move: 'decide', party: null, refund, isHeld })
     const object = { kind: 'dispute', id: disputeNo(disputeId) }
     const { paid = 0, commission = 0 } = outcome ?? {}
-    const details = { refundCents: refund, paidCents: paid, commissionCents: commission, isHeld, reason }
+    const details = {
+      refundCents: refund,
+      paidCents: paid,
+      commissionCents: commission,
+      counts: isHeld ? 'isHeld' : 'isVoid',
+      reason,
+    }
     await recordAudit(tx.db, { actor: tx.actor, action: 'dispute.decided', object, details, now: tx.now() })
   })
 }
