@@ -13,7 +13,7 @@ import type { PaymentJournal, ProviderRecord } from './payment-journal.ts'
  * - `settle`: what was pending is paid
  * - `refund`: all that is left goes back, from the provider's own pages
  * - `fail-refund`: a refund that was done comes back
- * - `dispute`: the payer takes the money back through the bank
+ * - `dispute`: the payer takes the money back through the bank, which decides later: `win-dispute`, `lose-dispute`
  */
 export const ACTS = [
   'approve',
@@ -25,6 +25,8 @@ export const ACTS = [
   'refund',
   'fail-refund',
   'dispute',
+  'win-dispute',
+  'lose-dispute',
 ] as const
 export type PayerAct = (typeof ACTS)[number]
 

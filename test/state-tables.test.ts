@@ -40,6 +40,7 @@ test('every table is found', () => {
     'payments ORDER',
     'payments ATTEMPT',
     'payments REFUND',
+    'payments REVERSAL',
     'payments STATEMENT',
     'reports REPORT',
     'tutors PROFILE',
@@ -110,6 +111,7 @@ test('the state of a row is written in one place', () => {
     'pay_attempt.state src/modules/payments/store/attempts.ts',
     'pay_order.state src/modules/payments/store/orders.ts',
     'pay_refund.state src/modules/payments/store/refunds.ts',
+    'pay_reversal.state src/modules/payments/store/reversals.ts',
     'review.state src/modules/booking/store/reviews.ts',
     'tuition_case.status src/modules/cases/store/save-case.ts',
     // A whole profile from the system: the demo world and tests.

@@ -49,6 +49,8 @@ const zh: Words = {
     refund: '由機構退款',
     'fail-refund': '退款失敗',
     dispute: '撤回款項',
+    'win-dispute': '爭議勝訴',
+    'lose-dispute': '爭議敗訴',
   },
   hints: {
     approve: '付清以上金額',
@@ -60,6 +62,8 @@ const zh: Words = {
     refund: '餘下款項全數退回',
     'fail-refund': '已退的款項未能送達',
     dispute: '付款人經銀行取回款項',
+    'win-dispute': '銀行把款項交還商戶',
+    'lose-dispute': '款項歸付款人所有',
   },
 }
 
@@ -97,6 +101,8 @@ const en: Words = {
     refund: 'Refund from the provider',
     'fail-refund': 'Fail the refund',
     dispute: 'Take it back',
+    'win-dispute': 'Dispute won',
+    'lose-dispute': 'Dispute lost',
   },
   hints: {
     approve: 'pays the amount above',
@@ -108,6 +114,8 @@ const en: Words = {
     refund: 'all that is left goes back',
     'fail-refund': 'money sent back did not arrive',
     dispute: 'the payer takes it back through the bank',
+    'win-dispute': 'the bank gives the money back to the merchant',
+    'lose-dispute': 'the payer keeps the money',
   },
 }
 

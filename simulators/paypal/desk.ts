@@ -95,6 +95,9 @@ async function actOn(order: PaypalOrder, { act, others, orders }: Acted): Promis
     case 'dispute':
       await orders.reverse(order)
       return null
+    case 'win-dispute':
+    case 'lose-dispute':
+      return null
   }
 }
 

@@ -53,6 +53,8 @@ export function createOrders(money: MoneyGround, tell: Tell): PaypalOrders {
     return reviewed
   }
   const refunds = refundActs(money, tellCapture)
+  const leftCents = (order: PaypalOrder): number =>
+    order.movedCents - refundsOf(order.id).reduce((sum, { state, data }) => sum + (state === 'FAILED' ? 0 : data.cents), 0)
   return {
     find: (id) => list<PaypalOrder>('payment').find((one) => one.id === id) ?? null,
     findByCapture: (captureId) => list<PaypalOrder>('payment').find(({ data }) => data.capture?.id === captureId) ?? null,
@@ -73,11 +75,10 @@ export function createOrders(money: MoneyGround, tell: Tell): PaypalOrders {
       return captured
     },
     review,
-    reverse: async (order) => await tellCapture(order, 'REVERSED'),
+    reverse: async (order) => void (await refunds.make(order, reversalOf(order, leftCents(order)), 'REVERSED')),
     refundsOf,
     findRefund: (id) => list<PaypalRefund>('refund').find((one) => one.id === id) ?? null,
-    leftCents: (order) =>
-      order.movedCents - refundsOf(order.id).reduce((sum, { state, data }) => sum + (state === 'FAILED' ? 0 : data.cents), 0),
+    leftCents,
     refund: async (order, given) => await refunds.make(order, given),
     failRefund: async (refund) => refunds.move(refund, 'FAILED'),
     told: async (order) => {
@@ -91,6 +92,12 @@ export function createOrders(money: MoneyGround, tell: Tell): PaypalOrders {
     },
   }
 }
+
+const reversalOf = ({ merchantRef }: PaypalOrder, cents: number): NewRefund => ({
+  cents,
+  merchantRef: `REVERSAL-${randomId(8)}`,
+  customId: merchantRef,
+})
 
 function createOrder({ payments, script: take }: MoneyGround, { merchantRef, ...given }: NewOrder): PaypalOrder {
   const script = take('payment', merchantRef)
@@ -113,7 +120,8 @@ function comingOf({ data: { script } }: PaypalOrder): readonly CaptureStatus[] {
 }
 
 type RefundActs = {
-  readonly make: (order: PaypalOrder, given: NewRefund) => Promise<PaypalRefund>
+  /** `what` is the event that tells of it. */
+  readonly make: (order: PaypalOrder, given: NewRefund, what?: 'REFUNDED' | 'REVERSED') => Promise<PaypalRefund>
   readonly move: (refund: PaypalRefund, state: RefundStatus, coming?: readonly RefundStatus[]) => PaypalRefund
   readonly step: (refund: PaypalRefund) => void
 }
@@ -125,7 +133,7 @@ function refundActs(money: MoneyGround, tellCapture: (order: PaypalOrder, what: 
   }
   return {
     move,
-    make: async (order, { cents, merchantRef, customId }) => {
+    make: async (order, { cents, merchantRef, customId }, what = 'REFUNDED') => {
       const script = money.script('refund', merchantRef)
       const isPending = script?.fault === 'refund-pending'
       const pending = Array.from({ length: script?.count ?? 0 }, () => 'PENDING' as const)
@@ -135,7 +143,7 @@ function refundActs(money: MoneyGround, tellCapture: (order: PaypalOrder, what: 
       const state = isPending ? 'PENDING' : 'COMPLETED'
       const record = { provider: PAYPAL, kind: 'refund', id: randomId(ID_LENGTH), merchantRef, state, data } as const
       const refund = money.payments.write({ ...record, movedCents: isPending ? 0 : cents }) as PaypalRefund
-      await tellCapture(order, 'REFUNDED')
+      await tellCapture(order, what)
       return refund
     },
     step: (refund) => {

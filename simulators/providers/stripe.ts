@@ -64,6 +64,7 @@ async function serveStripe(scope: FastifyInstance, ground: SimulatorGround, keys
     ref: refOf,
     work: async (request) => await account.showRefund(idIn(request)),
   })
+  route('GET', '/disputes', { on: 'other', work: (request) => account.listDisputes(query(request)) })
   route('GET', '/events', { on: 'other', work: (request) => account.listEvents(query(request)) })
 }
 

@@ -3,6 +3,8 @@ import { openKept } from '../kept.ts'
 import type { SimulatorGround } from '../simulator.ts'
 import { cardOf, cardOfMethod } from './cards.ts'
 import type { Card } from './cards.ts'
+import { createDisputes, disputeResource } from './disputes.ts'
+import type { Disputes } from './disputes.ts'
 import { badRequest, done, missing, refusal } from './errors.ts'
 import { idOf, openEvents, secondsOf } from './events.ts'
 import type { StripeEvents } from './events.ts'
@@ -26,6 +28,7 @@ export type StripeAccount = {
   readonly once: OncePerKey
   readonly intents: Intents
   readonly refunds: Refunds
+  readonly disputes: Disputes
   readonly events: StripeEvents
   readonly merchantRefOf: (id: string) => string | null
   readonly createMethod: (form: URLSearchParams) => Answer
@@ -38,6 +41,7 @@ export type StripeAccount = {
   readonly createRefund: (form: URLSearchParams) => Promise<Answer>
   readonly showRefund: (id: string) => Promise<Answer>
   readonly listRefunds: (query: URLSearchParams) => Promise<Answer>
+  readonly listDisputes: (query: URLSearchParams) => Answer
   readonly listEvents: (query: URLSearchParams) => Answer
 }
 
@@ -54,7 +58,8 @@ export function metadataOf(form: URLSearchParams): Readonly<Record<string, strin
 export function openAccount(ground: SimulatorGround, webhookSecret: string): StripeAccount {
   const { money, folder } = ground
   const events = openEvents(ground, webhookSecret)
-  const intents = createIntents(money, events)
+  const disputes = createDisputes(ground, events)
+  const intents = createIntents(money, events, disputes)
   const refunds = createRefunds(money, events)
   const methods = openKept<{ readonly card: Card }>(folder, 'stripe-methods')
   const cardFor = (method: string): Card | null => cardOfMethod(method) ?? methods.get(method)?.card ?? null
@@ -62,6 +67,7 @@ export function openAccount(ground: SimulatorGround, webhookSecret: string): Str
     once: openIdempotency(folder),
     intents,
     refunds,
+    disputes,
     events,
     merchantRefOf: (id) => money.payments.find(STRIPE, id)?.merchantRef ?? null,
     createMethod: (form) => {
@@ -72,6 +78,10 @@ export function openAccount(ground: SimulatorGround, webhookSecret: string): Str
       const { brand, last4 } = card
       const created = secondsOf(money.now())
       return done({ id, object: 'payment_method', type: 'card', card: { brand, last4 }, created, livemode: false })
+    },
+    listDisputes: (query) => {
+      const all = disputes.of(query.get('payment_intent') ?? '').map(disputeResource)
+      return done(pageOf('/v1/disputes', all, query))
     },
     listEvents: (query) => done(pageOf('/v1/events', events.list(), query)),
     ...intentCalls(intents, cardFor),

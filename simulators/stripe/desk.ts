@@ -1,7 +1,6 @@
 import type { PayerAct, PaymentView } from '../payer-desk.ts'
 import type { SimulatorGround } from '../simulator.ts'
 import type { StripeAccount } from './account.ts'
-import { dispute } from './intents.ts'
 import type { Intent, IntentStatus } from './resources.ts'
 
 const MERCHANT = 'TutorHarbour 良師港'
@@ -47,7 +46,7 @@ export function openStripeDesk({ money }: SimulatorGround, account: StripeAccoun
   })
 }
 
-function actsOf(intent: Intent, { refunds }: StripeAccount): readonly PayerAct[] {
+function actsOf(intent: Intent, { refunds, disputes }: StripeAccount): readonly PayerAct[] {
   switch (intent.state) {
     case 'requires_action':
       return ['approve', 'decline', 'pay-twice']
@@ -59,7 +58,9 @@ function actsOf(intent: Intent, { refunds }: StripeAccount): readonly PayerAct[]
     case 'succeeded': {
       const isLeft = refunds.refundedCents(intent.id) < intent.movedCents
       const cameBack = refunds.of(intent.id).some(({ state }) => state === 'succeeded')
-      return [...(isLeft ? (['refund', 'dispute'] as const) : []), ...(cameBack ? (['fail-refund'] as const) : [])]
+      const isDisputed = disputes.of(intent.id).some(({ status }) => status === 'needs_response')
+      const ends = isDisputed ? (['win-dispute', 'lose-dispute'] as const) : isLeft ? (['dispute'] as const) : []
+      return [...(isLeft ? (['refund'] as const) : []), ...ends, ...(cameBack ? (['fail-refund'] as const) : [])]
     }
   }
 }
@@ -67,7 +68,7 @@ function actsOf(intent: Intent, { refunds }: StripeAccount): readonly PayerAct[]
 type Acted = { readonly act: PayerAct; readonly others: readonly Intent[]; readonly account: StripeAccount }
 
 async function actOn(intent: Intent, { act, others, account }: Acted): Promise<void> {
-  const { intents, refunds, events } = account
+  const { intents, refunds, disputes } = account
   const isTwice = act === 'pay-twice' || (act === 'approve' && intent.data.script === 'double-success')
   switch (act) {
     case 'approve':
@@ -88,7 +89,11 @@ async function actOn(intent: Intent, { act, others, account }: Acted): Promise<v
       return
     }
     case 'dispute':
-      return await dispute(events, intent)
+      return await disputes.open(intent)
+    case 'win-dispute':
+      return await disputes.end(intent, 'won')
+    case 'lose-dispute':
+      return await disputes.end(intent, 'lost')
     case 'expire':
       return
   }

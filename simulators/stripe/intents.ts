@@ -4,6 +4,7 @@ import type { MoneyGround } from '../simulator.ts'
 import { GENERIC_DECLINE } from './cards.ts'
 import type { Card, CardOutcome } from './cards.ts'
 import { idOf, secondsOf } from './events.ts'
+import type { Disputes } from './disputes.ts'
 import type { StripeEvents } from './events.ts'
 import { chargeResource, intentResource } from './resources.ts'
 import type { Intent, IntentData, IntentStatus } from './resources.ts'
@@ -34,7 +35,7 @@ export function merchantRefOf(metadata: Readonly<Record<string, string>>): strin
   return `${metadata['tradeNo'] ?? ''}${metadata['attempt'] ?? ''}`
 }
 
-export function createIntents(money: MoneyGround, events: StripeEvents): Intents {
+export function createIntents(money: MoneyGround, events: StripeEvents, disputes: Disputes): Intents {
   const { payments } = money
   const write: Write = (intent, { state = intent.state, movedCents = intent.movedCents, data }) =>
     payments.write({ ...intent, state, movedCents, data: { ...intent.data, ...data } }) as Intent
@@ -48,7 +49,7 @@ export function createIntents(money: MoneyGround, events: StripeEvents): Intents
     const data = { charge: intent.data.charge ?? idOf('ch'), error: null, coming: [] }
     const paid = write(intent, { state: 'succeeded', movedCents: intent.data.cents, data })
     await emit('succeeded', paid)
-    if (paid.data.isDisputed) await dispute(events, paid)
+    if (paid.data.isDisputed) await disputes.open(paid)
     return paid
   }
   const fail = async (intent: Intent, outcome: CardOutcome): Promise<Intent> => {
@@ -119,24 +120,6 @@ function createIntent({ payments, script: take, now }: MoneyGround, given: NewIn
 function comingOf(script: TakenFault<'payment'> | null): readonly IntentStatus[] {
   if (script?.fault === 'pending') return [...Array.from({ length: script.count }, () => 'processing' as const), 'succeeded']
   return script?.fault === 'late-success' ? ['canceled', 'succeeded'] : []
-}
-
-/** The payer has asked the bank for the money back. */
-export async function dispute(events: StripeEvents, intent: Intent): Promise<void> {
-  const { id, merchantRef, data } = intent
-  const object = {
-    id: idOf('dp'),
-    object: 'dispute',
-    amount: data.cents,
-    charge: data.charge,
-    currency: data.currency,
-    livemode: false,
-    metadata: {},
-    payment_intent: id,
-    reason: 'fraudulent',
-    status: 'needs_response',
-  }
-  await events.emit('charge.dispute.created', { object, merchantRef })
 }
 
 /** Tells what of a charge has gone back. */

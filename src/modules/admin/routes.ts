@@ -2,6 +2,7 @@ import { decideDispute, decideFine } from '#modules/booking/public.ts'
 import { decideVerification, listVerificationQueue } from '#modules/tutors/public.ts'
 import {
   askAboutOrder,
+  decideReversal,
   discardStatement,
   importStatement,
   refundAgain,
@@ -25,6 +26,7 @@ import {
   postPaymentAsk,
   postPaymentMismatch,
   postPaymentRefund,
+  postPaymentReversal,
 } from './contract/payments.ts'
 import { getReports, postReportDecision } from './contract/reports.ts'
 import {
@@ -141,6 +143,10 @@ function plugPayments(register: Register): void {
   })
   register(postPaymentAgain, async (ctx, { params, body }) => {
     await refundAgain(ctx, { ...params, ...body })
+    return null
+  })
+  register(postPaymentReversal, async (ctx, { params, body }) => {
+    await decideReversal(ctx, { ...params, ...body })
     return null
   })
   register(postPaymentMismatch, async (ctx, { params, body }) => {

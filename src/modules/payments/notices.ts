@@ -7,4 +7,5 @@ export const notices = {
   'order-paid': { topic: 'money', leadsTo: WALLET },
   'order-refunded': { topic: 'money', leadsTo: WALLET },
   'order-credited': { topic: 'money', leadsTo: WALLET },
+  'order-recovered': { topic: 'money', leadsTo: WALLET },
 } as const satisfies NoticePlugs

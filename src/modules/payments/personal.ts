@@ -9,5 +9,6 @@ export const personal: readonly PersonalTable[] = [
   { table: 'pay_order', account: 'payer_account_id', omits: ['credit_code', 'hold_id'], end: 'stay' },
   { table: 'pay_attempt', rows: ofOwnOrders, omits: ['next_step'], end: 'stay' },
   { table: 'pay_refund', rows: ofOwnOrders, omits: ['idem', 'debit_code'], end: 'stay' },
+  { table: 'pay_reversal', rows: ofOwnOrders, end: 'stay' },
   { table: 'pay_event', rows: ofOwnOrders, end: 'stay' },
 ]

@@ -15,7 +15,16 @@ const FRAME_PAGE = /^\/(?:zh|en)\/payment\/T[0-9A-Z]{16}\/frame$/
 /** Orders, and the methods by which they are paid. */
 export const payments: Room = {
   name: 'payments',
-  owns: ['bank_statement', 'bank_statement_line', 'pay_attempt', 'pay_event', 'pay_order', 'pay_refund', 'webhook_delivery'],
+  owns: [
+    'bank_statement',
+    'bank_statement_line',
+    'pay_attempt',
+    'pay_event',
+    'pay_order',
+    'pay_refund',
+    'pay_reversal',
+    'webhook_delivery',
+  ],
   personal,
   refusals,
   jobs,

@@ -584,6 +584,8 @@ export type PayAttemptTable = {
   asks: Generated<number>
   ask_next_at: Date | null
   received_cents: number | null
+  looked_at: Date | null
+  look_next_at: Date | null
 }
 
 export type PayEventTable = {
@@ -638,6 +640,22 @@ export type PayRefundTable = {
   asks: Generated<number>
   ask_next_at: Date | null
   way: Generated<string>
+}
+
+export type PayReversalTable = {
+  id: string
+  order_id: string
+  attempt_id: string
+  provider: string
+  provider_no: string
+  kind: string
+  amount_cents: number
+  reason: string | null
+  due_at: Date | null
+  state: string
+  transfer_id: string
+  decision_transfer_id: string | null
+  created_at: Date
 }
 
 export type PayoutAccountTable = {
@@ -1132,6 +1150,7 @@ export type DB = {
   pay_event: PayEventTable
   pay_order: PayOrderTable
   pay_refund: PayRefundTable
+  pay_reversal: PayReversalTable
   payout_account: PayoutAccountTable
   push_subscription: PushSubscriptionTable
   rate_bucket: RateBucketTable

@@ -70,6 +70,20 @@ const order = z.object({
       isForWallet: z.boolean(),
     }),
   ),
+  /** What went back without us. */
+  reversals: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['refund', 'dispute']),
+      state: z.enum(['open', 'taken', 'borne', 'recovered', 'returned']),
+      amount,
+      providerNo: z.string(),
+      reason: z.string().nullable(),
+      /** Until when the provider takes evidence. */
+      dueAt: at.nullable(),
+      createdAt: at,
+    }),
+  ),
 })
 export type PaymentOrder = z.infer<typeof order>
 
@@ -104,7 +118,7 @@ export const getPayment = endpoint({
     events: z.array(
       z.object({
         at,
-        kind: z.enum(['order', 'attempt', 'refund']),
+        kind: z.enum(['order', 'attempt', 'refund', 'reversal']),
         /** Number of the payment or refund. */
         subject: z.string(),
         move: z.string(),
@@ -175,4 +189,13 @@ export const postPaymentMismatch = endpoint({
   summary: 'Give money back that is not what was asked for, or into the wallet',
   body: z.strictObject({ merchantRef: z.string().regex(/^T[0-9A-HJKMNP-TV-Z]{16}\d{2}$/, 'validate.invalid'), way, reason }),
   refusals: BACK,
+})
+
+/** `by`: the house, or the payer out of the wallet. */
+export const postPaymentReversal = endpoint({
+  ...act,
+  path: '/api/admin/payment/{tradeNo}/reversal',
+  summary: 'Decide who bears money that went back without us',
+  body: z.strictObject({ reversalId: z.uuid(), by: z.enum(['house', 'wallet'], 'validate.invalid'), reason }),
+  refusals: [...OPERATOR, 'ORDER_NOT_FOUND', 'REVERSAL_NOT_OPEN', 'REVERSAL_NOT_COVERED'],
 })

@@ -22,7 +22,8 @@ export async function listPayments(ctx: Context, { keyword, pageNum, pageSize }:
 
 type Names = ReadonlyMap<string, string>
 
-function shown({ locale }: Pick<Context, 'locale'>, { order, attempts, refunds, refundable }: DeskOrder, names: Names) {
+function shown({ locale }: Pick<Context, 'locale'>, one: DeskOrder, names: Names) {
+  const { order, attempts, refunds, refundable } = one
   const { tradeNo, kind, title, state, target, payerAccountId, price, deducted, method, creditTo } = order
   const isOwnMoney = creditTo === `user:${payerAccountId}:cash`
   return {
@@ -41,8 +42,9 @@ function shown({ locale }: Pick<Context, 'locale'>, { order, attempts, refunds, 
     expiresAt: order.expiresAt.toISOString(),
     endedAt: order.endedAt?.toISOString() ?? null,
     refundable: refundable > 0 ? toAmount(cents(refundable)) : null,
-    attempts: attempts.map((one) => shownAttempt(one, refunds)),
-    refunds: refunds.map((one) => shownRefund(one, isOwnMoney && one.debitFrom === creditTo)),
+    attempts: attempts.map((attempt) => shownAttempt(attempt, refunds)),
+    refunds: refunds.map((refund) => shownRefund(refund, isOwnMoney && refund.debitFrom === creditTo)),
+    reversals: one.reversals.map(shownReversal),
   }
 }
 
@@ -81,6 +83,11 @@ function shownRefund(one: DeskOrder['refunds'][number], isInWallet: boolean) {
   }
 }
 
+function shownReversal({ id, kind, state, providerNo, reason, dueAt, ...one }: DeskOrder['reversals'][number]) {
+  const times = { dueAt: dueAt?.toISOString() ?? null, createdAt: one.createdAt.toISOString() }
+  return { id, kind, state, providerNo, reason, amount: toAmount(one.cents), ...times }
+}
+
 /** One order with everything that happened to it. Refuses `ROLE_NOT_ALLOWED`, `ORDER_NOT_FOUND`. */
 export async function readPayment(ctx: Context, tradeNo: string) {
   requireOperator(ctx)
@@ -91,7 +98,7 @@ export async function readPayment(ctx: Context, tradeNo: string) {
     order: shown(ctx, story, names),
     events: events.map(({ at, kind, subjectId, move, from, to, actorKind, actorId, details }) => ({
       at: at.toISOString(),
-      kind: kind as 'order' | 'attempt' | 'refund',
+      kind: kind as 'order' | 'attempt' | 'refund' | 'reversal',
       subject: numberOf(story, subjectId),
       move,
       from,
@@ -108,8 +115,10 @@ export async function readPayment(ctx: Context, tradeNo: string) {
   }
 }
 
-function numberOf({ order, attempts, refunds }: DeskOrder, id: string): string {
-  return attempts.find((one) => one.id === id)?.merchantRef ?? refunds.find((one) => one.id === id)?.refundRef ?? order.tradeNo
+function numberOf({ order, attempts, refunds, reversals }: DeskOrder, id: string): string {
+  const attempt = attempts.find((one) => one.id === id)?.merchantRef
+  const refund = refunds.find((one) => one.id === id)?.refundRef
+  return attempt ?? refund ?? reversals.find((one) => one.id === id)?.providerNo ?? order.tradeNo
 }
 
 const MOST = 50

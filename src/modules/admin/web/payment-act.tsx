@@ -2,7 +2,13 @@ import { useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { ApiClient } from '#web/api-client.ts'
-import { postPaymentAgain, postPaymentAsk, postPaymentMismatch, postPaymentRefund } from '../contract/payments.ts'
+import {
+  postPaymentAgain,
+  postPaymentAsk,
+  postPaymentMismatch,
+  postPaymentRefund,
+  postPaymentReversal,
+} from '../contract/payments.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
@@ -11,6 +17,7 @@ export type PaymentActing =
   | { readonly name: 'ask' }
   | { readonly name: 'give'; readonly most: string }
   | { readonly name: 'again'; readonly refundRef: string; readonly sum: string }
+  | { readonly name: 'bear' | 'recover'; readonly reversalId: string; readonly sum: string }
   | { readonly name: 'return'; readonly merchantRef: string; readonly sum: string }
   | {
       readonly name: 'wallet'
@@ -39,6 +46,10 @@ export function PaymentAct({ order, acting, onClose }: Props): ReactNode {
     if (name === 'give') {
       const body = { amount: Number(amount.current?.value), seen: order.refunds.length, reason }
       return await api(postPaymentRefund, { params, body })
+    }
+    if (name === 'bear' || name === 'recover') {
+      const body = { reversalId: acting.reversalId, by: name === 'bear' ? ('house' as const) : ('wallet' as const), reason }
+      return await api(postPaymentReversal, { params, body })
     }
     const way = name === 'wallet' ? 'wallet' : 'provider'
     if ('refundRef' in acting && acting.refundRef !== undefined)

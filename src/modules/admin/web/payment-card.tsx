@@ -9,6 +9,7 @@ import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
 import { PaymentAct } from './payment-act.tsx'
 import type { PaymentActing } from './payment-act.tsx'
+import { ReversalPart } from './reversal-part.tsx'
 
 type Props = {
   readonly order: PaymentOrder
@@ -21,7 +22,7 @@ export function PaymentCard({ order, isLinked = false }: Props): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
   const [acting, setActing] = useState<PaymentActing | null>(null)
-  const { tradeNo, attempts, refunds, refundable } = order
+  const { tradeNo, attempts, refunds, reversals, refundable } = order
   return (
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
@@ -36,6 +37,10 @@ export function PaymentCard({ order, isLinked = false }: Props): ReactNode {
       {refunds.length > 0 && <h3>{t('payments.refunds')}</h3>}
       {refunds.map((refund) => (
         <RefundPart key={refund.refundRef} refund={refund} onAct={setActing} />
+      ))}
+      {reversals.length > 0 && <h3>{t('payments.reversals')}</h3>}
+      {reversals.map((reversal) => (
+        <ReversalPart key={reversal.id} reversal={reversal} onAct={setActing} />
       ))}
       <div className={styles.acts}>
         {attempts.length > 0 && (

@@ -70,6 +70,9 @@ export type CreatedPayment = {
 /** Which payment is meant. */
 export type PaymentRef = { readonly merchantRef: string; readonly providerRef: string | null; readonly cents: Cents }
 
+/** Which payment that came is meant. */
+export type PaidRef = PaymentRef & { readonly transactionId: string | null }
+
 export type NewRefund = PaymentRef & {
   /** Once for each refund, the key of everything sent again. At most 32 characters of `[0-9A-Z]`. */
   readonly refundRef: string
@@ -79,6 +82,21 @@ export type NewRefund = PaymentRef & {
 }
 
 export type ProviderRefund = { readonly state: 'pending' | 'succeeded' | 'failed'; readonly code: string | null }
+
+/** Money of a payment that went back without us: given back in the provider's own pages, or taken by the payer's bank. */
+export type ProviderReversal = {
+  /** The provider's own number of it. */
+  readonly providerNo: string
+  readonly kind: 'refund' | 'dispute'
+  /** `open`: taken, and evidence may bring it back; `lost`: gone; `won`: with us again. */
+  readonly state: 'open' | 'lost' | 'won'
+  /** Null is all that had not gone back before. */
+  readonly cents: Cents | null
+  /** In the provider's words. */
+  readonly reason: string | null
+  /** Until when evidence counts. */
+  readonly dueAt: Date | null
+}
 
 /** What a provider's notification names, when it is really the provider's. A hint to ask the provider, never a proof. */
 export type Hint = {
@@ -110,6 +128,8 @@ export type Gateway = {
   readonly cancel: (payment: PaymentRef) => Promise<void>
   readonly refund: (refund: NewRefund) => Promise<ProviderRefund>
   readonly queryRefund: (refund: NewRefund) => Promise<ProviderRefund>
+  /** What of a payment went back without us, as the provider's own server says; our own refunds are not among it. */
+  readonly reversals?: (payment: PaidRef) => Promise<readonly ProviderReversal[]>
   /** Verifies a delivery; null when it is not the provider's, was altered, or is too old. */
   readonly readWebhook: (delivery: Delivery) => Promise<Hint | null>
   /** What the provider expects as answer to a delivery that was kept. */

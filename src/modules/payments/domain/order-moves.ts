@@ -58,6 +58,9 @@ export const UNDERWAY: readonly AttemptState[] = ['submitted', 'pending', 'unkno
 /** Those that brought no money. Money that comes after all is real money. */
 export const UNPAID: readonly AttemptState[] = [...UNDERWAY, 'failed', 'cancelled', 'expired']
 
+/** Those that did. */
+export const BROUGHT_MONEY: readonly AttemptState[] = ['succeeded', 'surplus', 'mismatched']
+
 /** Every move of an attempt. Whatever the order in which news arrive, money that came stays. */
 export const ATTEMPT: StateTable<AttemptState, AttemptMove, Who> = {
   column: 'pay_attempt.state',

@@ -10,3 +10,8 @@ export function refundableOf({ price, deducted, creditTo }: Paid, refunds: reado
   const ofOrder = refunds.filter(({ state, debitFrom }) => state !== 'failed' && debitFrom === creditTo)
   return cents(price - deducted - ofOrder.reduce((sum, refund) => sum + refund.cents, 0))
 }
+
+/** What of an order has gone back without us, and did not return. */
+export function goneOf(reversals: readonly { readonly cents: Cents; readonly state: string }[]): number {
+  return reversals.filter(({ state }) => state !== 'returned').reduce((sum, one) => sum + one.cents, 0)
+}

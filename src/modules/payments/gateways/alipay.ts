@@ -13,6 +13,7 @@ import type {
   PaymentRef,
   ProviderPayment,
   ProviderRefund,
+  ProviderReversal,
 } from '../domain/gateway.ts'
 import type { ProviderState } from '../domain/gateway.ts'
 import { readAlipayNotification } from './alipay-notification.ts'
@@ -105,6 +106,7 @@ export function createAlipay(settings: AlipaySettings): Gateway {
     cancel: async ({ merchantRef }) => await close(call, merchantRef),
     refund: async (refund) => await makeRefund(call, refund),
     queryRefund: async (refund) => await queryRefund(call, refund),
+    reversals: async (payment) => reversalsIn(await query(call, payment)),
     readWebhook: async (delivery) => readAlipayNotification(await sdk(), settings, delivery),
     webhookAnswer: 'success',
     frameSources: sourcesOf(settings.gateway),
@@ -215,6 +217,12 @@ async function query(call: Call, { merchantRef }: PaymentRef): Promise<ProviderP
     transactionId: textOf(found['trade_no']),
     code,
   }
+}
+
+/** Alipay names no refund that was made in its own pages; it closes a trade of which nothing is left. */
+function reversalsIn({ code, transactionId, currency }: ProviderPayment): readonly ProviderReversal[] {
+  if (code !== 'TRADE_CLOSED' || transactionId === null || currency !== HKD) return []
+  return [{ providerNo: transactionId, kind: 'refund', state: 'lost', cents: null, reason: code, dueAt: null }]
 }
 
 async function close(call: Call, merchantRef: string): Promise<void> {

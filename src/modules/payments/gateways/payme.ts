@@ -5,8 +5,8 @@ import type { Clock } from '#platform/clock.ts'
 import { baseUrl, providerSettings } from '#platform/provider-settings.ts'
 import type { SettingsOf } from '#platform/provider-settings.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
-import type { CreatedPayment, Delivery, Gateway, Hint, NewPayment, NewRefund, PaymentRef } from '../domain/gateway.ts'
-import type { ProviderPayment, ProviderRefund, ProviderState } from '../domain/gateway.ts'
+import type { CreatedPayment, Delivery, Gateway, Hint, NewPayment, NewRefund, PaidRef, PaymentRef } from '../domain/gateway.ts'
+import type { ProviderPayment, ProviderRefund, ProviderReversal, ProviderState } from '../domain/gateway.ts'
 import { fromDecimal, toDecimal } from './decimal-amount.ts'
 import { NoToken, paymeClient } from './payme-client.ts'
 import type { PaymeClient } from './payme-client.ts'
@@ -50,8 +50,8 @@ const EVENTS = ['payment.success', 'payment.failure']
 export function createPayme(settings: PaymeSettings, clock: Clock = systemClock): Gateway {
   const client = paymeClient(settings, clock)
   const query = async (payment: PaymentRef): Promise<ProviderPayment> => await queryPayment(client, payment)
-  const transactionOf = async (refund: NewRefund): Promise<string | null> =>
-    refund.transactionId ?? (await query(refund)).transactionId
+  const transactionOf = async (payment: PaidRef): Promise<string | null> =>
+    payment.transactionId ?? (await query(payment)).transactionId
   return {
     provider: 'payme',
     merchantId: settings.clientId,
@@ -68,6 +68,10 @@ export function createPayme(settings: PaymeSettings, clock: Clock = systemClock)
     queryRefund: async (refund) => {
       const id = await transactionOf(refund)
       return (id && (await findRefund(client, id, refund))) || UNKNOWN_REFUND
+    },
+    reversals: async (payment) => {
+      const id = await transactionOf(payment)
+      return id ? (await listRefunds(client, id)).flatMap(reversalOf) : []
     },
     readWebhook: async (delivery) => readNotification(settings, delivery),
     webhookAnswer: 'OK',
@@ -150,11 +154,28 @@ async function refundTransaction(client: PaymeClient, transactionId: string, ref
 }
 
 async function findRefund(client: PaymeClient, transactionId: string, { refundRef }: NewRefund): Promise<ProviderRefund | null> {
+  const found = (await listRefunds(client, transactionId)).find((one) => one['reasonMessage'] === refundRef)
+  return found ? stateOf(found) : null
+}
+
+type PaymeRefund = Readonly<Record<string, unknown>>
+
+async function listRefunds(client: PaymeClient, transactionId: string): Promise<readonly PaymeRefund[]> {
   const answer = await client.call({ method: 'GET', path: refundsOf(transactionId) })
   const list = answer.json?.['refunds']
   if (answer.status !== 200 || !Array.isArray(list)) throw new Error(`PayMe answered ${answer.status} to a query of refunds`)
-  const found = list.filter(isObject).find((one) => one['reasonMessage'] === refundRef)
-  return found ? stateOf(found) : null
+  return list.filter(isObject)
+}
+
+const OWN_REFUND = /^R[0-9A-Z]{16}$/
+
+/** A refund that does not carry our reference was made in PayMe's own pages. */
+function reversalOf(refund: PaymeRefund): readonly ProviderReversal[] {
+  const { state, code } = stateOf(refund)
+  const [providerNo, cents] = [textOf(refund['refundId']), fromDecimal(String(refund['amount']))]
+  if (!providerNo || cents === null || refund['currencyCode'] !== HKD || state === 'pending') return []
+  if (OWN_REFUND.test(textOf(refund['reasonMessage']) ?? '')) return []
+  return [{ providerNo, kind: 'refund', state: state === 'failed' ? 'won' : 'lost', cents, reason: code, dueAt: null }]
 }
 
 /** Without a state of its own a refund that has an id is done. */

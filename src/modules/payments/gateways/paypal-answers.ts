@@ -1,5 +1,5 @@
 import type { Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk'
-import type { ProviderPayment, ProviderRefund, ProviderState } from '../domain/gateway.ts'
+import type { ProviderPayment, ProviderRefund, ProviderReversal, ProviderState } from '../domain/gateway.ts'
 import { fromDecimal } from './decimal-amount.ts'
 
 export const MISSING: ProviderPayment = {
@@ -56,4 +56,19 @@ export function refundIn(order: Order | null, refundRef: string): ProviderRefund
   const all = order?.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? []
   const found = all.find(({ invoiceId }) => invoiceId === refundRef)
   return found ? refundOf(found) : null
+}
+
+const OWN_REFUND = /^R[0-9A-Z]{16}$/
+
+/** What of an order went back without us: refunds and reversals that do not carry our reference. */
+export function reversalsIn(order: Order | null): readonly ProviderReversal[] {
+  const all = order?.purchaseUnits?.flatMap(({ payments }) => payments?.refunds ?? []) ?? []
+  return all.flatMap((refund) => {
+    const { id, amount, invoiceId } = refund
+    const { state, code } = refundOf(refund)
+    const cents = fromDecimal(amount?.value)
+    if (!id || cents === null || amount?.currencyCode !== 'HKD' || state === 'pending') return []
+    if (OWN_REFUND.test(invoiceId ?? '')) return []
+    return [{ providerNo: id, kind: 'refund', state: state === 'failed' ? 'won' : 'lost', cents, reason: code, dueAt: null }]
+  })
 }

@@ -14,7 +14,7 @@ import type {
   ProviderRefund,
 } from '../domain/gateway.ts'
 import { toDecimal } from './decimal-amount.ts'
-import { MISSING, paymentOf, refundIn, refundOf } from './paypal-answers.ts'
+import { MISSING, paymentOf, refundIn, refundOf, reversalsIn } from './paypal-answers.ts'
 import { UNKNOWN_ORDER, paypalApi } from './paypal-api.ts'
 import type { PaypalApi } from './paypal-api.ts'
 import { SIMULATED_CA } from './paypal-simulated-ca.ts'
@@ -73,6 +73,7 @@ export function createPaypal(settings: SettingsOf<typeof paypalSettings>, { time
       const order = refund.providerRef ? await api.findOrder(refund.providerRef) : null
       return refundIn(order, refund.refundRef) ?? { state: 'failed', code: 'missing' }
     },
+    reversals: async ({ providerRef }) => reversalsIn(providerRef ? await api.findOrder(providerRef) : null),
     readWebhook: paypalWebhooks({ webhookId, certHosts, trusted }),
     webhookAnswer: 'ok',
     browser: { clientId },

@@ -8,6 +8,7 @@ import type { CreatedPayment, Gateway, NewPayment, PaymentRef, ProviderPayment, 
 import { boundedFetch } from './bounded-fetch.ts'
 import { findIntent, orderOf, refusedOr } from './stripe-intents.ts'
 import { createRefund, readRefund } from './stripe-refunds.ts'
+import { readReversals } from './stripe-reversals.ts'
 import { readStripeWebhook } from './stripe-webhook.ts'
 
 const OWN_ADDRESS = 'https://api.stripe.com'
@@ -69,6 +70,7 @@ export function createStripe(settings: SettingsOf<typeof stripeSettings>, { time
     cancel: async (payment) => await cancelPayment(await client(), payment),
     refund: async (refund) => await createRefund(await client(), refund),
     queryRefund: async (refund) => await readRefund(await client(), refund),
+    reversals: async (payment) => await readReversals(await client(), payment),
     readWebhook: async (delivery) => readStripeWebhook(delivery, webhookSecret),
     webhookAnswer: 'ok',
     browser: { publishableKey, scriptUrl: jsUrl },

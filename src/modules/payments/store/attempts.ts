@@ -5,7 +5,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayAttemptTable } from '#platform/db/tables.ts'
 import type { NextStep, Provider } from '../domain/gateway.ts'
-import { UNDERWAY, UNPAID } from '../domain/order-moves.ts'
+import { BROUGHT_MONEY, UNDERWAY, UNPAID } from '../domain/order-moves.ts'
 import type { AttemptState } from '../domain/order-moves.ts'
 
 export type Attempt = {
@@ -63,7 +63,14 @@ function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
 /** What may change of an attempt apart from its state. */
 export type AttemptChange = Pick<
   Updateable<PayAttemptTable>,
-  'provider_ref' | 'next_step' | 'effective_seconds' | 'transaction_id' | 'code' | 'ask_next_at' | 'received_cents'
+  | 'look_next_at'
+  | 'provider_ref'
+  | 'next_step'
+  | 'effective_seconds'
+  | 'transaction_id'
+  | 'code'
+  | 'ask_next_at'
+  | 'received_cents'
 >
 
 export async function insertAttempt(db: Db, row: Insertable<PayAttemptTable>): Promise<void> {
@@ -161,6 +168,42 @@ export async function claimAsk(db: Db, { id, now, notSince, next }: Asking): Pro
     .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', notSince)]))
     .executeTakeFirst()
   return numUpdatedRows > 0n
+}
+
+type Looking = { readonly id: string; readonly now: Date; readonly notSince: Date; readonly next: Date | null }
+
+/** Notes that it is looked now what of an attempt has gone back, and when again; false when it was since `notSince`. */
+export async function claimLook(db: Db, { id, now, notSince, next }: Looking): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pay_attempt')
+    .set({ looked_at: now, look_next_at: next })
+    .where('id', '=', id)
+    .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<=', notSince)]))
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}
+
+/** Attempts that brought money of which it is to be looked what has gone back, those that waited longest first. */
+export async function attemptsToLookAt(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
+  const rows = await db
+    .selectFrom('pay_attempt')
+    .selectAll()
+    .where('look_next_at', '<=', now)
+    .orderBy('look_next_at')
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(attemptOf)
+}
+
+/** Lets the provider of each attempt of an order that brought money be asked at once what has gone back. */
+export async function lookAtOrderNow(db: Db, { orderId, now }: { readonly orderId: string; readonly now: Date }): Promise<void> {
+  await db
+    .updateTable('pay_attempt')
+    .set({ look_next_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', [...BROUGHT_MONEY])
+    .execute()
 }
 
 /** Attempts whose providers are to be asked, those that waited longest first. */

@@ -26,6 +26,7 @@ function namedBy(word: string): readonly RawBuilder<Named>[] {
     sql<Named>`select order_id from pay_attempt where provider_ref = ${word}`,
     sql<Named>`select order_id from pay_attempt where transaction_id = ${word}`,
     sql<Named>`select order_id from pay_refund where refund_ref = ${upper}`,
+    sql<Named>`select order_id from pay_reversal where provider in ('alipay', 'payme', 'stripe', 'paypal', 'fps') and provider_no = ${word}`,
     sql<Named>`select a.order_id from webhook_delivery w join pay_attempt a
       on a.merchant_ref = w.merchant_ref where w.event_id = ${word} and w.is_verified`,
     sql<Named>`select a.order_id from webhook_delivery w join pay_attempt a
@@ -63,7 +64,8 @@ const waiting = (unknownBefore: Date): RawBuilder<unknown> => sql`
   union all select a.order_id, a.created_at from pay_attempt a where a.state = 'mismatched'
     and not exists (select from pay_refund r where r.idem = 'mismatch ' || a.merchant_ref)
   union all select f.order_id, f.created_at from pay_refund f where f.state = 'failed' and f.debit_code not like 'user:%'
-    and not exists (select from pay_refund r where r.idem = 'instead ' || f.refund_ref)`
+    and not exists (select from pay_refund r where r.idem = 'instead ' || f.refund_ref)
+  union all select order_id, created_at from pay_reversal where state in ('open', 'taken')`
 
 /** How many orders wait for a person. */
 export async function countWaiting(db: Db, unknownBefore: Date): Promise<number> {

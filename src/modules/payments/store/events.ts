@@ -5,7 +5,7 @@ import { newId } from '#platform/new-id.ts'
 /** A move of an order, an attempt or a refund. */
 export type PayEvent = {
   readonly orderId: string
-  readonly kind: 'order' | 'attempt' | 'refund'
+  readonly kind: 'order' | 'attempt' | 'refund' | 'reversal'
   readonly subjectId: string
   readonly move: string
   readonly from: string | null

@@ -33,6 +33,7 @@ const SEARCHES = {
       select 'suspense:unmatched' as code, coalesce(sum(received_cents - refunded_cents), 0) as cents
       from pay_attempt where state = 'mismatched'
       union all select 'suspense:overpaid', coalesce(sum(total_cents - refunded_cents), 0) from pay_attempt where state = 'surplus'
+      union all select 'suspense:reversed', -coalesce(sum(amount_cents), 0) from pay_reversal where state in ('open', 'taken')
     ) w join ledger_account a on a.code = w.code
     where w.cents <> (select coalesce(sum(e.amount_cents), 0) from entry e where e.account_id = a.id)`,
 } as const satisfies Readonly<Record<string, RawBuilder<Found>>>

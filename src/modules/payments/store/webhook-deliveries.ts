@@ -7,6 +7,8 @@ export type WaitingDelivery = {
   readonly provider: Provider
   readonly merchantRef: string | null
   readonly providerRef: string | null
+  /** In the provider's words. */
+  readonly kind: string | null
 }
 
 export type NewDelivery = Omit<WaitingDelivery, 'provider'> & {
@@ -42,7 +44,7 @@ export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<voi
 export async function waitingDeliveries(db: Db, limit: number): Promise<readonly WaitingDelivery[]> {
   const rows = await db
     .selectFrom('webhook_delivery')
-    .select(['id', 'provider', 'merchant_ref', 'provider_ref'])
+    .select(['id', 'provider', 'merchant_ref', 'provider_ref', 'kind'])
     .where('is_verified', '=', true)
     .where('handled_at', 'is', null)
     .orderBy('received_at')
@@ -55,6 +57,7 @@ export async function waitingDeliveries(db: Db, limit: number): Promise<readonly
     provider: row.provider as Provider,
     merchantRef: row.merchant_ref,
     providerRef: row.provider_ref,
+    kind: row.kind,
   }))
 }
 

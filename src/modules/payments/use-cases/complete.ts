@@ -1,9 +1,16 @@
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import type { Gateways } from '../domain/gateways.ts'
-import { UNDERWAY } from '../domain/order-moves.ts'
+import { BROUGHT_MONEY, UNDERWAY } from '../domain/order-moves.ts'
 import { isByStatement } from '../domain/statement-moves.ts'
-import { attemptsOf, dueAttempts, findAttempt, findNamedAttempt, setMissingProviderRef } from '../store/attempts.ts'
+import {
+  attemptsOf,
+  attemptsToLookAt,
+  dueAttempts,
+  findAttempt,
+  findNamedAttempt,
+  setMissingProviderRef,
+} from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { dueOrders, lockOrder } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
@@ -13,6 +20,7 @@ import type { WaitingDelivery } from '../store/webhook-deliveries.ts'
 import { bookStatements } from './book-statements.ts'
 import { closeOrder } from './create-order.ts'
 import { pursueRefund } from './refunds.ts'
+import { lookForReversals } from './reversals.ts'
 import { settleAttempt } from './settle.ts'
 
 const AT_ONCE = 16
@@ -26,12 +34,14 @@ export async function completePayments(ctx: Context, gateways: Gateways): Promis
   const now = ctx.now()
   const attempts = await dueAttempts(ctx.db, { now, limit: AT_ONCE })
   const refunds = await dueRefunds(ctx.db, { now, limit: AT_ONCE })
+  const looked = await attemptsToLookAt(ctx.db, { now, limit: AT_ONCE })
   await Promise.all([
     ...attempts.map(async (attempt) => await settleAttempt(ctx, gateways, attempt)),
     ...refunds.map(async (refund) => await pursueRefund(ctx, gateways, refund)),
+    ...looked.map(async (attempt) => await lookForReversals(ctx, gateways, attempt)),
   ])
   const booked = await bookStatements(ctx, gateways)
-  return heard + attempts.length + refunds.length + booked + (await closeOrders(ctx))
+  return heard + attempts.length + refunds.length + looked.length + booked + (await closeOrders(ctx))
 }
 
 /** A notification is a reason to ask, whatever it says. */
@@ -42,12 +52,17 @@ async function takeUpDeliveries(ctx: Context, gateways: Gateways): Promise<numbe
     if (attempt) {
       // Asked a moment ago: what has happened since waits for the next turn.
       if (!(await settleAttempt(ctx, gateways, attempt))) continue
+      if (tellsOfReversal(delivery, attempt) && !(await lookForReversals(ctx, gateways, attempt))) continue
       for (const refund of await refundsOf(ctx.db, attempt.id)) await pursueRefund(ctx, gateways, refund)
     }
     await endDelivery(ctx.db, { id: delivery.id, now: ctx.now() })
   }
   return deliveries.length
 }
+
+/** Whether it may say that money has gone back; what it is, the provider is asked. */
+const tellsOfReversal = ({ kind }: WaitingDelivery, { state }: Attempt): boolean =>
+  BROUGHT_MONEY.includes(state) && /refund|revers|dispute|closed/i.test(kind ?? '')
 
 /** The attempt that is meant. Where the answer to its call was lost, the notification brings the provider's number of it. */
 async function findNotified({ db }: Context, delivery: WaitingDelivery): Promise<Attempt | null> {

@@ -1,41 +1,26 @@
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { AccountCode } from '#modules/wallet/public.ts'
-import { recordAudit } from '#platform/audit.ts'
-import type { AuditDetails } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import { publish } from '#platform/domain-event.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { refundableOf } from '../domain/refundable.ts'
-import { askOrderNow, attemptsOf } from '../store/attempts.ts'
-import { findOrderByTradeNo, lockOrder } from '../store/orders.ts'
+import { goneOf, refundableOf } from '../domain/refundable.ts'
+import { askOrderNow, attemptsOf, lookAtOrderNow } from '../store/attempts.ts'
 import type { Order } from '../store/orders.ts'
 import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from '../store/refunds.ts'
 import type { Refund } from '../store/refunds.ts'
+import { reversalsOfOrders } from '../store/reversals.ts'
 import { creditWallet } from './credit-wallet.ts'
+import { audit, lockNamed } from './desk-ground.ts'
 import { ORDER_REFUNDED } from './pay-order.ts'
 import { requestRefund } from './refunds.ts'
 
 /** Where money goes back to: the way it came, or into the payer's wallet. */
 export type RefundWay = Refund['way']
 
-async function lockNamed(tx: Transaction, tradeNo: string): Promise<Order> {
-  const known = await findOrderByTradeNo(tx.db, tradeNo)
-  if (!known) throw new Refusal('ORDER_NOT_FOUND')
-  return await lockOrder(tx.db, known.id)
-}
-
-async function audit(
-  tx: Transaction,
-  act: { readonly action: string; readonly tradeNo: string; readonly details: AuditDetails },
-) {
-  const { action, tradeNo, details } = act
-  const object = { kind: 'order', id: tradeNo }
-  await recordAudit(tx.db, { actor: tx.actor, action: `payment.${action}`, object, details, now: tx.now() })
-}
-
 /**
- * Has the providers asked about an order within seconds: each attempt that brought no money yet, and each refund under way.
+ * Has the providers asked about an order within seconds: each attempt that brought no money yet, each refund
+ * under way, and whether money that came has gone back.
  * For operators; the caller has checked that, here and below. Refuses `ORDER_NOT_FOUND`.
  */
 export async function askAboutOrder(ctx: Context, { tradeNo }: { readonly tradeNo: string }): Promise<void> {
@@ -43,6 +28,7 @@ export async function askAboutOrder(ctx: Context, { tradeNo }: { readonly tradeN
     const { id: orderId } = await lockNamed(tx, tradeNo)
     await askOrderNow(tx.db, { orderId, now: tx.now() })
     await askRefundsNow(tx.db, { orderId, now: tx.now() })
+    await lookAtOrderNow(tx.db, { orderId, now: tx.now() })
     await audit(tx, { action: 'asked', tradeNo, details: {} })
   })
 }
@@ -71,7 +57,8 @@ export async function refundOrder(ctx: Context, { tradeNo, cents, seen, reason }
     if (same || refunds.length !== seen) throw new Refusal('REFUND_NOT_OPEN')
     // What lies with a match is given back by the rules of that match.
     if (order.creditTo.startsWith('escrow:')) throw new Refusal('REFUND_MONEY_GONE')
-    if (cents > refundableOf(order, refunds)) throw new Refusal('REFUND_TOO_LARGE')
+    const reversals = await reversalsOfOrders(tx.db, [order.id])
+    if (cents > refundableOf(order, refunds) - goneOf(reversals)) throw new Refusal('REFUND_TOO_LARGE')
     const paying = (await attemptsOf(tx.db, order.id)).find(({ state }) => state === 'succeeded')
     const back = { idem, cents, debitFrom: order.creditTo, reason: 'operator' }
     await giveBack(tx, { order, attemptId: paying?.id ?? null, way: paying ? 'provider' : 'wallet', back })

@@ -1,7 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
-import { refundableOf } from '../domain/refundable.ts'
+import { goneOf, refundableOf } from '../domain/refundable.ts'
 import { attemptsOfOrders } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { countUnverified, countWaiting, deliveriesOf, eventsOf, findOrderIds, waitingOrderIds } from '../store/desk-orders.ts'
@@ -10,6 +10,8 @@ import { findOrderByTradeNo, ordersByIds } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { refundsOfOrders } from '../store/refunds.ts'
 import type { ReplacedRefund } from '../store/refunds.ts'
+import { reversalsOfOrders } from '../store/reversals.ts'
+import type { Reversal } from '../store/reversals.ts'
 
 const TEN_MINUTES_MS = 600_000
 const DAY_MS = 86_400_000
@@ -19,6 +21,8 @@ export type DeskOrder = {
   readonly order: Order
   readonly attempts: readonly Attempt[]
   readonly refunds: readonly ReplacedRefund[]
+  /** What went back without us. */
+  readonly reversals: readonly Reversal[]
   /** Cents that an operator may give back. */
   readonly refundable: number
 }
@@ -53,14 +57,17 @@ export async function countDeskOrders({ db, now }: Context): Promise<{ readonly 
 async function standingsOf({ db }: Pick<Context, 'db'>, orders: readonly Order[]): Promise<readonly DeskOrder[]> {
   const ids = orders.map(({ id }) => id)
   const [attempts, refunds] = [await attemptsOfOrders(db, ids), await refundsOfOrders(db, ids)]
+  const reversals = await reversalsOfOrders(db, ids)
   return orders.map((order) => {
     const own = refunds.filter(({ orderId }) => orderId === order.id)
+    const gone = reversals.filter(({ orderId }) => orderId === order.id)
     const isTakeable = order.state === 'paid' && !order.creditTo.startsWith('escrow:')
     return {
       order,
       attempts: attempts.filter(({ orderId }) => orderId === order.id),
       refunds: own,
-      refundable: isTakeable ? refundableOf(order, own) : 0,
+      reversals: gone,
+      refundable: isTakeable ? Math.max(refundableOf(order, own) - goneOf(gone), 0) : 0,
     }
   })
 }

@@ -8,6 +8,7 @@ import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { differenceOf } from '../domain/match.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
+import { nextLook } from '../domain/reversal-moves.ts'
 import { attemptsOf, claimAsk, findAttempt, setAttemptCode } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { lockOrder, readOrder } from '../store/orders.ts'
@@ -122,7 +123,7 @@ async function takeMoney(tx: Transaction, gateways: Gateways, standing: Standing
   if (!isWanted(order)) return await keepSurplus(tx, standing)
   const isLate = order.state === 'closed'
   // First the attempt: what is no longer to be had ends the transaction, and this with it.
-  if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(answer) }))) return
+  if (!(await tryMoveAttempt(tx, { attempt, move: 'succeed', change: paidBy(tx, answer) }))) return
   const from = { account: `clearing:${attempt.provider}`, cents: attempt.total } as const
   await payOrder(tx, { order, method: attempt.provider, from, fee: attempt.fee, isLate })
 }
@@ -132,14 +133,15 @@ function isWanted({ state, takesLate, deducted }: Order): boolean {
   return state === 'open' || (state === 'closed' && takesLate && deducted === 0)
 }
 
-function paidBy({ transactionId, code }: ProviderPayment) {
-  return { transaction_id: transactionId, code, ask_next_at: null }
+function paidBy(tx: Transaction, { transactionId, code }: ProviderPayment) {
+  const now = tx.now()
+  return { transaction_id: transactionId, code, ask_next_at: null, look_next_at: nextLook({ since: now, now }) }
 }
 
 /** Money for an order that needs no more: it lies apart and goes back by itself. */
 async function keepSurplus(tx: Transaction, { order, attempt, answer }: Standing): Promise<void> {
   const { id, total, merchantRef, provider } = attempt
-  if (!(await tryMoveAttempt(tx, { attempt, move: 'exceed', change: paidBy(answer) }))) return
+  if (!(await tryMoveAttempt(tx, { attempt, move: 'exceed', change: paidBy(tx, answer) }))) return
   await postTransfer(tx, {
     idem: `surplus ${merchantRef}`,
     kind: 'payment',
@@ -164,7 +166,7 @@ async function keepMismatch(tx: Transaction, { order, attempt, answer }: Standin
   const { currency, cents: received } = answer
   // What is not in this currency, or names no amount, cannot be posted; it stands on the operators' page.
   const received_cents = currency === 'HKD' && received !== null && received > 0 ? received : null
-  const change = { ...paidBy(answer), received_cents, code: `MISMATCH_${difference.toUpperCase()}` }
+  const change = { ...paidBy(tx, answer), received_cents, code: `MISMATCH_${difference.toUpperCase()}` }
   if (!(await tryMoveAttempt(tx, { attempt, move: 'mismatch', change }))) return
   tx.log.error({ provider, merchantRef, difference }, 'a payment is not what was asked for')
   if (received_cents === null) return

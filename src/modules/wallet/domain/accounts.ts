@@ -1,4 +1,4 @@
-/** The accounts of the house. Their balances are derived: none of them makes a posting wait. Opened by migration 0037. */
+/** The accounts of the house. Their balances are derived: none of them makes a posting wait. Opened by migrations 0037 and 0052. */
 export const HOUSE_ACCOUNTS = [
   'clearing:stripe',
   'clearing:paypal',
@@ -17,6 +17,7 @@ export const HOUSE_ACCOUNTS = [
   'suspense:overpaid',
   'withdraw:pending',
   'bank',
+  'suspense:reversed',
 ] as const
 export type HouseAccount = (typeof HOUSE_ACCOUNTS)[number]
 

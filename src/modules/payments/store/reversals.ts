@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { PayReversalTable } from '#platform/db/tables.ts'
+import type { Provider } from '../domain/gateway.ts'
+import type { ReversalState } from '../domain/reversal-moves.ts'
+
+/** Money of a payment that went back without us. */
+export type Reversal = {
+  readonly id: string
+  readonly orderId: string
+  readonly attemptId: string
+  readonly provider: Provider
+  readonly providerNo: string
+  readonly kind: 'refund' | 'dispute'
+  readonly cents: Cents
+  readonly reason: string | null
+  readonly dueAt: Date | null
+  readonly state: ReversalState
+  readonly transferId: string
+  readonly decisionTransferId: string | null
+  readonly createdAt: Date
+}
+
+function reversalOf(row: Selectable<PayReversalTable>): Reversal {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    attemptId: row.attempt_id,
+    // Guaranteed by the payment that it names, and by check constraints.
+    provider: row.provider as Provider,
+    kind: row.kind as Reversal['kind'],
+    state: row.state as ReversalState,
+    providerNo: row.provider_no,
+    cents: cents(row.amount_cents),
+    reason: row.reason,
+    dueAt: row.due_at,
+    transferId: row.transfer_id,
+    decisionTransferId: row.decision_transfer_id,
+    createdAt: row.created_at,
+  }
+}
+
+export async function insertReversal(db: Db, one: Omit<Reversal, 'decisionTransferId'>): Promise<void> {
+  await db
+    .insertInto('pay_reversal')
+    .values({
+      id: one.id,
+      order_id: one.orderId,
+      attempt_id: one.attemptId,
+      provider: one.provider,
+      provider_no: one.providerNo,
+      kind: one.kind,
+      amount_cents: one.cents,
+      reason: one.reason,
+      due_at: one.dueAt,
+      state: one.state,
+      transfer_id: one.transferId,
+      created_at: one.createdAt,
+    })
+    .execute()
+}
+
+/** A reversal by the provider's own number, or null. */
+export async function findReversal(
+  db: Db,
+  { provider, providerNo }: Pick<Reversal, 'provider' | 'providerNo'>,
+): Promise<Reversal | null> {
+  const of = db.selectFrom('pay_reversal').selectAll().where('provider', '=', provider)
+  const row = await of.where('provider_no', '=', providerNo).executeTakeFirst()
+  return row ? reversalOf(row) : null
+}
+
+/** The reversals of several orders, in order. */
+export async function reversalsOfOrders(db: Db, orderIds: readonly string[]): Promise<readonly Reversal[]> {
+  if (orderIds.length === 0) return []
+  const named = db
+    .selectFrom('pay_reversal')
+    .selectAll()
+    .where('order_id', 'in', [...orderIds])
+  return (await named.orderBy('order_id').orderBy('id').execute()).map(reversalOf)
+}
+
+type Move = {
+  readonly id: string
+  readonly from: ReversalState
+  readonly to: ReversalState
+  readonly decisionTransferId?: string
+}
+
+/** Moves a reversal; false when it was not in the state any more. */
+export async function setReversalState(db: Db, { id, from, to, decisionTransferId }: Move): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('pay_reversal')
+    .set({ state: to, ...(decisionTransferId !== undefined && { decision_transfer_id: decisionTransferId }) })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .executeTakeFirst()
+  return numUpdatedRows > 0n
+}

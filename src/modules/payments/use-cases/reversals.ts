@@ -1,0 +1,140 @@
+import { cents, toAmount } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { notify } from '#modules/notices/public.ts'
+import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { publish } from '#platform/domain-event.ts'
+import { beginState, moveState } from '#platform/move-state.ts'
+import { newId } from '#platform/new-id.ts'
+import type { ProviderReversal } from '../domain/gateway.ts'
+import { gatewayOf } from '../domain/gateways.ts'
+import type { Gateways } from '../domain/gateways.ts'
+import { REVERSAL, nextLook } from '../domain/reversal-moves.ts'
+import type { ReversalMove } from '../domain/reversal-moves.ts'
+import { claimLook } from '../store/attempts.ts'
+import type { Attempt } from '../store/attempts.ts'
+import { logEvent } from '../store/events.ts'
+import { lockOrder } from '../store/orders.ts'
+import type { Order } from '../store/orders.ts'
+import { refundsOf } from '../store/refunds.ts'
+import { findReversal, insertReversal, reversalsOfOrders, setReversalState } from '../store/reversals.ts'
+import type { Reversal } from '../store/reversals.ts'
+import { ORDER_REFUNDED } from './pay-order.ts'
+
+const LEAST_BETWEEN_LOOKS_MS = 2000
+
+/**
+ * Asks the provider of a payment that came whether any of it has gone back without us, and posts what it says: the money has
+ * left its account, and lies against nobody until an operator decides. False when it was asked just now.
+ */
+export async function lookForReversals(ctx: Context, gateways: Gateways, attempt: Attempt): Promise<boolean> {
+  const now = ctx.now()
+  const notSince = new Date(now.getTime() - LEAST_BETWEEN_LOOKS_MS)
+  const next = nextLook({ since: attempt.createdAt, now })
+  if (!(await claimLook(ctx.db, { id: attempt.id, now, notSince, next }))) return false
+  for (const told of await askProvider(ctx, gateways, attempt))
+    await inTransaction(ctx, async (tx) => await applyReversal(tx, { attempt, told }))
+  return true
+}
+
+async function askProvider(ctx: Context, gateways: Gateways, attempt: Attempt): Promise<readonly ProviderReversal[]> {
+  const { provider, merchantRef, providerRef, transactionId, total } = attempt
+  const gateway = gatewayOf(gateways, provider)
+  try {
+    return (await gateway.reversals?.({ merchantRef, providerRef, transactionId, cents: total })) ?? []
+  } catch (error) {
+    ctx.log.warn({ err: error, provider, merchantRef }, 'a provider could not be asked what has gone back')
+    return []
+  }
+}
+
+type Told = { readonly attempt: Attempt; readonly told: ProviderReversal }
+
+async function applyReversal(tx: Transaction, { attempt, told }: Told): Promise<void> {
+  const order = await lockOrder(tx.db, attempt.orderId)
+  const known = await findReversal(tx.db, { provider: attempt.provider, providerNo: told.providerNo })
+  if (!known) return told.state === 'won' ? undefined : await noteReversal(tx, { order, attempt, told })
+  if (told.state === 'lost' && known.state === 'open') await moveReversal(tx, { reversal: known, move: 'lose' })
+  if (told.state === 'won' && known.state !== 'returned') await returnMoney(tx, { order, reversal: known })
+}
+
+type Noting = Told & { readonly order: Order }
+
+async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): Promise<void> {
+  const amount = told.cents ?? (await leftOf(tx, attempt))
+  if (amount <= 0) return
+  const { provider } = attempt
+  const { kind, providerNo, reason, dueAt } = told
+  const move = told.state === 'open' ? 'dispute' : 'take'
+  const state = beginState(tx, REVERSAL, { move, who: ['system'] })
+  const { id: transferId } = await postTransfer(tx, {
+    idem: `reversal ${provider} ${providerNo}`,
+    kind: 'refund',
+    lines: [
+      { account: `clearing:${provider}`, cents: amount },
+      { account: 'suspense:reversed', cents: cents(0 - amount) },
+    ],
+    about: order.tradeNo,
+  })
+  const createdAt = tx.now()
+  const id = newId(createdAt)
+  const named = { id, orderId: order.id, attemptId: attempt.id, provider, providerNo, kind, reason, dueAt }
+  await insertReversal(tx.db, { ...named, cents: amount, state, transferId, createdAt })
+  const event = { orderId: order.id, kind: 'reversal', subjectId: id, move, from: null, to: state } as const
+  await logEvent(tx.db, { ...event, details: { cents: amount, code: reason }, actor: tx.actor, now: createdAt })
+  tx.log.warn({ provider, merchantRef: attempt.merchantRef, kind, cents: amount }, 'money of a payment went back without us')
+  if (kind !== 'refund') return
+  const values = { amount: toAmount(amount).replace('.00', ''), order: order.tradeNo }
+  await notify(tx, { accountId: order.payerAccountId, kind: 'order-refunded', values })
+  // Who sold it does not give the same money back another time.
+  if (order.state === 'paid' && attempt.state === 'succeeded') await publish(tx, ORDER_REFUNDED, { order, cents: amount })
+}
+
+/** What of a payment has not gone back yet, by us or without us. */
+async function leftOf(tx: Transaction, { id, orderId, total, received }: Attempt): Promise<Cents> {
+  const refunds = (await refundsOf(tx.db, id)).filter(({ way, state }) => way === 'provider' && state !== 'failed')
+  const others = (await reversalsOfOrders(tx.db, [orderId])).filter((one) => one.attemptId === id && one.state !== 'returned')
+  const gone = [...refunds, ...others].reduce((sum, one) => sum + one.cents, 0)
+  return cents((received ?? total) - gone)
+}
+
+/** The money is with us again: what was decided about it is taken back, and then the loss itself. */
+async function returnMoney(
+  tx: Transaction,
+  { order, reversal }: { readonly order: Order; readonly reversal: Reversal },
+): Promise<void> {
+  const { id, decisionTransferId, transferId } = reversal
+  const about = order.tradeNo
+  if (decisionTransferId !== null)
+    await reverseTransfer(tx, { idem: `reversal-undecided ${id}`, transferId: decisionTransferId, about })
+  await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
+  await moveReversal(tx, { reversal, move: 'return' })
+  if (reversal.state !== 'recovered') return
+  const values = { amount: toAmount(reversal.cents).replace('.00', ''), order: order.tradeNo }
+  await notify(tx, { accountId: order.payerAccountId, kind: 'order-credited', values })
+}
+
+type Moving = {
+  readonly reversal: Reversal
+  readonly move: ReversalMove
+  readonly decisionTransferId?: string
+}
+
+/** Moves a reversal whose order is locked, and logs it. Refuses `REVERSAL_NOT_OPEN`, `ROLE_NOT_ALLOWED`. */
+export async function moveReversal(tx: Transaction, { reversal, move, decisionTransferId }: Moving): Promise<void> {
+  const { id, orderId, state, cents: amount } = reversal
+  const now = tx.now()
+  const isDecision = decisionTransferId !== undefined
+  await moveState(tx, REVERSAL, {
+    state,
+    move,
+    facts: null,
+    ...(isDecision ? {} : { who: ['system'] }),
+    write: async (made) => await setReversalState(tx.db, { ...made, id, ...(isDecision && { decisionTransferId }) }),
+    log: async (made) => {
+      const event = { ...made, orderId, kind: 'reversal', subjectId: id, details: { cents: amount } } as const
+      await logEvent(tx.db, { ...event, actor: tx.actor, now })
+    },
+  })
+}
