@@ -61,8 +61,7 @@ export function createOrders(money: MoneyGround, tell: Tell): PaypalOrders {
     create: (given) => createOrder(money, given),
     approve: async (order) => {
       const approved = write(order, 'APPROVED')
-      const unit = { invoice_id: order.merchantRef, custom_id: order.data.customId }
-      const resource = { id: order.id, intent: 'CAPTURE', status: 'APPROVED', purchase_units: [unit] }
+      const resource = { id: order.id, intent: 'CAPTURE', status: 'APPROVED', purchase_units: [unitOf(order)] }
       await tell('CHECKOUT.ORDER.APPROVED', { resource, of: 'checkout-order', merchantRef: order.merchantRef })
       return approved
     },
@@ -92,6 +91,8 @@ export function createOrders(money: MoneyGround, tell: Tell): PaypalOrders {
     },
   }
 }
+
+const unitOf = ({ merchantRef, data }: PaypalOrder) => ({ invoice_id: merchantRef, custom_id: data.customId })
 
 const reversalOf = ({ merchantRef }: PaypalOrder, cents: number): NewRefund => ({
   cents,

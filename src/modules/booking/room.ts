@@ -1,5 +1,6 @@
 import { ACCOUNT_CLOSING } from '#modules/accounts/public.ts'
 import { CASES_CHANGED, SUBJECT_CHANGED } from '#modules/cases/public.ts'
+import { EARNINGS_READ } from '#modules/wallet/public.ts'
 import { ORDER_PAID, ORDER_REFUNDED } from '#modules/payments/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
@@ -8,6 +9,7 @@ import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { bookingRoutes } from './routes.ts'
+import { heldForTutor } from './store/held-for-tutor.ts'
 import { lowerFeeRefunded, takeFeePaid } from './use-cases/case-fee.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
@@ -43,6 +45,10 @@ export const booking: Room = {
     subscribe(ORDER_PAID, takeFeePaid),
     subscribe(ORDER_PAID, takeFinesPaid),
     subscribe(ORDER_REFUNDED, lowerFeeRefunded),
+    subscribe(EARNINGS_READ, async (tx, { add }) => {
+      const { actor } = tx
+      if (actor.kind === 'user' && actor.tutorId !== null) add(await heldForTutor(tx.db, actor.tutorId))
+    }),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
     subscribe(ACCOUNT_CLOSING, endWithAccount),

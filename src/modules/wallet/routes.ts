@@ -1,15 +1,18 @@
 import type { Locale } from '#kernel/locale.ts'
-import { toAmount } from '#kernel/money.ts'
+import { cents, toAmount } from '#kernel/money.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import * as tradeCalls from './contract/trade-password.ts'
+import { getEarnings, getEarningsFile } from './contract/earnings.ts'
 import { getBalance, getBalanceGraph, getStatement, getStatementFile } from './contract/wallet.ts'
 import * as withdrawalCalls from './contract/withdrawal.ts'
 import type { Withdrawal } from './store/withdrawals.ts'
 import { askForWithdrawal, cancelWithdrawal, listWithdrawals, readWithdrawal, sendWithdrawalCode } from './use-cases/withdraw.ts'
+import { earningsCsv } from './domain/earnings-csv.ts'
 import { statementCsv } from './domain/statement-csv.ts'
 import type { CsvWords } from './domain/statement-csv.ts'
 import en from './texts/en.json' with { type: 'json' }
 import zh from './texts/zh.json' with { type: 'json' }
+import { readEarningLines, readEarnings } from './use-cases/read-earnings.ts'
 import { givePublicKey } from './use-cases/trade-keys.ts'
 import { isTradePasswordSet, proveForTradePassword, sendTradePasswordCode, setTradePassword } from './use-cases/trade-password.ts'
 import { readBalance, readBalanceDays, readStatement, readWholeStatement } from './use-cases/read-wallet.ts'
@@ -17,6 +20,7 @@ import { readBalance, readBalanceDays, readStatement, readWholeStatement } from 
 /** What people see of their money (specification 2 §3 and §8), and their payment password (2 §7). */
 export const walletRoutes: RoomRoutes = (register) => {
   plugStatement(register)
+  plugEarnings(register)
   plugTradePassword(register)
   plugWithdrawals(register)
 }
@@ -94,6 +98,38 @@ function plugStatement(register: Register): void {
     etag: `statement-${ctx.now().getTime()}`,
     cacheControl: 'private, no-store',
     download: 'tutorharbour-wallet.csv',
+  }))
+}
+
+function plugEarnings(register: Register): void {
+  register(getEarnings, async (ctx, { query }) => {
+    const { year, years, months, onItsWay } = await readEarnings(ctx, query)
+    const sumOf = (name: 'gross' | 'commission' | 'net' | 'paidOut'): string =>
+      toAmount(cents(months.reduce((sum, month) => sum + month[name], 0)))
+    return {
+      year,
+      years: [...years],
+      months: months.map(({ month, gross, commission, net, paidOut }) => ({
+        month,
+        gross: toAmount(gross),
+        commission: toAmount(commission),
+        net: toAmount(net),
+        paidOut: toAmount(paidOut),
+      })),
+      gross: sumOf('gross'),
+      commission: sumOf('commission'),
+      net: sumOf('net'),
+      paidOut: sumOf('paidOut'),
+      held: toAmount(onItsWay.held),
+      withdrawals: toAmount(onItsWay.withdrawals),
+    }
+  })
+  register.file(getEarningsFile, async (ctx, { query }) => ({
+    body: earningsCsv(await readEarningLines(ctx, query), (ctx.locale === 'en' ? en : zh).earnings.csv),
+    contentType: 'text/csv; charset=utf-8',
+    etag: `earnings-${ctx.now().getTime()}`,
+    cacheControl: 'private, no-store',
+    download: `tutorharbour-earnings${query.year ? `-${query.year}` : ''}.csv`,
   }))
 }
 

@@ -10,6 +10,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
 import { isTradePasswordSet } from '../contract/trade-password.ts'
 import { listWithdrawals } from '../contract/withdrawal.ts'
+import { getEarnings } from '../contract/earnings.ts'
 import { getBalance, getBalanceGraph, getStatement } from '../contract/wallet.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
@@ -17,6 +18,7 @@ import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/wallet.page'
 import { BalancePlot } from './balance-plot.tsx'
 import { Balances } from './balances.tsx'
+import { EarningsPart } from './earnings.tsx'
 import { StatementFilter } from './statement-filter.tsx'
 import { statementQueryOf } from './statement-query.ts'
 import { Statement } from './statement.tsx'
@@ -38,11 +40,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { beginTime, endTime } = filter
   const ends = { ...(beginTime && { beginTime }), ...(endTime && { endTime }) }
   const own = await loadOwn(async () => {
-    const [balance, hasPin, withdrawals, terms, moved] = await Promise.all([
+    const [balance, hasPin, withdrawals, terms, earnings, moved] = await Promise.all([
       api(getBalance),
       api(isTradePasswordSet),
       api(listWithdrawals, { query: { pageSize: WITHDRAWALS_SHOWN } }),
       api(listPaymentTerms),
+      isTutors(request.url) ? api(getEarnings, { query: { year: yearIn(request.url) } }) : null,
       Promise.all([
         api(getBalanceGraph, { query: ends }),
         api(getStatement, { query: { ...filter, pageNum: page, pageSize: PAGE_SIZE } }),
@@ -53,12 +56,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       hasPin,
       withdrawals: withdrawals.list,
       terms: terms.list,
+      earnings,
       days: moved?.[0].list ?? null,
       statement: moved?.[1] ?? null,
     }
   })
   const title = (params.locale === 'en' ? enWords : zhWords).title
   return { title, own, filter, page, year: inHongKong(now).getUTCFullYear() }
+}
+
+const isTutors = (url: string): boolean => /\/tutor\/dashboard\//.test(new URL(url).pathname)
+/** Another year than this one, of the earnings. */
+const yearIn = (url: string): number | undefined => {
+  const year = new URL(url).searchParams.get('year') ?? ''
+  return /^20[2-9]\d$/.test(year) ? Number(year) : undefined
 }
 
 /** A period that cannot be is said next to its fields. */
@@ -101,6 +112,7 @@ export default function WalletPage({ loaderData }: Route.ComponentProps): ReactN
             />
           )}
           <TradePasswordRow isSet={own.data.hasPin} />
+          {own.data.earnings && <EarningsPart earnings={own.data.earnings} />}
           {hasMoved && <StatementFilter filter={filter} shown={own.data.days && shownOf(own.data.days)} />}
           {hasMoved && own.data.days && <BalancePlot days={own.data.days} side={side} year={year} />}
           {own.data.statement && <Statement statement={own.data.statement} filter={filter} page={page} year={year} />}

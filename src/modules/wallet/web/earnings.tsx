@@ -1,0 +1,89 @@
+import { lazy } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { urlOf } from '#web/api-client.ts'
+import { PlotWithTable } from '#web/components/plot-with-table.tsx'
+import { loadPart } from '#web/line.ts'
+import { getEarningsFile } from '../contract/earnings.ts'
+import type { Earnings } from '../contract/earnings.ts'
+import { moneyText } from './money-text.ts'
+import styles from './wallet.module.css'
+
+const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./earnings-chart.tsx'))).EarningsChart }))
+
+const NONE = '0.00'
+
+/** What a tutor has earned, what is on its way and what was paid out; a year by its months, and the same for the tax return. */
+export function EarningsPart({ earnings }: { readonly earnings: Earnings }): ReactNode {
+  const { t } = useTranslation('wallet')
+  const { year, years, months, net, gross, commission, paidOut, held, withdrawals } = earnings
+  const monthText = (month: string): string => t(`earnings.month.m${Number(month.slice(-2))}` as 'earnings.month.m1')
+  const hasAny = [gross, paidOut].some((amount) => amount !== NONE)
+  return (
+    <section className={`card ${styles.box}`} id="earnings">
+      <div className={styles.head}>
+        <h2>{t('earnings.title', { year })}</h2>
+        {gross !== NONE && (
+          <a className="button quiet" href={urlOf(getEarningsFile, { query: { year } })} download>
+            {t('earnings.file')}
+          </a>
+        )}
+      </div>
+      <dl className={styles.sums}>
+        <Sum
+          name={t('earnings.net')}
+          amount={net}
+          note={t('earnings.of', { gross: moneyText(gross), fee: moneyText(commission) })}
+        />
+        <Sum
+          name={t('earnings.onItsWay')}
+          amount={held}
+          note={withdrawals === NONE ? t('earnings.held') : t('earnings.heldAnd', { sum: moneyText(withdrawals) })}
+        />
+        <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
+      </dl>
+      {hasAny ? (
+        <PlotWithTable
+          label={t('earnings.table')}
+          columns={['month', 'gross', 'commission', 'net', 'paidOut'].map((name) =>
+            t(`earnings.columns.${name}` as 'earnings.net'),
+          )}
+          rows={months.map((one) => ({
+            key: one.month,
+            cells: [monthText(one.month), ...[one.gross, one.commission, one.net, one.paidOut].map(moneyText)],
+          }))}
+        >
+          <Chart
+            months={months}
+            monthText={monthText}
+            labels={{ net: t('earnings.columns.net'), fee: t('earnings.columns.commission') }}
+          />
+        </PlotWithTable>
+      ) : (
+        <p>{t('earnings.none')}</p>
+      )}
+      {years.length > 1 && (
+        <nav className={styles.years} aria-label={t('earnings.years')}>
+          {years.map((one) => (
+            <Link key={one} to={`?year=${one}#earnings`} aria-current={one === year ? 'page' : undefined} preventScrollReset>
+              {one}
+            </Link>
+          ))}
+        </nav>
+      )}
+    </section>
+  )
+}
+
+function Sum({ name, amount, note }: { readonly name: string; readonly amount: string; readonly note: string }): ReactNode {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <b className="money">{moneyText(amount)}</b>
+        <span className={styles.note}>{note}</span>
+      </dd>
+    </div>
+  )
+}
