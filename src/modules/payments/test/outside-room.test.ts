@@ -1,0 +1,163 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { cents } from '#kernel/money.ts'
+import { ORDER_PAID, ORDER_REFUNDED, createOrder, refundOrder } from '#modules/payments/public.ts'
+import type { CreatedOrder } from '#modules/payments/public.ts'
+import { balanceOf, freeBalanceOf, giveCredit, personAccount } from '#modules/wallet/public.ts'
+import type { Context } from '#platform/context.ts'
+import { subscribe, subscriptionsOf } from '#platform/domain-event.ts'
+import { openTestDatabase } from '../../../../test/test-database.ts'
+import { checkOrders } from '../store/order-checks.ts'
+import { completePayments } from '../use-cases/complete.ts'
+import { payByBalance } from '../use-cases/pay-by-balance.ts'
+import { startPayment } from '../use-cases/start-payment.ts'
+import { sealedPin, withBalance } from './paying-person.ts'
+import { openPaymentsWorld } from './payments-world.ts'
+import type { PaymentsWorld } from './payments-world.ts'
+
+// A room outside of this one that sells places in courses. It knows the public sockets alone; buyers name a course, the price is
+// the room's own.
+const PRICES = { chemistry: 48_000, drawing: 30_050 } as const
+type Course = keyof typeof PRICES
+
+/** What became of places, by buyer and course. */
+const places = new Map<string, string>()
+const placeOf = (account: string, course: string): string => `${account} ${course}`
+
+const room = subscriptionsOf([
+  subscribe(ORDER_PAID, async (_tx, { kind, payerAccountId, target, details }) => {
+    if (kind === 'test') places.set(placeOf(payerAccountId, target), `seat ${String(details['seat'])}`)
+  }),
+  subscribe(ORDER_REFUNDED, async (_tx, { order, cents: back }) => {
+    if (order.kind === 'test') places.set(placeOf(order.payerAccountId, order.target), `given back ${back}`)
+  }),
+])
+
+async function buy(ctx: Context, payerAccountId: string, course: Course, usesDeduction = true): Promise<CreatedOrder> {
+  return await createOrder(ctx, {
+    kind: 'test',
+    payerAccountId,
+    target: course,
+    title: { zh: '測試課程', en: 'Test course' },
+    price: cents(PRICES[course]),
+    creditTo: 'income:recommend',
+    takesLate: false,
+    usesDeduction,
+    details: { seat: 7 },
+  })
+}
+
+let world: PaymentsWorld
+let close: () => Promise<void>
+beforeAll(async () => {
+  const database = await openTestDatabase()
+  world = await openPaymentsWorld(database)
+  close = async () => {
+    await world.close()
+    await database.close()
+  }
+})
+afterAll(async () => await close())
+
+const HOUR_MS = 3_600_000
+
+/** A buyer with HK$50 given, and the room plugged in. */
+async function buyer() {
+  const person = { ...(await world.payer()), subscriptions: room }
+  const { accountId } = person
+  const expiresAt = new Date(world.system.now().getTime() + 90 * 24 * HOUR_MS)
+  await giveCredit(world.system, { idem: `gift ${accountId}`, accountId, cents: cents(5000), reason: 'sign-up', expiresAt })
+  return person
+}
+
+const complete = async (): Promise<void> => {
+  while ((await completePayments({ ...world.system, subscriptions: room }, world.gateways)) > 0);
+}
+const freeGift = async (accountId: string) => await freeBalanceOf(world.system, personAccount(accountId, 'gift'))
+
+async function books(tradeNo: string) {
+  const rows = await world.rows<{ line: string }>(
+    `select split_part(a.code, ':', 1) || ':' || a.kind || ' ' || e.amount_cents as line from transfer t
+     join entry e on e.transfer_id = t.id join ledger_account a on a.id = e.account_id where t.about = $1 order by e.amount_cents`,
+    [tradeNo],
+  )
+  return rows.map(({ line }) => line)
+}
+
+test('five of each whole hundred come off, as far as there is credit, and the same press is the same order', async () => {
+  const { accountId, ...ctx } = await buyer()
+  const one = await buy(ctx, accountId, 'chemistry')
+  expect([one.due, await freeGift(accountId)]).toEqual([46_000, 3000])
+  expect((await buy(ctx, accountId, 'chemistry')).tradeNo).toBe(one.tradeNo)
+  // HK$300.50 has three whole hundreds.
+  expect((await buy(ctx, accountId, 'drawing')).due).toBe(28_550)
+  // HK$15 are left of HK$50: capped.
+  const { order } = await world.standing((await buy(ctx, accountId, 'drawing')).tradeNo)
+  expect([order.price, order.deducted, await freeGift(accountId)]).toEqual([30_050, 1500, 1500])
+})
+
+test('paid out of the wallet it is delivered in the same transaction, and credit pays its part', async () => {
+  const person = await withBalance(await buyer(), 100_000)
+  const { accountId } = person
+  const { tradeNo, checkCode, due } = await buy(person, accountId, 'chemistry')
+  await payByBalance(person, { tradeNo, checkCode, password: await sealedPin(person, { tradeNo, cents: due }) })
+  expect(places.get(placeOf(accountId, 'chemistry'))).toBe('seat 7')
+  expect(await books(tradeNo)).toEqual(['user:cash -46000', 'user:gift -2000', 'income:income 48000'])
+  expect(await balanceOf(person, personAccount(accountId, 'cash'))).toBe(54_000)
+})
+
+test('paid at a provider it is delivered by the completer, and what is given back is heard of', async () => {
+  const person = await buyer()
+  const { accountId } = person
+  const made = await buy(person, accountId, 'chemistry')
+  const { attempt } = await startPayment(person, world.gateways, { ...made, provider: 'payme', device: 'desktop' })
+  await world.act('payme', attempt.merchantRef, 'approve')
+  await complete()
+  expect(places.get(placeOf(accountId, 'chemistry'))).toBe('seat 7')
+  // 1.5 % of HK$460 for PayMe.
+  expect(await books(made.tradeNo)).toEqual([
+    'clearing:clearing -46690',
+    'user:gift -2000',
+    'expense:expense 690',
+    'income:income 48000',
+  ])
+  const desk = { ...world.system, subscriptions: room }
+  const operator: Context = { ...desk, actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() } }
+  await refundOrder(operator, { tradeNo: made.tradeNo, cents: cents(46_000), seen: 0, reason: 'Course cancelled' })
+  expect(places.get(placeOf(accountId, 'chemistry'))).toBe('given back 46000')
+  await complete()
+  expect((await checkOrders(world.system.db)).filter((check) => check.problems > 0)).toEqual([])
+})
+
+test('an order that is not paid ends after half an hour: credit is free again, and late money goes back', async () => {
+  const person = await buyer()
+  const { accountId } = person
+  const made = await buy(person, accountId, 'drawing')
+  const { attempt } = await startPayment(person, world.gateways, { ...made, provider: 'payme', device: 'desktop' })
+  expect(await freeGift(accountId)).toBe(3500)
+  world.forward(HOUR_MS)
+  await complete()
+  expect((await world.standing(made.tradeNo)).order.state).toBe('closed')
+  expect(await freeGift(accountId)).toBe(5000)
+  await world.act('payme', attempt.merchantRef, 'pay-late')
+  world.forward(HOUR_MS)
+  await complete()
+  expect(places.has(placeOf(accountId, 'drawing'))).toBe(false)
+  expect((await world.standing(made.tradeNo)).attempts.map(({ state }) => state)).toEqual(['surplus'])
+  expect((await buy(person, accountId, 'drawing')).tradeNo).not.toBe(made.tradeNo)
+})
+
+test('a seller whose delivery fails takes no money', async () => {
+  const person = await withBalance(await buyer(), 100_000)
+  const { accountId } = person
+  const { tradeNo, checkCode, due } = await buy(person, accountId, 'chemistry', false)
+  const failing = subscriptionsOf([
+    subscribe(ORDER_PAID, async () => {
+      throw new Error('no seat is left')
+    }),
+  ])
+  const password = await sealedPin(person, { tradeNo, cents: due })
+  await expect(payByBalance({ ...person, subscriptions: failing }, { tradeNo, checkCode, password })).rejects.toThrow('no seat')
+  expect([await books(tradeNo), (await world.standing(tradeNo)).order.state]).toEqual([[], 'open'])
+  expect(await balanceOf(person, personAccount(accountId, 'cash'))).toBe(100_000)
+})
