@@ -1,3 +1,4 @@
+export type { AcceptancePlace, AcceptedOffer } from './web/acceptance-places.ts'
 export { JobCardView } from './web/job-card.tsx'
 export { jobListCard } from './web/job-list-card.ts'
 export type { JobListCard } from './web/job-list-card.ts'

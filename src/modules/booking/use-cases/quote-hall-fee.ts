@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { findCase, findMatch } from '#modules/cases/public.ts'
+import { findCase, findLiveOffer, findMatch } from '#modules/cases/public.ts'
 import type { TuitionCase } from '#modules/cases/public.ts'
 import { tutorTeachings } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -21,8 +21,8 @@ export type HallFeeQuote = {
 }
 
 /**
- * The prepaid hall fee of a case, in cents, with the booking's price: the agreed one once it is matched, that of the open
- * request, what the tutor who is asked charges for the case's subject and level, or else what the case offers (specification 1
+ * The prepaid hall fee of a case, in cents, with the booking's price: the agreed one once it is matched, that of the tutor's
+ * offer on the case, that of the open request, what the tutor who is asked charges for the case's subject and level, or else what the case offers (specification 1
  * §9, decisions 2 "Hall fee amount", "Price of a booking"). Null for a case that is not there.
  */
 export async function quoteHallFee(
@@ -33,7 +33,8 @@ export async function quoteHallFee(
   if (!one) return null
   const { jobNo, negotiateLessonNumber, agreed } = one
   const onceTime = agreed?.lessonMinutes ?? one.lessonMinutes
-  const priceMin = agreed?.price ?? (tutorId === null ? one.priceMin : await bookingPrice(ctx, { one, tutorId }))
+  const offer = agreed || tutorId === null ? null : await findLiveOffer(ctx.db, { caseId: one.id, tutorId })
+  const priceMin = (agreed ?? offer)?.price ?? (tutorId === null ? one.priceMin : await bookingPrice(ctx, { one, tutorId }))
   const fee = priceMin === null ? null : hallFeeOf({ negotiateLessonNumber, onceTime, priceMin })
   return { jobId, jobNo, negotiateLessonNumber, onceTime, priceMin, fee }
 }

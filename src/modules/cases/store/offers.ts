@@ -55,6 +55,15 @@ export async function findOfferOn(
   return row ? offerOfRow(row) : null
 }
 
+/** A tutor's offer on a case that the parent may still accept, or null. */
+export async function findLiveOffer(
+  db: Db,
+  pair: { readonly caseId: number; readonly tutorId: number },
+): Promise<CaseOffer | null> {
+  const offer = await findOfferOn(db, pair)
+  return offer && LIVE.includes(offer.status) ? offer : null
+}
+
 /** Offers of a case, newest first. */
 export async function offersOf(db: Db, caseId: number, limit: number): Promise<readonly CaseOffer[]> {
   const rows = await db

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { useNavigate } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { useAct } from '#web/use-act.ts'
 import { closeThen } from '#web/use-back-closes.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -11,6 +12,7 @@ import { Modal } from '#web/components/modal.tsx'
 import { postAccept, postCounter } from '../contract/case-offers.ts'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
+import { ACCEPTANCE_PLACES } from './acceptance-places.ts'
 import { isAboveBudget } from './above-budget.ts'
 import styles from './dialog-form.module.css'
 import { TariffNote } from './tariff-note.tsx'
@@ -27,7 +29,8 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const navigate = useNavigate()
   const path = useLocalePath()
-  const name = offer.tutor?.tutorName ?? ''
+  const takesPayments = useTakesPayments()
+  const { tutorName: name = '', tutorId = 0 } = offer.tutor ?? {}
   const lesson = Math.round((offer.price * one.lessonMinutes) / MINUTES_PER_HOUR)
   const accept = async (): Promise<void> => {
     const body = { offerId: offer.offerId }
@@ -42,8 +45,10 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
           {isAboveBudget(one, offer.price) && <li>{t('accept.above', { most: grouped(one.priceMax) })}</li>}
           <li>{t('accept.others')}</li>
           <li>{t('accept.contacts')}</li>
-          <li>{t('accept.free')}</li>
+          {!takesPayments && <li>{t('accept.free')}</li>}
         </ul>
+        {takesPayments &&
+          ACCEPTANCE_PLACES.map(({ texts, Money }) => <Money key={texts.join()} jobId={one.jobId} tutorId={tutorId} />)}
         <TariffNote side="parent" />
         <DialogFoot
           problem={problem}

@@ -16,10 +16,11 @@ import type { Route } from './+types/own-cases.page'
 import { CompareOffers } from './compare-offers.tsx'
 import { openWayIn } from '#web/open-way-in.ts'
 import { OwnCaseCard } from './own-case-card.tsx'
+import { ACCEPTANCE_PLACES } from './acceptance-places.ts'
 import styles from './own-lists.module.css'
 import { Pages, StateTabs } from './state-tabs.tsx'
 
-export const handle = { texts: ['cases-own', 'places', 'web-own'] }
+export const handle = { texts: ['cases-own', 'places', 'web-own', ...ACCEPTANCE_PLACES.flatMap(({ texts }) => texts)] }
 
 const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 type Status = (typeof STATUSES)[number]

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { AcceptedOffer } from '#modules/cases/public-web.ts'
+import { grouped } from '#web/grouped.ts'
+import { HallFeeButton } from './hall-fee-button.tsx'
+import { useHallFee } from './use-hall-fee.ts'
+
+/** What the match puts into escrow and costs, and the button that prepays what the wallet lacks. */
+export function AcceptanceMoney({ jobId, tutorId }: AcceptedOffer): ReactNode {
+  const { t } = useTranslation('booking')
+  const { hallFee, again } = useHallFee(jobId, tutorId)
+  const [problem, setProblem] = useState('')
+  if (!hallFee) return null
+  const values = { fee: grouped(hallFee.fee), balance: grouped(hallFee.canWithdraw) }
+  return (
+    <>
+      <p>
+        {t(hallFee.isNeeded ? 'acceptance.prepay' : 'acceptance.held', values)}
+        {hallFee.caseFee !== null && ` ${t('dialog.caseFee', { fee: grouped(hallFee.caseFee) })}`}
+      </p>
+      {hallFee.isNeeded && (
+        <HallFeeButton jobId={jobId} tutorId={tutorId} hallFee={hallFee} onProblem={setProblem} onPaid={again} />
+      )}
+      {problem && <p role="alert">{problem}</p>}
+    </>
+  )
+}
