@@ -15,6 +15,8 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 
 const DAY_MS = 86_400_000
+/** Of a pair's first ten hours. */
+const COMMISSION = 0.15
 
 /** Days ago, why, from where to where, dollars, and the number that people read. */
 type Movement = readonly [
@@ -48,23 +50,26 @@ export async function fillWallets(
   const movements: readonly Movement[] = [
     [80, 'top-up', 'clearing:payme', cash, 1500, 'T3F7K2M9QX01'],
     [78, 'payment', cash, 'income:case_fee', 156, 'T3F8A1C4ZD01'],
-    [64, 'release', cash, earned, 510, 'T3G2H5N7WB01'],
-    [57, 'release', cash, earned, 510, 'T3G9J6P8VC01'],
-    [50, 'top-up', 'clearing:fps', cash, 2000, 'T3H5R4T6YE01'],
-    [43, 'release', cash, earned, 510, 'T3J1S3V5XF01'],
-    [36, 'release', cash, earned, 510, 'T3J8T2W4ZG01'],
+    [64, 'earning', cash, earned, 600, 'T3G2H5N7WB01'],
+    [57, 'earning', cash, earned, 600, 'T3G9J6P8VC01'],
+    [50, 'top-up', 'clearing:fps', cash, 2540, 'T3H5R4T6YE01'],
+    [43, 'earning', cash, earned, 600, 'T3J1S3V5XF01'],
+    [36, 'earning', cash, earned, 600, 'T3J8T2W4ZG01'],
     [30, 'refund', 'income:case_fee', cash, 156, 'T3F8A1C4ZD01'],
-    [22, 'release', cash, earned, 510, 'T3K6V9X2AH01'],
+    [22, 'earning', cash, earned, 600, 'T3K6V9X2AH01'],
     [15, 'payment', earned, 'income:recommend', 150, 'T3M3W8Y1BJ01'],
-    [8, 'release', cash, earned, 510, 'T3N1X7Z3CK01'],
+    [8, 'earning', cash, earned, 600, 'T3N1X7Z3CK01'],
   ]
   for (const [daysAgo, kind, from, to, amount, about] of movements) {
     const at = new Date(ground.now().getTime() - daysAgo * DAY_MS)
+    const commission = kind === 'earning' ? amount * COMMISSION : 0
     const lines = [
       { account: from, cents: dollars(0 - amount) },
-      { account: to, cents: dollars(amount) },
+      { account: to, cents: dollars(amount - commission) },
+      { account: 'income:commission' as const, cents: dollars(commission) },
     ]
-    await postTransfer({ ...ground, now: () => at }, { idem: `demo ${daysAgo}`, kind, lines, about })
+    const posting = { idem: `demo ${daysAgo}`, kind, lines: lines.filter(({ cents }) => cents !== 0), about }
+    await postTransfer({ ...ground, now: () => at }, posting)
   }
   await fillWithdrawals(ground, { tutor: people.tutor, operator })
 }

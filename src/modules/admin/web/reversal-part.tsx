@@ -39,7 +39,7 @@ export function ReversalPart({ reversal, onAct }: Props): ReactNode {
           <Moment iso={createdAt} />
         </Fact>
       </dl>
-      {isOpen && <p className={styles.id}>{t(state === 'open' ? 'payments.reversal.answer' : 'payments.reversal.decide')}</p>}
+      {isOpen && <p className={styles.note}>{t(state === 'open' ? 'payments.reversal.answer' : 'payments.reversal.decide')}</p>}
       {isOpen && (
         <div className={styles.acts}>
           <button type="button" className="button" onClick={() => decide('recover')}>

@@ -92,6 +92,8 @@ test('what is not used in time is taken back; what is used counts against the gi
   now = days(180)
   await expireGifts(world.ctx)
   expect(await gift(other)).toEqual([0, 0])
+  const told = await database.raw("select kind from notice where account_id = $1 and kind = 'gift-expired'", [other])
+  expect(told).toHaveLength(2)
   now = START
 })
 

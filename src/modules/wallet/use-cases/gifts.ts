@@ -1,5 +1,6 @@
-import { cents } from '#kernel/money.ts'
+import { cents, toAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { notify } from '#modules/notices/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { personAccount } from '../domain/accounts.ts'
@@ -94,5 +95,7 @@ async function expireGift(tx: Transaction, accountId: string): Promise<number> {
     { account: 'expense:promo_gift', cents: expired },
   ] as const
   await postTransfer(tx, { idem: `gift-expired ${accountId} ${gift.seq}`, kind: 'gift-expired', lines })
+  const values = { amount: toAmount(expired).replace('.00', '') }
+  await notify(tx, { accountId, kind: 'gift-expired', values })
   return expired
 }

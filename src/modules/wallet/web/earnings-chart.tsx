@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { MantineGround } from '#web/components/mantine-ground.tsx'
 import { grouped } from '#web/grouped.ts'
 import type { Earnings } from '../contract/earnings.ts'
+import styles from './wallet.module.css'
 
 type Props = {
   readonly months: Earnings['months']
@@ -28,7 +29,6 @@ export function EarningsChart({ months, monthText, labels }: Props): ReactNode {
         dataKey="month"
         type="stacked"
         withTooltip={false}
-        withLegend
         series={[
           { name: 'net', label: labels.net, color: 'brand.6' },
           { name: 'fee', label: labels.fee, color: 'gray.5' },
@@ -39,6 +39,10 @@ export function EarningsChart({ months, monthText, labels }: Props): ReactNode {
         // The table below is what others read; nothing in the drawing takes the focus.
         barChartProps={{ accessibilityLayer: false }}
       />
+      <p className={styles.legend}>
+        <i className={styles.earned} /> {labels.net}
+        <i className={styles.fee} /> {labels.fee}
+      </p>
     </MantineGround>
   )
 }

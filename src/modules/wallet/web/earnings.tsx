@@ -13,15 +13,17 @@ import styles from './wallet.module.css'
 const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./earnings-chart.tsx'))).EarningsChart }))
 
 const NONE = '0.00'
+/** Five columns fit a phone without the sign of the currency, which the label of the table has. */
+const plainText = (amount: string): string => moneyText(amount).replace('HK$', '')
 
 /** What a tutor has earned, what is on its way and what was paid out; a year by its months, and the same for the tax return. */
 export function EarningsPart({ earnings }: { readonly earnings: Earnings }): ReactNode {
   const { t } = useTranslation('wallet')
   const { year, years, months, net, gross, commission, paidOut, held, withdrawals } = earnings
   const monthText = (month: string): string => t(`earnings.month.m${Number(month.slice(-2))}` as 'earnings.month.m1')
-  const hasAny = [gross, paidOut].some((amount) => amount !== NONE)
+  const moved = months.filter((one) => [one.gross, one.net, one.paidOut].some((amount) => amount !== NONE))
   return (
-    <section className={`card ${styles.box}`} id="earnings">
+    <section className={`card ${styles.box} ${styles.earnings}`} id="earnings">
       <div className={styles.head}>
         <h2>{t('earnings.title', { year })}</h2>
         {gross !== NONE && (
@@ -43,36 +45,43 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
         />
         <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
       </dl>
-      {hasAny ? (
+      {moved.length > 0 ? (
         <PlotWithTable
           label={t('earnings.table')}
           columns={['month', 'gross', 'commission', 'net', 'paidOut'].map((name) =>
             t(`earnings.columns.${name}` as 'earnings.net'),
           )}
-          rows={months.map((one) => ({
+          rows={moved.map((one) => ({
             key: one.month,
-            cells: [monthText(one.month), ...[one.gross, one.commission, one.net, one.paidOut].map(moneyText)],
+            cells: [monthText(one.month), ...[one.gross, one.commission, one.net, one.paidOut].map(plainText)],
           }))}
         >
-          <Chart
-            months={months}
-            monthText={monthText}
-            labels={{ net: t('earnings.columns.net'), fee: t('earnings.columns.commission') }}
-          />
+          {gross !== NONE && (
+            <Chart
+              months={months}
+              monthText={monthText}
+              labels={{ net: t('earnings.columns.net'), fee: t('earnings.columns.commission') }}
+            />
+          )}
         </PlotWithTable>
       ) : (
         <p>{t('earnings.none')}</p>
       )}
-      {years.length > 1 && (
-        <nav className={styles.years} aria-label={t('earnings.years')}>
-          {years.map((one) => (
-            <Link key={one} to={`?year=${one}#earnings`} aria-current={one === year ? 'page' : undefined} preventScrollReset>
-              {one}
-            </Link>
-          ))}
-        </nav>
-      )}
+      {years.length > 1 && <Years years={years} year={year} />}
     </section>
+  )
+}
+
+function Years({ years, year }: Pick<Earnings, 'years' | 'year'>): ReactNode {
+  const { t } = useTranslation('wallet')
+  return (
+    <nav className={styles.years} aria-label={t('earnings.years')}>
+      {years.map((one) => (
+        <Link key={one} to={`?year=${one}#earnings`} aria-current={one === year ? 'page' : undefined} preventScrollReset>
+          {one}
+        </Link>
+      ))}
+    </nav>
   )
 }
 
