@@ -33,12 +33,12 @@ const room = subscriptionsOf([
   }),
 ])
 
-type Purchase = { readonly payerAccountId: string; readonly course: Course; readonly usesDeduction?: boolean }
+type Buyer = Context & { readonly accountId: string }
 
-async function buy(ctx: Context, { payerAccountId, course, usesDeduction = true }: Purchase): Promise<CreatedOrder> {
+async function buy(ctx: Buyer, course: Course, usesDeduction = true): Promise<CreatedOrder> {
   return await createOrder(ctx, {
     kind: 'test',
-    payerAccountId,
+    payerAccountId: ctx.accountId,
     target: course,
     title: { zh: '測試課程', en: 'Test course' },
     price: cents(PRICES[course]),
@@ -87,21 +87,22 @@ async function books(tradeNo: string) {
 }
 
 test('five of each whole hundred come off, as far as there is credit, and the same press is the same order', async () => {
-  const { accountId, ...ctx } = await buyer()
-  const one = await buy(ctx, { payerAccountId: accountId, course: 'chemistry' })
+  const ctx = await buyer()
+  const { accountId } = ctx
+  const one = await buy(ctx, 'chemistry')
   expect([one.due, await freeGift(accountId)]).toEqual([46_000, 3000])
-  expect((await buy(ctx, { payerAccountId: accountId, course: 'chemistry' })).tradeNo).toBe(one.tradeNo)
+  expect((await buy(ctx, 'chemistry')).tradeNo).toBe(one.tradeNo)
   // HK$300.50 has three whole hundreds.
-  expect((await buy(ctx, { payerAccountId: accountId, course: 'drawing' })).due).toBe(28_550)
+  expect((await buy(ctx, 'drawing')).due).toBe(28_550)
   // HK$15 are left of HK$50: capped.
-  const { order } = await world.standing((await buy(ctx, { payerAccountId: accountId, course: 'drawing' })).tradeNo)
+  const { order } = await world.standing((await buy(ctx, 'drawing')).tradeNo)
   expect([order.price, order.deducted, await freeGift(accountId)]).toEqual([30_050, 1500, 1500])
 })
 
 test('paid out of the wallet it is delivered in the same transaction, and credit pays its part', async () => {
   const person = await withBalance(await buyer(), 100_000)
   const { accountId } = person
-  const { tradeNo, checkCode, due } = await buy(person, { payerAccountId: accountId, course: 'chemistry' })
+  const { tradeNo, checkCode, due } = await buy(person, 'chemistry')
   await payByBalance(person, { tradeNo, checkCode, password: await sealedPin(person, { tradeNo, cents: due }) })
   expect(places.get(placeOf(accountId, 'chemistry'))).toBe('seat 7')
   expect(await books(tradeNo)).toEqual(['user:cash -46000', 'user:gift -2000', 'income:income 48000'])
@@ -111,7 +112,7 @@ test('paid out of the wallet it is delivered in the same transaction, and credit
 test('paid at a provider it is delivered by the completer, and what is given back is heard of', async () => {
   const person = await buyer()
   const { accountId } = person
-  const made = await buy(person, { payerAccountId: accountId, course: 'chemistry' })
+  const made = await buy(person, 'chemistry')
   const { attempt } = await startPayment(person, world.gateways, { ...made, provider: 'payme', device: 'desktop' })
   await world.act('payme', attempt.merchantRef, 'approve')
   await complete()
@@ -134,7 +135,7 @@ test('paid at a provider it is delivered by the completer, and what is given bac
 test('an order that is not paid ends after half an hour: credit is free again, and late money goes back', async () => {
   const person = await buyer()
   const { accountId } = person
-  const made = await buy(person, { payerAccountId: accountId, course: 'drawing' })
+  const made = await buy(person, 'drawing')
   const { attempt } = await startPayment(person, world.gateways, { ...made, provider: 'payme', device: 'desktop' })
   expect(await freeGift(accountId)).toBe(3500)
   world.forward(HOUR_MS)
@@ -146,13 +147,13 @@ test('an order that is not paid ends after half an hour: credit is free again, a
   await complete()
   expect(places.has(placeOf(accountId, 'drawing'))).toBe(false)
   expect((await world.standing(made.tradeNo)).attempts.map(({ state }) => state)).toEqual(['surplus'])
-  expect((await buy(person, { payerAccountId: accountId, course: 'drawing' })).tradeNo).not.toBe(made.tradeNo)
+  expect((await buy(person, 'drawing')).tradeNo).not.toBe(made.tradeNo)
 })
 
 test('a seller whose delivery fails takes no money', async () => {
   const person = await withBalance(await buyer(), 100_000)
   const { accountId } = person
-  const { tradeNo, checkCode, due } = await buy(person, { payerAccountId: accountId, course: 'chemistry', usesDeduction: false })
+  const { tradeNo, checkCode, due } = await buy(person, 'chemistry', false)
   const failing = subscriptionsOf([
     subscribe(ORDER_PAID, async () => {
       throw new Error('no seat is left')
