@@ -207,6 +207,21 @@ test('what is frozen is not paid for another lesson, nor given back with the mat
   await steps.expectBalanced()
 })
 
+test('what is reserved for a fine of the parent is not frozen', async () => {
+  const match = await steps.matchedWith(75_000)
+  const missed = await steps.scheduled(match, 24)
+  site.clock.advance(25 * HOUR_MS)
+  expect((await steps.as(match.tutor, 'lesson/missed', { lessonId: missed })).code).toBe('OK')
+  const held: number[] = []
+  for (let lesson = 0; lesson < 2; lesson++) {
+    const wrong = { lessonId: await steps.held(match), problem: 'other', note: 'So it was.' }
+    const { data } = await steps.as(match.parent, 'parent/lesson/problem', wrong)
+    held.push((await steps.rowOf((data as { disputeId: number }).disputeId)).held_cents)
+  }
+  // Half of the lesson that was missed stays for the fine.
+  expect(held).toEqual([37_500, 18_750])
+})
+
 test('a tutor disputes as well: who keeps silent about a short lesson does not decide alone', async () => {
   const match = await steps.matchedWith(75_000)
   const lessonId = await steps.scheduled(match, 24)

@@ -2,6 +2,7 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { escrowAccount, freeBalanceOf, personAccount, placeHold, postTransfer, voidHold } from '#modules/wallet/public.ts'
 import type { Transaction } from '#platform/context.ts'
+import { reservedForFines } from '../store/count-fines.ts'
 import type { Dispute, Outcome } from '../store/disputes.ts'
 import { findEscrowOf, lockEscrow, settleLesson, spokenFor } from '../store/escrows.ts'
 import type { Lesson } from '../store/lessons.ts'
@@ -13,8 +14,8 @@ const TEN_YEARS_MS = 10 * 366 * 86_400_000
 export type Frozen = Pick<Dispute, 'escrowId' | 'holdId' | 'held'>
 
 /**
- * Freezes the price of a lesson in the escrow of its match, as far as the escrow covers it once earlier lessons have had theirs;
- * to be called when the lesson is under dispute and the lessons of its match are locked.
+ * Freezes the price of a lesson in the escrow of its match, as far as the escrow covers it once earlier lessons and fines have had
+ * theirs; to be called when the lesson is under dispute and the lessons of its match are locked.
  */
 export async function freezePrice(tx: Transaction, lesson: Lesson): Promise<Frozen> {
   const none: Frozen = { escrowId: null, holdId: null, held: cents(0) }
@@ -24,7 +25,9 @@ export async function freezePrice(tx: Transaction, lesson: Lesson): Promise<Froz
   if (!found) return none
   const { id: escrowId } = await lockEscrow(tx.db, found.id)
   const account = escrowAccount(escrowId)
-  const free = (await freeBalanceOf(tx, account)) - (await spokenFor(tx.db, { ...lesson, before: lesson.startsAt }))
+  const { undecided, taken } = await reservedForFines(tx.db, escrowId)
+  const spoken = (await spokenFor(tx.db, { ...lesson, before: lesson.startsAt })) + undecided + taken
+  const free = (await freeBalanceOf(tx, account)) - spoken
   const held = cents(Math.max(0, Math.min(price, free)))
   if (held === 0) return { ...none, escrowId }
   const { holdId } = await placeHold(tx, {
