@@ -1,6 +1,7 @@
 import { comeInAs, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { publishCases } from './market.ts'
+import { fillWallet } from './payers.ts'
 import { fillRegistration, freshMobile } from './people.ts'
 
 test('a visitor begins a case, registers and publishes it; a tutor applies, the parent chooses, and both see what is next', async ({
@@ -56,7 +57,10 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await page.getByRole('link', { name: words('publish:done.mine') }).click()
   await page.getByRole('link', { name: words('offers:cases.offers', { total: 1 }) }).click()
   await page.getByRole('button', { name: words('offers:offers.accept') }).click()
+  // The wallet is empty: what goes into escrow is prepaid first.
+  await expect(page.getByRole('button', { name: /^(預付堂費|Prepay) HK\$/ })).toBeVisible()
   await keepPicture(page, 'choose-a-tutor')
+  await fillWallet(page.context(), 5000)
   await page.getByRole('button', { name: words('offers:accept.confirm'), exact: true }).click()
   await expect(page).toHaveURL(/status=matched/)
   await expect(page.getByRole('button', { name: words('offers:cases.message') })).toBeVisible()
