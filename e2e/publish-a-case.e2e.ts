@@ -1,8 +1,18 @@
+import type { Page } from '@playwright/test'
 import { comeInAs, postAs } from './come-in.ts'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
+import type { Words } from './journey.ts'
 import { publishCases } from './market.ts'
 import { fillWallet } from './payers.ts'
 import { fillRegistration, freshMobile } from './people.ts'
+
+async function applyOn(tutor: Page, words: Words, isPhone: boolean): Promise<void> {
+  const apply = tutor.getByRole('button', { name: words(isPhone ? 'cases:applyShort' : 'cases:apply'), exact: true })
+  await apply.filter({ visible: true }).click()
+  await tutor.getByLabel(words('offers:apply.message')).fill('I have taught this for years.')
+  await tutor.getByRole('button', { name: words('offers:apply.send') }).click()
+  await expect(tutor.getByText(words('cases:offer.open'))).toBeVisible()
+}
 
 test('a visitor begins a case, registers and publishes it; a tutor applies, the parent chooses, and both see what is next', async ({
   page,
@@ -48,11 +58,7 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await tutor.goto(detail)
   await hydrated(tutor)
   await expect(tutor.getByText('99 Journey Street')).toBeHidden()
-  const apply = tutor.getByRole('button', { name: words(isPhone ? 'cases:applyShort' : 'cases:apply'), exact: true })
-  await apply.filter({ visible: true }).click()
-  await tutor.getByLabel(words('offers:apply.message')).fill('I have taught this for years.')
-  await tutor.getByRole('button', { name: words('offers:apply.send') }).click()
-  await expect(tutor.getByText(words('cases:offer.open'))).toBeVisible()
+  await applyOn(tutor, words, isPhone)
 
   await page.getByRole('link', { name: words('publish:done.mine') }).click()
   await page.getByRole('link', { name: words('offers:cases.offers', { total: 1 }) }).click()

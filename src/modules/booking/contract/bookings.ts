@@ -97,12 +97,12 @@ export const bookTutorCall = endpoint({
     'SWITCH_TO_PARENT',
     'JOB_NOT_FOUND',
     'JOB_NOT_PENDING',
-    // HALL_FEE_REQUIRED is for the payments that come: nothing can be paid yet.
     'TUTOR_UNAVAILABLE',
     'ALREADY_BOOKED',
     'PRICE_CHANGED',
     'PRICE_ABOVE_BUDGET',
     'HALL_FEE_REQUIRED',
+    'TERMS_NOT_AGREED',
   ],
 })
 

@@ -81,7 +81,7 @@ export const postAmercement = endpoint({
     customizeAmount: z.number('validate.invalid').positive('validate.invalid').max(1_000_000, 'validate.invalid').optional(),
   }),
   data: createdOrder,
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'PRICE_CHANGED'],
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'PRICE_CHANGED', 'TERMS_NOT_AGREED'],
 })
 
 /** In dollars; null where leaving costs nothing. */

@@ -16,7 +16,7 @@ export const postHallFee = endpoint({
   access,
   body: z.object({ jobId: number, tutorId: number.optional(), amount: z.int().min(1).max(1_000_000_000) }),
   data: createdOrder,
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'PRICE_CHANGED', 'METHOD_NOT_OFFERED'],
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'PRICE_CHANGED', 'METHOD_NOT_OFFERED', 'TERMS_NOT_AGREED'],
 })
 
 /** How many lessons can be paid for at once (decisions 2.1 "Lessons"). */
@@ -29,7 +29,7 @@ export const postLessons = endpoint({
   access: { ...access, roles: ['parent'] },
   body: z.object({ jobId: number, lessons: z.union(LESSON_PACKS.map((size) => z.literal(size))) }),
   data: createdOrder,
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED'],
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'TERMS_NOT_AGREED'],
 })
 
 /** `customizeAmount` pays a part, in dollars: above zero, at most what is due. */
@@ -43,7 +43,15 @@ export const postCaseFee = endpoint({
     customizeAmount: z.number('validate.invalid').positive('validate.invalid').max(1_000_000, 'validate.invalid').optional(),
   }),
   data: createdOrder,
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'PRICE_CHANGED'],
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'SWITCH_TO_PARENT',
+    'JOB_NOT_FOUND',
+    'METHOD_NOT_OFFERED',
+    'PRICE_CHANGED',
+    'TERMS_NOT_AGREED',
+  ],
 })
 
 /** Dollars. Null for a match from before money moved here. */

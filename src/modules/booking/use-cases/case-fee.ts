@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts'
+import { cents, toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createOrder } from '#modules/payments/public.ts'
@@ -13,6 +13,7 @@ import { findOpenEscrow, lockEscrow } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { requireParent } from './ground.ts'
 import { lockOwnMatch } from './require-match.ts'
+import { tellParent } from './tell.ts'
 
 /** What is left to pay of a fee, in cents. */
 export function dueOf(fee: CaseFee | undefined): Cents {
@@ -92,8 +93,10 @@ export async function endFeeOf(
   if (!fee || fee.endedAt !== null) return
   await endFee(tx.db, escrow.id, tx.now())
   if (!isTutors || fee.paid === 0 || (await countHeld(tx.db, escrow)) > 0) return
-  const { parentAccountId: payerAccountId } = escrow
-  await giveBack(tx, { idem: `fee-back ${escrow.id}`, cents: fee.paid, payerAccountId, about: `C${caseId}` })
+  const { parentAccountId: accountId } = escrow
+  const job = `C${caseId}`
+  await giveBack(tx, { idem: `fee-back ${escrow.id}`, cents: fee.paid, payerAccountId: accountId, about: job })
+  await tellParent(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toDollars(fee.paid) } })
 }
 
 type Back = { readonly idem: string; readonly cents: Cents; readonly payerAccountId: string; readonly about: string }

@@ -73,6 +73,7 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   await postTransfer(tx, posting).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
   })
+  await tellParent(tx, { accountId: parentAccountId, kind: 'escrow-funded', values: { job: jobNo, amount: toDollars(fee) } })
 }
 
 /** Charges the parent for the match, but for a replacement that is free, and says so. */
@@ -132,6 +133,8 @@ async function giveBack(tx: Transaction, escrow: Escrow): Promise<void> {
     ],
     about: `C${caseId}`,
   })
+  const values = { job: `C${caseId}`, amount: toDollars(left) }
+  await tellParent(tx, { accountId: parentAccountId, kind: 'escrow-returned', values })
 }
 
 /** Whether something of it is frozen for a dispute. */

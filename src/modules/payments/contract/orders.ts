@@ -25,7 +25,7 @@ export const postTopUp = endpoint({
       .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'validate.invalid'),
   }),
   data: createdOrder,
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'WALLET_FULL'],
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'WALLET_FULL', 'TERMS_NOT_AGREED'],
 })
 
 const orderView = z.object({
