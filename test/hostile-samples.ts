@@ -155,4 +155,5 @@ const USUAL_OF: Readonly<Record<string, Fields>> = {
   '/api/admin/verification/:verificationId/decide': { verdict: 'rejected' },
   '/api/content/school/list': { level: 'kindergarten' },
   '/api/match/leave': { reason: 'other' },
+  '/api/admin/statement/:statementId/sign': { moves: '0.00' },
 }

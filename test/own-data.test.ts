@@ -64,8 +64,8 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'message',
           'tuition_case',
           'review',
-          'fine',
           'dispute_statement',
+          'fine',
         ]
       : [
           'notice',
@@ -78,8 +78,8 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'message',
           'case_offer',
           'review',
-          'fine',
           'dispute_statement',
+          'fine',
         ],
   )
   if (side === 'parent') expect(data['tuition_case']).toContainEqual(expect.objectContaining({ address_sealed: person.canary }))

@@ -15,6 +15,7 @@ const LIVE = {
   DATABASE_URL: 'postgres://127.0.0.1/harbour',
   PUBLIC_URL: 'https://tutors.example',
   CONTACT_EMAIL: 'help@tutors.example',
+  PAYMENTS: 'off',
 }
 const CREDENTIALS = {
   TWILIO_ACCOUNT_SID: `AC${'1'.repeat(32)}`,

@@ -25,7 +25,6 @@ import type casesOwnTexts from '../modules/cases/texts/own/zh.json'
 import type casesPlacesTexts from '../modules/cases/texts/places/zh.json'
 import type casesTariffTexts from '../modules/cases/texts/tariff/zh.json'
 import type casesTexts from '../modules/cases/texts/zh.json'
-import type paidTexts from '../modules/content/texts/papers/paid/zh.json'
 import type contentTexts from '../modules/content/texts/zh.json'
 import type favouritesPlacesTexts from '../modules/favourites/texts/places/zh.json'
 import type favouritesTexts from '../modules/favourites/texts/zh.json'
@@ -99,7 +98,6 @@ declare module 'i18next' {
       'cases-own': typeof casesOwnTexts
       'cases-tariff': typeof casesTariffTexts
       cases: typeof casesTexts
-      paid: typeof paidTexts
       content: typeof contentTexts
       favourites: typeof favouritesTexts
       homes: typeof homesTexts

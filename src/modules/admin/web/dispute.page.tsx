@@ -18,7 +18,7 @@ import { Moment } from './moment.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  if (!/^\d{1,9}$/.test(params.disputeId)) throw data(null, { status: 404 })
+  if (!/^[1-9]\d{0,8}$/.test(params.disputeId)) throw data(null, { status: 404 })
   const disputeId = Number(params.disputeId)
   const own = await loadOwn(async () => await pageRequest(context).api(getDispute, { params: { disputeId } }))
   return { title: adminTitle(params.locale, 'disputes'), story: own.ok ? own.data : null }

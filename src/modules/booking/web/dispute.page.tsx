@@ -23,7 +23,7 @@ export const handle = { texts: ['booking-disputes', 'places', 'web-own'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
-  if (!/^\d{1,9}$/.test(params.disputeId)) throw data(null, { status: 404 })
+  if (!/^[1-9]\d{0,8}$/.test(params.disputeId)) throw data(null, { status: 404 })
   const disputeId = Number(params.disputeId)
   const own = await loadOwn(async () => await api(disputeDetail, { params: { disputeId } }))
   return { own, year: inHongKong(now).getUTCFullYear(), title: (params.locale === 'en' ? enWords : zhWords).disputes }

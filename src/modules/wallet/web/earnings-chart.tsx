@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MantineGround } from '#web/components/mantine-ground.tsx'
 import { grouped } from '#web/grouped.ts'
 import type { Earnings } from '../contract/earnings.ts'
-import styles from './wallet.module.css'
+import styles from './earnings.module.css'
 
 type Props = {
   readonly months: Earnings['months']

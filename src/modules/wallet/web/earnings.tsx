@@ -8,6 +8,7 @@ import { loadPart } from '#web/line.ts'
 import { getEarningsFile } from '../contract/earnings.ts'
 import type { Earnings } from '../contract/earnings.ts'
 import { moneyText } from './money-text.ts'
+import own from './earnings.module.css'
 import styles from './wallet.module.css'
 
 const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./earnings-chart.tsx'))).EarningsChart }))
@@ -23,7 +24,7 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
   const monthText = (month: string): string => t(`earnings.month.m${Number(month.slice(-2))}` as 'earnings.month.m1')
   const moved = months.filter((one) => [one.gross, one.net, one.paidOut].some((amount) => amount !== NONE))
   return (
-    <section className={`card ${styles.box} ${styles.earnings}`} id="earnings">
+    <section className={`card ${styles.box} ${own.earnings}`} id="earnings">
       <div className={styles.head}>
         <h2>{t('earnings.title', { year })}</h2>
         {gross !== NONE && (
@@ -32,7 +33,7 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
           </a>
         )}
       </div>
-      <dl className={styles.sums}>
+      <dl className={own.sums}>
         <Sum
           name={t('earnings.net')}
           amount={net}
@@ -75,7 +76,7 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
 function Years({ years, year }: Pick<Earnings, 'years' | 'year'>): ReactNode {
   const { t } = useTranslation('wallet')
   return (
-    <nav className={styles.years} aria-label={t('earnings.years')}>
+    <nav className={own.years} aria-label={t('earnings.years')}>
       {years.map((one) => (
         <Link key={one} to={`?year=${one}#earnings`} aria-current={one === year ? 'page' : undefined} preventScrollReset>
           {one}
