@@ -27,9 +27,10 @@ export type PostgresServer = PostgresEar & {
 export async function connectPostgres(url: string, max: number): Promise<PostgresServer> {
   const breaker = connectionBreaker({ now: () => performance.now(), random: Math.random })
   const Client = guardedClient(breaker)
-  const makeClient = (): pg.Client => new Client({ connectionString: url, ...KEEP_ALIVE })
-  const ear = await openEar(makeClient, breaker.pauseMs)
   const timeout = { connectionTimeoutMillis: CHECKOUT_TIMEOUT_MS }
+  // A server that takes the connection and says nothing must not keep the next attempt, or the end, waiting.
+  const makeClient = (): pg.Client => new Client({ connectionString: url, ...timeout, ...KEEP_ALIVE })
+  const ear = await openEar(makeClient, breaker.pauseMs)
   const pool = new pg.Pool({ connectionString: url, max, options: SESSION_OPTIONS, Client, ...timeout, ...KEEP_ALIVE })
   // Idle connections that end have left the pool; there is nothing else to do.
   pool.on('error', () => {})

@@ -1,5 +1,5 @@
 import { connect, createServer } from 'node:net'
-import type { AddressInfo } from 'node:net'
+import type { AddressInfo, Socket } from 'node:net'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { TUTORS_CHANGED } from '#modules/tutors/public.ts'
@@ -48,7 +48,9 @@ async function untilCaughtUp(primary: Cluster, replica: Cluster): Promise<void> 
 /** One address that leads to whichever server is the primary. */
 async function forward(first: Cluster) {
   let target = first
+  const sockets = new Set<Socket>()
   const server = createServer((socket) => {
+    sockets.add(socket)
     const onward = connect(target.port, '127.0.0.1')
     socket.pipe(onward).pipe(socket)
     socket.on('error', () => onward.destroy())
@@ -58,7 +60,11 @@ async function forward(first: Cluster) {
   return {
     url: `postgres://tutorharbour@127.0.0.1:${(server.address() as AddressInfo).port}/postgres`,
     leadTo: (cluster: Cluster) => void (target = cluster),
-    close: async () => await new Promise((resolve) => void server.close(resolve)),
+    close: async () => {
+      const closed = new Promise((resolve) => void server.close(resolve))
+      for (const socket of sockets) socket.destroy()
+      await closed
+    },
   }
 }
 
