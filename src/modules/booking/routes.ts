@@ -18,16 +18,14 @@ import {
   disputeList,
   withdrawDisputeCall,
 } from './contract/disputes.ts'
+import { calendarFeed, calendarLink, lessonFile } from './contract/calendar.ts'
 import {
   agreeLessonCall,
   claimLessonCall,
-  calendarFeed,
-  calendarLink,
   cancelLessonCall,
   confirmLessonCall,
   lessonDetail,
   keepLessonCall,
-  lessonFile,
   lessonList,
   missLessonCall,
   problemCall,

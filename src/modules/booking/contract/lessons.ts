@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
-import { freeText, tokenText } from '#kernel/text.ts'
+import { endpoint } from '#kernel/endpoint.ts'
+import { freeText } from '#kernel/text.ts'
 import { LESSON_MOVES, LESSON_STATES } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS } from '../domain/lesson-time.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
@@ -231,38 +231,4 @@ export const tutorProblemCall = endpoint({
   body: problemBody,
   data: problemData,
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_TUTOR', 'DISPUTE_ONCE', 'DISPUTE_AMOUNT_TOO_LARGE'],
-})
-
-export const lessonFile = endpoint({
-  ...lessonShared,
-  method: 'GET',
-  path: '/api/lesson/ics/{lessonId}',
-  summary: 'One lesson as a calendar file',
-  access: reading('lesson'),
-  params: z.object({ lessonId }),
-  data: z.unknown(),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'LESSON_NOT_FOUND'],
-})
-
-export const calendarLink = endpoint({
-  ...lessonShared,
-  method: 'POST',
-  path: '/api/lesson/calendar/link',
-  summary: 'The secret address of one’s calendar, or with `renew` a new one; the one before ends',
-  access: writing('none'),
-  body: z.strictObject({ renew: z.boolean().default(false) }),
-  data: z.object({ token: z.string() }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
-})
-
-/** Programs have no session: the secret is all. In the query, where logs blank it. */
-export const calendarFeed = endpoint({
-  ...lessonShared,
-  method: 'GET',
-  path: '/api/lesson/calendar.ics',
-  summary: 'The calendar that a secret opens',
-  access: { roles: EVERYONE, object: 'none', mutates: false, rate: 'read' },
-  query: z.object({ token: tokenText(100) }),
-  data: z.unknown(),
-  refusals: ['CALENDAR_NOT_FOUND'],
 })

@@ -1,30 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decideMove } from '#kernel/state-table.ts'
 import { testEveryMove } from '../../../../test/every-move.ts'
 import type { Way } from '../../../../test/every-move.ts'
+import { ASKING, HOUR, START, at, lesson } from '../test/lesson-facts.ts'
 import { silentUntil } from '../use-cases/attend-lesson.ts'
 import { LESSON, LESSON_MOVES, decideLesson, heldQuarters, isLateChange, lessonMovesOf } from './lesson-moves.ts'
-import type { LessonFacts, LessonMove, LessonState } from './lesson-moves.ts'
-
-const HOUR = 3_600_000
-// A lesson of an hour and a half.
-const START = new Date('2026-11-30T10:00:00Z')
-const at = (ms: number): Date => new Date(START.getTime() + ms)
-const BEFORE_SIGN_IN: readonly LessonState[] = ['proposed', 'scheduled', 'moving', 'cancelled', 'missed']
-const ASKING: readonly LessonState[] = ['ended', 'too_short', 'claimed']
-const lesson = (state: LessonState, changes: Partial<LessonFacts> = {}): LessonFacts => ({
-  state,
-  proposedBy: 'parent',
-  startsAt: START,
-  movingTo: state === 'moving' ? at(24 * HOUR) : null,
-  minutes: 90,
-  startedAt: BEFORE_SIGN_IN.includes(state) ? null : START,
-  endedAt: ASKING.includes(state) || state === 'confirmed' || state === 'disputed' ? new Date('2026-11-30T11:30:00.000Z') : null,
-  autoConfirmAt: ASKING.includes(state) ? new Date('2026-12-03T11:30:00.000Z') : null,
-  confirmedAt: state === 'confirmed' ? new Date('2026-11-30T12:00:00.000Z') : null,
-  ...changes,
-})
+import type { LessonMove, LessonState } from './lesson-moves.ts'
 
 // Written out by hand, without the table: what may happen to a lesson that the parent proposed, and between which moments.
 const ALLOWED: Readonly<Record<string, readonly Way[]>> = {
@@ -213,54 +194,4 @@ test('a side is offered exactly the moves that would be allowed', () => {
   expect(lessonMovesOf(lesson('too_short'), 'parent', at(2 * HOUR))).toEqual(['confirm', 'problem'])
   expect(lessonMovesOf(lesson('claimed'), 'tutor', at(2 * HOUR))).toEqual(['problem', 'miss'])
   expect(lessonMovesOf(lesson('claimed'), 'parent', at(2 * HOUR))).toEqual(['confirm', 'problem'])
-})
-
-test.for([
-  // An hour from 18:00 in Hong Kong, by sign-in and sign-out.
-  ['10:00:00', '10:29:59', 'too_short'],
-  ['10:00:00', '10:30:00', 'ended'],
-  ['10:20:00', '10:49:59', 'too_short'],
-  ['10:20:00', '10:50:00', 'ended'],
-  // What lies before the planned start does not count, what lies after the planned end does.
-  ['09:45:00', '10:29:59', 'too_short'],
-  ['09:45:00', '10:30:00', 'ended'],
-  ['10:50:00', '11:20:00', 'ended'],
-] as const)('an hour signed in at %s and out at %s is then %s', ([from, until, to]) => {
-  const facts = lesson('started', { minutes: 60, startedAt: new Date(`2026-11-30T${from}Z`) })
-  const now = new Date(`2026-11-30T${until}Z`)
-  expect(decideLesson(facts, { move: 'sign-out', by: 'tutor', now })).toEqual({ ok: true, to })
-  const confirmed = lesson('confirmed', { ...facts, state: 'confirmed', endedAt: now, confirmedAt: at(2 * HOUR) })
-  expect(decideLesson(confirmed, { move: 'undo', by: 'parent', now: at(2 * HOUR) })).toEqual({ ok: true, to })
-})
-
-test.for([
-  ['10:30:00', 'ended'],
-  ['10:30:01', 'too_short'],
-  ['12:00:00', 'too_short'],
-] as const)('an hour signed in at %s that nobody signs out of ends as planned and is then %s', ([from, to]) => {
-  const facts = lesson('started', { minutes: 60, startedAt: new Date(`2026-11-30T${from}Z`) })
-  expect(decideLesson(facts, { move: 'close', by: 'system', now: at(13 * HOUR + 1) })).toEqual({ ok: true, to })
-})
-
-test('a confirmation is taken back for ten minutes: after 9:59 it can be, after 10:00 it cannot', () => {
-  const facts = lesson('confirmed')
-  const after = (seconds: number) =>
-    decideLesson(facts, { move: 'undo', by: 'parent', now: new Date(Date.parse('2026-11-30T12:00:00Z') + seconds * 1000) })
-  expect(after(599)).toEqual({ ok: true, to: 'ended' })
-  expect(after(600)).toEqual({ ok: false, why: 'time' })
-  expect(decideLesson(lesson('auto_confirmed'), { move: 'undo', by: 'parent', now: START })).toEqual({ ok: false, why: 'state' })
-})
-
-test('a lesson goes on where it stood when its dispute is withdrawn: not signed out of, held, or too short', () => {
-  const resumed = (changes: Partial<LessonFacts>) =>
-    decideMove(LESSON, {
-      state: 'disputed',
-      move: 'resume',
-      who: ['parent'],
-      facts: lesson('disputed', changes),
-      now: at(5 * HOUR),
-    })
-  expect(resumed({ endedAt: null })).toEqual({ ok: true, to: 'started' })
-  expect(resumed({ endedAt: new Date('2026-11-30T10:45:00.000Z') })).toEqual({ ok: true, to: 'ended' })
-  expect(resumed({ endedAt: new Date('2026-11-30T10:44:59.999Z') })).toEqual({ ok: true, to: 'too_short' })
 })

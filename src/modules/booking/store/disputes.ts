@@ -36,7 +36,7 @@ export type Dispute = {
   readonly outcome: Outcome | null
 }
 
-const COLUMNS = [
+export const DISPUTE_COLUMNS = [
   'id',
   'lesson_id',
   'case_id',
@@ -58,10 +58,11 @@ const COLUMNS = [
   'is_held',
 ] as const
 
-const select = (db: Db) => db.selectFrom('lesson_dispute').select(COLUMNS)
+const select = (db: Db) => db.selectFrom('lesson_dispute').select(DISPUTE_COLUMNS)
 type Row = Awaited<ReturnType<ReturnType<typeof select>['executeTakeFirstOrThrow']>>
 
-function disputeOf(row: Row): Dispute {
+/** A dispute as its row says. */
+export function disputeOf(row: Row): Dispute {
   return {
     id: row.id,
     lessonId: row.lesson_id,
@@ -217,53 +218,4 @@ export async function frozenOf(db: Db, escrowId: string) {
     .limit(MOST_OWN)
     .execute()
   return rows.map((row) => ({ disputeId: row.id, held: cents(row.held_cents), startsAt: row.starts_at }))
-}
-
-const BATCH = 50
-
-/** Disputes in these states whose time is over, the longest over first. */
-export async function dueDisputes(db: Db, { states, now }: { readonly states: readonly DisputeState[]; readonly now: Date }) {
-  const rows = await db
-    .selectFrom('lesson_dispute')
-    .select('id')
-    .where('ended_at', 'is', null)
-    .where('state', 'in', [...states])
-    .where('due_at', '<=', now)
-    .orderBy('due_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
-const REMINDED_AT_ONCE = 5
-
-/** Marks some disputes whose answer or evidence is due before `until` as reminded of; answers which were not before. */
-export async function takeDisputesToRemind(
-  db: Db,
-  { until, now }: { readonly until: Date; readonly now: Date },
-): Promise<readonly Dispute[]> {
-  const rows = await db
-    .updateTable('lesson_dispute')
-    .set({ reminded_at: now })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('lesson_dispute')
-        .select('id')
-        .where('ended_at', 'is', null)
-        .where('state', 'in', ['answering', 'evidence'])
-        .where('due_at', '<=', until)
-        .where('due_at', '>', now)
-        .where('reminded_at', 'is', null)
-        .orderBy('due_at')
-        .orderBy('id')
-        .limit(REMINDED_AT_ONCE)
-        .forUpdate()
-        .skipLocked(),
-    )
-    .where('reminded_at', 'is', null)
-    .where('due_at', '>', now)
-    .returning(COLUMNS)
-    .execute()
-  return rows.map(disputeOf)
 }

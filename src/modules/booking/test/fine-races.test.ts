@@ -51,7 +51,7 @@ async function matched() {
 
 type Match = Awaited<ReturnType<typeof matched>>
 
-/** Agreed lessons, an hour and a half apart, and the time at which somebody may say that they were missed. */
+/** Agreed lessons, an hour and a half apart, at a time when either side may say that they were missed. */
 async function lessonsOf({ parent, tutor, jobId }: Match, count: number): Promise<readonly string[]> {
   const ids: string[] = []
   for (let number = 0; number < count; number++) {

@@ -8,7 +8,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
-import { calendarFeed, calendarLink } from '../contract/lessons.ts'
+import { calendarFeed, calendarLink } from '../contract/calendar.ts'
 
 /** Shows the secret address of a person's calendar, and renews it when that is confirmed. */
 export function CalendarLink(): ReactNode {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
 import type { ApiClient } from '#web/api-client.ts'
+import { lessonFile } from '../contract/calendar.ts'
 import { urlOf } from '#web/api-client.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { AGREED, SHORT } from '../domain/lesson-moves.ts'
@@ -14,7 +15,6 @@ import {
   cancelLessonCall,
   confirmLessonCall,
   keepLessonCall,
-  lessonFile,
   signInCall,
   signOutCall,
   undoConfirmationCall,

@@ -5,7 +5,6 @@ import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { PayAttemptTable } from '#platform/db/tables.ts'
 import type { NextStep, Provider } from '../domain/gateway.ts'
-import { BROUGHT_MONEY, UNDERWAY, UNPAID } from '../domain/order-moves.ts'
 import type { AttemptState } from '../domain/order-moves.ts'
 
 export type Attempt = {
@@ -33,7 +32,8 @@ export type Attempt = {
   readonly asks: number
 }
 
-function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
+/** An attempt as its row says. */
+export function attemptOf(row: Selectable<PayAttemptTable>): Attempt {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -157,68 +157,6 @@ export async function setAttemptCode(db: Db, { id, code }: Pick<Attempt, 'id' | 
   await db.updateTable('pay_attempt').set({ code }).where('id', '=', id).execute()
 }
 
-type Asking = { readonly id: string; readonly now: Date; readonly notSince: Date; readonly next: Date | null }
-
-/** Notes that the provider is asked now, and when again; false when it was asked since `notSince`. */
-export async function claimAsk(db: Db, { id, now, notSince, next }: Asking): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pay_attempt')
-    .set((eb) => ({ asked_at: now, asks: eb('asks', '+', 1), ask_next_at: next }))
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('asked_at', 'is', null), eb('asked_at', '<=', notSince)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-type Looking = { readonly id: string; readonly now: Date; readonly notSince: Date; readonly next: Date | null }
-
-/** Notes that it is looked now what of an attempt has gone back, and when again; false when it was since `notSince`. */
-export async function claimLook(db: Db, { id, now, notSince, next }: Looking): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('pay_attempt')
-    .set({ looked_at: now, look_next_at: next })
-    .where('id', '=', id)
-    .where((eb) => eb.or([eb('looked_at', 'is', null), eb('looked_at', '<=', notSince)]))
-    .executeTakeFirst()
-  return numUpdatedRows > 0n
-}
-
-/** Attempts that brought money of which it is to be looked what has gone back, those that waited longest first. */
-export async function attemptsToLookAt(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
-  const rows = await db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('look_next_at', '<=', now)
-    .orderBy('look_next_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(attemptOf)
-}
-
-/** Lets the provider of each attempt of an order that brought money be asked at once what has gone back. */
-export async function lookAtOrderNow(db: Db, { orderId, now }: { readonly orderId: string; readonly now: Date }): Promise<void> {
-  await db
-    .updateTable('pay_attempt')
-    .set({ look_next_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', [...BROUGHT_MONEY])
-    .execute()
-}
-
-/** Attempts whose providers are to be asked, those that waited longest first. */
-export async function dueAttempts(db: Db, { now, limit }: { readonly now: Date; readonly limit: number }) {
-  const rows = await db
-    .selectFrom('pay_attempt')
-    .selectAll()
-    .where('ask_next_at', '<=', now)
-    .orderBy('ask_next_at')
-    .orderBy('id')
-    .limit(limit)
-    .execute()
-  return rows.map(attemptOf)
-}
-
 /** Sets an amount of an attempt aside to go back; false when less than that is left of it. */
 export async function addRefunded(db: Db, id: string, amount: Cents): Promise<boolean> {
   const { rows } = await sql<{ id: string }>`
@@ -230,26 +168,6 @@ export async function addRefunded(db: Db, id: string, amount: Cents): Promise<bo
 /** Takes such an amount back: it did not go. */
 export async function takeRefunded(db: Db, id: string, amount: Cents): Promise<void> {
   await sql`update pay_attempt set refunded_cents = refunded_cents - ${amount}::bigint where id = ${id}`.execute(db)
-}
-
-/** Lets the providers of all attempts that are under way be asked at once, with the shortest waits to follow. */
-export async function askAgainNow(db: Db, now: Date): Promise<void> {
-  await db
-    .updateTable('pay_attempt')
-    .set({ asks: 0, ask_next_at: now })
-    .where('state', 'in', [...UNDERWAY])
-    .where('ask_next_at', '>', now)
-    .execute()
-}
-
-/** Lets the provider of each attempt of an order that brought no money yet be asked at once. */
-export async function askOrderNow(db: Db, { orderId, now }: { readonly orderId: string; readonly now: Date }): Promise<void> {
-  await db
-    .updateTable('pay_attempt')
-    .set({ asks: 0, ask_next_at: now })
-    .where('order_id', '=', orderId)
-    .where('state', 'in', [...UNPAID])
-    .execute()
 }
 
 /** The attempts of several orders, in order. */

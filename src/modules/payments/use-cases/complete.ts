@@ -3,14 +3,8 @@ import type { Context } from '#platform/context.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { BROUGHT_MONEY, UNDERWAY } from '../domain/order-moves.ts'
 import { isByStatement } from '../domain/statement-moves.ts'
-import {
-  attemptsOf,
-  attemptsToLookAt,
-  dueAttempts,
-  findAttempt,
-  findNamedAttempt,
-  setMissingProviderRef,
-} from '../store/attempts.ts'
+import { attemptsOf, findAttempt, findNamedAttempt, setMissingProviderRef } from '../store/attempts.ts'
+import { attemptsToLookAt, dueAttempts } from '../store/due-attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
 import { dueOrders, lockOrder } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '#platform/context.ts'
 import type { Gateways } from '../domain/gateways.ts'
-import { askAgainNow } from '../store/attempts.ts'
+import { askAgainNow } from '../store/due-attempts.ts'
 import { completePayments } from './complete.ts'
 
 const POLL_MS = 1000

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { viewLedger } from '#modules/wallet/public.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { testContext } from '../../../../test/test-context.ts'
+import { HOUR_MS } from './booking-world.ts'
+import type { Somebody } from './booking-world.ts'
+import { dataOf } from './lesson-steps.ts'
+import type { Matched } from './lesson-steps.ts'
+import { moneyStepsOn } from './money-steps.ts'
+
+type Shown = {
+  readonly fineId: string
+  readonly reason: string
+  readonly state: string
+  readonly amount: number
+  readonly due: number
+  readonly canAppeal: boolean
+  readonly evidence: readonly { readonly move: string; readonly by: string }[]
+}
+/** What tests of fines do on a site with `PAYMENTS=on`. */
+export function fineStepsOn(site: DemoSite) {
+  const steps = moneyStepsOn(site)
+  const finesOf = async (who: Somebody): Promise<readonly Shown[]> =>
+    dataOf<{ list: readonly Shown[] }>(await steps.read(who, 'fine/list')).list
+  const sumsOf = async (who: Somebody) =>
+    (await finesOf(who)).map(({ reason, state, amount, due }) => ({ reason, state, amount, due }))
+  const house = async (): Promise<number> =>
+    (await viewLedger(testContext(site))).balances.find(({ code }) => code === 'income:fine')?.posted ?? 0
+  const kindsOf = async ({ accountId }: Somebody): Promise<readonly string[]> =>
+    (
+      await site.database.db
+        .selectFrom('notice')
+        .select('kind')
+        .where('account_id', '=', accountId)
+        .orderBy('created_at')
+        .execute()
+    ).map(({ kind }) => kind)
+  /** An agreed lesson to which one side did not come, as the other says. */
+  const missed = async (match: Matched, saidBy: 'parent' | 'tutor'): Promise<string> => {
+    const lessonId = await steps.scheduled(match, 24)
+    site.clock.advance(24.75 * HOUR_MS)
+    expect((await steps.as(match[saidBy], 'lesson/missed', { lessonId })).code).toBe('OK')
+    return lessonId
+  }
+  const ordered = async (who: Somebody, body: object): Promise<string> =>
+    dataOf<{ tradeNo: string }>(await steps.as(who, 'order/create/amercement', body)).tradeNo
+  const desk = () =>
+    testContext(site, { actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() }, takesPayments: true })
+  return { ...steps, finesOf, sumsOf, house, kindsOf, missed, ordered, desk }
+}
