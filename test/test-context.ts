@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { groundOf } from '#app/ground.ts'
 import type { UserActor } from '#kernel/actor.ts'
 import { systemClock } from '#platform/clock.ts'
@@ -40,6 +41,11 @@ export function testContext(
 /** A person who is logged in, as their use cases see them. */
 export function actorOf({ accountId, tutorId, sessionId }: SignedIn, type: UserActor['type']): UserActor {
   return { kind: 'user', accountId, type, tutorId: type === 'tutor' ? tutorId : null, sessionId }
+}
+
+/** An operator without an account, as use cases see one; each another, as four eyes need. */
+export function operatorActor() {
+  return { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() } as const
 }
 
 /** Does something in a transaction of its own, as the system. */

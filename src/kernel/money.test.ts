@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cents, dollars, fromAmount, toAmount, toDollars } from './money.ts'
+import { cents, dollars, fromAmount, toAmount, toDollars, toShortAmount } from './money.ts'
 
 test('an amount is a safe integer of cents and nothing else', () => {
   expect(cents(0)).toBe(0)
@@ -74,4 +74,14 @@ test('what the wire writes is read back to the cent', () => {
       expect(fromAmount(toAmount(cents(amount)))).toBe(amount)
     }),
   )
+})
+
+test.for([
+  [0, '0'],
+  [123_400, '1,234'],
+  [123_450, '1,234.50'],
+  [56_250, '562.50'],
+  [-100, '-1'],
+] as const)('%d cents read %s in a sentence', ([inCents, text]) => {
+  expect(toShortAmount(cents(inCents))).toBe(text)
 })

@@ -38,3 +38,8 @@ export function toAmount(amount: Cents): string {
   const whole = String((all - rest) / CENTS_A_DOLLAR).replace(THOUSANDS, ',')
   return `${sign}${whole}.${String(rest).padStart(2, '0')}`
 }
+
+/** The same as people read it in a sentence, with cents only where there are any: 123400 → `1,234`, 123450 → `1,234.50`. */
+export function toShortAmount(amount: Cents): string {
+  return toAmount(amount).replace(/\.00$/, '')
+}

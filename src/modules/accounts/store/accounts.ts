@@ -60,6 +60,12 @@ export async function findAccount(db: Db, id: string): Promise<Account | null> {
   return row ? await whole(db, row) : null
 }
 
+/** Which version of the papers a person agreed to last, or null. */
+export async function termsVersionOf(db: Db, id: string): Promise<string | null> {
+  const row = await db.selectFrom('account').select('terms_version').where('id', '=', id).executeTakeFirst()
+  return row?.terms_version ?? null
+}
+
 type Row = {
   readonly id: string
   readonly country_code: string

@@ -2,7 +2,7 @@ import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
-import { findAccount, updateAccount } from '../store/accounts.ts'
+import { termsVersionOf, updateAccount } from '../store/accounts.ts'
 import { personAnswer } from './person-answer.ts'
 import type { PersonAnswer } from './person-answer.ts'
 import { recordOwnAct } from './record-act.ts'
@@ -23,6 +23,5 @@ export async function agreeToTerms(ctx: Context, termsVersion: string): Promise<
 
 /** Refuses `TERMS_NOT_AGREED` unless a person has agreed to the papers as they are now: before money of theirs is taken or held. */
 export async function requireAgreedTerms(ctx: Pick<Context, 'db'>, { accountId }: { readonly accountId: string }): Promise<void> {
-  const account = await findAccount(ctx.db, accountId)
-  if (account?.termsVersion !== PAPERS_VERSION) throw new Refusal('TERMS_NOT_AGREED')
+  if ((await termsVersionOf(ctx.db, accountId)) !== PAPERS_VERSION) throw new Refusal('TERMS_NOT_AGREED')
 }

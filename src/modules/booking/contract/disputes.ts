@@ -115,7 +115,7 @@ export const addEvidenceCall = endpoint({
 export const withdrawDisputeCall = endpoint({
   ...acting,
   path: '/api/lesson/dispute/withdraw',
-  summary: 'Take one’s own dispute back before it is decided',
+  summary: 'Withdraw an own dispute before it is decided',
   body: byId,
   data: moved,
   refusals: REFUSALS,

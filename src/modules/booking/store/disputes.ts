@@ -122,7 +122,7 @@ export async function insertDispute(db: Db, dispute: NewDispute): Promise<number
 const isOf = (owner: LessonOwner) =>
   'tutorId' in owner ? (['tutor_id', owner.tutorId] as const) : (['parent_account_id', owner.parentAccountId] as const)
 
-/** A dispute, or null; one's own where an owner is named; locked until the transaction ends when it is to move. */
+/** A dispute, or null; only the owner's where one is named; locked until the transaction ends when it is to move. */
 export async function findDispute(
   db: Db,
   { id, owner, locks }: { readonly id: number; readonly owner: LessonOwner | null; readonly locks: boolean },

@@ -163,7 +163,7 @@ export async function settleLesson(db: Db, id: string, now: Date): Promise<void>
 
 /**
  * What the lessons cost that have begun or were held and are not decided or not settled: so much of an escrow is spoken for,
- * beside what is frozen for lessons under dispute. Of those that begin before a moment when one is named.
+ * apart from what is frozen for lessons under dispute. Of those that begin before a moment when one is named.
  */
 export async function spokenFor(
   db: Db,

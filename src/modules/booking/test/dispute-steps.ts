@@ -1,9 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import type { Context } from '#platform/context.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
-import { testContext } from '../../../../test/test-context.ts'
+import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { decideDispute } from '../use-cases/decide-dispute.ts'
 import { DAY_MS } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
@@ -15,7 +14,7 @@ export function disputeStepsOn(site: DemoSite) {
   const steps = moneyStepsOn(site)
   const desk = (): Context =>
     testContext(site, {
-      actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() },
+      actor: operatorActor(),
       takesPayments: true,
     })
 

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { refundOrder } from '../../payments/use-cases/desk-acts.ts'
-import { testContext } from '../../../../test/test-context.ts'
+import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { DAY_MS, HOUR_MS } from './booking-world.ts'
@@ -125,7 +124,7 @@ test('a case fee that an operator gave back does not go back a second time', asy
   const { tradeNo } = (await steps.as(parent, 'order/create/case/fee', { jobId })).data as { tradeNo: string }
   await steps.payOutside(tradeNo)
   const desk = testContext(site, {
-    actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() },
+    actor: operatorActor(),
     takesPayments: true,
   })
   // Paid outside of any attempt, so it comes back into the wallet.

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { balanceOf, openWallet, personAccount, postTransfer, reconcileLedger } from '#modules/wallet/public.ts'
@@ -7,7 +6,7 @@ import type { Database } from '#platform/db/database.ts'
 import { passingKeys } from '#platform/keys.ts'
 import { endsOf } from '../../../../test/ends-of.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
-import { testContext } from '../../../../test/test-context.ts'
+import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { agreeLesson } from '../use-cases/agree-lesson.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { appealFine, decideFine } from '../use-cases/answer-fine.ts'
@@ -28,8 +27,7 @@ afterAll(async () => await database.close())
 const ROUNDS = 4
 const background = (): Context => testContext(site(), { takesPayments: true })
 const paying = (ctx: Context): Context => ({ ...ctx, takesPayments: true })
-const desk = (): Context =>
-  testContext(site(), { actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() }, takesPayments: true })
+const desk = (): Context => testContext(site(), { actor: operatorActor(), takesPayments: true })
 
 /** A match with $750 in escrow: lessons of 90 minutes at $250. */
 async function matched() {

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import { viewLedger } from '#modules/wallet/public.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
-import { testContext } from '../../../../test/test-context.ts'
+import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { HOUR_MS } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
@@ -45,7 +44,6 @@ export function fineStepsOn(site: DemoSite) {
   }
   const ordered = async (who: Somebody, body: object): Promise<string> =>
     dataOf<{ tradeNo: string }>(await steps.as(who, 'order/create/amercement', body)).tradeNo
-  const desk = () =>
-    testContext(site, { actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() }, takesPayments: true })
+  const desk = () => testContext(site, { actor: operatorActor(), takesPayments: true })
   return { ...steps, finesOf, sumsOf, house, kindsOf, missed, ordered, desk }
 }

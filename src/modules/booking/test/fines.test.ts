@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-test('a tutor who leaves before the first lesson is told the sum, owes HK$200 and pays it in parts', async () => {
+test('a tutor who leaves before the first lesson sees the sum, owes HK$200 and pays it in parts', async () => {
   const { tutor, parent, jobId } = await steps.matchedWith(75_000)
   expect((await steps.read(tutor, `match/leave/quote?jobId=${jobId}`)).data).toEqual({
     jobId,

@@ -77,5 +77,5 @@ export function moneyStepsOn(site: DemoSite) {
     const { actor } = ctx
     await inTransaction({ ...background(), actor }, async (tx) => await publish(tx, ACCOUNT_CLOSING, { accountId }))
   }
-  return { ...steps, tend, free, posted, requested, matchedWith: matched, payOutside, expectBalanced, closing }
+  return { ...steps, tend, free, posted, parentWith, requested, matchedWith: matched, payOutside, expectBalanced, closing }
 }

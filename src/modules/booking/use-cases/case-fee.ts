@@ -1,4 +1,4 @@
-import { cents, toDollars } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createOrder } from '#modules/payments/public.ts'
@@ -96,7 +96,7 @@ export async function endFeeOf(
   const { parentAccountId: accountId } = escrow
   const job = `C${caseId}`
   await giveBack(tx, { idem: `fee-back ${escrow.id}`, cents: fee.paid, payerAccountId: accountId, about: job })
-  await tellParent(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toDollars(fee.paid) } })
+  await tellParent(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toShortAmount(fee.paid) } })
 }
 
 type Back = { readonly idem: string; readonly cents: Cents; readonly payerAccountId: string; readonly about: string }

@@ -1,4 +1,4 @@
-import { cents, toAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
@@ -87,6 +87,6 @@ export async function tellDebtor(
   { debtorAccountId, caseId, amount }: Pick<Fine, 'debtorAccountId' | 'caseId' | 'amount'>,
   kind: 'fine-due' | 'fine-taken' | 'fine-upheld' | 'fine-cancelled' | 'fine-lowered',
 ): Promise<void> {
-  const values = { job: `C${caseId}`, amount: toAmount(amount).replace('.00', '') }
+  const values = { job: `C${caseId}`, amount: toShortAmount(amount) }
   await notify(tx, { accountId: debtorAccountId, kind, values })
 }

@@ -1,4 +1,4 @@
-import { cents, toAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Transaction } from '#platform/context.ts'
 import type { DisputeMove } from '../domain/dispute-moves.ts'
@@ -50,12 +50,9 @@ async function tellBoth(tx: Transaction, { dispute, lesson, move, party }: Endin
   const kind = `${move === 'agree' ? 'dispute-agreed' : 'dispute-decided'}${hasMoney ? '' : '-in-words'}` as const
   const values = disputeNews({ id: dispute.id, dueAt: null }, lesson)
   const { parentAccountId: accountId, tutorId } = lesson
-  const sums = { refund: plain(refund), paid: plain(paid) }
+  const sums = { refund: toShortAmount(refund), paid: toShortAmount(paid) }
   const news = { kind, values: hasMoney ? { ...values, ...sums } : values } as const
   // Who agrees has just read it.
   if (party?.side !== 'parent') await tellParent(tx, { ...news, accountId })
   if (party?.side !== 'tutor') await tellTutor(tx, { ...news, tutorId })
 }
-
-/** Cents only where there are any. */
-const plain = (amount: Cents): string => toAmount(amount).replace(/\.00$/, '')

@@ -1,5 +1,5 @@
 import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
-import { toAmount } from '#kernel/money.ts'
+import { toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { findCase } from '#modules/cases/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
@@ -116,7 +116,7 @@ async function makeFine(tx: Transaction, { escrow, side, sum, lessonId, cause }:
   await logMoves(tx.db, [{ ...event, details: { reason: sum.reason, amount: sum.amount, event: eventSeq } }])
   const values = {
     job: `C${escrow.caseId}`,
-    amount: toAmount(sum.amount).replace('.00', ''),
+    amount: toShortAmount(sum.amount),
     time: `${hongKongDay(appealUntil)} ${hongKongClock(appealUntil)}`,
   }
   await notify(tx, { accountId: debtorAccountId, kind: side === 'parent' ? 'absence-fined' : 'fine-made', values })

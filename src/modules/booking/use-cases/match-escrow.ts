@@ -1,4 +1,5 @@
-import { cents, toDollars } from '#kernel/money.ts'
+import { requireAgreedTerms } from '#modules/accounts/public.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findMatch, leftMatchesOf } from '#modules/cases/public.ts'
@@ -36,7 +37,7 @@ import { tellParent } from './tell.ts'
 /**
  * Puts the prepaid half of the first lessons into escrow for cases that have just been matched, in the transaction of the match:
  * from what was set aside, or from the parent's balance (decisions 2.1 "Hall fee"). Refuses `HALL_FEE_REQUIRED`, and then there
- * is no match.
+ * is no match; `TERMS_NOT_AGREED` to the parent.
  */
 export async function fundEscrows(tx: Transaction, caseIds: readonly number[]): Promise<void> {
   if (!tx.takesPayments) return
@@ -51,6 +52,9 @@ export async function fundEscrows(tx: Transaction, caseIds: readonly number[]): 
 async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   const { caseId, tutorId, parentAccountId, jobNo, price: priceMin } = match
   if (parentAccountId === null) return
+  const { actor } = tx
+  // Where the tutor's yes makes the match, the parent has said theirs before.
+  if (actor.kind === 'user' && actor.accountId === parentAccountId) await requireAgreedTerms(tx, actor)
   const now = tx.now()
   const id = newId(now)
   await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, createdAt: now })
@@ -73,7 +77,7 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   await postTransfer(tx, posting).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
   })
-  await tellParent(tx, { accountId: parentAccountId, kind: 'escrow-funded', values: { job: jobNo, amount: toDollars(fee) } })
+  await tellParent(tx, { accountId: parentAccountId, kind: 'escrow-funded', values: { job: jobNo, amount: toShortAmount(fee) } })
 }
 
 /** Charges the parent for the match, but for a replacement that is free, and says so. */
@@ -84,7 +88,11 @@ async function chargeFee(tx: Transaction, match: CaseMatch, escrowId: string): P
   if (left?.isFreeReplacement) return
   const amount = caseFeeOf({ ...match, priceMin })
   await insertFee(tx.db, { escrowId, amount, now: tx.now() })
-  await tellParent(tx, { accountId: parentAccountId, kind: 'case-fee-due', values: { job: jobNo, amount: toDollars(amount) } })
+  await tellParent(tx, {
+    accountId: parentAccountId,
+    kind: 'case-fee-due',
+    values: { job: jobNo, amount: toShortAmount(amount) },
+  })
 }
 
 /** Ends the escrow of a match that is being left: what no lesson speaks for goes back to the parent at once. */
@@ -133,7 +141,7 @@ async function giveBack(tx: Transaction, escrow: Escrow): Promise<void> {
     ],
     about: `C${caseId}`,
   })
-  const values = { job: `C${caseId}`, amount: toDollars(left) }
+  const values = { job: `C${caseId}`, amount: toShortAmount(left) }
   await tellParent(tx, { accountId: parentAccountId, kind: 'escrow-returned', values })
 }
 

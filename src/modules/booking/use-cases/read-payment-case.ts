@@ -1,4 +1,4 @@
-import { cents, toAmount, toDollars } from '#kernel/money.ts'
+import { cents, toDollars, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { accountNames } from '#modules/accounts/public.ts'
@@ -115,5 +115,5 @@ async function contactOf(ctx: Context, { parentAccountId }: TuitionCase): Promis
 
 /** `HK$250／小時`. */
 function chargeText({ locale }: Context, price: Cents): string {
-  return `HK$${toAmount(price).replace('.00', '')}${locale === 'en' ? '/hour' : '／小時'}`
+  return `HK$${toShortAmount(price)}${locale === 'en' ? '/hour' : '／小時'}`
 }

@@ -1,4 +1,4 @@
-import { cents } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
 import { escrowAccount, freeBalanceOf, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
@@ -109,13 +109,11 @@ export async function releaseLesson(
     now,
   })
   if (released > 0) {
-    const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: (released - commission) / CENTS }
+    const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: toShortAmount(cents(released - commission)) }
     await tellTutor(tx, { kind: tells, values, tutorId })
   }
   return { released, commission }
 }
-
-const CENTS = 100
 
 type Paying = {
   readonly lesson: Lesson

@@ -60,6 +60,8 @@ const refusals = [
   'JOB_NOT_PENDING',
   'TUTOR_UNAVAILABLE',
 ] as const
+/** What a match is refused for that takes money from the parent. */
+const TAKING = ['HALL_FEE_REQUIRED', 'TERMS_NOT_AGREED'] as const
 const answering = (name: 'shortlist' | 'unshortlist' | 'decline' | 'restore' | 'accept', summary: string) =>
   endpoint({
     ...shared,
@@ -69,7 +71,7 @@ const answering = (name: 'shortlist' | 'unshortlist' | 'decline' | 'restore' | '
     access: { roles: ['parent'], object: 'offer', mutates: true, rate: 'write' },
     body: z.object({ offerId }),
     data: answered,
-    refusals,
+    refusals: name === 'accept' ? [...refusals, ...TAKING] : refusals,
   })
 
 export const postShortlist = answering('shortlist', 'Put an offer on the short list')

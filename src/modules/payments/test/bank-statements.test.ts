@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { verifyAudit } from '#platform/audit.ts'
+import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { checkOrders } from '../store/order-checks.ts'
 import { payOrder } from '../use-cases/pay-order.ts'
@@ -21,7 +21,7 @@ beforeAll(async () => {
   world = await openPaymentsWorld(database, { FPS_MODE: 'direct' })
   const operator = (): Context => ({
     ...world.system,
-    actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() },
+    actor: operatorActor(),
   })
   desk = operator()
   other = operator()

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
+import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { askAboutOrder, refundAgain, refundOrder, settleMismatch } from '../use-cases/desk-acts.ts'
@@ -20,7 +21,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const database = await openTestDatabase()
   world = await openPaymentsWorld(database)
-  desk = { ...world.system, actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() } }
+  desk = { ...world.system, actor: operatorActor() }
   close = async () => {
     await world.close()
     await database.close()

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
+import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Database } from '#platform/db/database.ts'
 import { checkOrders } from '../store/order-checks.ts'
@@ -14,7 +14,7 @@ let world: PaymentsWorld
 beforeAll(async () => {
   database = await openTestDatabase()
   world = await openPaymentsWorld(database)
-  const desk = { ...world.system, actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() } } as const
+  const desk = { ...world.system, actor: operatorActor() } as const
   const payer = await world.payer()
   const order = await world.order(payer)
   const one = await startPayment(payer, world.gateways, { ...order, provider: 'payme', device: 'desktop' })

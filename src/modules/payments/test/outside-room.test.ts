@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { ORDER_PAID, ORDER_REFUNDED, createOrder, refundOrder } from '#modules/payments/public.ts'
@@ -6,6 +5,7 @@ import type { CreatedOrder } from '#modules/payments/public.ts'
 import { balanceOf, freeBalanceOf, giveCredit, personAccount } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { subscribe, subscriptionsOf } from '#platform/domain-event.ts'
+import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { checkOrders } from '../store/order-checks.ts'
 import { completePayments } from '../use-cases/complete.ts'
@@ -125,7 +125,7 @@ test('paid at a provider it is delivered by the completer, and what is given bac
     'income:income 48000',
   ])
   const desk = { ...world.system, subscriptions: room }
-  const operator: Context = { ...desk, actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() } }
+  const operator: Context = { ...desk, actor: operatorActor() }
   await refundOrder(operator, { tradeNo: made.tradeNo, cents: cents(46_000), seen: 0, reason: 'Course cancelled' })
   expect(places.get(placeOf(accountId, 'chemistry'))).toBe('given back 46000')
   await complete()

@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { balanceOf, personAccount, reconcileLedger } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
+import { operatorActor } from '../../../../test/test-context.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { checkOrders } from '../store/order-checks.ts'
@@ -20,7 +20,7 @@ let close: () => Promise<void>
 beforeAll(async () => {
   const database = await openTestDatabase()
   world = await openPaymentsWorld(database)
-  desk = { ...world.system, actor: { kind: 'operator', operatorId: randomUUID(), sessionId: randomUUID() } }
+  desk = { ...world.system, actor: operatorActor() }
   close = async () => {
     await world.close()
     await database.close()

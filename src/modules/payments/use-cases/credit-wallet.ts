@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
-import { cents, toAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/notices/public.ts'
 import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
@@ -53,6 +53,6 @@ export async function creditWallet(tx: Transaction, credit: WalletCredit): Promi
   await insertRefund(tx.db, { ...row, way: 'wallet', state })
   const event = { orderId, kind: 'refund', subjectId: id, move: 'credit', from: null, to: state } as const
   await logEvent(tx.db, { ...event, details: { cents: credit.cents, reason }, actor: tx.actor, now })
-  const values = { amount: toAmount(credit.cents).replace('.00', ''), order: tradeNo }
+  const values = { amount: toShortAmount(credit.cents), order: tradeNo }
   await notify(tx, { accountId, kind: 'order-credited', values })
 }

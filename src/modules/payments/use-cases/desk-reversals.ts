@@ -1,4 +1,4 @@
-import { cents, toAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/notices/public.ts'
 import { openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
@@ -31,7 +31,7 @@ export async function decideReversal(ctx: Context, { tradeNo, reversalId, by, re
     const decisionTransferId = await post(tx, { reversal, by, payerAccountId: order.payerAccountId, tradeNo })
     await moveReversal(tx, { reversal, move: by === 'house' ? 'bear' : 'recover', decisionTransferId })
     if (by === 'wallet') {
-      const values = { amount: toAmount(reversal.cents).replace('.00', ''), order: tradeNo }
+      const values = { amount: toShortAmount(reversal.cents), order: tradeNo }
       await notify(tx, { accountId: order.payerAccountId, kind: 'order-recovered', values })
     }
     const action = by === 'house' ? 'reversal-borne' : 'reversal-recovered'

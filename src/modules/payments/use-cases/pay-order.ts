@@ -1,4 +1,4 @@
-import { cents, toAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
 import { personAccount, postHold, postTransfer } from '#modules/wallet/public.ts'
@@ -46,7 +46,7 @@ export async function payOrder(tx: Transaction, { order, method, from, fee, isLa
   } as const
   const { id } = holdId === null ? await postTransfer(tx, posting) : await postHold(tx, { holdId, posting })
   await moveOrder(tx, { order, move: isLate ? 'pay-late' : 'pay', paid: { method, transferId: id } })
-  const values = { amount: toAmount(price).replace('.00', ''), order: tradeNo }
+  const values = { amount: toShortAmount(price), order: tradeNo }
   await notify(tx, { accountId: payerAccountId, kind: 'order-paid', values })
   await publish(tx, ORDER_PAID, { ...order, state: 'paid', method, transferId: id })
   return id

@@ -1,5 +1,5 @@
 import type { Cents } from '#kernel/money.ts'
-import { cents, toAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { notify } from '#modules/notices/public.ts'
 import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
@@ -108,7 +108,7 @@ async function applyRefundAnswer(tx: Transaction, { refundId, answer }: Answered
   const { ok } = await tryMove(tx, REFUND, moving(tx, { refund, move: MOVES[answer.state], code: answer.code }))
   if (ok && answer.state === 'succeeded') {
     const { payerAccountId, tradeNo } = order
-    const values = { amount: toAmount(refund.cents).replace('.00', ''), order: tradeNo }
+    const values = { amount: toShortAmount(refund.cents), order: tradeNo }
     await notify(tx, { accountId: payerAccountId, kind: 'order-refunded', values })
   }
   if (!ok || answer.state !== 'failed') return

@@ -1,4 +1,4 @@
-import { cents, toAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
 import { postTransfer, reverseTransfer } from '#modules/wallet/public.ts'
@@ -85,7 +85,7 @@ async function noteReversal(tx: Transaction, { order, attempt, told }: Noting): 
   await logEvent(tx.db, { ...event, details: { cents: amount, code: reason }, actor: tx.actor, now: createdAt })
   tx.log.warn({ provider, merchantRef: attempt.merchantRef, kind, cents: amount }, 'money of a payment went back without us')
   if (kind !== 'refund') return
-  const values = { amount: toAmount(amount).replace('.00', ''), order: order.tradeNo }
+  const values = { amount: toShortAmount(amount), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-refunded', values })
   // Who sold it does not give the same money back another time.
   if (order.state === 'paid' && attempt.state === 'succeeded') await publish(tx, ORDER_REFUNDED, { order, cents: amount })
@@ -111,7 +111,7 @@ async function returnMoney(
   await reverseTransfer(tx, { idem: `reversal-returned ${id}`, transferId, about })
   await moveReversal(tx, { reversal, move: 'return' })
   if (reversal.state !== 'recovered') return
-  const values = { amount: toAmount(reversal.cents).replace('.00', ''), order: order.tradeNo }
+  const values = { amount: toShortAmount(reversal.cents), order: order.tradeNo }
   await notify(tx, { accountId: order.payerAccountId, kind: 'order-credited', values })
 }
 

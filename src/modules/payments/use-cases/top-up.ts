@@ -1,4 +1,4 @@
-import { dollars, toAmount } from '#kernel/money.ts'
+import { dollars, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { personAccount, readBalance } from '#modules/wallet/public.ts'
@@ -14,7 +14,7 @@ const MOST = dollars(10_000)
 export async function orderTopUp(ctx: Context, amount: Cents): Promise<CreatedOrder> {
   const { accountId } = requireUser(ctx)
   const { canWithdraw } = await readBalance(ctx)
-  if (canWithdraw + amount > MOST) throw new Refusal('WALLET_FULL', { most: toAmount(MOST).replace('.00', '') })
+  if (canWithdraw + amount > MOST) throw new Refusal('WALLET_FULL', { most: toShortAmount(MOST) })
   return await createOrder(ctx, {
     kind: 'topUp',
     payerAccountId: accountId,

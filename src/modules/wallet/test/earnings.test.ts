@@ -55,7 +55,7 @@ async function earn(at: string, about: string, commission: number): Promise<stri
   return (await postTransfer(tutor, posting)).id
 }
 
-test('a year is told by months of Hong Kong, gross, commission and net', async () => {
+test('a year is shown by months of Hong Kong, gross, commission and net', async () => {
   const { year, years, months, onItsWay } = await readEarnings(tutor, {})
   expect([year, years]).toEqual([2026, [2026, 2025]])
   expect(months).toHaveLength(12)

@@ -1,4 +1,4 @@
-import { cents, toAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
 import { inTransaction } from '#platform/context.ts'
@@ -95,7 +95,7 @@ async function expireGift(tx: Transaction, accountId: string): Promise<number> {
     { account: 'expense:promo_gift', cents: expired },
   ] as const
   await postTransfer(tx, { idem: `gift-expired ${accountId} ${gift.seq}`, kind: 'gift-expired', lines })
-  const values = { amount: toAmount(expired).replace('.00', '') }
+  const values = { amount: toShortAmount(expired) }
   await notify(tx, { accountId, kind: 'gift-expired', values })
   return expired
 }
