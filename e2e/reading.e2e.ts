@@ -20,6 +20,7 @@ test('without JavaScript the list reads, searches, filters and pages', async ({ 
   await keepPicture(page, 'no-javascript')
   await page.goto(`/${locale}/searchtutor`)
   await page.getByRole('link', { name: words('search:list.showMore') }).click()
+  await expect(page).toHaveURL(/shown=24/)
   await expect(page.locator('article')).toHaveCount(24)
 })
 
