@@ -7,7 +7,7 @@ import { placeOfTexts } from '#app/place-of-texts.ts'
 const FILE = new URL('../src/app/room-types.d.ts', import.meta.url)
 const ROOT = new URL('../src/', import.meta.url).pathname
 // Words that only the server composes.
-const SERVER_ONLY = ['head', 'guide', 'notice', 'paid', 'papers', 'refusal', 'sent']
+const SERVER_ONLY = ['amount', 'head', 'guide', 'notice', 'paid', 'papers', 'refusal', 'sent']
 
 const found = (pattern: string): readonly string[] =>
   globSync(pattern, { cwd: ROOT })

@@ -5,6 +5,7 @@ import { findChromium } from './find-chromium.ts'
 import { postgresBin, startCluster } from './postgres-cluster.ts'
 import { runStep } from './run-step.ts'
 import type { StepResult } from './run-step.ts'
+import { keepTemporaryFilesInMemory } from './temporary-files.ts'
 import { countsOf, failuresIn } from './test-counts.ts'
 import { journeyTimes, keptTimes, slowestLines } from './test-times.ts'
 
@@ -36,6 +37,7 @@ async function behaviour(): Promise<void> {
 }
 
 const chromium = findChromium()
+const removeTemporaryFiles = keepTemporaryFilesInMemory()
 for (const file of Object.values(TIMES)) rmSync(file, { force: true })
 await buildWhenStale()
 await Promise.all([behaviour(), count('check', runStep('node', ['scripts/check.ts']))])
@@ -43,6 +45,8 @@ await count(
   'journeys',
   runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROME_PATH: chromium } }),
 )
+
+removeTemporaryFiles()
 
 process.stderr.write('The slowest:\n')
 for (const line of slowestLines([...keptTimes(TIMES.tests), ...journeyTimes(TIMES.journeys)], SLOWEST))

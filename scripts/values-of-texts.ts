@@ -8,9 +8,13 @@ export type MissingValue = { readonly key: string; readonly values: readonly str
 
 /**
  * What a source shows with its placeholders. `texts` is every text by `namespace:key`. Of a key that several namespaces have,
- * and of values that are passed on as a whole, the benefit of the doubt is given.
+ * and of values that are passed on as a whole, the benefit of the doubt is given; amounts of money are filled in by themselves.
  */
-export function missingValues(source: string, texts: ReadonlyMap<string, string>): readonly MissingValue[] {
+export function missingValues(
+  source: string,
+  texts: ReadonlyMap<string, string>,
+  amounts: ReadonlySet<string> = new Set(),
+): readonly MissingValue[] {
   const named = [...source.matchAll(NAMESPACES)].flatMap(([, names = '']) =>
     [...names.matchAll(/'([\w-]+)'/g)].map(([, name]) => name),
   )
@@ -21,7 +25,9 @@ export function missingValues(source: string, texts: ReadonlyMap<string, string>
     const found = [...texts].filter(([name]) => (key.includes(':') ? name === key : name.endsWith(`:${key}`)))
     const own = found.filter(([name]) => named.includes(name.split(':')[0]))
     const lacking = (own.length > 0 ? own : found).map(([, text]) =>
-      [...text.matchAll(PLACEHOLDER)].map(([, name = '']) => name).filter((name) => !new RegExp(`\\b${name}\\b`).test(given)),
+      [...text.matchAll(PLACEHOLDER)]
+        .map(([, name = '']) => name)
+        .filter((name) => !amounts.has(name) && !new RegExp(`\\b${name}\\b`).test(given)),
     )
     const least = lacking.toSorted((a, b) => a.length - b.length)[0] ?? []
     return least.length > 0 ? [{ key, values: least }] : []

@@ -6,7 +6,8 @@ import { EVERYONE } from '#kernel/endpoint.ts'
 import { declareForPlugins } from '#platform/http/access.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import type { Context } from '#platform/context.ts'
+import { amountTexts } from '#platform/amounts.ts'
+import type { Context, Ground } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { callerOf, callersOf } from '#platform/http/caller.ts'
 import { CONNECTION_TIMES } from '#platform/http/connections.ts'
@@ -70,6 +71,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     locale: localeOf(request),
     log: request.log,
     address: request.ip,
+    browser: callers.cookies.browser(request),
     device: wordsOnly(request.headers['user-agent'] ?? ''),
   })
   const streams = { callers, streams: openStreams(database), beatMs: connections.beatMs }
@@ -77,13 +79,13 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   if (config.process !== 'worker') for (const { routes } of open) routes?.(register)
   await serveProbes(server, parts)
   serveMetrics(server, parts)
-  if (parts.render) await serveSite(server, { ...parts, cookies: callers.cookies, render: parts.render })
+  if (parts.render) await serveSite(server, { ...parts, ground, cookies: callers.cookies, render: parts.render })
   return server
 }
 
-type SiteParts = Parts & { readonly render: RenderPage; readonly cookies: SessionCookies }
+type SiteParts = Parts & { readonly render: RenderPage; readonly cookies: SessionCookies; readonly ground: Ground }
 
-async function serveSite(server: FastifyInstance, { config, rooms, clock, render, cookies }: SiteParts): Promise<void> {
+async function serveSite(server: FastifyInstance, { config, rooms, clock, render, cookies, ground }: SiteParts): Promise<void> {
   const folder = join(import.meta.dirname, '../../build/pages/client')
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
@@ -116,6 +118,7 @@ async function serveSite(server: FastifyInstance, { config, rooms, clock, render
     publicUrl: config.publicUrl,
     takesPayments: config.takesPayments,
     now: clock.now,
+    amounts: async () => await amountTexts(ground),
     staticSegments: new Set(rooms.rooms.flatMap(({ staticSegments = [] }) => staticSegments)),
     legacy: rooms.rooms.flatMap(({ legacy }) => legacy ?? []),
     framed: rooms.open.flatMap(({ framed }) => framed ?? []),

@@ -1,3 +1,5 @@
+import { amountBook } from '#platform/amounts.ts'
+import type { AmountBook } from '#platform/amounts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import type { Ground } from '#platform/context.ts'
@@ -9,6 +11,7 @@ import type { Log } from '#platform/log.ts'
 import type { NoticeBook } from '#platform/notice-book.ts'
 import type { Room } from '#platform/room.ts'
 import type { Storage } from '#platform/storage.ts'
+import { declareAmounts } from './amount-book.ts'
 import { noticeBookOf } from './notice-book.ts'
 import { ROOMS } from './rooms.ts'
 
@@ -24,11 +27,18 @@ export type GroundParts = {
 
 // Words are read from the disk once for a list of rooms, however many grounds are made of it.
 const noticeBooks = new WeakMap<readonly Room[], NoticeBook>()
+const declaredAmounts = new WeakMap<readonly Room[], AmountBook['declared']>()
 
 function bookOf(rooms: readonly Room[]): NoticeBook {
   const book = noticeBooks.get(rooms) ?? noticeBookOf(rooms)
   noticeBooks.set(rooms, book)
   return book
+}
+
+function amountsOf(rooms: readonly Room[]): AmountBook {
+  const declared = declaredAmounts.get(rooms) ?? declareAmounts(rooms)
+  declaredAmounts.set(rooms, declared)
+  return amountBook(declared)
 }
 
 /** What every use case of this process gets, whoever calls it. */
@@ -39,6 +49,7 @@ export function groundOf(parts: GroundParts, rooms: readonly Room[] = ROOMS): Gr
   const limits = rowLimits(keys, config.limitsRates)
   const subscriptions = subscriptionsOf(rooms.flatMap((room) => room.subscriptions ?? []))
   const noticeBook = bookOf(rooms)
+  const amounts = amountsOf(rooms)
   const personal = rooms.flatMap((room) => room.personal ?? [])
   return {
     db,
@@ -51,6 +62,7 @@ export function groundOf(parts: GroundParts, rooms: readonly Room[] = ROOMS): Gr
     publicUrl,
     takesPayments,
     noticeBook,
+    amounts,
     personal,
     subscriptions,
   }

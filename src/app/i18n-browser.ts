@@ -1,6 +1,8 @@
 import type { i18n } from 'i18next'
 import { setI18n } from 'react-i18next'
+import type { AmountTexts } from '#kernel/amount.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { DEFAULT_AMOUNTS } from '#web/default-amounts.ts'
 import { loadPart } from '#web/line.ts'
 import { wordsOf } from './words.ts'
 
@@ -8,7 +10,7 @@ import { wordsOf } from './words.ts'
 // all rooms.
 const files = import.meta.glob<{ readonly default?: object; readonly texts?: object }>([
   '/src/{web,modules/*}/texts/**/*.json',
-  '!**/texts/{head,guide,lists,notice,places,refusal,sent}/*.json',
+  '!**/texts/{amount,head,guide,lists,notice,places,refusal,sent}/*.json',
   './joined/*/*.ts',
 ])
 
@@ -22,10 +24,15 @@ async function load(locale: string, namespace: string): Promise<object> {
   return file?.default ?? file?.texts ?? {}
 }
 
+function amountsOfPage(): AmountTexts {
+  const changed = JSON.parse(document.documentElement.dataset['amounts'] ?? '{}') as AmountTexts
+  return { ...DEFAULT_AMOUNTS, ...changed }
+}
+
 /** The words that the server's page used, in its language; further rooms are loaded when they are first shown. */
 export async function browserI18n(): Promise<i18n> {
   const first = location.pathname.split('/')[1]
-  const words = wordsOf(isLocale(first) ? first : DEFAULT_LOCALE, { load })
+  const words = wordsOf(isLocale(first) ? first : DEFAULT_LOCALE, { load, amounts: amountsOfPage() })
   await words.loadNamespaces((document.documentElement.dataset['texts'] ?? 'web').split(' '))
   // The part of i18next's interface that react-i18next and the pages use.
   const instance = words as unknown as i18n

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { AmountTexts } from '#kernel/amount.ts'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import type { Access } from '#kernel/endpoint.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
@@ -33,6 +34,7 @@ type PageServer = {
   readonly publicUrl: string
   readonly takesPayments: boolean
   readonly now: () => Date
+  readonly amounts: () => Promise<AmountTexts>
   readonly staticSegments: ReadonlySet<string>
   readonly legacy: readonly LegacyRedirect[]
   readonly framed: readonly FramedPage[]
@@ -119,6 +121,7 @@ async function renderPage(
     publicUrl: pages.publicUrl,
     takesPayments: pages.takesPayments,
     now: pages.now(),
+    amounts: await pages.amounts(),
     nonce,
     reportFailure: (error) => request.log.error({ err: error }, 'page failed'),
   })

@@ -9,15 +9,18 @@ import type accountsMenuTexts from '../modules/accounts/texts/menu/zh.json'
 import type accountsOwnTexts from '../modules/accounts/texts/own/zh.json'
 import type accountsPlacesTexts from '../modules/accounts/texts/places/zh.json'
 import type accountsTexts from '../modules/accounts/texts/zh.json'
+import type adminAmountsTexts from '../modules/admin/texts/amounts/zh.json'
 import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
 import type bookingDisputesTexts from '../modules/booking/texts/disputes/zh.json'
 import type bookingFinesTexts from '../modules/booking/texts/fines/zh.json'
 import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
+import type bookingMoneyTexts from '../modules/booking/texts/money/zh.json'
 import type bookingPlacesTexts from '../modules/booking/texts/places/zh.json'
 import type bookingReviewsTexts from '../modules/booking/texts/reviews/zh.json'
 import type bookingTermsTexts from '../modules/booking/texts/terms/zh.json'
+import type bookingTrialsTexts from '../modules/booking/texts/trials/zh.json'
 import type bookingTexts from '../modules/booking/texts/zh.json'
 import type casesFormTexts from '../modules/cases/texts/form/zh.json'
 import type casesListsTexts from '../modules/cases/texts/lists/zh.json'
@@ -47,6 +50,7 @@ import type tutorsHomeTexts from '../modules/tutors/texts/home/zh.json'
 import type tutorsListsTexts from '../modules/tutors/texts/lists/zh.json'
 import type tutorsPlacesTexts from '../modules/tutors/texts/places/zh.json'
 import type tutorsTexts from '../modules/tutors/texts/zh.json'
+import type walletInviteTexts from '../modules/wallet/texts/invite/zh.json'
 import type walletPinTexts from '../modules/wallet/texts/pin/zh.json'
 import type walletPlacesTexts from '../modules/wallet/texts/places/zh.json'
 import type walletWithdrawTexts from '../modules/wallet/texts/withdraw/zh.json'
@@ -85,14 +89,17 @@ declare module 'i18next' {
       'accounts-menu': typeof accountsMenuTexts
       'accounts-own': typeof accountsOwnTexts
       accounts: typeof accountsTexts
+      'admin-amounts': typeof adminAmountsTexts
       'admin-statements': typeof adminStatementsTexts
       admin: typeof adminTexts
       'booking-disputes': typeof bookingDisputesTexts
       'booking-fines': typeof bookingFinesTexts
       'booking-home': typeof bookingHomeTexts
       'booking-lessons': typeof bookingLessonsTexts
+      'booking-money': typeof bookingMoneyTexts
       'booking-reviews': typeof bookingReviewsTexts
       'booking-terms': typeof bookingTermsTexts
+      'booking-trials': typeof bookingTrialsTexts
       booking: typeof bookingTexts
       'cases-form': typeof casesFormTexts
       'cases-own': typeof casesOwnTexts
@@ -111,6 +118,7 @@ declare module 'i18next' {
       'tutors-editor': typeof tutorsEditorTexts
       'tutors-home': typeof tutorsHomeTexts
       tutors: typeof tutorsTexts
+      'wallet-invite': typeof walletInviteTexts
       'wallet-pin': typeof walletPinTexts
       'wallet-withdraw': typeof walletWithdrawTexts
       wallet: typeof walletTexts

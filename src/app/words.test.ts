@@ -117,3 +117,11 @@ test('texts are fetched once however many ask, and again when that failed', asyn
   await words.loadNamespaces('web')
   expect(calls).toBe(2)
 })
+
+test('a text says the amounts of money that are in force, unless its caller says another', () => {
+  const texts = { web: { fee: 'HK${{caseFeeMost}} and {{other}}' } }
+  const words = wordsOf('en', { given: texts, amounts: { caseFeeMost: '300' } })
+  expect(words.t('fee')).toBe('HK$300 and {{other}}')
+  expect(words.t('fee', { other: 'x' })).toBe('HK$300 and x')
+  expect(words.t('fee', { caseFeeMost: '250', other: 1 })).toBe('HK$250 and 1')
+})

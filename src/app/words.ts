@@ -1,3 +1,4 @@
+import type { AmountTexts } from '#kernel/amount.ts'
 import { fillWords } from '#web/fill-words.ts'
 
 /** A JSON text file: nested groups of words. */
@@ -8,13 +9,20 @@ type Keys = string | readonly string[]
 type Translate = (keys: Keys, values?: Values) => string
 type Load = (language: string, namespace: string) => Promise<object>
 
+type Source = {
+  readonly given?: Readonly<Record<string, Texts>>
+  readonly load?: Load
+  /** What texts say of money: `{{caseFeeMost}}` without a value of the caller's own. */
+  readonly amounts?: AmountTexts
+}
+
 /**
  * What react-i18next and our pages use of i18next, for one language: a tenth of a public page's scripts and a seventh of the
  * time to render it would be i18next's plural rules of all languages, formats, fallbacks and detection, none of which our
  * texts have; a test compares both on every text. Words of a namespace are `given`, or come from `load` when they are first
  * shown. English may have words for a `count` of one, under `key_one`.
  */
-export function wordsOf(language: string, { given = {}, load }: { given?: Readonly<Record<string, Texts>>; load?: Load }) {
+export function wordsOf(language: string, { given = {}, load, amounts = {} }: Source) {
   const loaded = new Map(Object.entries(given).map(([namespace, texts]) => [namespace, byPath(texts)]))
   const loading = new Map<string, Promise<void>>()
   const failed = new Set<string>()
@@ -54,7 +62,7 @@ export function wordsOf(language: string, { given = {}, load }: { given?: Readon
     for (const key of all) {
       const from = values?.ns === undefined ? namespaces : [values.ns]
       const text = (values?.count === 1 ? textAt(`${key}_one`, from) : undefined) ?? textAt(key, from)
-      if (text !== undefined) return fillWords(text, values)
+      if (text !== undefined) return fillWords(text, values, amounts)
     }
     return values?.defaultValue ?? all.at(-1)?.replace(/^[^:]*:/, '') ?? ''
   }
@@ -63,6 +71,7 @@ export function wordsOf(language: string, { given = {}, load }: { given?: Readon
   }
   return {
     language,
+    amounts,
     languages: [language],
     isInitialized: true,
     options: { defaultNS: 'web', react: { useSuspense: true, bindI18n: '', bindI18nStore: '' } },
@@ -74,10 +83,19 @@ export function wordsOf(language: string, { given = {}, load }: { given?: Readon
   }
 }
 
-function byPath(texts: Texts, prefix = '', into = new Map<string, string>()): ReadonlyMap<string, string> {
+// The server makes words for every page, of the same texts.
+const flat = new WeakMap<Texts, ReadonlyMap<string, string>>()
+
+function byPath(texts: Texts): ReadonlyMap<string, string> {
+  const found = flat.get(texts) ?? addByPath(texts, '', new Map())
+  flat.set(texts, found)
+  return found
+}
+
+function addByPath(texts: Texts, prefix: string, into: Map<string, string>): ReadonlyMap<string, string> {
   for (const [key, value] of Object.entries(texts)) {
     if (typeof value === 'string') into.set(prefix + key, value)
-    else byPath(value, `${prefix}${key}.`, into)
+    else addByPath(value, `${prefix}${key}.`, into)
   }
   return into
 }

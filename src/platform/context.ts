@@ -1,6 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import type { AmountBook } from './amounts.ts'
 import type { Database, Db } from './db/database.ts'
 import type { Subscriptions } from './domain-event.ts'
 import type { Keys } from './keys.ts'
@@ -30,6 +31,8 @@ export type Ground = {
   readonly takesPayments: boolean
   /** Topics and words of notices. */
   readonly noticeBook: NoticeBook
+  /** Amounts of money, and their changes (`amountsAt`). */
+  readonly amounts: AmountBook
   /** Where the rooms keep something about a person, those of the lowest room first. */
   readonly personal: readonly PersonalTable[]
   /** Which rooms act on which domain events. */
@@ -44,6 +47,8 @@ export type Context = Ground & {
   readonly address: string
   /** User agent of the caller, as shown in the list of one's own devices; '' for the system itself. */
   readonly device: string
+  /** What the caller's browser is recognised by (`browser-id.ts`); '' without one, and for the system. Stored as an HMAC alone. */
+  readonly browser: string
 }
 
 declare const OPEN: unique symbol
@@ -53,7 +58,7 @@ export type Transaction = Context & { readonly [OPEN]: true }
 
 /** The context of background work: the system acts. */
 export function systemContext(ground: Ground): Context {
-  return { ...ground, actor: { kind: 'system' }, locale: DEFAULT_LOCALE, address: '', device: '' }
+  return { ...ground, actor: { kind: 'system' }, locale: DEFAULT_LOCALE, address: '', device: '', browser: '' }
 }
 
 /**

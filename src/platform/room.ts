@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { AmountPlugs } from '#kernel/amount.ts'
 import type { NoticePlugs } from '#kernel/notice.ts'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -72,6 +73,8 @@ export type Room = {
   readonly refusals?: Readonly<Record<string, number>>
   /** Kinds of notices that it sends. Their words are in `texts/notice/`. */
   readonly notices?: NoticePlugs
+  /** Amounts that operators change while the product runs (decisions 2.1). Their words are in `texts/amount/`. */
+  readonly amounts?: AmountPlugs
   /** What it does when something happens in a room below it. */
   readonly subscriptions?: readonly Subscription[]
   readonly jobs?: readonly RoomJob[]

@@ -26,6 +26,8 @@ export type OpenedSession = {
   /** Null for operators. */
   readonly side: UserType | null
   readonly endsAt: Date
+  /** What this browser is recognised by from now on; left out for operators. */
+  readonly browser?: string
 }
 
 export type NewSession = {

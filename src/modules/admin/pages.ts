@@ -18,6 +18,7 @@ export const pages: readonly RouteConfigEntry[] = [
     route('admin/statements', 'modules/admin/web/statements.page.tsx'),
     route('admin/statements/:statementId', 'modules/admin/web/statement.page.tsx'),
     route('admin/ledger', 'modules/admin/web/ledger.page.tsx'),
+    route('admin/amounts', 'modules/admin/web/amounts.page.tsx'),
     route('admin/audit', 'modules/admin/web/audit.page.tsx'),
   ]),
 ]

@@ -13,6 +13,7 @@ import {
 import { cents } from '#kernel/money.ts'
 import { approveWithdrawal, payWithdrawal, rejectWithdrawal } from '#modules/wallet/public.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
+import { getAmounts, postAmountChange } from './contract/amounts.ts'
 import { getAudit } from './contract/audit.ts'
 import { getCases, postCaseTakeDown } from './contract/cases.ts'
 import { getDispute, getDisputes, postDisputeDecision } from './contract/disputes.ts'
@@ -45,6 +46,7 @@ import {
   postWithdrawalPaid,
   postWithdrawalRejection,
 } from './contract/withdrawals.ts'
+import { changeAmount, listAmounts } from './use-cases/amounts.ts'
 import { listCases, takeCaseOff } from './use-cases/cases.ts'
 import { listDisputes, readDispute } from './use-cases/disputes.ts'
 import { listFines } from './use-cases/fines.ts'
@@ -175,6 +177,10 @@ function plugMoney(register: Register): void {
     await rejectWithdrawal(ctx, { id: params.withdrawalId, ...body })
     return null
   })
+  register(getAmounts, async (ctx) => await listAmounts(ctx))
+  register(postAmountChange, async (ctx, { body: { day = null, ...body } }) => ({
+    inForceFrom: (await changeAmount(ctx, { ...body, day })).toISOString(),
+  }))
   register(getLedger, async (ctx) => await readLedger(ctx))
   register(getTransfers, async (ctx, { query }) => await listTransfers(ctx, query))
   register(postReconciliation, async (ctx) => await reconcileNow(ctx))

@@ -23,6 +23,12 @@ export type AccountTable = {
   terms_accepted_at: Date | null
 }
 
+export type AccountBrowserTable = {
+  account_id: string
+  browser_hash: string
+  seen_at: Date
+}
+
 export type AccountDeviceTable = {
   account_id: string
   device_hash: string
@@ -47,6 +53,16 @@ export type ActOnceTable = {
   began_at: Date
   ends_at: Date
   sealed: string | null
+}
+
+export type AmountChangeTable = {
+  seq: GeneratedAlways<number>
+  name: string
+  value: number
+  in_force_from: Date
+  made_at: Date
+  made_by: string
+  reason: string
 }
 
 export type AuditEntryTable = {
@@ -351,6 +367,27 @@ export type InstallationKeyTable = {
   first_used_at: Date
 }
 
+export type InvitationTable = {
+  account_id: string
+  code: string
+  phone_hash: string
+  created_at: Date
+}
+
+export type KeptBalanceTable = {
+  id: string
+  from_escrow_id: string
+  parent_account_id: string
+  case_id: number
+  hold_id: string
+  amount_cents: number
+  state: string
+  created_at: Date
+  ended_at: Date | null
+  moved_cents: Generated<number>
+  to_escrow_id: string | null
+}
+
 export type LedgerAccountTable = {
   id: GeneratedAlways<number>
   code: string
@@ -436,6 +473,7 @@ export type LessonTable = {
   confirmed_at: Date | null
   price_cents: number | null
   settled_at: Date | null
+  trial_id: number | null
 }
 
 export type LessonCalendarTable = {
@@ -511,6 +549,9 @@ export type MatchEscrowTable = {
   ended_at: Date | null
   closed_at: Date | null
   fines_apply: Generated<boolean>
+  trial_id: number | null
+  parent_quoted_at: Date | null
+  tutor_quoted_at: Date | null
 }
 
 export type MessageTable = {
@@ -696,6 +737,17 @@ export type ReconciliationTable = {
   chain_hash: string
 }
 
+export type ReferralTable = {
+  friend_account_id: string
+  inviter_account_id: string
+  phone_hash: string
+  created_at: Date
+  due_at: Date | null
+  decided_at: Date | null
+  friend_cents: number | null
+  inviter_cents: number | null
+}
+
 export type ReviewTable = {
   id: string
   case_id: number
@@ -852,6 +904,22 @@ export type TransferTable = {
   created_at: Date
 }
 
+export type TrialTable = {
+  id: Generated<number>
+  case_id: number
+  tutor_id: number
+  parent_account_id: string
+  state: string
+  starts_at: Date
+  minutes: number
+  price_cents: number
+  hold_id: string | null
+  created_at: Date
+  expires_at: Date
+  reminded_at: Date | null
+  decided_at: Date | null
+}
+
 export type TuitionCaseTable = {
   id: Generated<number>
   job_no: string
@@ -926,6 +994,8 @@ export type TutorTable = {
   version: Generated<number>
   published_at: Date | null
   teacher_number: string | null
+  trial_minutes: number | null
+  trial_price_cents: number | null
 }
 
 export type TutorAreaTable = {
@@ -1095,10 +1165,12 @@ export type WithdrawalTable = {
 
 export type DB = {
   account: AccountTable
+  account_browser: AccountBrowserTable
   account_device: AccountDeviceTable
   account_identity: AccountIdentityTable
   account_side: AccountSideTable
   act_once: ActOnceTable
+  amount_change: AmountChangeTable
   audit_entry: AuditEntryTable
   audit_head: AuditHeadTable
   bank_statement: BankStatementTable
@@ -1126,6 +1198,8 @@ export type DB = {
   hall_fee_hold: HallFeeHoldTable
   hold: HoldTable
   installation_key: InstallationKeyTable
+  invitation: InvitationTable
+  kept_balance: KeptBalanceTable
   ledger_account: LedgerAccountTable
   ledger_balance: LedgerBalanceTable
   ledger_chain: LedgerChainTable
@@ -1156,6 +1230,7 @@ export type DB = {
   rate_bucket: RateBucketTable
   readiness_write: ReadinessWriteTable
   reconciliation: ReconciliationTable
+  referral: ReferralTable
   review: ReviewTable
   schema_migration: SchemaMigrationTable
   school: SchoolTable
@@ -1171,6 +1246,7 @@ export type DB = {
   trade_password: TradePasswordTable
   trade_password_token: TradePasswordTokenTable
   transfer: TransferTable
+  trial: TrialTable
   tuition_case: TuitionCaseTable
   tutor: TutorTable
   tutor_area: TutorAreaTable

@@ -1,15 +1,19 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { userTypeNumber } from '#kernel/user-type.ts'
+import { readBrowserId } from '../browser-id.ts'
 import { csrfOf } from '../session.ts'
 import type { OpenedSession } from '../session.ts'
 
 // The readable ones are hints for screens. Nothing on the server reads `currentUser` or `loginState`.
+const YEAR_SECONDS = 31_536_000
 const MIRRORS = ['currentUser', 'loginState', 'csrf'] as const
 
 /** How this server names and writes its cookies; made from its public address. */
 export type SessionCookies = {
   /** The secret that a request brings, or null. */
   readonly read: (request: FastifyRequest) => string | null
+  /** What the browser is recognised by, or ''. */
+  readonly browser: (request: FastifyRequest) => string
   /** A Cookie header with this secret and nothing else. */
   readonly header: (token: string) => string
   readonly write: (reply: FastifyReply, session: OpenedSession, now: Date) => void
@@ -22,15 +26,18 @@ export type SessionCookies = {
 export function sessionCookies(publicUrl: string): SessionCookies {
   const secure = publicUrl.startsWith('https://')
   const name = secure ? '__Host-sid' : 'sid'
+  const browserName = secure ? '__Host-browser' : 'browser'
   const hidden = { path: '/', httpOnly: true, secure, sameSite: 'lax' } as const
   const readable = { path: '/', secure, sameSite: 'lax' } as const
   return {
     read: (request) => request.cookies[name] ?? null,
     header: (token) => `${name}=${token}`,
-    write: (reply, { token, side, endsAt }, now) => {
+    browser: (request) => readBrowserId(request.cookies[browserName]),
+    write: (reply, { token, side, endsAt, browser }, now) => {
       const maxAge = Math.max(0, Math.floor((endsAt.getTime() - now.getTime()) / 1000))
       reply.setCookie(name, token, { ...hidden, maxAge })
       reply.setCookie('csrf', csrfOf(token), { ...readable, maxAge })
+      if (browser !== undefined) reply.setCookie(browserName, browser, { ...hidden, maxAge: YEAR_SECONDS })
       if (side === null) return
       reply.setCookie('currentUser', String(userTypeNumber(side)), { ...readable, maxAge })
       reply.setCookie('loginState', 'Y', { ...readable, maxAge })

@@ -71,6 +71,15 @@ export const getDispute = endpoint({
     lessonMoves: moves,
     /** What a pair has paid here before: minutes in all, and what the house took in twelve months. */
     pair: z.object({ minutesBefore: z.int(), chargedInYear: amount }),
+    /** The commission that the tutor was quoted; shares in hundredths of one per cent. */
+    rates: z.object({
+      commissionFirstHours: z.int(),
+      commissionFirstPercent: z.int(),
+      commissionNextHours: z.int(),
+      commissionNextPercent: z.int(),
+      commissionLaterPercent: z.int(),
+      commissionMost: amount,
+    }),
   }),
   refusals: [...OPERATOR, 'DISPUTE_NOT_FOUND'],
 })

@@ -23,12 +23,13 @@ export async function listDisputes(ctx: Context, { keyword, queue, pageNum, page
 /** One dispute with all that was said and done. Refuses `ROLE_NOT_ALLOWED`, `DISPUTE_NOT_FOUND`. */
 export async function readDispute(ctx: Context, disputeId: number) {
   requireOperator(ctx)
-  const { story, lessonMoves, pair, ...found } = await readDeskDispute(ctx, disputeId)
+  const { story, lessonMoves, pair, rates, ...found } = await readDeskDispute(ctx, disputeId)
   return {
     dispute: shown(ctx, found, await namesOf(ctx, [found])),
     story,
     lessonMoves: lessonMoves.map(({ move, to, by, at }) => ({ move, to, by, at: at.toISOString() })),
     pair,
+    rates,
   }
 }
 

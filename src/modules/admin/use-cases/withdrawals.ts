@@ -16,14 +16,17 @@ export async function listWithdrawals(ctx: Context, { queue, pageNum, pageSize }
     ctx.db,
     list.flatMap(({ accountId, checkedBy }) => (checkedBy === null ? [accountId] : [accountId, checkedBy])),
   )
-  const lines = list.map((one) => ({
+  const needsTwo = await Promise.all(
+    list.map(async ({ cents: amount, createdAt: at }) => await needsTwoOperators(ctx, { amount, at })),
+  )
+  const lines = list.map((one, index) => ({
     id: one.id,
     number: one.number,
     accountId: one.accountId,
     name: names.get(one.accountId) ?? '',
     amount: toAmount(one.cents),
     state: one.state,
-    needsTwo: needsTwoOperators(one.cents),
+    needsTwo: needsTwo[index] === true,
     checkedBy: one.checkedBy === null ? null : (names.get(one.checkedBy) ?? ''),
     isMineToApprove: one.state === 'waiting' || (one.state === 'checked' && one.checkedBy !== operatorId),
     chequeType: one.chequeType,

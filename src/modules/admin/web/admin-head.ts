@@ -16,6 +16,7 @@ export type AdminPlace =
   | 'payments'
   | 'statements'
   | 'ledger'
+  | 'amounts'
   | 'audit'
 
 /** Title of a page of the back office. */

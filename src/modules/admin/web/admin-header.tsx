@@ -21,6 +21,7 @@ const PLACES = [
   ['withdrawals', '/admin/withdrawals'],
   ['payments', '/admin/payments'],
   ['ledger', '/admin/ledger'],
+  ['amounts', '/admin/amounts'],
   ['audit', '/admin/audit'],
 ] as const
 

@@ -86,14 +86,20 @@ function Split({ whole, typed, onType }: SplitProps): ReactNode {
   )
 }
 
-function Preview({ whole: { dispute, pair }, refund }: Pick<Props, 'whole'> & { readonly refund: number | null }): ReactNode {
+function Preview({
+  whole: { dispute, pair, rates },
+  refund,
+}: Pick<Props, 'whole'> & { readonly refund: number | null }): ReactNode {
   const { t } = useTranslation('admin')
   const { held, minutes } = dispute
   if (refund === null || refund > held)
     return <p className={styles.problem}>{t('disputes.tooMuch', { held: centsText(held) })}</p>
   const released = cents(held - refund)
   const { minutesBefore } = pair
-  const commission = commissionOf({ minutesBefore, minutes, released, chargedInYear: cents(pair.chargedInYear) })
+  const commission = commissionOf(
+    { minutesBefore, minutes, released, chargedInYear: cents(pair.chargedInYear) },
+    { ...rates, commissionMost: cents(rates.commissionMost) },
+  )
   const sums = [
     ['refund', refund],
     ['net', released - commission],
