@@ -9,6 +9,10 @@ export const pages: readonly RouteConfigEntry[] = [
     route(`${side}/dashboard/bookings`, 'modules/booking/web/bookings.page.tsx', { id: `${side}-bookings` }),
     route(`${side}/dashboard/fines`, 'modules/booking/web/fines.page.tsx', { id: `${side}-fines` }),
     route(`${side}/dashboard/lessons`, 'modules/booking/web/lessons.page.tsx', { id: `${side}-lessons` }),
+    route(`${side}/dashboard/matches/:jobId`, 'modules/booking/web/match-money.page.tsx', { id: `${side}-match-money` }),
+    route(`${side}/dashboard/matches/:jobId/receipts/:lessonId`, 'modules/booking/web/lesson-receipt.page.tsx', {
+      id: `${side}-lesson-receipt`,
+    }),
     route(`${side}/dashboard/disputes`, 'modules/booking/web/disputes.page.tsx', { id: `${side}-disputes` }),
     route(`${side}/dashboard/disputes/:disputeId`, 'modules/booking/web/dispute.page.tsx', { id: `${side}-dispute` }),
   ]),

@@ -6,8 +6,10 @@ import { ownStatements } from './store/dispute-statements.ts'
 export const personal: readonly PersonalTable[] = [
   { table: 'booking', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'lesson', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'trial', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), omits: ['hold_id'], end: 'stay' },
   { table: 'review', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'match_escrow', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
+  { table: 'kept_balance', account: 'parent_account_id', omits: ['hold_id'], end: 'stay' },
   { table: 'lesson_release', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), end: 'stay' },
   { table: 'lesson_dispute', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), omits: ['hold_id'], end: 'stay' },
   // What was decided about money rests on it.

@@ -1,4 +1,6 @@
 export { acceptBooking } from './use-cases/answer-booking.ts'
+export { acceptTrial } from './use-cases/answer-trial.ts'
+export { requestTrial } from './use-cases/request-trial.ts'
 export { agreeLesson } from './use-cases/agree-lesson.ts'
 export { decideFine } from './use-cases/answer-fine.ts'
 export { listDeskFines } from './use-cases/list-fines.ts'
@@ -9,8 +11,10 @@ export { countDisputes, findDisputes, readDeskDispute } from './use-cases/desk-d
 export type { DeskDispute } from './use-cases/desk-disputes.ts'
 /** @public The socket of the purchase that will pay it. */
 export { quoteHallFee } from './use-cases/quote-hall-fee.ts'
-export { signIn, signOut } from './use-cases/attend-lesson.ts'
+export { missLesson, signIn, signOut } from './use-cases/attend-lesson.ts'
 export { bookTutor } from './use-cases/book-tutor.ts'
 export { confirmLesson } from './use-cases/confirm-lesson.ts'
 export { proposeLessons } from './use-cases/propose-lessons.ts'
 export { writeReview } from './use-cases/write-review.ts'
+export { openDispute } from './use-cases/open-dispute.ts'
+export { tendBookings } from './jobs.ts'

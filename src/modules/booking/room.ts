@@ -4,6 +4,7 @@ import { EARNINGS_READ } from '#modules/wallet/public.ts'
 import { ORDER_PAID, ORDER_REFUNDED } from '#modules/payments/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
@@ -12,6 +13,7 @@ import { bookingRoutes } from './routes.ts'
 import { heldForTutor } from './store/held-for-tutor.ts'
 import { lowerFeeRefunded, takeFeePaid } from './use-cases/case-fee.ts'
 import { endWithAccount } from './use-cases/end-with-account.ts'
+import { lapseTrials, lapseTrialsOfSubject } from './use-cases/end-trials.ts'
 import { lapseBookings, lapseOfSubject } from './use-cases/end-bookings.ts'
 import { fundEscrows, takeLessonsPaid } from './use-cases/match-escrow.ts'
 import { takeFinesPaid } from './use-cases/order-fine.ts'
@@ -26,6 +28,7 @@ export const booking: Room = {
     'dispute_statement',
     'fine',
     'hall_fee_hold',
+    'kept_balance',
     'lesson',
     'lesson_calendar',
     'lesson_dispute',
@@ -34,13 +37,16 @@ export const booking: Room = {
     'lesson_slot',
     'match_escrow',
     'review',
+    'trial',
   ],
   personal,
+  amounts,
   refusals,
   notices,
   subscriptions: [
     subscribe(CASES_CHANGED, lapseBookings),
     subscribe(CASES_CHANGED, fundEscrows),
+    subscribe(CASES_CHANGED, lapseTrials),
     subscribe(ORDER_PAID, takeLessonsPaid),
     subscribe(ORDER_PAID, takeFeePaid),
     subscribe(ORDER_PAID, takeFinesPaid),
@@ -50,6 +56,7 @@ export const booking: Room = {
       if (actor.kind === 'user' && actor.tutorId !== null) add(await heldForTutor(tx.db, actor.tutorId))
     }),
     subscribe(SUBJECT_CHANGED, lapseOfSubject),
+    subscribe(SUBJECT_CHANGED, lapseTrialsOfSubject),
     subscribe(ACCOUNT_CLOSING, refuseWithLessonsAhead),
     subscribe(ACCOUNT_CLOSING, endWithAccount),
     // After that: leaving matches may bring fines.

@@ -37,10 +37,22 @@ import {
   tutorHours,
   undoConfirmationCall,
 } from './contract/lessons.ts'
+import { claimGuaranteeCall, guaranteeQuote } from './contract/guarantee.ts'
 import { appealFineCall, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
-import { getMatchMoney, postCaseFee, postHallFee, postLessons } from './contract/orders.ts'
+import { redirectKeptCall, returnKeptCall } from './contract/kept-balance.ts'
+import { getMatchMoney } from './contract/match-money.ts'
+import { postCaseFee, postHallFee, postLessons } from './contract/orders.ts'
 import { paymentCase } from './contract/payment-case.ts'
 import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
+import {
+  acceptTrialCall,
+  declineTrialCall,
+  postTrial,
+  requestTrialCall,
+  trialList,
+  trialQuote,
+  withdrawTrialCall,
+} from './contract/trials.ts'
 import { agreeLesson } from './use-cases/agree-lesson.ts'
 import { acceptBooking, cancelBooking, confirmBooking, declineBooking } from './use-cases/answer-booking.ts'
 import { appealFine } from './use-cases/answer-fine.ts'
@@ -54,7 +66,9 @@ import { openDispute } from './use-cases/open-dispute.ts'
 import { listDisputes, readDispute } from './use-cases/read-dispute.ts'
 import { orderCaseFee } from './use-cases/case-fee.ts'
 import { confirmLesson, undoConfirmation } from './use-cases/confirm-lesson.ts'
+import { claimGuarantee, quoteGuarantee } from './use-cases/first-lesson-guarantee.ts'
 import { requireParent, requireTutor } from './use-cases/ground.ts'
+import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
 import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
 import { listFines } from './use-cases/list-fines.ts'
@@ -68,6 +82,10 @@ import { proposeLessons } from './use-cases/propose-lessons.ts'
 import { quoteBooking } from './use-cases/quote-booking.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
 import { readTutorHours } from './use-cases/read-tutor-hours.ts'
+import { acceptTrial, declineTrial, withdrawTrial } from './use-cases/answer-trial.ts'
+import { listTrials } from './use-cases/list-trials.ts'
+import { orderTrial, quoteTrial } from './use-cases/order-trial.ts'
+import { requestTrial } from './use-cases/request-trial.ts'
 import { writeReview } from './use-cases/write-review.ts'
 
 /** Booking a tutor, lessons and reviews (specification 1 §4, §7, §9; decisions 3.1, 4). */
@@ -77,6 +95,7 @@ export const bookingRoutes: RoomRoutes = (register) => {
   registerReviews(register)
   registerDisputes(register)
   registerFines(register)
+  registerTrials(register)
 }
 
 function registerFines(register: Register): void {
@@ -84,6 +103,18 @@ function registerFines(register: Register): void {
   register(appealFineCall, (ctx, { body }) => appealFine(ctx, body))
   register(postAmercement, async (ctx, { body: { jobId, customizeAmount } }) =>
     orderOf(await orderAmercement(ctx, { jobId, amount: centsOf(customizeAmount) ?? null })),
+  )
+}
+
+function registerTrials(register: Register): void {
+  register(trialQuote, (ctx, { query }) => quoteTrial(ctx, query.tutorId))
+  register(requestTrialCall, (ctx, { body }) => requestTrial(ctx, { ...body, price: cents(Math.round(body.price * 100)) }))
+  register(trialList, (ctx, { query }) => listTrials(ctx, { ...query, state: query.state ?? null }))
+  register(acceptTrialCall, (ctx, { body: { trialId, price } }) => acceptTrial(ctx, { trialId, price: centsOf(price) }))
+  register(declineTrialCall, (ctx, { body }) => declineTrial(ctx, body.trialId))
+  register(withdrawTrialCall, (ctx, { body }) => withdrawTrial(ctx, body.trialId))
+  register(postTrial, async (ctx, { body: { tutorId, amount } }) =>
+    orderOf(await orderTrial(ctx, { tutorId, amount: cents(amount) })),
   )
 }
 
@@ -101,7 +132,7 @@ function registerBookings(register: Register): void {
   register(postCaseFee, async (ctx, { body: { jobId, customizeAmount } }) =>
     orderOf(await orderCaseFee(ctx, { jobId, amount: centsOf(customizeAmount) ?? null })),
   )
-  register(getMatchMoney, (ctx, { query }) => readMatchMoney(ctx, query.jobId))
+  register(getMatchMoney, (ctx, { query }) => readMatchMoney(ctx, query))
   register(paymentCase, (ctx, { query }) => readPaymentCase(ctx, { jobId: query.jobId, tutorId: query.tutorId ?? null }))
 }
 
@@ -122,6 +153,10 @@ function registerLessons(register: Register): void {
   register(claimLessonCall, (ctx, { body }) => claimLesson(ctx, body.lessonId))
   register(confirmLessonCall, (ctx, { body }) => confirmLesson(ctx, body.lessonId))
   register(undoConfirmationCall, (ctx, { body }) => undoConfirmation(ctx, body.lessonId))
+  register(guaranteeQuote, (ctx, { query }) => quoteGuarantee(ctx, query.lessonId))
+  register(claimGuaranteeCall, (ctx, { body }) =>
+    claimGuarantee(ctx, { ...body, keepFor: body.keepFor ?? null, amount: cents(Math.round(body.amount * 100)) }),
+  )
   register(calendarLink, (ctx, { body }) => openCalendarLink(ctx, body.renew))
   register.file(calendarFeed, async (ctx, { query }) => calendarFile(await readCalendar(ctx, query.token), ctx.now()))
   register.file(lessonFile, async (ctx, { params }) => ({
@@ -134,6 +169,8 @@ function registerReviews(register: Register): void {
   register(matchList, (ctx) => listMatches(ctx))
   register(leaveQuote, (ctx, { query }) => quoteLeave(ctx, query.jobId))
   register(leaveMatchCall, (ctx, { body: { fine, ...body } }) => leaveOwnMatch(ctx, { ...body, fine: centsOf(fine) }))
+  register(returnKeptCall, (ctx, { body }) => returnKept(ctx, body.keptId))
+  register(redirectKeptCall, (ctx, { body }) => redirectKept(ctx, body))
   register(writeReviewCall, (ctx, { body: { jobId, tutorId = null, text, ...scores } }) =>
     writeReview(ctx, { jobId, tutorId, text, scores }),
   )

@@ -3,6 +3,7 @@ import { ORDER_PAID } from '#modules/payments/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
@@ -34,6 +35,7 @@ export const tutors: Room = {
     'tutor_verification',
   ],
   personal,
+  amounts,
   refusals,
   notices,
   jobs,

@@ -15,6 +15,7 @@ import {
   saveIntro,
   saveSubjects,
   saveTeaching,
+  saveTrial,
 } from './contract/save-section.ts'
 import { getSimilarTutors, similarTutor } from './contract/similar-tutors.ts'
 import { getTutorDetail } from './contract/tutor-detail.ts'
@@ -95,6 +96,9 @@ const profileRoutes: RoomRoutes = (register) => {
     const subjects = body.subjects.map((one) => ({ ...one, price: dollars(one.price) }))
     return save(ctx, { ...body, subjects })
   })
+  register(saveTrial, (ctx, { body: { trial, ...body } }) =>
+    save(ctx, { ...body, trial: trial && { ...trial, price: dollars(trial.price) } }),
+  )
   register(saveAreas, (ctx, { body }) => save(ctx, body))
   register(saveExperience, (ctx, { body }) => save(ctx, body))
   register(saveTeaching, (ctx, { body }) => save(ctx, body))

@@ -84,7 +84,7 @@ export const postAmercement = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'METHOD_NOT_OFFERED', 'PRICE_CHANGED', 'TERMS_NOT_AGREED'],
 })
 
-/** In dollars; null where leaving costs nothing. */
+/** In dollars; without a fine where leaving costs nothing. */
 export const leaveQuote = endpoint({
   ...shared,
   spec: 'decisions 2.1',
@@ -93,6 +93,21 @@ export const leaveQuote = endpoint({
   summary: 'What leaving a match costs now',
   access: reading('case'),
   query: z.object({ jobId: queryNumber }),
-  data: z.object({ jobId: z.int(), fine: z.object({ amount: z.number(), reason }).nullable() }),
+  data: z.object({
+    jobId: z.int(),
+    fine: z.object({ amount: z.number(), reason }).nullable(),
+    /** For the parent: what of the escrow is unused and what stays in it for lessons and fines that are undecided. */
+    money: z
+      .object({
+        unused: z.number(),
+        stays: z.number(),
+        /** What was paid of the case fee, and what of it goes back where the tutor has vanished. */
+        feePaid: z.number(),
+        feeBack: z.number(),
+        /** Other own cases that wait for a tutor. */
+        others: z.array(z.object({ jobId: z.int(), jobNo: z.string(), studentTutorialSubject: z.string() })),
+      })
+      .nullable(),
+  }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],
 })

@@ -10,6 +10,8 @@ const lessonShared = { ...shared, spec: '1 §4' } as const
 const lessonId = z.uuid()
 const lesson = z.object({
   lessonId: z.string(),
+  /** A trial lesson: no match, and the money of its own. */
+  isTrial: z.boolean(),
   seriesId: z.string(),
   jobId: z.number().int(),
   jobNo: z.string(),
@@ -31,12 +33,16 @@ const lesson = z.object({
   autoConfirmAt: z.iso.datetime().nullable(),
   /** Until when the parent may take back that it was held. */
   undoUntil: z.iso.datetime().nullable(),
+  /** Until when the parent may claim the first-lesson guarantee for it. */
+  guaranteeUntil: z.iso.datetime().nullable(),
   /** Whether cancelling now is marked as late. */
   isLateChange: z.boolean(),
   /** Whether a time that waits for an answer lies in the tutor's weekly hours; null when the tutor gave none. */
   isWithinHours: z.boolean().nullable(),
   /** What it costs, in dollars; null for those of before prices were agreed. */
   price: z.number().nullable(),
+  /** What it costs a side that does not come, by the tariff it was quoted: the tutor, the parent the first time and later. */
+  absence: z.object({ tutor: z.number(), first: z.number(), later: z.number() }).nullable(),
   /** The last dispute about it. */
   disputeId: z.int().nullable(),
   /** What who asks may do with it now. */

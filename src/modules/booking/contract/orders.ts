@@ -1,9 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { createdOrder } from '#modules/payments/contract/orders.ts'
-import { FINE_STATES } from '../domain/fine-moves.ts'
-import { FINE_REASONS } from '../domain/fine-tariff.ts'
-import { number, queryNumber } from './fields.ts'
+import { number } from './fields.ts'
 
 const shared = { method: 'POST', spec: '2 §7, decisions 2.1', tag: 'booking' } as const
 const access = { roles: ['parent', 'tutor'], object: 'case', mutates: true, rate: 'write' } as const
@@ -53,40 +51,3 @@ export const postCaseFee = endpoint({
     'TERMS_NOT_AGREED',
   ],
 })
-
-/** Dollars. Null for a match from before money moved here. */
-export const getMatchMoney = endpoint({
-  ...shared,
-  method: 'GET',
-  path: '/api/match/money',
-  summary: 'What is in escrow, what lessons brought, and what is owed for a match',
-  access: { ...access, mutates: false, rate: 'read' },
-  query: z.object({ jobId: queryNumber }),
-  data: z
-    .object({
-      jobId: z.int(),
-      pricePerHour: z.number(),
-      lessonPrice: z.number(),
-      inEscrow: z.number(),
-      fee: z.object({ amount: z.number(), due: z.number() }).nullable(),
-      /** Open disputes of its lessons, with what of the escrow is frozen for each. */
-      disputes: z.array(z.object({ disputeId: z.int(), startsAt: z.iso.datetime(), held: z.number() })),
-      /** The caller's own. */
-      fines: z.array(
-        z.object({ fineId: z.uuid(), reason: z.enum(FINE_REASONS), state: z.enum(FINE_STATES), amount: z.number() }),
-      ),
-      releases: z.array(
-        z.object({
-          startsAt: z.iso.datetime(),
-          price: z.number(),
-          released: z.number(),
-          /** What of it went back to the parent by a dispute. */
-          refunded: z.number(),
-          commission: z.number().nullable(),
-        }),
-      ),
-    })
-    .nullable(),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND'],
-})
-export type MatchMoney = NonNullable<z.infer<typeof getMatchMoney.data>>

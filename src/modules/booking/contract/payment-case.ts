@@ -40,8 +40,10 @@ export const paymentCase = endpoint({
     hallFee: z.number().nullable(),
     hallFeeCents: z.int().nullable(),
     canWithdraw: z.number(),
+    /** What of the hall fee is kept from an earlier match and moves into the escrow first. */
+    kept: z.number(),
     isNeeded: z.boolean(),
-    /** What a match costs; null as long as the price is, or where no money moves. */
+    /** What a match costs; nothing for a free replacement, null as long as the price is, or where no money moves. */
     caseFee: z.number().nullable(),
     /** Whether money moves here. */
     isPayable: z.boolean(),

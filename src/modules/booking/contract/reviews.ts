@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
 import { freeText, publicText } from '#kernel/text.ts'
-import { leaveReason } from '#modules/cases/contract/leave-reason.ts'
+import { endReason, leaveReason } from '#modules/cases/contract/leave-reason.ts'
 import { REPORT_REASONS } from '#modules/reports/contract/report-reasons.ts'
+import { KEPT_STATES } from '../domain/kept-balance-moves.ts'
 import { REVIEW_STATES } from '../domain/review-moves.ts'
 import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
@@ -55,8 +56,19 @@ export type MatchShown = z.infer<typeof match>
 const leftMatch = anyMatch.extend({
   leftAt: z.iso.datetime(),
   isLeftByMe: z.boolean(),
-  reason: leaveReason,
+  reason: endReason,
   isFreeReplacement: z.boolean(),
+  /** For the parent, in dollars: unused lesson money that was kept for the next match of a case, and what of it moved there. */
+  kept: z
+    .object({
+      keptId: z.string(),
+      jobId: z.int(),
+      jobNo: z.string(),
+      state: z.enum(KEPT_STATES),
+      amount: z.number(),
+      moved: z.number(),
+    })
+    .nullable(),
 })
 export type LeftMatchShown = z.infer<typeof leftMatch>
 
@@ -70,7 +82,7 @@ export const matchList = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 
-/** Costs nothing while there is no money (decisions 2.1 "Leaving a match"). */
+/** What it costs is said before by `leaveQuote` (decisions 2.1 "Leaving a match"). */
 export const leaveMatchCall = endpoint({
   ...shared,
   method: 'POST',
@@ -83,6 +95,8 @@ export const leaveMatchCall = endpoint({
     reason: leaveReason,
     /** The fine that the tutor was shown, in dollars; another one is refused. */
     fine: z.number().min(0).max(1_000_000).optional(),
+    /** For the parent: the case for whose next match unused lesson money is kept; without it, it goes back to the wallet. */
+    keepFor: number.optional(),
   }),
   data: z.object({
     jobId: z.number().int(),
@@ -91,7 +105,15 @@ export const leaveMatchCall = endpoint({
     isFreeReplacement: z.boolean(),
     freeReplacementsLeft: z.number().int(),
   }),
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'JOB_NOT_FOUND', 'TUTOR_NOT_VANISHED', 'PRICE_CHANGED'],
+  refusals: [
+    'LOGIN_REQUIRED',
+    'ROLE_NOT_ALLOWED',
+    'SWITCH_TO_PARENT',
+    'JOB_NOT_FOUND',
+    'JOB_NOT_PENDING',
+    'TUTOR_NOT_VANISHED',
+    'PRICE_CHANGED',
+  ],
 })
 
 export const writeReviewCall = endpoint({

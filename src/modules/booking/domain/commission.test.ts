@@ -2,6 +2,15 @@ import { expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { commissionOf, lessonPrice } from './commission.ts'
 
+const RATES = {
+  commissionFirstHours: 10,
+  commissionFirstPercent: 1500,
+  commissionNextHours: 40,
+  commissionNextPercent: 1000,
+  commissionLaterPercent: 500,
+  commissionMost: cents(150_000),
+}
+
 test.for([
   [0, 60, 30_000, 0, 4500],
   [540, 60, 30_000, 0, 4500],
@@ -19,7 +28,7 @@ test.for([
   [0, 60, 0, 0, 0],
 ] as const)('after %s minutes, %s minutes that release %s cents cost %s…', ([minutesBefore, minutes, released, charged, fee]) => {
   const input = { minutesBefore, minutes, released: cents(released), chargedInYear: cents(charged) }
-  expect(commissionOf(input)).toBe(fee)
+  expect(commissionOf(input, RATES)).toBe(fee)
 })
 
 test.for([
@@ -29,4 +38,12 @@ test.for([
   [10_001, 30, 5001],
 ] as const)('at %s cents an hour %s minutes cost %s', ([price, minutes, cost]) => {
   expect(lessonPrice(cents(price), minutes)).toBe(cost)
+})
+
+test('other tiers make another part', () => {
+  const rates = { ...RATES, commissionFirstHours: 5, commissionFirstPercent: 1234, commissionNextHours: 0 }
+  const input = { minutesBefore: 240, minutes: 120, released: cents(60_000), chargedInYear: cents(0) }
+  // An hour at 12.34 %, an hour at 5 %.
+  expect(commissionOf(input, rates)).toBe(3702 + 1500)
+  expect(commissionOf({ ...input, chargedInYear: cents(149_000) }, rates)).toBe(1000)
 })

@@ -1,16 +1,20 @@
-import { cents, dollars } from '#kernel/money.ts'
+import { WHOLE } from '#kernel/amount.ts'
+import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { BookingAmounts } from './amounts.ts'
 
 const HOUR = 60
-// Decisions 2.1 "Commission": a pair's first 10 hours 15 %, the next 40 hours 10 %, then 5 %.
-const TIERS = [
-  { upToMinutes: 10 * HOUR, percent: 15 },
-  { upToMinutes: 50 * HOUR, percent: 10 },
-  { upToMinutes: Number.POSITIVE_INFINITY, percent: 5 },
-] as const
-/** What a pair costs at most in twelve months. */
-const MOST_A_YEAR = dollars(1500)
-const PERCENT = 100
+
+/** Tiers by the hours of a pair, and what it costs at most in twelve months (decisions 2.1 "Commission"). */
+export type CommissionAmounts = Pick<
+  BookingAmounts,
+  | 'commissionFirstHours'
+  | 'commissionFirstPercent'
+  | 'commissionNextHours'
+  | 'commissionNextPercent'
+  | 'commissionLaterPercent'
+  | 'commissionMost'
+>
 
 export type CommissionOf = {
   /** Minutes of lessons that this pair has paid here before. */
@@ -23,17 +27,29 @@ export type CommissionOf = {
 }
 
 /** The house's part of what a lesson releases, in cents, half a cent up. */
-export function commissionOf({ minutesBefore, minutes, released, chargedInYear }: CommissionOf): Cents {
+export function commissionOf(
+  { minutesBefore, minutes, released, chargedInYear }: CommissionOf,
+  amounts: CommissionAmounts,
+): Cents {
   let from = minutesBefore
   let weighted = 0
-  for (const { upToMinutes, percent } of TIERS) {
+  for (const { upToMinutes, percent } of tiersOf(amounts)) {
     const within = Math.max(0, Math.min(minutesBefore + minutes, upToMinutes) - from)
     weighted += within * percent
     from += within
   }
-  const divisor = minutes * PERCENT
+  const divisor = minutes * WHOLE
   const full = Math.floor((2 * released * weighted + divisor) / (2 * divisor))
-  return cents(Math.max(0, Math.min(full, MOST_A_YEAR - chargedInYear)))
+  return cents(Math.max(0, Math.min(full, amounts.commissionMost - chargedInYear)))
+}
+
+function tiersOf(amounts: CommissionAmounts) {
+  const first = amounts.commissionFirstHours * HOUR
+  return [
+    { upToMinutes: first, percent: amounts.commissionFirstPercent },
+    { upToMinutes: first + amounts.commissionNextHours * HOUR, percent: amounts.commissionNextPercent },
+    { upToMinutes: Number.POSITIVE_INFINITY, percent: amounts.commissionLaterPercent },
+  ]
 }
 
 /** What a lesson costs at an hourly price, in cents, half a cent up. */

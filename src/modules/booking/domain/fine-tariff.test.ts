@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { cents } from '#kernel/money.ts'
 import { fineOfAbsentParent, fineOfAbsentTutor, fineOfLeaving } from './fine-tariff.ts'
 
+const TARIFF = { fineFixed: cents(20_000), fineRemainingPercent: 5000, fineFirstAbsencePercent: 5000 }
+
 type Row = readonly [when: string, begun: number, lesson: number, today: number | null, reason: string | null, amount: number]
 
 // Four lessons were negotiated; amounts in cents.
@@ -21,12 +23,12 @@ const LEAVING: readonly Row[] = [
 
 test.for(LEAVING)('a tutor who leaves %s', ([, lessonsBegun, lesson, today, reason, amount]) => {
   const priceToday = today === null ? null : cents(today)
-  const sum = fineOfLeaving({ lessonsBegun, negotiateLessonNumber: 4, lessonPrice: cents(lesson), priceToday })
+  const sum = fineOfLeaving({ lessonsBegun, negotiateLessonNumber: 4, lessonPrice: cents(lesson), priceToday }, TARIFF)
   expect(sum).toEqual(reason === null ? null : { reason, amount })
 })
 
 test('a tutor who does not come owes the lesson and HK$200', () => {
-  expect(fineOfAbsentTutor(cents(37_500))).toEqual({ reason: 'tutor_absent', amount: 57_500 })
+  expect(fineOfAbsentTutor(cents(37_500), TARIFF)).toEqual({ reason: 'tutor_absent', amount: 57_500 })
 })
 
 test.for([
@@ -35,5 +37,5 @@ test.for([
   [1, 37_500, 37_500],
   [5, 37_500, 37_500],
 ] as const)('a parent who missed %i lessons before owes for one of %i cents %i', ([before, price, amount]) => {
-  expect(fineOfAbsentParent(cents(price), before)).toEqual({ reason: 'parent_absent', amount })
+  expect(fineOfAbsentParent(cents(price), before, TARIFF)).toEqual({ reason: 'parent_absent', amount })
 })

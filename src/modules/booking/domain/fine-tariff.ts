@@ -1,5 +1,7 @@
-import { cents, dollars } from '#kernel/money.ts'
+import { partOf } from '#kernel/amount.ts'
+import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { BookingAmounts } from './amounts.ts'
 
 /** Why a side owes something, as the wire names it (decisions 3.3 "two hashed fine reasons"). */
 export const FINE_REASONS = [
@@ -12,8 +14,8 @@ export const FINE_REASONS = [
 export type FineReason = (typeof FINE_REASONS)[number]
 export type FineSum = { readonly reason: FineReason; readonly amount: Cents }
 
-/** What leaving before the first lesson costs a tutor, and what an absence costs beyond the lesson (decisions 3.3 "fine amounts"). */
-export const FIXED_FINE = dollars(200)
+/** The tariff of fines that a side was quoted (decisions 3.3 "fine amounts"). */
+export type FineAmounts = Pick<BookingAmounts, 'fineFixed' | 'fineRemainingPercent' | 'fineFirstAbsencePercent'>
 
 /** How a match stands that its tutor leaves. */
 export type Leaving = {
@@ -27,26 +29,25 @@ export type Leaving = {
 }
 
 /** What leaving a match costs its tutor now: the highest line of the tariff that fits, or nothing after the first lessons. */
-export function fineOfLeaving({ lessonsBegun, negotiateLessonNumber, lessonPrice, priceToday }: Leaving): FineSum | null {
+export function fineOfLeaving(
+  { lessonsBegun, negotiateLessonNumber, lessonPrice, priceToday }: Leaving,
+  { fineFixed, fineRemainingPercent }: FineAmounts,
+): FineSum | null {
   const remaining = Math.max(0, negotiateLessonNumber - lessonsBegun)
   const lines: FineSum[] = []
   if (priceToday !== null) lines.push({ reason: 'cancel_case_at_that_day', amount: priceToday })
-  if (lessonsBegun === 0) lines.push({ reason: 'cancel_case_after_confirm', amount: FIXED_FINE })
-  else if (remaining > 0) lines.push({ reason: 'cancel_case_in_negotiate_lesson', amount: half(cents(remaining * lessonPrice)) })
+  if (lessonsBegun === 0) lines.push({ reason: 'cancel_case_after_confirm', amount: fineFixed })
+  else if (remaining > 0)
+    lines.push({ reason: 'cancel_case_in_negotiate_lesson', amount: partOf(remaining * lessonPrice, fineRemainingPercent) })
   return lines.toSorted((a, b) => b.amount - a.amount)[0] ?? null
 }
 
 /** What a lesson costs a tutor who did not come. */
-export function fineOfAbsentTutor(price: Cents): FineSum {
-  return { reason: 'tutor_absent', amount: cents(price + FIXED_FINE) }
+export function fineOfAbsentTutor(price: Cents, { fineFixed }: FineAmounts): FineSum {
+  return { reason: 'tutor_absent', amount: cents(price + fineFixed) }
 }
 
-/** What a lesson costs a parent who was not there: half of it the first time in a match, then all of it (decisions 2.1 "No-shows"). */
-export function fineOfAbsentParent(price: Cents, missedBefore: number): FineSum {
-  return { reason: 'parent_absent', amount: missedBefore === 0 ? half(price) : price }
-}
-
-/** Half a cent up. */
-function half(amount: Cents): Cents {
-  return cents(Math.ceil(amount / 2))
+/** What a lesson costs a parent who was not there: a part of it the first time in a match, then all of it (decisions 2.1 "No-shows"). */
+export function fineOfAbsentParent(price: Cents, missedBefore: number, { fineFirstAbsencePercent }: FineAmounts): FineSum {
+  return { reason: 'parent_absent', amount: missedBefore === 0 ? partOf(price, fineFirstAbsencePercent) : price }
 }

@@ -55,6 +55,8 @@ const ALLOWED: Readonly<Record<string, readonly Way[]>> = {
   ],
   'disputed uphold': [{ to: 'decided', by: ['parent', 'tutor', 'system'] }],
   'disputed void': [{ to: 'voided', by: ['parent', 'tutor', 'system'] }],
+  'ended refund': [{ to: 'refunded', by: ['parent'], until: '2026-12-03T11:29:59.999Z' }],
+  'confirmed refund': [{ to: 'refunded', by: ['parent'], until: '2026-11-30T12:09:59.999Z' }],
   'disputed resume': [{ to: 'ended', by: ['parent', 'tutor'] }],
   'confirmed undo': [{ to: 'ended', by: ['parent'], until: '2026-11-30T12:09:59.999Z' }],
   'ended auto-confirm': [{ to: 'auto_confirmed', by: ['system'], from: '2026-12-03T11:30:00.000Z' }],
@@ -120,7 +122,8 @@ test('a lesson that moves takes its tutor at both times, each quarter of an hour
   expect(heldQuarters(lesson('moving', { movingTo: at(HOUR) })).size).toBe(10)
   for (const state of ['started', 'ended', 'too_short', 'claimed', 'confirmed', 'auto_confirmed', 'disputed', 'decided'] as const)
     expect(heldQuarters(lesson(state)).size, state).toBe(6)
-  for (const state of ['cancelled', 'missed', 'voided'] as const) expect(heldQuarters(lesson(state)).size, state).toBe(0)
+  for (const state of ['cancelled', 'missed', 'voided', 'refunded'] as const)
+    expect(heldQuarters(lesson(state)).size, state).toBe(0)
 })
 
 test('twelve hours before the start is the last moment of a free change, to the millisecond', () => {

@@ -15,6 +15,7 @@ export const LESSON_STATES = [
   'disputed',
   'decided',
   'voided',
+  'refunded',
   'cancelled',
   'missed',
 ] as const
@@ -51,13 +52,15 @@ export const LESSON_MOVES = [
   'miss',
 ] as const
 export type LessonMove = (typeof LESSON_MOVES)[number]
-/** Moves that follow from something else: what both sides agree on, a match that is left, a dispute that ends. */
-export type FollowingMove = 'propose' | 'drop' | 'uphold' | 'void' | 'resume'
+/** Moves that follow from something else: what both sides agree on, a match that is left, a dispute that ends, the guarantee. */
+export type FollowingMove = 'propose' | 'drop' | 'uphold' | 'void' | 'resume' | 'refund'
 export type Side = 'parent' | 'tutor'
 /** States of a lesson that both sides agreed on and that is ahead; one that moves keeps its time until the answer. */
 export const AGREED: readonly LessonState[] = ['scheduled', 'moving']
 /** States of a lesson of less than half of its planned time about which the sides are asked. */
 export const SHORT: readonly LessonState[] = ['too_short', 'claimed']
+/** States in which a lesson counts as held. */
+export const HELD: readonly LessonState[] = ['confirmed', 'auto_confirmed', 'decided']
 /** The two sides, each also as who proposed the time or as who was asked. */
 export type LessonActor = Side | 'proposer' | 'asked' | 'system'
 
@@ -106,6 +109,7 @@ const isForgotten: When = (lesson, now) => now.getTime() > endMs(lesson) + SIGN_
 const isSignInTime: When = (lesson, now) =>
   now.getTime() >= lesson.startsAt.getTime() - SIGN_IN_EARLY_MS && !isForgotten(lesson, now)
 const isAbsent: When = ({ startsAt }, now) => now.getTime() >= startsAt.getTime() + ABSENT_AFTER_MS
+const isCountingDown: When = ({ autoConfirmAt }, now) => autoConfirmAt !== null && now < autoConfirmAt
 const isCountedDown: When = ({ autoConfirmAt }, now) => autoConfirmAt !== null && now >= autoConfirmAt
 /** At least half of the planned time; what lies before the planned start does not count, what lies after the planned end does. */
 const isHalf = ({ startsAt, startedAt, minutes }: LessonFacts, end: number): boolean =>
@@ -171,6 +175,11 @@ export const LESSON: StateTable<LessonState, LessonMove | FollowingMove, LessonA
       { from: ['disputed'], to: 'started', by: ['parent', 'tutor'], when: isStillOpen },
       { from: ['disputed'], to: 'ended', by: ['parent', 'tutor'], when: endedWithHalf },
       { from: ['disputed'], to: 'too_short', by: ['parent', 'tutor'], when: endedWithoutHalf },
+    ],
+    // The first-lesson guarantee, as long as nothing was released for the lesson.
+    refund: [
+      { from: ['ended'], to: 'refunded', by: ['parent'], when: isCountingDown },
+      { from: ['confirmed'], to: 'refunded', by: ['parent'], when: isFresh },
     ],
     miss: [
       { from: ['scheduled', 'moving'], to: 'missed', by: ['parent', 'tutor'], when: isAbsent },

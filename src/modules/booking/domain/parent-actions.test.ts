@@ -19,8 +19,10 @@ const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
   },
 })
 type Given = Parameters<typeof parentActions>[0]
-const kinds = ({ offered = [], ...given }: Partial<Given> & Omit<Given, 'offered'>) =>
-  parentActions({ offered, ...given }).map(({ kind }) => kind)
+type Rest = 'offered' | 'disputes' | 'trials'
+const NOTHING = { offered: [], disputes: [], trials: [] }
+const kinds = (given: Partial<Pick<Given, Rest>> & Omit<Given, Rest>) =>
+  parentActions({ ...NOTHING, ...given }).map(({ kind }) => kind)
 
 test('a new parent publishes a case, one with open cases books or waits', () => {
   expect(kinds({ lessons: [], matches: [], pending: 0 })).toEqual(['publish'])
@@ -36,7 +38,7 @@ test('what runs out comes first, and there are three at most', () => {
 
 test('an acceptance to be confirmed comes before all else, as it runs out first', () => {
   const offered = [{ bookingId: 7, tutorName: 'Ms Lam', expiresAt: '2026-11-30T10:00:00Z' }]
-  expect(parentActions({ offered, lessons: [lesson('b', 'confirm')], matches: [], pending: 1 })).toEqual([
+  expect(parentActions({ ...NOTHING, offered, lessons: [lesson('b', 'confirm')], matches: [], pending: 1 })).toEqual([
     { kind: 'decide', bookingId: 7, name: 'Ms Lam', expiresAt: '2026-11-30T10:00:00Z' },
     { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z' },
     { kind: 'book', total: 1 },
@@ -48,4 +50,23 @@ test('a lesson that was too short asks whether it was held, as soon as that may 
   for (const state of ['too_short', 'claimed'] as const)
     expect(kinds({ lessons: [short(state, 'confirm', 'problem')], matches: [match(1, 1)], pending: 0 })).toEqual(['short'])
   expect(kinds({ lessons: [short('too_short', 'problem')], matches: [match(1, 1)], pending: 0 })).toEqual([])
+})
+
+test('a dispute that waits for the parent comes before lessons; one that they opened, or that an operator decides, does not', () => {
+  const dispute = (disputeId: number, dueAt: string | null, ...moves: string[]) => ({
+    disputeId,
+    otherName: 'Ms Lam',
+    dueAt,
+    moves,
+  })
+  const dueAt = '2026-12-02T10:00:00Z'
+  const disputes = [dispute(1, dueAt, 'withdraw', 'add'), dispute(2, dueAt, 'agree', 'answer'), dispute(3, null)]
+  const given = { ...NOTHING, disputes, lessons: [lesson('b', 'confirm')], matches: [], pending: 0 }
+  expect(parentActions(given)[0]).toEqual({ kind: 'dispute', disputeId: 2, name: 'Ms Lam', dueAt })
+  expect(kinds(given)).toEqual(['dispute', 'confirm', 'publish'])
+})
+
+test('after a trial that was held the tutor can be booked', () => {
+  const trials = [true, false].map((canContinue, tutorId) => ({ jobId: 5, tutorId, otherName: 'Ms Lam', canContinue }))
+  expect(kinds({ trials, lessons: [], matches: [], pending: 1 })).toEqual(['goOn', 'book'])
 })

@@ -33,6 +33,7 @@ function NextActions({ data: { actions } }: Props): ReactNode {
     if (action.kind === 'publish') return t('action.publish')
     if (action.kind === 'book') return t('action.book', { count: action.total })
     if (action.kind === 'decide') return t('action.decide', { name: action.name, time: momentText(action.expiresAt) })
+    if (action.kind === 'dispute') return t('action.dispute', { name: action.name, time: momentText(action.dueAt) })
     if ('startsAt' in action) return t(`action.${action.kind}`, { name: action.name, time: momentText(action.startsAt) })
     return t(`action.${action.kind}`, { name: action.name })
   }
@@ -58,6 +59,10 @@ function placeOf(action: ParentAction): PageAddress {
   switch (action.kind) {
     case 'decide':
       return '/parent/dashboard/bookings'
+    case 'dispute':
+      return `/parent/dashboard/disputes/${action.disputeId}`
+    case 'goOn':
+      return `/parent/booktutor?tutorId=${action.tutorId}&jobId=${action.jobId}`
     case 'publish':
       return '/parent/publish'
     case 'book':

@@ -6,6 +6,8 @@ import type { Db } from '#platform/db/database.ts'
 import type { BookingTable } from '#platform/db/tables.ts'
 import { OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
+import { isOwn } from './owner.ts'
+import type { Owner } from './owner.ts'
 
 export type Booking = {
   readonly id: number
@@ -76,21 +78,9 @@ export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'cas
   return row ? bookingOf(row) : null
 }
 
-/** Whose bookings. */
-export type BookingOwner = { readonly parentAccountId: string } | { readonly tutorId: number }
-
 /** One's own booking, or null. */
-export async function findOwnBooking(db: Db, id: number, owner: BookingOwner): Promise<Booking | null> {
-  const row = await db
-    .selectFrom('booking')
-    .select(COLUMNS)
-    .where('id', '=', id)
-    .$call((query) =>
-      'tutorId' in owner
-        ? query.where('tutor_id', '=', owner.tutorId)
-        : query.where('parent_account_id', '=', owner.parentAccountId),
-    )
-    .executeTakeFirst()
+export async function findOwnBooking(db: Db, id: number, owner: Owner): Promise<Booking | null> {
+  const row = await db.selectFrom('booking').select(COLUMNS).where('id', '=', id).where(isOwn(owner)).executeTakeFirst()
   return row ? bookingOf(row) : null
 }
 
@@ -157,15 +147,11 @@ export async function openBookingsOf(
 /** A page of a user's bookings, newest first; of one state when it is given. */
 export async function listBookings(
   db: Db,
-  { owner, state, slice }: { readonly owner: BookingOwner; readonly state: BookingState | null; readonly slice: Slice },
+  { owner, state, slice }: { readonly owner: Owner; readonly state: BookingState | null; readonly slice: Slice },
 ) {
   const own = db
     .selectFrom('booking')
-    .$call((query) =>
-      'tutorId' in owner
-        ? query.where('tutor_id', '=', owner.tutorId)
-        : query.where('parent_account_id', '=', owner.parentAccountId),
-    )
+    .where(isOwn(owner))
     .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
   const rows = await own
     .select(COLUMNS)

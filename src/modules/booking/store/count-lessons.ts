@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { settledBefore } from '../domain/lesson-moves.ts'
+import { HELD, settledBefore } from '../domain/lesson-moves.ts'
 import type { LessonState } from '../domain/lesson-moves.ts'
 import type { Lesson } from './lessons.ts'
 
@@ -22,28 +22,29 @@ export async function beginsThen(
   return row !== undefined
 }
 
-const HELD: LessonState[] = ['confirmed', 'auto_confirmed', 'decided']
 const BEGUN: LessonState[] = ['started', 'ended', 'too_short', 'claimed', 'disputed', ...HELD]
 
-/** How many lessons of a match were held. */
+/** How many lessons of a match were held, without a trial before it. */
 export async function countHeld(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>): Promise<number> {
   const { total } = await db
     .selectFrom('lesson')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
-    .where('state', 'in', HELD)
+    .where('trial_id', 'is', null)
+    .where('state', 'in', [...HELD])
     .executeTakeFirstOrThrow()
   return total
 }
 
-/** How many lessons of a match have begun, whatever became of them. */
+/** How many lessons of a match have begun, whatever became of them, without a trial before it. */
 export async function countBegun(db: Db, { caseId, tutorId }: Pick<Lesson, 'caseId' | 'tutorId'>): Promise<number> {
   const { total } = await db
     .selectFrom('lesson')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
+    .where('trial_id', 'is', null)
     .where('state', 'in', BEGUN)
     .executeTakeFirstOrThrow()
   return Number(total)
@@ -60,11 +61,14 @@ export async function countLessonsOf(db: Db, { caseIds, now }: Counted) {
     .select((eb) => [
       'case_id as caseId',
       'tutor_id as tutorId',
-      eb.fn.countAll<number>().filterWhere('state', 'not in', ['cancelled', 'missed', 'voided']).as('standing'),
-      eb.fn.countAll<number>().filterWhere('state', 'in', HELD).as('held'),
+      eb.fn.countAll<number>().filterWhere('state', 'not in', ['cancelled', 'missed', 'voided', 'refunded']).as('standing'),
       eb.fn
         .countAll<number>()
-        .filterWhere('state', 'in', HELD)
+        .filterWhere('state', 'in', [...HELD])
+        .as('held'),
+      eb.fn
+        .countAll<number>()
+        .filterWhere('state', 'in', [...HELD])
         .filterWhere((held) =>
           held.or([
             held('state', 'in', ['auto_confirmed', 'decided']),
@@ -75,6 +79,7 @@ export async function countLessonsOf(db: Db, { caseIds, now }: Counted) {
         .as('settled'),
     ])
     .where('case_id', 'in', [...caseIds])
+    .where('trial_id', 'is', null)
     .groupBy(['case_id', 'tutor_id'])
     .orderBy('case_id')
     .orderBy('tutor_id')

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/database.ts'
 import type { DisputeState } from '../domain/dispute-moves.ts'
 import type { LessonProblem } from '../domain/lesson-problem.ts'
 import type { Side } from '../domain/lesson-moves.ts'
-import type { LessonOwner } from './lessons.ts'
+import type { Owner } from './owner.ts'
 
 /** What moved when a dispute ended, and whether the lesson counts as held. */
 export type Outcome = {
@@ -119,13 +119,13 @@ export async function insertDispute(db: Db, dispute: NewDispute): Promise<number
   return row?.id ?? null
 }
 
-const isOf = (owner: LessonOwner) =>
+const isOf = (owner: Owner) =>
   'tutorId' in owner ? (['tutor_id', owner.tutorId] as const) : (['parent_account_id', owner.parentAccountId] as const)
 
 /** A dispute, or null; only the owner's where one is named; locked until the transaction ends when it is to move. */
 export async function findDispute(
   db: Db,
-  { id, owner, locks }: { readonly id: number; readonly owner: LessonOwner | null; readonly locks: boolean },
+  { id, owner, locks }: { readonly id: number; readonly owner: Owner | null; readonly locks: boolean },
 ): Promise<Dispute | null> {
   const row = await select(db)
     .where('id', '=', id)
@@ -182,7 +182,7 @@ export async function setDisputeState(
 const MOST_OWN = 200
 
 /** The disputes of one side, open ones first, then the newest. */
-export async function disputesOf(db: Db, owner: LessonOwner): Promise<readonly Dispute[]> {
+export async function disputesOf(db: Db, owner: Owner): Promise<readonly Dispute[]> {
   const [column, value] = isOf(owner)
   const rows = await select(db)
     .where(column, '=', value)

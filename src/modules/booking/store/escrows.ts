@@ -31,27 +31,37 @@ export async function replaceHold(db: Db, caseId: number, hold: HallFeeHold | nu
     await db.insertInto('hall_fee_hold').values({ case_id: caseId, hold_id: hold.holdId, amount_cents: hold.cents }).execute()
 }
 
-/** The escrow of a match. */
+/** The escrow of a match, or of a trial. */
 export type Escrow = {
   readonly id: string
   readonly caseId: number
   readonly tutorId: number
   readonly parentAccountId: string
+  /** The trial whose price it holds; null for a match. */
+  readonly trialId: number | null
   readonly createdAt: Date
   readonly endedAt: Date | null
   /** Whether the match was made while the tariff of fines was shown. */
   readonly finesApply: boolean
+  /** When each side was quoted the amounts that the match keeps. */
+  readonly quotedAt: { readonly parent: Date; readonly tutor: Date }
 }
 
-const COLUMNS = ['id', 'case_id', 'tutor_id', 'parent_account_id', 'created_at', 'ended_at', 'fines_apply'] as const
+const COLUMNS = [
+  ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'trial_id', 'created_at', 'ended_at', 'fines_apply'] as const),
+  ...(['parent_quoted_at', 'tutor_quoted_at'] as const),
+] as const
 type Row = {
   readonly id: string
   readonly case_id: number
   readonly tutor_id: number
   readonly parent_account_id: string
+  readonly trial_id: number | null
   readonly created_at: Date
   readonly ended_at: Date | null
   readonly fines_apply: boolean
+  readonly parent_quoted_at: Date | null
+  readonly tutor_quoted_at: Date | null
 }
 
 function escrowOf(row: Row): Escrow {
@@ -60,20 +70,22 @@ function escrowOf(row: Row): Escrow {
     caseId: row.case_id,
     tutorId: row.tutor_id,
     parentAccountId: row.parent_account_id,
+    trialId: row.trial_id,
     createdAt: row.created_at,
     endedAt: row.ended_at,
     finesApply: row.fines_apply,
+    quotedAt: { parent: row.parent_quoted_at ?? row.created_at, tutor: row.tutor_quoted_at ?? row.created_at },
   }
 }
 
 export async function insertEscrow(
   db: Db,
-  { id, caseId, tutorId, parentAccountId, createdAt }: Omit<Escrow, 'endedAt' | 'finesApply'>,
+  { id, caseId, tutorId, parentAccountId, trialId, createdAt, quotedAt }: Omit<Escrow, 'endedAt' | 'finesApply'>,
 ): Promise<void> {
   const row = { id, case_id: caseId, tutor_id: tutorId, parent_account_id: parentAccountId, created_at: createdAt }
   await db
     .insertInto('match_escrow')
-    .values({ ...row, fines_apply: true })
+    .values({ ...row, trial_id: trialId, fines_apply: true, parent_quoted_at: quotedAt.parent, tutor_quoted_at: quotedAt.tutor })
     .execute()
 }
 
@@ -83,21 +95,35 @@ export async function findOpenEscrow(db: Db, caseId: number): Promise<Escrow | n
     .selectFrom('match_escrow')
     .select(COLUMNS)
     .where('case_id', '=', caseId)
+    .where('trial_id', 'is', null)
     .where('ended_at', 'is', null)
     .executeTakeFirst()
   return row ? escrowOf(row) : null
 }
 
-/** The last escrow of a case and a tutor, or null. */
-export async function findEscrowOf(
-  db: Db,
-  { caseId, tutorId }: { readonly caseId: number; readonly tutorId: number },
-): Promise<Escrow | null> {
+/** The escrows of the matches and trials that these cases have now. */
+export async function openEscrowsOf(db: Db, caseIds: readonly number[]): Promise<readonly Escrow[]> {
+  if (caseIds.length === 0) return []
+  const rows = await db
+    .selectFrom('match_escrow')
+    .select(COLUMNS)
+    .where('case_id', 'in', [...caseIds])
+    .where('ended_at', 'is', null)
+    .execute()
+  return rows.map(escrowOf)
+}
+
+/** What the lessons that draw from one escrow have in common. */
+type EscrowKey = { readonly caseId: number; readonly tutorId: number; readonly trialId?: number | null }
+
+/** The escrow of a lesson: that of its trial, or the last one of its case and tutor; or null. */
+export async function findEscrowOf(db: Db, { caseId, tutorId, trialId = null }: EscrowKey): Promise<Escrow | null> {
   const row = await db
     .selectFrom('match_escrow')
     .select(COLUMNS)
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
+    .where('trial_id', 'is not distinct from', trialId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
@@ -127,38 +153,29 @@ export async function reopenEscrow(db: Db, id: string): Promise<void> {
 
 const AT_ONCE = 50
 
-/** Escrows that have ended and are not empty yet, the oldest first. */
+/** Escrows that have ended and may be empty, the oldest first; not those with money that is kept for a next match. */
 export async function escrowsToClose(db: Db): Promise<readonly Escrow[]> {
   const rows = await db
     .selectFrom('match_escrow')
     .select(COLUMNS)
     .where('ended_at', 'is not', null)
     .where('closed_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('kept_balance as k')
+            .select('k.id')
+            .whereRef('k.from_escrow_id', '=', 'match_escrow.id')
+            .where('k.state', '=', 'kept'),
+        ),
+      ),
+    )
     .orderBy('ended_at')
     .orderBy('id')
     .limit(AT_ONCE)
     .execute()
   return rows.map(escrowOf)
-}
-
-/** Held lessons whose money was not settled, those that were confirmed first first; those of the last minutes can still be taken back. */
-export async function lessonsToSettle(db: Db, { before, now }: { readonly before: Date; readonly now: Date }) {
-  const { rows } = await sql<{ id: string }>`
-    select id from lesson
-    where state in ('confirmed', 'auto_confirmed') and settled_at is null
-      and coalesce(confirmed_at, auto_confirm_at) <= case when state = 'confirmed' then ${before}::timestamptz else ${now}::timestamptz end
-    order by coalesce(confirmed_at, auto_confirm_at), id limit ${AT_ONCE}`.execute(db)
-  return rows.map(({ id }) => id)
-}
-
-/** What a lesson costs, and whether its money was settled. */
-export async function moneyOfLesson(db: Db, id: string): Promise<{ readonly price: Cents | null; readonly isSettled: boolean }> {
-  const row = await db.selectFrom('lesson').select(['price_cents', 'settled_at']).where('id', '=', id).executeTakeFirstOrThrow()
-  return { price: row.price_cents === null ? null : cents(row.price_cents), isSettled: row.settled_at !== null }
-}
-
-export async function settleLesson(db: Db, id: string, now: Date): Promise<void> {
-  await db.updateTable('lesson').set({ settled_at: now }).where('id', '=', id).execute()
 }
 
 /**
@@ -167,79 +184,13 @@ export async function settleLesson(db: Db, id: string, now: Date): Promise<void>
  */
 export async function spokenFor(
   db: Db,
-  { caseId, tutorId, before = null }: { readonly caseId: number; readonly tutorId: number; readonly before?: Date | null },
+  { caseId, tutorId, trialId = null, before = null }: EscrowKey & { readonly before?: Date | null },
 ): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(price_cents), 0)::bigint as cents from lesson
-    where case_id = ${caseId} and tutor_id = ${tutorId} and (${before}::timestamptz is null or starts_at < ${before})
+    where case_id = ${caseId} and tutor_id = ${tutorId} and trial_id is not distinct from ${trialId}::int and (${before}::timestamptz is null or starts_at < ${before})
       and (state in ('started', 'ended', 'too_short', 'claimed') or (state in ('confirmed', 'auto_confirmed') and settled_at is null))`.execute(
     db,
   )
   return cents(Number(rows[0]?.cents ?? 0))
 }
-
-export type Release = {
-  readonly lessonId: string
-  readonly escrowId: string
-  readonly tutorId: number
-  readonly parentAccountId: string
-  readonly minutes: number
-  readonly price: Cents
-  readonly released: Cents
-  /** What of it went back to the parent by a dispute. */
-  readonly refunded: Cents
-  readonly commission: Cents
-  readonly transferId: string | null
-  readonly now: Date
-}
-
-export async function insertRelease(db: Db, release: Release): Promise<void> {
-  const { lessonId, escrowId, tutorId, parentAccountId, minutes, price, released, refunded, commission, transferId, now } =
-    release
-  const row = { lesson_id: lessonId, escrow_id: escrowId, tutor_id: tutorId, parent_account_id: parentAccountId, minutes }
-  await db
-    .insertInto('lesson_release')
-    .values({
-      ...row,
-      price_cents: price,
-      released_cents: released,
-      refunded_cents: refunded,
-      commission_cents: commission,
-      transfer_id: transferId,
-      created_at: now,
-    })
-    .execute()
-}
-
-type Pair = { readonly parentAccountId: string; readonly tutorId: number }
-
-/** What a pair has paid here before: minutes in all, and what the house took since a moment. */
-export async function paidBefore(db: Db, { parentAccountId, tutorId }: Pair, since: Date) {
-  const { rows } = await sql<{ minutes: number; charged: number }>`
-    select coalesce(sum(minutes) filter (where released_cents > 0), 0)::int as minutes,
-      coalesce(sum(commission_cents) filter (where created_at > ${since}), 0)::bigint as charged
-    from lesson_release where parent_account_id = ${parentAccountId} and tutor_id = ${tutorId}`.execute(db)
-  return { minutes: Number(rows[0]?.minutes ?? 0), charged: cents(Number(rows[0]?.charged ?? 0)) }
-}
-
-/** What the lessons of a match brought so far, the first first. */
-export async function releasesOf(db: Db, escrowId: string) {
-  const rows = await db
-    .selectFrom('lesson_release as r')
-    .innerJoin('lesson as l', 'l.id', 'r.lesson_id')
-    .select(['l.starts_at', 'r.price_cents', 'r.released_cents', 'r.refunded_cents', 'r.commission_cents'])
-    .where('r.escrow_id', '=', escrowId)
-    .orderBy('r.created_at')
-    .orderBy('r.lesson_id')
-    .limit(MOST_RELEASES)
-    .execute()
-  return rows.map((row) => ({
-    startsAt: row.starts_at,
-    price: cents(row.price_cents),
-    released: cents(row.released_cents),
-    refunded: cents(row.refunded_cents),
-    commission: cents(row.commission_cents),
-  }))
-}
-
-const MOST_RELEASES = 500

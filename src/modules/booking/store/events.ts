@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/database.ts'
 
 /** One move that was made; `details` hold times and flags, never what somebody wrote. */
 export type MoveEvent = {
-  readonly kind: 'booking' | 'lesson' | 'review' | 'match' | 'dispute' | 'fine'
+  readonly kind: 'booking' | 'lesson' | 'review' | 'match' | 'dispute' | 'fine' | 'trial' | 'kept_balance'
   readonly id: string
   readonly move: string
   readonly from: string | null
@@ -29,18 +29,21 @@ export async function logMoves(db: Db, events: readonly MoveEvent[]): Promise<vo
   await db.insertInto('lesson_event').values(rows).execute()
 }
 
-/** The number of the last such move of an object, or null when none was logged. */
-export async function lastMove(db: Db, { kind, id, move }: Pick<MoveEvent, 'kind' | 'id' | 'move'>): Promise<number | null> {
+/** The number and the moment of the last such move of an object, or null when none was logged. */
+export async function lastMove(
+  db: Db,
+  { kind, id, move }: Pick<MoveEvent, 'kind' | 'id' | 'move'>,
+): Promise<{ readonly seq: number; readonly at: Date } | null> {
   const row = await db
     .selectFrom('lesson_event')
-    .select('seq')
+    .select(['seq', 'at'])
     .where('object_kind', '=', kind)
     .where('object_id', '=', id)
     .where('move', '=', move)
     .orderBy('seq', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row?.seq ?? null
+  return row ?? null
 }
 
 const MOST_SHOWN = 100

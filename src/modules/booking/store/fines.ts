@@ -188,22 +188,6 @@ export async function setFineAmount(db: Db, { id, amount }: Pick<Fine, 'id' | 'a
   await db.updateTable('fine').set({ amount_cents: amount }).where('id', '=', id).execute()
 }
 
-const AT_ONCE = 50
-
-/** Numbers of fines whose time to appeal is over, the longest over first. */
-export async function finesToFallDue(db: Db, now: Date): Promise<readonly string[]> {
-  const rows = await db
-    .selectFrom('fine')
-    .select('id')
-    .where('state', '=', 'proposed')
-    .where('appeal_until', '<=', now)
-    .orderBy('appeal_until')
-    .orderBy('id')
-    .limit(AT_ONCE)
-    .execute()
-  return rows.map(({ id }) => id)
-}
-
 type Debtor = { readonly accountId: string; readonly side: Side }
 
 /** A side's fines, the newest first. */

@@ -8,6 +8,6 @@ export async function heldForTutor(db: Db, tutorId: number): Promise<Cents> {
   const { rows } = await sql<{ cents: number }>`
     select coalesce(sum(b.posted_cents), 0)::bigint as cents from match_escrow m
     join ledger_account a on a.code = 'escrow:' || m.id join ledger_balance b on b.account_id = a.id
-    where m.tutor_id = ${tutorId} and m.ended_at is null`.execute(db)
+    where m.tutor_id = ${tutorId} and m.closed_at is null`.execute(db)
   return cents(Number(rows[0]?.cents ?? 0))
 }

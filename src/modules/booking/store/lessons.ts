@@ -2,6 +2,8 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { LessonFacts, LessonState, Side } from '../domain/lesson-moves.ts'
+import { isOwn } from './owner.ts'
+import type { Owner } from './owner.ts'
 
 export type Lesson = LessonFacts & {
   readonly id: string
@@ -9,8 +11,10 @@ export type Lesson = LessonFacts & {
   readonly caseId: number
   readonly tutorId: number
   readonly parentAccountId: string
+  /** The trial that it is; null for lessons of a match. */
+  readonly trialId: number | null
   readonly remindedAt: Date | null
-  /** What it costs; null for those of before prices were agreed. */
+  /** What it costs; null for a free trial, and for those of before prices were agreed. */
   readonly price: Cents | null
 }
 
@@ -20,6 +24,7 @@ const COLUMNS = [
   'case_id',
   'tutor_id',
   'parent_account_id',
+  'trial_id',
   'state',
   'proposed_by',
   'starts_at',
@@ -38,6 +43,7 @@ type Row = {
   readonly case_id: number
   readonly tutor_id: number
   readonly parent_account_id: string
+  readonly trial_id: number | null
   readonly state: string
   readonly proposed_by: string
   readonly starts_at: Date
@@ -58,6 +64,7 @@ function lessonOf(row: Row): Lesson {
     caseId: row.case_id,
     tutorId: row.tutor_id,
     parentAccountId: row.parent_account_id,
+    trialId: row.trial_id,
     // The columns' check constraints know these alone.
     state: row.state as LessonState,
     proposedBy: row.proposed_by as Side,
@@ -76,7 +83,7 @@ function lessonOf(row: Row): Lesson {
 export type NewLesson = Pick<
   Lesson,
   'id' | 'seriesId' | 'caseId' | 'tutorId' | 'parentAccountId' | 'state' | 'proposedBy' | 'startsAt' | 'minutes'
-> & { readonly price: Cents }
+> & { readonly price: Cents | null; readonly trialId?: number }
 
 /** Writes lessons; false when one of them stands already, and then the caller must roll back. */
 export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: Date): Promise<boolean> {
@@ -91,6 +98,7 @@ export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: 
     starts_at: lesson.startsAt,
     minutes: lesson.minutes,
     price_cents: lesson.price,
+    trial_id: lesson.trialId ?? null,
     created_at: now,
   }))
   const made = await db
@@ -102,23 +110,16 @@ export async function insertLessons(db: Db, lessons: readonly NewLesson[], now: 
   return made.length === rows.length
 }
 
-/** Whose lessons. */
-export type LessonOwner = { readonly parentAccountId: string } | { readonly tutorId: number }
-
 /** One's own lesson, or null; locked until the transaction ends when it is to move. */
 export async function findOwnLesson(
   db: Db,
-  { id, owner, locks }: { readonly id: string; readonly owner: LessonOwner; readonly locks: boolean },
+  { id, owner, locks }: { readonly id: string; readonly owner: Owner; readonly locks: boolean },
 ): Promise<Lesson | null> {
   const row = await db
     .selectFrom('lesson')
     .select(COLUMNS)
     .where('id', '=', id)
-    .$call((query) =>
-      'tutorId' in owner
-        ? query.where('tutor_id', '=', owner.tutorId)
-        : query.where('parent_account_id', '=', owner.parentAccountId),
-    )
+    .where(isOwn(owner))
     .$if(locks, (query) => query.forUpdate())
     .executeTakeFirst()
   return row ? lessonOf(row) : null
@@ -228,16 +229,12 @@ export async function findLessons(db: Db, ids: readonly string[]): Promise<Reado
 /** Somebody's lessons that begin in a stretch of time, the first first. */
 export async function lessonsBetween(
   db: Db,
-  { owner, from, to }: { readonly owner: LessonOwner; readonly from: Date; readonly to: Date },
+  { owner, from, to }: { readonly owner: Owner; readonly from: Date; readonly to: Date },
 ): Promise<readonly Lesson[]> {
   const rows = await db
     .selectFrom('lesson')
     .select(COLUMNS)
-    .$call((query) =>
-      'tutorId' in owner
-        ? query.where('tutor_id', '=', owner.tutorId)
-        : query.where('parent_account_id', '=', owner.parentAccountId),
-    )
+    .where(isOwn(owner))
     .where('starts_at', '>=', from)
     .where('starts_at', '<', to)
     .orderBy('starts_at')

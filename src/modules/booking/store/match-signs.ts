@@ -32,7 +32,7 @@ export async function firstLessons(db: Db, matches: readonly MatchKey[]) {
     select distinct on (l.case_id, l.tutor_id) l.case_id, l.tutor_id, l.state, l.starts_at from lesson l
     join tuition_case c on c.id = l.case_id and c.matched_tutor_id = l.tutor_id
     where l.case_id in (${sql.join(matches.map(({ caseId }) => caseId))})
-      and l.created_at >= c.matched_at and l.state not in ('proposed', 'cancelled')
+      and l.created_at >= c.matched_at and l.trial_id is null and l.state not in ('proposed', 'cancelled')
     order by l.case_id, l.tutor_id, l.starts_at, l.id`.execute(db)
   return rows.map((row) => ({
     caseId: row.case_id,

@@ -144,6 +144,7 @@ test('the prepaid hall fee is computed by the server, needed while there is no b
     hallFee: 750,
     hallFeeCents: 75e3,
     canWithdraw: 0,
+    kept: 0,
     isNeeded: true,
     caseFee: null,
     isPayable: false,

@@ -24,8 +24,13 @@ test('a tutor who leaves before the first lesson sees the sum, owes HK$200 and p
   expect((await steps.read(tutor, `match/leave/quote?jobId=${jobId}`)).data).toEqual({
     jobId,
     fine: { amount: 200, reason: 'cancel_case_after_confirm' },
+    money: null,
   })
-  expect((await steps.read(parent, `match/leave/quote?jobId=${jobId}`)).data).toEqual({ jobId, fine: null })
+  expect((await steps.read(parent, `match/leave/quote?jobId=${jobId}`)).data).toMatchObject({
+    jobId,
+    fine: null,
+    money: { unused: 750, stays: 0 },
+  })
   expect((await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule', fine: 0 })).code).toBe('PRICE_CHANGED')
   expect((await steps.as(tutor, 'match/leave', { jobId, reason: 'schedule', fine: 200 })).code).toBe('OK')
   const [fine] = await steps.finesOf(tutor)

@@ -1,20 +1,29 @@
 import { randomUUID } from 'node:crypto'
+import { cents } from '#kernel/money.ts'
+import { escrowAccount, openEscrow, openWallet, placeHold, postTransfer } from '#modules/wallet/public.ts'
+import { testContext } from '../../../../test/test-context.ts'
 import type { Makers, PersonTables, MatrixSite, Person } from '../../../../test/matrix-objects.ts'
 
 type Match = { readonly case_id: number; readonly tutor_id: number; readonly parent_account_id: string }
+
+async function makeStranger({ database, clock }: MatrixSite): Promise<string> {
+  const id = randomUUID()
+  const now = clock.now()
+  const mobile = String(70_000_000 + Math.floor(Math.random() * 9_999_999))
+  const account = { realm: 'person', country_code: '852', mobile, name: 'Other Side', created_at: now, updated_at: now }
+  await database.db
+    .insertInto('account')
+    .values({ id, ...account })
+    .execute()
+  return id
+}
 
 /** A matched case with a stranger on the other side; null for who cannot have one. */
 async function matchOf(site: MatrixSite, { accountId, tutorId, side, canary }: Person): Promise<Match | null> {
   if (side === 'institution') return null
   const { db } = site.database
   const now = site.clock.now()
-  const stranger = randomUUID()
-  const mobile = String(70_000_000 + Math.floor(Math.random() * 9_999_999))
-  const account = { realm: 'person', country_code: '852', mobile, name: 'Other Side', created_at: now, updated_at: now }
-  await db
-    .insertInto('account')
-    .values({ id: stranger, ...account })
-    .execute()
+  const stranger = await makeStranger(site)
   const tutor =
     tutorId ??
     (
@@ -71,6 +80,23 @@ export const makers: Makers = {
     remove: async ({ database }, { bookingId }) =>
       void (await database.db.deleteFrom('booking').where('id', '=', Number(bookingId)).execute()),
     missing: () => ({ bookingId: 99_999_999 }),
+  },
+  trial: {
+    make: async (site, owner) => {
+      const match = await matchOf(site, owner)
+      if (!match) return null
+      const now = site.clock.now()
+      const soon = new Date(now.getTime() + 3_600_000)
+      const made = await site.database.db
+        .insertInto('trial')
+        .values({ ...match, state: 'requested', minutes: 60, price_cents: 0, starts_at: soon, created_at: now, expires_at: soon })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { trialId: made.id }
+    },
+    remove: async ({ database }, { trialId }) =>
+      void (await database.db.deleteFrom('trial').where('id', '=', Number(trialId)).execute()),
+    missing: () => ({ trialId: 99_999_999 }),
   },
   lesson: {
     make: async (site, owner) => {
@@ -162,25 +188,53 @@ export const makers: Makers = {
       void (await database.db.deleteFrom('fine').where('id', '=', String(fineId)).execute()),
     missing: () => ({ fineId: randomUUID() }),
   },
+  'kept-balance': {
+    make: async (site, owner) => {
+      const match = await matchOf(site, owner)
+      if (!match) return null
+      const { db } = site.database
+      const now = site.clock.now()
+      const [escrowId, keptId] = [randomUUID(), randomUUID()]
+      await openWallet(testContext(site), { accountId: match.parent_account_id })
+      // Who has money in escrow cannot delete their account, and this one's is to be deleted in a test.
+      await openEscrow(testContext(site), { escrowId, accountId: await makeStranger(site) })
+      await postTransfer(testContext(site), {
+        idem: `given ${escrowId}`,
+        kind: 'top-up',
+        lines: [
+          { account: 'clearing:fps', cents: cents(-10_000) },
+          { account: escrowAccount(escrowId), cents: cents(10_000) },
+        ],
+      })
+      const hold = { idem: `kept ${keptId}`, account: escrowAccount(escrowId), cents: cents(10_000) }
+      const { holdId } = await placeHold(testContext(site), { ...hold, expiresAt: new Date(now.getTime() + 3_600_000) })
+      await db
+        .insertInto('match_escrow')
+        .values({ ...match, id: escrowId, created_at: now, ended_at: now, fines_apply: true })
+        .execute()
+      const { case_id, parent_account_id } = match
+      const kept = { id: keptId, from_escrow_id: escrowId, hold_id: holdId, amount_cents: 10_000, state: 'kept' }
+      await db
+        .insertInto('kept_balance')
+        .values({ ...kept, case_id, parent_account_id, created_at: now })
+        .execute()
+      return { keptId }
+    },
+    remove: async ({ database }, { keptId }) =>
+      void (await database.db.deleteFrom('kept_balance').where('id', '=', String(keptId)).execute()),
+    missing: () => ({ keptId: randomUUID() }),
+  },
   review: {
     make: async (site, owner) => {
       const match = await matchOf(site, owner)
       if (!match) return null
       const now = site.clock.now()
       const scores = { explaining: 5, punctuality: 5, preparation: 5, communication: 5, stars: 5 }
+      const written = { state: 'written', written_at: now, publish_at: now }
       const id = randomUUID()
       await site.database.db
         .insertInto('review')
-        .values({
-          ...match,
-          ...scores,
-          id,
-          author: owner.side,
-          state: 'written',
-          body: owner.canary,
-          written_at: now,
-          publish_at: now,
-        })
+        .values({ ...match, ...scores, id, author: owner.side, body: owner.canary, ...written })
         .execute()
       return { reviewId: id }
     },
@@ -193,6 +247,6 @@ export const makers: Makers = {
 /** Where a person's own rows are. */
 export const tables: PersonTables = {
   account_id: ['lesson_calendar'],
-  parent_account_id: ['booking', 'lesson', 'lesson_dispute', 'review'],
-  tutor_id: ['booking', 'lesson', 'lesson_dispute', 'review'],
+  parent_account_id: ['booking', 'lesson', 'lesson_dispute', 'review', 'trial'],
+  tutor_id: ['booking', 'lesson', 'lesson_dispute', 'review', 'trial'],
 }

@@ -3,12 +3,14 @@ import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { fineOfAbsentParent } from '../domain/fine-tariff.ts'
-import { moneyOfLesson } from '../store/escrows.ts'
+import { lockEscrow } from '../store/escrows.ts'
+import { moneyOfLesson } from '../store/lesson-releases.ts'
 import { finesOfCase, setFineAmount } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { demandFine, lockFineOf, tellDebtor } from './collect-fines.ts'
 import { logMove, requireParty } from './ground.ts'
 import { moveFine } from './move-fine.ts'
+import { quotedTo } from './quoted-moments.ts'
 import { tellTutor } from './tell.ts'
 
 /** The debtor appeals against a fine within 72 hours; until an operator has decided it is not collected. Refuses `FINE_NOT_FOUND`, `FINE_STATE_CHANGED`, `FINE_APPEAL_OVER`. */
@@ -57,7 +59,8 @@ async function forgiveAbsence(tx: Transaction, { caseId, escrowId, tutorId, debt
   const first = all.find((one) => one.escrowId === escrowId && one.state !== 'cancelled')
   const price = first?.lessonId ? (await moneyOfLesson(tx.db, first.lessonId)).price : null
   if (!first || price === null || (first.state !== 'proposed' && first.state !== 'appealed')) return
-  const { amount } = fineOfAbsentParent(price, 0)
+  const escrow = await lockEscrow(tx.db, escrowId)
+  const { amount } = fineOfAbsentParent(price, 0, await quotedTo(tx, 'parent', escrow))
   if (amount >= first.amount) return
   await setFineAmount(tx.db, { id: first.id, amount })
   await logMove(tx, { kind: 'fine', id: first.id, details: { amount } })({ move: 'lower', from: first.state, to: first.state })

@@ -1,6 +1,7 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { leftMatchesOf } from '#modules/cases/public.ts'
 import { createOrder } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
 import { personAccount, postTransfer } from '#modules/wallet/public.ts'
@@ -18,6 +19,15 @@ import { tellParent } from './tell.ts'
 /** What is left to pay of a fee, in cents. */
 export function dueOf(fee: CaseFee | undefined): Cents {
   return fee && fee.endedAt === null ? cents(fee.amount - fee.paid) : cents(0)
+}
+
+/** Whether the next match of a case costs no fee: it replaces a tutor who vanished or did not suit (decisions 4 point 9). */
+export async function isReplacementFree(
+  ctx: Context,
+  { caseId, parentAccountId }: { readonly caseId: number; readonly parentAccountId: string },
+): Promise<boolean> {
+  const [left] = await leftMatchesOf(ctx, { parentAccountId }, { caseId, limit: 1, locale: ctx.locale })
+  return left?.isFreeReplacement ?? false
 }
 
 /**

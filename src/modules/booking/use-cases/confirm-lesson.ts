@@ -60,7 +60,8 @@ export async function countLesson(
   tx: Transaction,
   { lesson, by }: { readonly lesson: Lesson; readonly by: 1 | -1 },
 ): Promise<void> {
-  const { tutorId, minutes } = lesson
-  const isOnly = (await countHeld(tx.db, lesson)) === (by === 1 ? 1 : 0)
+  const { tutorId, minutes, trialId } = lesson
+  // A trial counts as time, not as a match.
+  const isOnly = trialId === null && (await countHeld(tx.db, lesson)) === (by === 1 ? 1 : 0)
   await countTutorLesson(tx, { tutorId, minutes, by, isOnly })
 }

@@ -7,12 +7,14 @@ import { countWaiting, findDisputeIds, problemNotesOf } from '../store/desk-disp
 import type { DisputeQueue } from '../store/desk-disputes.ts'
 import { findDisputes as disputesWith } from '../store/disputes.ts'
 import type { Dispute } from '../store/disputes.ts'
-import { paidBefore } from '../store/escrows.ts'
+import { findEscrowOf } from '../store/escrows.ts'
+import { paidBefore } from '../store/lesson-releases.ts'
 import { movesOf } from '../store/events.ts'
 import { findLessons } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { disputeNo } from './dispute-news.ts'
 import { storyOf } from './read-dispute.ts'
+import { quotedTo } from './quoted-moments.ts'
 import { YEAR_MS } from './settle-lessons.ts'
 
 /** A dispute as operators see it. */
@@ -54,7 +56,8 @@ export async function readDeskDispute(ctx: Context, id: number) {
     paidBefore(ctx.db, lesson, new Date(ctx.now().getTime() - YEAR_MS)),
   ])
   const pair: PairBefore = { minutesBefore: before.minutes, chargedInYear: before.charged }
-  return { ...found, story, lessonMoves: moves.get(lesson.id) ?? [], pair }
+  const rates = await quotedTo(ctx, 'tutor', await findEscrowOf(ctx.db, lesson))
+  return { ...found, story, lessonMoves: moves.get(lesson.id) ?? [], pair, rates }
 }
 
 /** What a pair has paid here before: minutes in all, and what the house took in twelve months, in cents. */

@@ -4,6 +4,7 @@ import type { Transaction } from '#platform/context.ts'
 import { openBookingsOf } from '../store/bookings.ts'
 import type { Party } from './ground.ts'
 import { ownerOf } from './ground.ts'
+import { lapseTrialsOfTutor } from './end-trials.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { leaveLockedMatch } from './leave-match.ts'
 import { tryMoveBooking } from './move-booking.ts'
@@ -24,6 +25,7 @@ export async function endWithAccount(tx: Transaction, { accountId }: Closing): P
   await leaveMatches(tx, { side: 'parent', accountId })
   if (tutorId === null) return
   await leaveMatches(tx, { side: 'tutor', accountId, tutorId })
+  await lapseTrialsOfTutor(tx, tutorId)
   const waiting = await openBookingsOf(tx.db, { tutorId })
   for (const booking of waiting) {
     if (!(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' }))) continue

@@ -3,6 +3,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Transaction } from '#platform/context.ts'
 import type { MoveEvent } from '../store/events.ts'
 import { logMoves } from '../store/events.ts'
+import type { Owner } from '../store/owner.ts'
 
 /** Who of a match acts. */
 export type Party =
@@ -32,8 +33,8 @@ export function requireTutor(actor: Actor): Extract<Party, { readonly side: 'tut
   return party
 }
 
-/** By which column what is somebody's is found. */
-export function ownerOf(party: Party): { readonly parentAccountId: string } | { readonly tutorId: number } {
+/** By which column the party's own rows are found. */
+export function ownerOf(party: Party): Owner {
   return party.side === 'tutor' ? { tutorId: party.tutorId } : { parentAccountId: party.accountId }
 }
 

@@ -9,6 +9,7 @@ import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
 import { openBookingsOf } from '../store/bookings.ts'
+import { keptSums } from '../store/kept-balances.ts'
 import { findHold, lockHolds, replaceHold } from '../store/escrows.ts'
 
 const YEAR_MS = 366 * 86_400_000
@@ -30,9 +31,11 @@ async function holdForRequests(tx: Transaction, caseIds: readonly number[], isRe
   if (!tx.takesPayments || caseIds.length === 0) return
   await lockHolds(tx.db, caseIds)
   const waiting = await openBookingsOf(tx.db, { caseIds })
+  const kept = await keptSums(tx.db, caseIds)
   for (const one of await findCases(tx.db, caseIds)) {
     const prices = waiting.filter(({ caseId }) => caseId === one.id).flatMap(({ price }) => price ?? [])
-    const needed = Math.max(0, ...prices.map((price) => caseHallFee(one, price)))
+    // What is kept from an earlier match moves into the escrow first.
+    const needed = Math.max(0, Math.max(0, ...prices.map((price) => caseHallFee(one, price))) - (kept.get(one.id) ?? 0))
     await adjustHold(tx, one, { needed: cents(needed), isRequired })
   }
 }

@@ -1,15 +1,27 @@
-import { toDollars } from '#kernel/money.ts'
+import { cents, toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { MOST_FREE_REPLACEMENTS, findCase, leaveMatch, mayGive } from '#modules/cases/public.ts'
+import {
+  MOST_FREE_REPLACEMENTS,
+  findCase,
+  leaveMatch,
+  mayGive,
+  pendingCasesOf,
+  requireOwnOpenCase,
+} from '#modules/cases/public.ts'
 import type { LeaveReason } from '#modules/cases/public.ts'
+import { balanceOf, escrowAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { hasVanished } from '../domain/vanished.ts'
 import { findAccepted } from '../store/bookings.ts'
+import { feesOf } from '../store/case-fees.ts'
+import { countHeld } from '../store/count-lessons.ts'
+import { findOpenEscrow } from '../store/escrows.ts'
 import { lessonsAhead, lockMatch } from '../store/lessons.ts'
 import { endFeeOf } from './case-fee.ts'
-import { logMove, requireParty } from './ground.ts'
+import { freeOf } from './escrow-rest.ts'
+import { logMove, requireParent, requireParty } from './ground.ts'
 import type { Party } from './ground.ts'
 import { fineLeaving, quoteLeaving } from './make-fine.ts'
 import type { LeavingFine } from './make-fine.ts'
@@ -26,6 +38,8 @@ export type LeaveOwnMatch = {
   readonly reason: LeaveReason
   /** The fine that was shown; zero when none was. */
   readonly fine?: Cents | undefined
+  /** For the parent: an open case, this one once it is left, for whose next match what is unused is kept; null gives it back. */
+  readonly keepFor?: number | null | undefined
 }
 
 /**
@@ -34,14 +48,15 @@ export type LeaveOwnMatch = {
  * Refuses `JOB_NOT_FOUND`, `INVALID_INPUT` for a reason of the other side, `TUTOR_NOT_VANISHED`, `PRICE_CHANGED` when another fine
  * was shown than the one that is due now.
  */
-export async function leaveOwnMatch(ctx: Context, { jobId, reason, fine: shown }: LeaveOwnMatch) {
+export async function leaveOwnMatch(ctx: Context, { jobId, reason, fine: shown, keepFor = null }: LeaveOwnMatch) {
   const party = requireParty(ctx.actor)
   if (!mayGive(party.side, reason)) throw new Refusal('INVALID_INPUT', {}, { reason: 'validate.invalid' })
   return await inTransaction(ctx, async (tx) => {
     // The case first: whoever agrees on lessons or takes the case waits for it.
     const match = await lockOwnMatch(tx, party, jobId)
     if (reason === 'vanished') await requireVanished(tx, match)
-    const { lessonsCancelled, isFreeReplacement } = await leaveLockedMatch(tx, { match, party, reason, shown })
+    await requireKeepable(tx, { jobId, reason, keepFor })
+    const { lessonsCancelled, isFreeReplacement } = await leaveLockedMatch(tx, { match, party, reason, shown, keepFor })
     const one = await findCase(tx.db, jobId)
     return {
       jobId,
@@ -59,10 +74,11 @@ type Leaving = {
   readonly reason: LeaveReason
   /** What a tutor who leaves was shown to owe for it. */
   readonly shown?: Cents | undefined
+  readonly keepFor?: number | null
 }
 
 /** Leaves a match whose case is locked, in the caller's transaction; the other side is notified. Writes into the audit log. */
-export async function leaveLockedMatch(tx: Transaction, { match, party, reason, shown }: Leaving) {
+export async function leaveLockedMatch(tx: Transaction, { match, party, reason, shown, keepFor = null }: Leaving) {
   const { caseId } = match
   // What it costs depends on the lessons that are cancelled now.
   const fine = await fineFor(tx, { match, party, reason })
@@ -70,16 +86,34 @@ export async function leaveLockedMatch(tx: Transaction, { match, party, reason, 
   const lessonsCancelled = await dropLessons(tx, match, party)
   const booking = await findAccepted(tx.db, caseId)
   if (booking) await moveBooking(tx, { booking, move: 'leave' })
-  const kind = reason === 'vanished' ? 'match-vanished' : party.side === 'parent' ? 'match-left-by-parent' : 'match-left-by-tutor'
-  const news = { kind, values: { job: `C${caseId}`, total: lessonsCancelled } } as const
+  const news = { kind: newsOf(reason, party), values: { job: `C${caseId}`, total: lessonsCancelled } } as const
   await tellOther(tx, { ...news, match, by: party.side })
   const left = { kind: 'match', id: String(caseId), details: { reason, lessonsCancelled } } as const
   await logMove(tx, left)({ move: 'leave', from: 'matched', to: 'left' })
   if (fine) await fineLeaving(tx, match, fine)
   await endFeeOf(tx, { caseId, isTutors: party.side === 'tutor' || reason === 'vanished' })
-  await endMatchEscrow(tx, caseId)
+  await endMatchEscrow(tx, { caseId, keepFor })
   const { isFreeReplacement } = await leaveMatch(tx, { caseId, by: party.side, reason })
   return { lessonsCancelled, isFreeReplacement }
+}
+
+function newsOf(reason: LeaveReason, { side }: Party) {
+  if (reason === 'vanished') return 'match-vanished'
+  if (reason === 'guarantee') return 'match-guaranteed'
+  return side === 'parent' ? 'match-left-by-parent' : 'match-left-by-tutor'
+}
+
+type Keeping = { readonly jobId: number; readonly reason: LeaveReason; readonly keepFor: number | null }
+
+/**
+ * Money is kept by parents alone, for a case that waits for a tutor: the one that opens again, or another of theirs. Refuses
+ * `SWITCH_TO_PARENT`, `JOB_NOT_FOUND`, `JOB_NOT_PENDING`.
+ */
+export async function requireKeepable(ctx: Context, { jobId, reason, keepFor }: Keeping): Promise<void> {
+  if (keepFor === null) return
+  requireParent(ctx.actor)
+  if (keepFor !== jobId) await requireOwnOpenCase(ctx, keepFor)
+  else if (reason === 'not_needed') throw new Refusal('JOB_NOT_PENDING')
 }
 
 /** What leaving costs the tutor who leaves or has vanished. */
@@ -93,8 +127,36 @@ export async function quoteLeave(ctx: Context, jobId: number) {
   const party = requireParty(ctx.actor)
   const match = await requireMatch(ctx, party, jobId)
   const fine = party.side === 'tutor' ? await quoteLeaving(ctx, { match }) : null
-  return { jobId, fine: fine && { amount: toDollars(fine.amount), reason: fine.reason } }
+  return {
+    jobId,
+    fine: fine && { amount: toDollars(fine.amount), reason: fine.reason },
+    money: party.side === 'parent' ? await quoteRest(ctx, match) : null,
+  }
 }
+
+/** What of the escrow is unused and what stays in it, which fee was paid, and for which other cases the one may be kept. */
+async function quoteRest(ctx: Context, { caseId, tutorId, parentAccountId }: Match) {
+  const escrow = ctx.takesPayments ? await findOpenEscrow(ctx.db, caseId) : null
+  if (!escrow) return null
+  const [unused, all, fees, held, others] = await Promise.all([
+    freeOf(ctx, escrow),
+    balanceOf(ctx, escrowAccount(escrow.id)),
+    feesOf(ctx.db, [escrow.id]),
+    countHeld(ctx.db, { caseId, tutorId }),
+    pendingCasesOf(ctx, { parentAccountId, locale: ctx.locale, offset: 0, limit: MOST_OTHERS }),
+  ])
+  const paid = fees.get(escrow.id)?.paid ?? cents(0)
+  return {
+    unused: toDollars(unused),
+    stays: toDollars(cents(all - unused)),
+    feePaid: toDollars(paid),
+    // Where the tutor has vanished.
+    feeBack: toDollars(held > 0 ? cents(0) : paid),
+    others: others.list.map(({ jobId, jobNo, studentTutorialSubject }) => ({ jobId, jobNo, studentTutorialSubject })),
+  }
+}
+
+const MOST_OTHERS = 10
 
 async function requireVanished(tx: Transaction, match: Match): Promise<void> {
   const [signs] = await signsOf(tx, { parentAccountId: match.parentAccountId, matches: [match] })

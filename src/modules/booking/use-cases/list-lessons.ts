@@ -13,6 +13,8 @@ import { disputesAbout } from '../store/disputes.ts'
 import { movesOf } from '../store/events.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
+import { guaranteesOf } from './first-lesson-guarantee.ts'
+import { absenceFines } from './absence-fines.ts'
 import { ownerOf, requireParty } from './ground.ts'
 
 const LONGEST_MS = 100 * 86_400_000
@@ -51,10 +53,13 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
     ctx.db,
     lessons.map(({ id }) => id),
   )
+  const fines = await absenceFines(ctx, lessons)
+  const guarantees = side === 'parent' ? await guaranteesOf(ctx, lessons) : null
   // Each side disputes a lesson once.
   const isOver = (id: string): boolean => disputes.some(({ lessonId, openedBy }) => lessonId === id && openedBy === side)
   return lessons.map((lesson) => ({
     lessonId: lesson.id,
+    isTrial: lesson.trialId !== null,
     seriesId: lesson.seriesId,
     jobId: lesson.caseId,
     jobNo: cardOf.get(lesson.caseId)?.jobNo ?? '',
@@ -72,9 +77,11 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
     endedAt: lesson.endedAt?.toISOString() ?? null,
     autoConfirmAt: lesson.autoConfirmAt?.toISOString() ?? null,
     undoUntil: undoUntil(lesson)?.toISOString() ?? null,
+    guaranteeUntil: guarantees?.get(lesson.id)?.until.toISOString() ?? null,
     isLateChange: isLateChange(lesson.startsAt, now),
     isWithinHours: isWithinHours(weeks.get(lesson.tutorId) ?? [], { ...lesson, startsAt: lesson.movingTo ?? lesson.startsAt }),
     price: lesson.price === null ? null : toDollars(lesson.price),
+    absence: fines.get(lesson.id) ?? null,
     disputeId: disputes.findLast(({ lessonId }) => lessonId === lesson.id)?.id ?? null,
     moves: lessonMovesOf(lesson, side, now).filter((move) => move !== 'problem' || !isOver(lesson.id)),
   }))

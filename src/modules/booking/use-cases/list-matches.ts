@@ -8,6 +8,7 @@ import type { Side } from '../domain/lesson-moves.ts'
 import { SILENT_MS, hasVanished } from '../domain/vanished.ts'
 import type { MatchSigns } from '../domain/vanished.ts'
 import { countLessonsOf } from '../store/count-lessons.ts'
+import { keptOfParent } from '../store/kept-balances.ts'
 import { reviewsOfCases } from '../store/reviews.ts'
 import type { Review } from '../store/reviews.ts'
 import { ownerOf, requireParty } from './ground.ts'
@@ -28,6 +29,7 @@ export async function listMatches(ctx: Context) {
     leftMatchesOf(ctx, ownerOf(party), { limit: MOST_MATCHES, locale }),
   ])
   const shown = await readShown(ctx, party, [...matches, ...left])
+  const kept = party.side === 'parent' ? await keptOfParent(ctx.db, party.accountId) : []
   const signs = party.side === 'parent' ? await signsOf(ctx, { parentAccountId: party.accountId, matches }) : []
   return {
     list: matches.map((match, index) => ({
@@ -42,8 +44,19 @@ export async function listMatches(ctx: Context) {
       isLeftByMe: match.leftBy === party.side,
       reason: match.reason,
       isFreeReplacement: match.isFreeReplacement,
+      kept: keptOf(match, kept),
     })),
   }
+}
+
+/** What of a match that was left was kept for a next one, and what became of it. */
+function keptOf({ caseId, tutorId, matchedAt }: AnyMatch, all: Awaited<ReturnType<typeof keptOfParent>>) {
+  const isOf = (one: (typeof all)[number]): boolean =>
+    one.fromCaseId === caseId && one.tutorId === tutorId && one.matchedAt.getTime() === matchedAt.getTime()
+  const found = all.find(isOf)
+  if (!found) return null
+  const { id: keptId, caseId: jobId, amount, moved, state } = found
+  return { keptId, jobId, jobNo: `C${jobId}`, state, amount: toDollars(amount), moved: toDollars(moved) }
 }
 
 /** For the parent: replacements that are free, and whether or from when the tutor counts as vanished. */

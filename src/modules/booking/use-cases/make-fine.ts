@@ -1,5 +1,5 @@
 import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
-import { toShortAmount } from '#kernel/money.ts'
+import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { findCase } from '#modules/cases/public.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
@@ -15,7 +15,8 @@ import { AGREED } from '../domain/lesson-moves.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import { countParentFines, hasAbsenceFine } from '../store/count-fines.ts'
 import { countBegun } from '../store/count-lessons.ts'
-import { findEscrowOf, findOpenEscrow, lockEscrow, moneyOfLesson } from '../store/escrows.ts'
+import { findEscrowOf, findOpenEscrow, lockEscrow } from '../store/escrows.ts'
+import { moneyOfLesson } from '../store/lesson-releases.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { lastMove, logMoves } from '../store/events.ts'
 import type { MoveEvent } from '../store/events.ts'
@@ -23,6 +24,7 @@ import { insertFine } from '../store/fines.ts'
 import { lessonsAhead } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { SYSTEM } from './ground.ts'
+import { quotedTo } from './quoted-moments.ts'
 import type { Match } from './require-match.ts'
 
 /** A fine that an act would bring, and the lesson it is about. */
@@ -41,12 +43,13 @@ export async function quoteLeaving(
   if (hasVanished && (await hasAbsenceFine(ctx.db, escrow.id))) return null
   const one = await findCase(ctx.db, match.caseId)
   const today = hasVanished ? null : await dearestToday(ctx, match)
-  const sum = fineOfLeaving({
+  const leaving = {
     lessonsBegun: await countBegun(ctx.db, match),
     negotiateLessonNumber: one?.negotiateLessonNumber ?? 0,
     lessonPrice: lessonPrice(match.price, match.lessonMinutes),
     priceToday: today?.price ?? null,
-  })
+  }
+  const sum = fineOfLeaving(leaving, await quotedTo(ctx, 'tutor', escrow))
   return sum && { ...sum, lessonId: sum.reason === 'cancel_case_at_that_day' ? (today?.id ?? null) : null }
 }
 
@@ -82,12 +85,18 @@ export async function fineLeaving(tx: Transaction, match: Match, { lessonId, ...
 export async function fineAbsence(tx: Transaction, lesson: Lesson, saidBy: Side): Promise<void> {
   const found = tx.takesPayments ? await findEscrowOf(tx.db, lesson) : null
   if (!found?.finesApply) return
-  const { price } = await moneyOfLesson(tx.db, lesson.id)
-  if (price === null) return
+  const { price: agreed } = await moneyOfLesson(tx.db, lesson.id)
+  if (agreed === null && lesson.trialId === null) return
+  // A free trial that a tutor misses costs what an absence costs beyond the lesson.
+  const price = agreed ?? cents(0)
   // Two missed lessons at once take turns: the second of them is not the first.
   const escrow = await lockEscrow(tx.db, found.id)
-  const sum = saidBy === 'parent' ? fineOfAbsentTutor(price) : fineOfAbsentParent(price, await countParentFines(tx.db, escrow.id))
   const side = saidBy === 'parent' ? 'tutor' : 'parent'
+  const tariff = await quotedTo(tx, side, escrow)
+  const sum =
+    side === 'tutor'
+      ? fineOfAbsentTutor(price, tariff)
+      : fineOfAbsentParent(price, await countParentFines(tx.db, escrow.id), tariff)
   await makeFine(tx, { escrow, side, sum, lessonId: lesson.id, cause: { kind: 'lesson', id: lesson.id, move: 'miss' } })
 }
 
@@ -102,7 +111,8 @@ type NewFine = {
 
 /** Makes a fine of a logged event; without one there is none (decisions 3.3), nor a second for the same event. */
 async function makeFine(tx: Transaction, { escrow, side, sum, lessonId, cause }: NewFine): Promise<void> {
-  const eventSeq = await lastMove(tx.db, cause)
+  if (sum.amount === 0) return
+  const eventSeq = (await lastMove(tx.db, cause))?.seq ?? null
   const accounts = await tutorAccounts(tx.db, [escrow.tutorId])
   const debtorAccountId = side === 'parent' ? escrow.parentAccountId : accounts.get(escrow.tutorId)?.accountId
   if (eventSeq === null || !debtorAccountId) return

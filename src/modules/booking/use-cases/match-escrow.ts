@@ -1,8 +1,7 @@
 import { requireAgreedTerms } from '#modules/accounts/public.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
-import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { findMatch, leftMatchesOf } from '#modules/cases/public.ts'
+import { findMatch } from '#modules/cases/public.ts'
 import type { CaseMatch } from '#modules/cases/public.ts'
 import {
   balanceOf,
@@ -31,7 +30,11 @@ import {
   spokenFor,
 } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
+import { giveBackRest } from './escrow-rest.ts'
 import { keepHolds } from './hall-fee-hold.ts'
+import { quotedMoments, quotedTo } from './quoted-moments.ts'
+import { keepRest, moveKept } from './kept-balance.ts'
+import { isReplacementFree } from './case-fee.ts'
 import { tellParent } from './tell.ts'
 
 /**
@@ -57,36 +60,45 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   if (actor.kind === 'user' && actor.accountId === parentAccountId) await requireAgreedTerms(tx, actor)
   const now = tx.now()
   const id = newId(now)
-  await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, createdAt: now })
+  const quotedAt = await quotedMoments(tx, match)
+  await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, trialId: null, createdAt: now, quotedAt })
   await openWallet(tx, { accountId: parentAccountId })
   await openEscrow(tx, { escrowId: id, accountId: parentAccountId })
-  await chargeFee(tx, match, id)
+  await chargeFee(tx, match, { id, quotedAt })
   const fee = hallFeeOf({ ...match, priceMin })
+  const missing = cents(fee - (await moveKept(tx, { caseId, escrowId: id, most: fee })))
   // No request of it is open any more: what was set aside is free for the escrow, in this same transaction.
   await keepHolds(tx, [caseId])
-  if (fee === 0) return
+  if (missing === 0) return
   const posting = {
     idem: `escrow ${id}`,
     kind: 'escrow',
     lines: [
-      { account: personAccount(parentAccountId, 'cash'), cents: cents(0 - fee) },
-      { account: escrowAccount(id), cents: fee },
+      { account: personAccount(parentAccountId, 'cash'), cents: cents(0 - missing) },
+      { account: escrowAccount(id), cents: missing },
     ],
     about: jobNo,
   } as const
   await postTransfer(tx, posting).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
   })
-  await tellParent(tx, { accountId: parentAccountId, kind: 'escrow-funded', values: { job: jobNo, amount: toShortAmount(fee) } })
+  await tellParent(tx, {
+    accountId: parentAccountId,
+    kind: 'escrow-funded',
+    values: { job: jobNo, amount: toShortAmount(missing) },
+  })
 }
 
 /** Charges the parent for the match, but for a replacement that is free, and says so. */
-async function chargeFee(tx: Transaction, match: CaseMatch, escrowId: string): Promise<void> {
+async function chargeFee(
+  tx: Transaction,
+  match: CaseMatch,
+  { id: escrowId, quotedAt }: Pick<Escrow, 'id' | 'quotedAt'>,
+): Promise<void> {
   const { caseId, jobNo, parentAccountId, price: priceMin } = match
   if (parentAccountId === null) return
-  const [left] = await leftMatchesOf(tx, { parentAccountId }, { caseId, limit: 1, locale: tx.locale })
-  if (left?.isFreeReplacement) return
-  const amount = caseFeeOf({ ...match, priceMin })
+  if (await isReplacementFree(tx, { caseId, parentAccountId })) return
+  const amount = caseFeeOf({ ...match, priceMin }, await quotedTo(tx, 'parent', { quotedAt }))
   await insertFee(tx.db, { escrowId, amount, now: tx.now() })
   await tellParent(tx, {
     accountId: parentAccountId,
@@ -95,13 +107,20 @@ async function chargeFee(tx: Transaction, match: CaseMatch, escrowId: string): P
   })
 }
 
-/** Ends the escrow of a match that is being left: what no lesson speaks for goes back to the parent at once. */
-export async function endMatchEscrow(tx: Transaction, caseId: number): Promise<void> {
+export type EndingEscrow = {
+  readonly caseId: number
+  /** The case for whose next match the rest is kept; null gives it back. */
+  readonly keepFor: number | null
+}
+
+/** Ends the escrow of a match that is being left: what no lesson speaks for goes back to the parent at once, or is kept. */
+export async function endMatchEscrow(tx: Transaction, { caseId, keepFor }: EndingEscrow): Promise<void> {
   const open = await findOpenEscrow(tx.db, caseId)
   if (!open) return
   const escrow = await lockEscrow(tx.db, open.id)
   await endEscrow(tx.db, escrow.id, tx.now())
-  await giveBack(tx, escrow)
+  if (keepFor === null) await giveBackRest(tx, escrow)
+  else await keepRest(tx, { escrow, caseId: keepFor })
 }
 
 /** Lessons were paid for; where the match has ended meanwhile, they go back with what is left of its escrow. */
@@ -120,39 +139,14 @@ export async function closeEscrows(ctx: Context): Promise<number> {
       const escrow = await lockEscrow(tx.db, id)
       const { undecided } = await reservedForFines(tx.db, id)
       if ((await spokenFor(tx.db, escrow)) + undecided > 0 || (await hasFrozen(tx, id))) return 0
-      await giveBack(tx, escrow)
+      await giveBackRest(tx, escrow)
       await closeEscrow(tx.db, id, tx.now())
       return 1
     })
   return closed
 }
 
-/** What nothing speaks for in an escrow goes to the parent. */
-async function giveBack(tx: Transaction, escrow: Escrow): Promise<void> {
-  const left = await freeOf(tx, escrow)
-  if (left <= 0) return
-  const { id, caseId, parentAccountId } = escrow
-  await postTransfer(tx, {
-    idem: `escrow-back ${id} ${newId(tx.now())}`,
-    kind: 'refund',
-    lines: [
-      { account: escrowAccount(id), cents: cents(0 - left) },
-      { account: personAccount(parentAccountId, 'cash'), cents: left },
-    ],
-    about: `C${caseId}`,
-  })
-  const values = { job: `C${caseId}`, amount: toShortAmount(left) }
-  await tellParent(tx, { accountId: parentAccountId, kind: 'escrow-returned', values })
-}
-
 /** Whether something of it is frozen for a dispute. */
 async function hasFrozen(tx: Transaction, id: string): Promise<boolean> {
   return (await freeBalanceOf(tx, escrowAccount(id))) < (await balanceOf(tx, escrowAccount(id)))
-}
-
-/** What is in an escrow beyond what is frozen, and what its undecided lessons and its parent's fines may cost. */
-export async function freeOf(tx: Transaction, escrow: Escrow): Promise<Cents> {
-  const there = await freeBalanceOf(tx, escrowAccount(escrow.id))
-  const { undecided, taken } = await reservedForFines(tx.db, escrow.id)
-  return cents(Math.max(0, there - (await spokenFor(tx.db, escrow)) - undecided - taken))
 }

@@ -1,37 +1,151 @@
-import { toDollars } from '#kernel/money.ts'
-import { balanceOf, escrowAccount } from '#modules/wallet/public.ts'
+import { cents, toDollars } from '#kernel/money.ts'
+import { accountNames } from '#modules/accounts/public.ts'
+import { caseCards } from '#modules/cases/public.ts'
+import { tutorNames } from '#modules/tutors/public.ts'
+import { balanceOf, escrowAccount, freeBalanceOf, readEscrowMovements } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { lessonPrice } from '../domain/commission.ts'
+import { UNDO_MS } from '../domain/lesson-moves.ts'
 import { feesOf } from '../store/case-fees.ts'
+import { comingLessons } from '../store/coming-lessons.ts'
+import type { ComingLesson } from '../store/coming-lessons.ts'
+import { reservedForFines } from '../store/count-fines.ts'
 import { frozenOf } from '../store/disputes.ts'
-import { findOpenEscrow, releasesOf } from '../store/escrows.ts'
+import { findEscrowOf } from '../store/escrows.ts'
+import { releasesOf } from '../store/lesson-releases.ts'
+import type { Escrow } from '../store/escrows.ts'
+import { keptIn, keptTransfers } from '../store/kept-balances.ts'
 import { finesOfCase } from '../store/fines.ts'
 import { requireParty } from './ground.ts'
-import { requireMatch } from './require-match.ts'
+import type { Party } from './ground.ts'
+import { requireMatchOnce } from './require-match.ts'
+import type { Match } from './require-match.ts'
 import { dueOf } from './case-fee.ts'
 
+type Input = { readonly jobId: number; readonly tutorId?: number | undefined }
+
 /**
- * The story of a match's money for one of its sides: what is in escrow, what each held lesson brought, and what is owed for the
- * match; nothing of it for a match from before money moved here. Refuses `JOB_NOT_FOUND`.
+ * The whole story of a match's money for one of its sides, in dollars: the agreed price, what is in escrow, every movement of it,
+ * what each held lesson brought, which lessons come and what of them is covered, and what the caller owes; nothing of it for a
+ * match from before money moved here (decisions 4 point 1). A match that was left keeps its story. Refuses `JOB_NOT_FOUND`.
  */
-export async function readMatchMoney(ctx: Context, jobId: number) {
+export async function readMatchMoney(ctx: Context, { jobId, tutorId }: Input) {
   const party = requireParty(ctx.actor)
-  const match = await requireMatch(ctx, party, jobId)
-  const escrow = await findOpenEscrow(ctx.db, jobId)
+  const match = await requireMatchOnce(ctx, party, { caseId: jobId, tutorId: tutorId ?? null })
+  const escrow = await findEscrowOf(ctx.db, { ...match, trialId: null })
   if (!escrow) return null
-  const [inEscrow, releases, fees, disputes, fines] = await Promise.all([
-    balanceOf(ctx, escrowAccount(escrow.id)),
-    releasesOf(ctx.db, escrow.id),
-    feesOf(ctx.db, [escrow.id]),
-    frozenOf(ctx.db, escrow.id),
-    finesOfCase(ctx.db, party, jobId),
+  const [who, money, owed] = await Promise.all([
+    readWho(ctx, party, match),
+    readEscrow(ctx, party, escrow),
+    owedFor(ctx, party, escrow),
   ])
-  const fee = fees.get(escrow.id)
   return {
-    jobId,
+    ...who,
+    endedAt: escrow.endedAt?.toISOString() ?? null,
     pricePerHour: toDollars(match.price),
     lessonPrice: toDollars(lessonPrice(match.price, match.lessonMinutes)),
+    ...money,
+    ...owed,
+  }
+}
+
+async function readWho(ctx: Context, { side }: Party, { caseId, tutorId, parentAccountId, matchedAt }: Match) {
+  const [[card], tutors, parents] = await Promise.all([
+    caseCards(ctx, [caseId], ctx.locale),
+    tutorNames(ctx.db, [tutorId]),
+    accountNames(ctx.db, [parentAccountId]),
+  ])
+  return {
+    jobId: caseId,
+    jobNo: card?.jobNo ?? `C${caseId}`,
+    studentTutorialSubject: card?.studentTutorialSubject ?? '',
+    tutorId,
+    otherName: (side === 'parent' ? tutors.get(tutorId)?.[ctx.locale] : parents.get(parentAccountId)) ?? '',
+    matchedAt: matchedAt.toISOString(),
+  }
+}
+
+async function readEscrow(ctx: Context, { side }: Party, escrow: Escrow) {
+  const account = escrowAccount(escrow.id)
+  const [inEscrow, free, releases, movements, coming, { undecided, taken }, kept, moves] = await Promise.all([
+    balanceOf(ctx, account),
+    freeBalanceOf(ctx, account),
+    releasesOf(ctx.db, escrow.id),
+    readEscrowMovements(ctx, escrow.id),
+    comingLessons(ctx.db, escrow),
+    reservedForFines(ctx.db, escrow.id),
+    keptIn(ctx.db, escrow.id),
+    // Other matches are none of the tutor's business.
+    side === 'parent' ? keptTransfers(ctx.db, escrow.id) : [],
+  ])
+  const lessons = new Map(releases.map(({ transferId, lessonId }) => [transferId, lessonId]))
+  return {
     inEscrow: toDollars(inEscrow),
+    frozen: toDollars(cents(inEscrow - free - kept)),
+    kept: toDollars(kept),
+    releases: releases.map(
+      ({ lessonId, at, startsAt, minutes, isMissed, price, released, refunded, isGuarantee, commission }) => ({
+        lessonId,
+        isGuarantee,
+        at: at.toISOString(),
+        startsAt: startsAt.toISOString(),
+        minutes,
+        isMissed,
+        price: toDollars(price),
+        released: toDollars(released),
+        refunded: toDollars(refunded),
+        // The house's part of it is none of the parent's business.
+        commission: side === 'tutor' ? toDollars(commission) : null,
+      }),
+    ),
+    coming: coveredBy(coming, free - undecided - taken),
+    movements: movements.map(({ id, at, amount, balanceAfter }) => {
+      const move = moves.find(({ transferId }) => transferId === id)
+      return {
+        at: at.toISOString(),
+        kind: move ? (move.isOn ? ('moved-on' as const) : ('moved-in' as const)) : kindOf(amount, lessons.has(id)),
+        amount: toDollars(amount),
+        balanceAfter: toDollars(balanceAfter),
+        lessonId: lessons.get(id) ?? null,
+        jobNo: move ? `C${move.caseId}` : null,
+      }
+    }),
+  }
+}
+
+function kindOf(amount: number, isLesson: boolean) {
+  if (amount > 0) return 'in'
+  return isLesson ? 'lesson' : 'back'
+}
+
+/** How far `free` cents of an escrow cover these lessons, one after the other. */
+function coveredBy(lessons: readonly ComingLesson[], free: number) {
+  let left = Math.max(0, free)
+  return lessons.map(({ id, startsAt, minutes, state, price, confirmedAt, autoConfirmAt }) => {
+    const covered = cents(Math.min(price, left))
+    left -= covered
+    const decided = state === 'confirmed' && confirmedAt ? new Date(confirmedAt.getTime() + UNDO_MS) : autoConfirmAt
+    return {
+      lessonId: id,
+      startsAt: startsAt.toISOString(),
+      minutes,
+      state,
+      price: toDollars(price),
+      covered: toDollars(covered),
+      releasesAt: decided?.toISOString() ?? null,
+    }
+  })
+}
+
+/** What the caller owes for it, and what is frozen for disputes. */
+async function owedFor(ctx: Context, party: Party, { id, caseId }: Escrow) {
+  const [fees, disputes, fines] = await Promise.all([
+    feesOf(ctx.db, [id]),
+    frozenOf(ctx.db, id),
+    finesOfCase(ctx.db, party, caseId),
+  ])
+  const fee = fees.get(id)
+  return {
     // What the parent owes the house is none of the tutor's business.
     fee: party.side === 'parent' && fee ? { amount: toDollars(fee.amount), due: toDollars(dueOf(fee)) } : null,
     disputes: disputes.map(({ disputeId, startsAt, held }) => ({
@@ -40,15 +154,7 @@ export async function readMatchMoney(ctx: Context, jobId: number) {
       held: toDollars(held),
     })),
     fines: fines
-      .filter(({ escrowId }) => escrowId === escrow.id)
+      .filter(({ escrowId }) => escrowId === id)
       .map(({ id: fineId, reason, state, amount }) => ({ fineId, reason, state, amount: toDollars(amount) })),
-    releases: releases.map(({ startsAt, price, released, refunded, commission }) => ({
-      startsAt: startsAt.toISOString(),
-      price: toDollars(price),
-      released: toDollars(released),
-      refunded: toDollars(refunded),
-      // And the house's part of it none of the parent's.
-      commission: party.side === 'tutor' ? toDollars(commission) : null,
-    })),
   }
 }

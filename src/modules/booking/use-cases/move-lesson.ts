@@ -7,6 +7,7 @@ import type { MoveEvent } from '../store/events.ts'
 import { freeSlots, takeSlots } from '../store/lesson-slots.ts'
 import { findOwnLesson, setLessonState } from '../store/lessons.ts'
 import type { Lesson, LessonChange } from '../store/lessons.ts'
+import { followTrial } from './follow-trial.ts'
 import { logMove, ownerOf } from './ground.ts'
 import type { Party } from './ground.ts'
 
@@ -45,6 +46,7 @@ export async function makeMove(
   })
   const startsAt = change.startsAt ?? lesson.startsAt
   await holdTime(tx, lesson, { ...lesson, state: to, startsAt, movingTo: change.movingTo ?? null })
+  await followTrial(tx, { ...lesson, state: to })
   return to
 }
 

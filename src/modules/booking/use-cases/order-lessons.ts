@@ -7,6 +7,7 @@ import { escrowAccount, personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { lessonPrice } from '../domain/commission.ts'
+import { keptSums } from '../store/kept-balances.ts'
 import { findOpenEscrow } from '../store/escrows.ts'
 import { requireParent } from './ground.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
@@ -27,13 +28,15 @@ export type OrderHallFee = {
 export async function orderHallFee(ctx: Context, { jobId, tutorId, amount }: OrderHallFee): Promise<CreatedOrder> {
   requirePayments(ctx)
   const { fee, payerAccountId, jobNo } = await requireHallFee(ctx, { jobId, tutorId })
-  if (fee === null || fee !== amount || fee === 0) throw new Refusal('PRICE_CHANGED')
+  // What is kept from an earlier match need not be paid again.
+  const kept = (await keptSums(ctx.db, [jobId])).get(jobId) ?? 0
+  if (fee === null || amount <= 0 || fee - kept !== amount) throw new Refusal('PRICE_CHANGED')
   return await createOrder(ctx, {
     kind: 'prepaidHallFee',
     payerAccountId,
     target: jobNo,
     title: { zh: `預付堂費 ${jobNo}`, en: `Prepaid hall fee ${jobNo}` },
-    price: fee,
+    price: cents(amount),
     creditTo: personAccount(payerAccountId, 'cash'),
     takesLate: true,
     details: { jobId },

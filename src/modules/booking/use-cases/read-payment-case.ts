@@ -5,14 +5,18 @@ import { accountNames } from '#modules/accounts/public.ts'
 import { findCase, levelAndSubject } from '#modules/cases/public.ts'
 import type { TuitionCase } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
+import { amountsAt } from '#platform/amounts.ts'
+import { amounts } from '../domain/amounts.ts'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { needsHallFee } from '../domain/hall-fee.ts'
+import type { HallFeeTerms } from '../domain/hall-fee.ts'
 import { feesOf } from '../store/case-fees.ts'
 import { findOpenEscrow } from '../store/escrows.ts'
+import { keptSums } from '../store/kept-balances.ts'
 import { finesOfCase } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { availableBalance } from './available-balance.ts'
-import { dueOf } from './case-fee.ts'
+import { dueOf, isReplacementFree } from './case-fee.ts'
 import { dueOfFine } from './collect-fines.ts'
 import { requireParty } from './ground.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
@@ -33,6 +37,7 @@ export async function readPaymentCase(ctx: Context, input: Input) {
   if (!one) throw new Refusal('JOB_NOT_FOUND')
   const { jobId, jobNo, negotiateLessonNumber, onceTime, priceMin, fee } = quote
   const balance = await availableBalance(ctx, party.accountId)
+  const kept = cents(Math.min(fee ?? 0, (await keptSums(ctx.db, [jobId])).get(jobId) ?? 0))
   const isMatched = one.status === 'matched' && (party.side === 'parent' || one.matchedTutorId === party.tutorId)
   return {
     jobId,
@@ -49,9 +54,11 @@ export async function readPaymentCase(ctx: Context, input: Input) {
     hallFee: fee && toDollars(fee),
     hallFeeCents: fee,
     canWithdraw: toDollars(balance),
-    isNeeded: fee !== null && needsHallFee(fee, balance),
+    kept: toDollars(kept),
+    isNeeded: fee !== null && needsHallFee(cents(fee - kept), balance),
     // A tenth of the first lessons, once the case is matched.
-    caseFee: priceMin && ctx.takesPayments ? toDollars(caseFeeOf({ negotiateLessonNumber, onceTime, priceMin })) : null,
+    caseFee:
+      priceMin && ctx.takesPayments ? toDollars(await caseFeeFor(ctx, one, { negotiateLessonNumber, onceTime, priceMin })) : null,
     isPayable: ctx.takesPayments,
   }
 }
@@ -69,6 +76,15 @@ async function requireOwnQuote(ctx: Context, input: Input, hasFines: boolean): P
   const negotiateLessonNumber = (await findCase(ctx.db, jobId))?.negotiateLessonNumber ?? 0
   const { price: priceMin, lessonMinutes: onceTime } = match
   return { jobId, jobNo: `C${jobId}`, negotiateLessonNumber, onceTime, priceMin, fee: null }
+}
+
+async function caseFeeFor(
+  ctx: Context,
+  { id: caseId, parentAccountId, status }: TuitionCase,
+  terms: HallFeeTerms,
+): Promise<Cents> {
+  const isFree = status === 'open' && parentAccountId !== null && (await isReplacementFree(ctx, { caseId, parentAccountId }))
+  return isFree ? cents(0) : caseFeeOf(terms, await amountsAt(ctx, amounts))
 }
 
 type Owed = { readonly id: string; readonly due: Cents }

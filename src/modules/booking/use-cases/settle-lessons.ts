@@ -1,25 +1,19 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { tutorAccounts } from '#modules/tutors/public.ts'
-import { escrowAccount, freeBalanceOf, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { dueAfterLesson, escrowAccount, freeBalanceOf, openWallet, personAccount, postTransfer } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { commissionOf } from '../domain/commission.ts'
 import { settledBefore } from '../domain/lesson-moves.ts'
 import { reservedForFines } from '../store/count-fines.ts'
-import {
-  findEscrowOf,
-  insertRelease,
-  lessonsToSettle,
-  lockEscrow,
-  moneyOfLesson,
-  paidBefore,
-  settleLesson,
-} from '../store/escrows.ts'
+import { findEscrowOf, lockEscrow } from '../store/escrows.ts'
+import { insertRelease, lessonsToSettle, moneyOfLesson, paidBefore, settleLesson } from '../store/lesson-releases.ts'
 import type { Escrow } from '../store/escrows.ts'
 import { findLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { lessonNews } from './lesson-news.ts'
+import { quotedTo } from './quoted-moments.ts'
 import { tellTutor } from './tell.ts'
 
 export const YEAR_MS = 365 * 86_400_000
@@ -49,10 +43,17 @@ async function settleOne(tx: Transaction, id: string): Promise<number> {
   const isHeld = lesson.state === 'confirmed' || lesson.state === 'auto_confirmed'
   if (isSettled || !isHeld) return 0
   await settleLesson(tx.db, id, tx.now())
+  await dueForFriends(tx, lesson)
   const escrow = await findEscrowOf(tx.db, lesson)
   if (escrow && price !== null)
     await releasePrice(tx, { lesson, price, escrow: await lockEscrow(tx.db, escrow.id), tells: 'lesson-paid' })
   return 1
+}
+
+/** Whoever was invited and had a lesson that counts: their gift is due. */
+export async function dueForFriends(tx: Transaction, { tutorId, parentAccountId }: Lesson): Promise<void> {
+  const tutor = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId
+  await dueAfterLesson(tx, tutor ? [parentAccountId, tutor] : [parentAccountId])
 }
 
 type Releasing = {
@@ -70,11 +71,13 @@ export async function releasePrice(tx: Transaction, { lesson, price, escrow, tel
   await releaseLesson(tx, { lesson, price, escrow, tells, most: cents(Math.min(price, free)), refunded: cents(0) })
 }
 
-/** What the house would take of what a lesson releases to its tutor now, in cents. */
+/** What the house would take of what a lesson releases to its tutor now, in cents, at the rates that the tutor was quoted. */
 export async function commissionNow(ctx: Context, lesson: Lesson, released: Cents): Promise<Cents> {
+  const escrow = await findEscrowOf(ctx.db, lesson)
   const before = await paidBefore(ctx.db, lesson, new Date(ctx.now().getTime() - YEAR_MS))
   const { minutes } = lesson
-  return commissionOf({ minutesBefore: before.minutes, minutes, released, chargedInYear: before.charged })
+  const input = { minutesBefore: before.minutes, minutes, released, chargedInYear: before.charged }
+  return commissionOf(input, await quotedTo(ctx, 'tutor', escrow))
 }
 
 type Released = { readonly released: Cents; readonly commission: Cents }

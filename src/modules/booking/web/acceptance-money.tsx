@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AcceptedOffer } from '#modules/cases/public-web.ts'
 import { grouped } from '#web/grouped.ts'
+import { CaseFeeWords } from './case-fee-words.tsx'
 import { HallFeeButton } from './hall-fee-button.tsx'
 import { useHallFee } from './use-hall-fee.ts'
 
@@ -16,8 +17,9 @@ export function AcceptanceMoney({ jobId, tutorId }: AcceptedOffer): ReactNode {
   return (
     <>
       <p>
-        {t(hallFee.isNeeded ? 'acceptance.prepay' : 'acceptance.held', values)}
-        {hallFee.caseFee !== null && ` ${t('dialog.caseFee', { fee: grouped(hallFee.caseFee) })}`}
+        {hallFee.kept > 0 && `${t('dialog.kept', { kept: grouped(hallFee.kept) })} `}
+        {hallFee.fee > 0 && t(hallFee.isNeeded ? 'acceptance.prepay' : 'acceptance.held', values)}
+        <CaseFeeWords hallFee={hallFee} />
       </p>
       {hallFee.isNeeded && (
         <HallFeeButton jobId={jobId} tutorId={tutorId} hallFee={hallFee} onProblem={setProblem} onPaid={again} />

@@ -20,6 +20,7 @@ import { BookingTerms } from './booking-terms.tsx'
 import type { Choice } from './booking-terms.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { usePendingJobs } from './use-pending-jobs.ts'
+import { CaseFeeWords } from './case-fee-words.tsx'
 import { HallFeeButton } from './hall-fee-button.tsx'
 import { useHallFee } from './use-hall-fee.ts'
 import type { HallFee } from './use-hall-fee.ts'
@@ -131,8 +132,9 @@ function FeeHint({ isChosen, hallFee, isPriced }: HintProps): ReactNode {
   const values = { fee: grouped(hallFee.fee), balance: grouped(hallFee.canWithdraw) }
   return (
     <p className={styles.hint}>
-      {t(hallFee.isNeeded ? 'dialog.prepayFirst' : 'dialog.held', values)}
-      {hallFee.caseFee !== null && ` ${t('dialog.caseFee', { fee: grouped(hallFee.caseFee) })}`}
+      {hallFee.kept > 0 && `${t('dialog.kept', { kept: grouped(hallFee.kept) })} `}
+      {hallFee.fee > 0 && t(hallFee.isNeeded ? 'dialog.prepayFirst' : 'dialog.held', values)}
+      <CaseFeeWords hallFee={hallFee} />
     </p>
   )
 }

@@ -33,7 +33,15 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const tutor = NUMBER.test(tutorId) ? await findTutor(api, tutorId) : null
   const own = tutor ? await loadOwn(() => api(bookingList, { query: CHECKED_BOOKINGS })) : null
   const head = { title: words.book, description: words.bookDescription }
-  return { tutor, jobId: NUMBER.test(jobId) ? Number(jobId) : null, pending: own?.ok ? own.data.total : null, head, publicUrl }
+  const isTrial = query.has('trial')
+  return {
+    tutor,
+    isTrial,
+    jobId: NUMBER.test(jobId) ? Number(jobId) : null,
+    pending: own?.ok ? own.data.total : null,
+    head,
+    publicUrl,
+  }
 }
 
 async function findTutor(api: ApiClient, tutorId: string): Promise<TutorDetail | null> {
@@ -55,13 +63,13 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 /** Open to everybody: whom one is about to book, what booking needs, and ways on (decisions 2 "Booking while not logged in"). */
 export default function BookTutorPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('booking')
-  const { tutor, pending, jobId } = loaderData
+  const { tutor, pending, jobId, isTrial } = loaderData
   if (!tutor) return <NobodyChosen />
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title', { name: tutor.tutorName })}</h1>
       <BookingSummary tutor={tutor} />
-      <BookingWayIn tutor={tutor} pending={pending} jobId={jobId} />
+      <BookingWayIn tutor={tutor} pending={pending} jobId={jobId} isTrial={isTrial} />
       <BookingSteps />
     </div>
   )

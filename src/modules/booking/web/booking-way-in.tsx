@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
+import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { FavouriteButton } from '#modules/favourites/public-web.ts'
@@ -10,20 +11,23 @@ import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import styles from './book-tutor.module.css'
 import { useAppointment } from './use-appointment.tsx'
+import { useTrialRequest } from './use-trial-request.tsx'
 
 type Props = {
-  readonly tutor: { readonly tutorId: number; readonly tutorName: string }
+  readonly tutor: Pick<TutorDetail, 'tutorId' | 'tutorName' | 'trial'>
   /** How many of the parent's cases wait for a tutor; null for who is no parent here. */
   readonly pending: number | null
   /** The case that is to be booked for, when the address names one. */
   readonly jobId: number | null
+  /** Whether who comes wants a trial lesson first. */
+  readonly isTrial: boolean
 }
 
 /**
  * What booking needs of who is here: a visitor logs in and a tutor or institution switches (both are asked at once), a parent
  * with pending cases chooses one in the dialog, another publishes one (specification 1 §4).
  */
-export function BookingWayIn({ tutor, pending, jobId }: Props): ReactNode {
+export function BookingWayIn({ tutor, pending, jobId, isTrial }: Props): ReactNode {
   const person = usePerson()
   const who = person === null ? 'visitor' : userTypeOf(person.currentUser) === 'parent' ? 'parent' : 'switch'
   useEffect(() => {
@@ -31,7 +35,11 @@ export function BookingWayIn({ tutor, pending, jobId }: Props): ReactNode {
     if (who === 'switch') openSwitchPrompt({ to: 'parent' })
   }, [who])
   if (who !== 'parent') return <NotYet who={who} />
-  return pending ? <ChooseCase tutor={tutor} jobId={jobId} total={pending} /> : <PublishCase tutor={tutor} />
+  return pending ? (
+    <ChooseCase tutor={tutor} jobId={jobId} isTrial={isTrial && tutor.trial !== null} total={pending} />
+  ) : (
+    <PublishCase tutor={tutor} />
+  )
 }
 
 function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
@@ -52,10 +60,11 @@ function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
   )
 }
 
-function ChooseCase({ tutor, jobId, total }: Pick<Props, 'tutor' | 'jobId'> & { total: number }): ReactNode {
+function ChooseCase({ tutor, jobId, isTrial, total }: Omit<Props, 'pending'> & { total: number }): ReactNode {
   const { t } = useTranslation('booking')
   const path = useLocalePath()
-  const appointment = useAppointment(tutor, jobId)
+  const appointment = useAppointment(tutor, jobId, !isTrial)
+  const trial = useTrialRequest({ tutor, jobId, isWanted: isTrial })
   return (
     <section className={`card ${styles.account}`}>
       <h2>{t('choose.title')}</h2>
@@ -64,11 +73,17 @@ function ChooseCase({ tutor, jobId, total }: Pick<Props, 'tutor' | 'jobId'> & { 
         <button type="button" className="button" onClick={appointment.open}>
           {t('choose.button')}
         </button>
+        {tutor.trial && (
+          <button type="button" className="button quiet" onClick={trial.open}>
+            {t('choose.trial')}
+          </button>
+        )}
         <Link className="button quiet" to={path(`/parent/publish?tutorId=${tutor.tutorId}`)}>
           {t('choose.other')}
         </Link>
       </p>
       {appointment.dialog}
+      {trial.dialog}
     </section>
   )
 }

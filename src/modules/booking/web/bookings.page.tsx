@@ -1,12 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import type { AnswerOf } from '#web/api-client.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { requestList } from '../contract/bookings.ts'
+import { trialList } from '../contract/trials.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/bookings.page'
@@ -14,8 +16,9 @@ import { BookingCard } from './booking-card.tsx'
 import { openWayIn } from '#web/open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './home.module.css'
+import { TrialList } from './trial-list.tsx'
 
-export const handle = { texts: ['booking-home', 'booking-lessons', 'booking-terms', 'places', 'web-own'] }
+export const handle = { texts: ['booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'places', 'web-own'] }
 
 const PAGE_SIZE = 10
 const MOST_SHOWN = 50
@@ -24,7 +27,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const asked = Number(new URL(request.url).searchParams.get('shown') ?? PAGE_SIZE)
   const shown = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_SHOWN) : PAGE_SIZE
-  const own = await loadOwn(() => api(requestList, { query: { pageNum: 1, pageSize: shown } }))
+  const query = { pageNum: 1, pageSize: shown }
+  const own = await loadOwn(async () => {
+    const [requests, trials] = await Promise.all([api(requestList, { query }), api(trialList, { query })])
+    return { requests, trials }
+  })
   return { own, shown, title: (params.locale === 'en' ? enWords : zhWords).bookings }
 }
 
@@ -41,25 +48,42 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps): Reac
   const title = t(side === 'parent' ? 'bookings.title' : 'bookings.tutorTitle')
   return (
     <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)}>
-      {own.ok && own.data.total === 0 && <NoBookings side={side} />}
-      {own.ok && own.data.total > 0 && (
-        <>
-          <p className={styles.quiet}>{t('bookings.total', { total: own.data.total })}</p>
-          <ul className={styles.bookings}>
-            {own.data.list.map((booking) => (
-              <li key={booking.bookingId} className={`card ${boxes.box}`}>
-                <BookingCard booking={booking} side={side} />
-              </li>
-            ))}
-          </ul>
-          {own.data.hasNextPage && shown < MOST_SHOWN && (
-            <Link className="button quiet" to={`?shown=${shown + PAGE_SIZE}`} preventScrollReset>
-              {t('bookings.more')}
-            </Link>
-          )}
-        </>
+      {own.ok && own.data.requests.total + own.data.trials.total === 0 && <NoBookings side={side} />}
+      {own.ok && <TrialList trials={own.data.trials.list} side={side} />}
+      {own.ok && own.data.requests.total > 0 && (
+        <Requests requests={own.data.requests} side={side} hasTrials={own.data.trials.total > 0} />
+      )}
+      {own.ok && (own.data.requests.hasNextPage || own.data.trials.hasNextPage) && shown < MOST_SHOWN && (
+        <Link className="button quiet" to={`?shown=${shown + PAGE_SIZE}`} preventScrollReset>
+          {t('bookings.more')}
+        </Link>
       )}
     </DashboardFrame>
+  )
+}
+
+type RequestsProps = {
+  readonly requests: AnswerOf<typeof requestList>
+  readonly side: 'parent' | 'tutor'
+  readonly hasTrials: boolean
+}
+
+function Requests({ requests: { list, total }, side, hasTrials }: RequestsProps): ReactNode {
+  const { t } = useTranslation('booking-home')
+  return (
+    <section aria-labelledby="requests">
+      <h2 id="requests" className={hasTrials ? styles.part : 'visually-hidden'}>
+        {t('bookings.requests')}
+      </h2>
+      <p className={styles.quiet}>{t('bookings.total', { total })}</p>
+      <ul className={styles.bookings}>
+        {list.map((booking) => (
+          <li key={booking.bookingId} className={`card ${boxes.box}`}>
+            <BookingCard booking={booking} side={side} />
+          </li>
+        ))}
+      </ul>
+    </section>
   )
 }
 

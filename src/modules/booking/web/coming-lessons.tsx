@@ -11,6 +11,7 @@ type Coming = {
   readonly startsAt: string
   readonly otherName: string
   readonly studentTutorialSubject: string
+  readonly isTrial: boolean
 }
 type Props = { readonly lessons: readonly Coming[]; readonly side: 'parent' | 'tutor' }
 
@@ -30,7 +31,11 @@ export function ComingLessons({ lessons, side }: Props): ReactNode {
           <li key={lesson.lessonId}>
             <b>{momentText(lesson.startsAt)}</b>
             <span>
-              {lesson.otherName} · {lesson.studentTutorialSubject.replace(',', ' · ')}
+              {[
+                ...(lesson.isTrial ? [t('trial')] : []),
+                lesson.otherName,
+                lesson.studentTutorialSubject.replace(',', ' · '),
+              ].join(' · ')}
             </span>
           </li>
         ))}

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { PayDialog } from '#modules/payments/public-web.ts'
 import { grouped } from '#web/grouped.ts'
 import { useMoment } from '#web/use-moment.ts'
+import { postAmercement } from '../contract/fines.ts'
 import type { FineShown } from '../contract/fines.ts'
 import { AppealDialog } from './appeal-dialog.tsx'
 import { FineEvidence } from './fine-evidence.tsx'
 import styles from './fines.module.css'
-import { useFineOrder } from './use-fine-order.ts'
+import { PayOrderButton } from './pay-order-button.tsx'
 
 type Props = {
   readonly fine: FineShown
@@ -82,14 +82,19 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
 function Acts({ fine, toPay }: Pick<Props, 'fine' | 'toPay'>): ReactNode {
   const { t } = useTranslation('booking-fines')
   const { revalidate } = useRevalidator()
-  const { tradeNo, problem, order, close } = useFineOrder(fine.jobId)
+  const [problem, setProblem] = useState('')
   const [isAppealing, setAppealing] = useState(false)
   return (
     <div className={styles.acts}>
       {toPay > 0 && (
-        <button type="button" className="button" onClick={() => void order()}>
-          {t('pay', { amount: `HK$${grouped(toPay)}` })}
-        </button>
+        <PayOrderButton
+          label={t('pay', { amount: `HK$${grouped(toPay)}` })}
+          title={t('payTitle')}
+          order={(api) => api(postAmercement, { body: { jobId: fine.jobId } })}
+          onProblem={setProblem}
+          failed={t('failed')}
+          onPaid={() => void revalidate()}
+        />
       )}
       {fine.canAppeal && (
         <button type="button" className="button" onClick={() => setAppealing(true)}>
@@ -100,18 +105,6 @@ function Acts({ fine, toPay }: Pick<Props, 'fine' | 'toPay'>): ReactNode {
         {problem}
       </p>
       {isAppealing && <AppealDialog fine={fine} onClose={() => setAppealing(false)} />}
-      {tradeNo !== null && (
-        <PayDialog
-          title={t('payTitle')}
-          tradeNo={tradeNo}
-          layout="cards"
-          onPaid={() => void revalidate()}
-          onClose={() => {
-            close()
-            void revalidate()
-          }}
-        />
-      )}
     </div>
   )
 }

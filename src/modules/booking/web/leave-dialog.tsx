@@ -10,6 +10,7 @@ import { useAct } from '#web/use-act.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { leaveMatchCall } from '../contract/reviews.ts'
 import type { MatchShown } from '../contract/reviews.ts'
+import { BalanceChoice } from './balance-choice.tsx'
 import styles from './lessons.module.css'
 import own from './match-dialogs.module.css'
 import { useLeaveQuote } from './use-leave-quote.ts'
@@ -22,7 +23,7 @@ type Props = { readonly match: MatchShown; readonly side: 'parent' | 'tutor'; re
 export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const takesPayments = useTakesPayments()
-  const quote = useLeaveQuote(match.jobId, takesPayments && side === 'tutor')
+  const quote = useLeaveQuote(match.jobId, takesPayments)
   const [reason, setReason] = useState<Reason | null>(null)
   const name = useId()
   const reasons = LEAVE_REASONS[side].filter((one) => one !== 'vanished')
@@ -30,11 +31,11 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
     t('leave.lessons', { name: match.otherName }),
     t(side === 'tutor' ? 'leave.opensTutor' : reason === 'not_needed' ? 'leave.closes' : 'leave.opens'),
     t('leave.contacts'),
-    t(takesPayments ? 'leave.escrow' : 'leave.cost'),
+    ...(takesPayments ? (side === 'tutor' ? [t('leave.escrow')] : []) : [t('leave.cost')]),
   ]
   return (
     <Leaving
-      {...{ match, onClose, lines, reason, quote }}
+      {...{ match, side, onClose, lines, reason, quote }}
       title={t('leave.title', { name: match.otherName })}
       confirm={t('leave.confirm')}
     >
@@ -47,7 +48,7 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
           </label>
         ))}
       </fieldset>
-      <FineOfLeaving quote={quote} />
+      {side === 'tutor' && <FineOfLeaving quote={quote} />}
     </Leaving>
   )
 }
@@ -75,19 +76,47 @@ function FineOfLeaving({ quote: { isAsked, fine, problem } }: { readonly quote: 
   )
 }
 
+type Money = NonNullable<LeaveQuote['money']>
+type MoneyProps = {
+  readonly quote: LeaveQuote
+  readonly isVanished: boolean
+  readonly children: (money: Money) => ReactNode
+}
+
+/** What the parent gets back, what stays in escrow, and what becomes of the case fee. */
+function MoneyOfLeaving({ quote: { money, problem }, isVanished, children }: MoneyProps): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  if (money === undefined) return <p role="status">{problem || t('money.loading')}</p>
+  if (money === null) return <p>{t('money.none')}</p>
+  const { stays, feePaid, feeBack } = money
+  const back = isVanished ? feeBack : 0
+  return (
+    <div className={own.fine}>
+      <p>
+        <b>{t('leave.noFine')}</b> {stays > 0 && t('leave.stays', { amount: grouped(stays) })}{' '}
+        {back > 0 && t('leave.feeBack', { amount: grouped(back) })}
+        {back === 0 && feePaid > 0 && t('leave.feeKept', { amount: grouped(feePaid) })}
+      </p>
+      {children(money)}
+    </div>
+  )
+}
+
 /** The parent says that the tutor is not to be reached: the case opens again, twice for free. */
 export function ReplaceDialog({ match, left, onClose }: Omit<Props, 'side'> & { readonly left: number }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const takesPayments = useTakesPayments()
+  const quote = useLeaveQuote(match.jobId, takesPayments)
   const lines = [
-    left > 0 ? t('replace.free', { count: left }) : t('replace.used'),
+    left > 0 ? t('replace.free', { count: left - 1 }) : t('replace.used'),
     t('leave.lessons', { name: match.otherName }),
     t('leave.opens'),
-    t(takesPayments ? 'leave.escrow' : 'leave.cost'),
+    ...(takesPayments ? [] : [t('leave.cost')]),
   ]
   return (
     <Leaving
-      {...{ match, onClose, lines }}
+      {...{ match, onClose, lines, quote }}
+      side="parent"
       reason="vanished"
       title={t('replace.title', { name: match.otherName })}
       confirm={t('replace.confirm')}
@@ -97,26 +126,36 @@ export function ReplaceDialog({ match, left, onClose }: Omit<Props, 'side'> & { 
 
 type LeavingProps = {
   readonly match: MatchShown
+  readonly side: 'parent' | 'tutor'
   readonly reason: Reason | null
   readonly title: string
   readonly lines: readonly string[]
   readonly confirm: string
   readonly onClose: () => void
-  readonly quote?: LeaveQuote
+  readonly quote: LeaveQuote
   readonly children?: ReactNode
 }
 
-function Leaving({ match, reason, title, lines, confirm, onClose, quote, children }: LeavingProps): ReactNode {
+function Leaving({ match, side, reason, title, lines, confirm, onClose, quote, children }: LeavingProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
+  const [chosen, setChosen] = useState<number | null>(null)
+  const isOpen = quote.isAsked && quote.fine === undefined
+  const again = reason === 'not_needed' ? null : match.jobId
+  // What closes keeps nothing.
+  const keepFor = chosen === match.jobId ? again : chosen
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
-    const fine = quote?.isAsked ? quote.fine : null
     // Nothing is agreed to that was not shown.
-    if (reason === null || fine === undefined) return
-    const body = { jobId: match.jobId, reason, ...(quote?.isAsked ? { fine: fine?.amount ?? 0 } : {}) }
+    if (reason === null || isOpen) return
+    const body = {
+      jobId: match.jobId,
+      reason,
+      ...(quote.isAsked && side === 'tutor' ? { fine: quote.fine?.amount ?? 0 } : {}),
+      ...(keepFor === null ? {} : { keepFor }),
+    }
     if (await act({ send: (api) => api(leaveMatchCall, { body }), done: t('leave.done') })) onClose()
-    else quote?.again()
+    else quote.again()
   }
   return (
     <Modal title={title} onClose={onClose}>
@@ -127,9 +166,14 @@ function Leaving({ match, reason, title, lines, confirm, onClose, quote, childre
             <li key={line}>{line}</li>
           ))}
         </ul>
+        {side === 'parent' && quote.isAsked && (
+          <MoneyOfLeaving quote={quote} isVanished={reason === 'vanished'}>
+            {({ unused, others }) => <BalanceChoice {...{ unused, others, again }} chosen={keepFor} onChoose={setChosen} />}
+          </MoneyOfLeaving>
+        )}
         <DialogFoot
           problem={problem}
-          isBusy={isBusy || (quote?.isAsked === true && quote.fine === undefined)}
+          isBusy={isBusy || isOpen}
           isGrave
           confirm={confirm}
           cancel={{ label: t('sure.no'), onCancel: onClose }}

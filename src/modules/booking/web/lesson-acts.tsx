@@ -20,13 +20,14 @@ import {
   undoConfirmationCall,
 } from '../contract/lessons.ts'
 import { CancelDialog, ClaimDialog, MissDialog } from './lesson-dialogs.tsx'
+import { GuaranteeDialog } from './guarantee-dialog.tsx'
 import { ProblemDialog } from './problem-dialog.tsx'
 import { MoveDialog } from './propose-dialog.tsx'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './lessons.module.css'
 
 type Move = LessonShown['moves'][number]
-type Asked = 'cancel' | 'claim' | 'miss' | 'problem' | 'move'
+type Asked = 'guarantee' | 'cancel' | 'claim' | 'miss' | 'problem' | 'move'
 
 type Named = { readonly lessonId: string; readonly isWholeSeries?: boolean }
 
@@ -51,7 +52,7 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
   const [asked, setAsked] = useState<Asked | null>(null)
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
-  const { lessonId, moves, state, disputeId } = lesson
+  const { lessonId, moves, state, disputeId, guaranteeUntil } = lesson
   const run = (move: Move, more: Omit<Named, 'lessonId'> = {}): void => {
     const send = AT_ONCE[move]
     if (send) void act({ send: (api) => send(api, { lessonId, ...more }), done: t('done') })
@@ -76,6 +77,11 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
           {t(`act.${wordOf(move, state)}`)}
         </button>
       ))}
+      {guaranteeUntil !== null && (
+        <button type="button" className="button quiet" onClick={() => setAsked('guarantee')}>
+          {t('act.guarantee')}
+        </button>
+      )}
       {disputeId !== null && (
         <Link className={styles.file} to={path(`/${side}/dashboard/disputes/${disputeId}`)}>
           {t('problem.open')}
@@ -89,6 +95,7 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
       {asked === 'cancel' && <CancelDialog lesson={lesson} onClose={close} />}
       {asked === 'claim' && <ClaimDialog lesson={lesson} onClose={close} />}
       {asked === 'miss' && <MissDialog lesson={lesson} onClose={close} />}
+      {asked === 'guarantee' && <GuaranteeDialog lesson={lesson} onClose={close} />}
       {asked === 'problem' && <ProblemDialog lesson={lesson} onClose={close} />}
       {asked === 'move' && <MoveDialog lesson={lesson} onClose={close} />}
     </div>

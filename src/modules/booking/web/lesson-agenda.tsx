@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useLocation } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import type { LessonShown } from '../contract/lessons.ts'
-import { SHORT } from '../domain/lesson-moves.ts'
+import { HELD, SHORT } from '../domain/lesson-moves.ts'
 import { sideOfPath } from './side-of-path.ts'
 import { LessonActs } from './lesson-acts.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -55,6 +56,8 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
     isWithinHours,
     moves,
     undoUntil,
+    isTrial,
+    guaranteeUntil,
   } = lesson
   const side = sideOfPath(useLocation().pathname)
   const isSeries =
@@ -63,6 +66,7 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
     <>
       <p className={styles.top}>
         <b className="money">{timeText(lesson)}</b>
+        {isTrial && <span className="chip">{t('trial')}</span>}
         <span className={`chip ${styles.chip}`} data-state={state}>
           {t(`state.${state}`)}
         </span>
@@ -79,11 +83,13 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
       )}
       {isWithinHours === false && moves.includes('agree') && <p className={styles.quiet}>{t(`hours.${side}Outside`)}</p>}
       {state === 'ended' && autoConfirmAt && <p className={styles.quiet}>{t('auto', { time: momentText(autoConfirmAt) })}</p>}
+      {guaranteeUntil && <p className={styles.moving}>{t('guarantee.until', { time: momentText(guaranteeUntil) })}</p>}
       {SHORT.includes(state) && <ShortNote lesson={lesson} side={side} />}
       {undoUntil && moves.includes('undo') && (
         <p className={styles.quiet}>{t('undoUntil', { time: hongKongClock(new Date(undoUntil)) })}</p>
       )}
       <LessonActs lesson={lesson} isSeries={isSeries} />
+      <TrialOn lesson={lesson} side={side} />
     </>
   )
 }
@@ -102,6 +108,21 @@ function ShortNote({ lesson, side }: { lesson: LessonShown; side: 'parent' | 'tu
         !moves.includes(side === 'parent' ? 'confirm' : 'claim') &&
         ` ${t('short.early', { end: clock(endsAt) })}`}
       {autoConfirmAt && ` ${t('short.silent', { time: momentText(autoConfirmAt) })}`}
+    </p>
+  )
+}
+
+/** For the parent, after a trial that was held: books the tutor. */
+function TrialOn({ lesson, side }: { readonly lesson: LessonShown; readonly side: 'parent' | 'tutor' }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const path = useLocalePath()
+  const { isTrial, state, tutorId, jobId } = lesson
+  if (!isTrial || side !== 'parent' || !HELD.includes(state)) return null
+  return (
+    <p>
+      <Link className="button quiet" to={path(`/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}`)}>
+        {t('trialOn')}
+      </Link>
     </p>
   )
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { grouped } from '#web/grouped.ts'
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -7,6 +9,7 @@ import { cancelLessonCall, claimLessonCall, missLessonCall } from '../contract/l
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { SHORT } from '../domain/lesson-moves.ts'
+import { sideOfPath } from './side-of-path.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 
 type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
@@ -14,7 +17,9 @@ type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
 /** Asks before a lesson is cancelled and says whether that is late (decisions 4 point 3). */
 export function CancelDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const text = t(lesson.isLateChange ? 'sure.late' : 'sure.free')
+  const takesPayments = useTakesPayments()
+  const mark = t(lesson.isLateChange ? 'sure.late' : 'sure.free')
+  const text = takesPayments && lesson.price !== null ? `${mark}${t('sure.noFine', { price: grouped(lesson.price) })}` : mark
   return <SureDialog {...{ lesson, onClose, text }} title={t('sure.cancel')} call={cancelLessonCall} />
 }
 
@@ -22,12 +27,19 @@ export function CancelDialog({ lesson, onClose }: Props): ReactNode {
 export function MissDialog({ lesson, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { momentText } = useLessonWords()
-  const takesPayments = useTakesPayments()
   const isShort = SHORT.includes(lesson.state)
   const name = lesson.otherName
   const title = isShort ? t('sure.shortTitle') : t('sure.missTitle', { name })
   const what = t(isShort ? 'sure.short' : 'sure.miss', { name, time: momentText(lesson.startsAt) })
-  const text = takesPayments && !isShort ? `${what}${t('sure.missFined')}` : what
+  const side = sideOfPath(useLocation().pathname)
+  const { absence, price } = lesson
+  const sums = absence && {
+    tutor: grouped(absence.tutor),
+    first: grouped(absence.first),
+    later: grouped(absence.later),
+    price: grouped(price ?? 0),
+  }
+  const text = sums && !isShort ? `${what}${t(`sure.${side}Miss`, sums)}` : what
   return <SureDialog {...{ lesson, onClose, title, text }} call={missLessonCall} />
 }
 

@@ -1,6 +1,8 @@
 import type { PageRequest } from '#web/load-context.ts'
+import { disputeList } from '../contract/disputes.ts'
 import { bookingList, requestList } from '../contract/bookings.ts'
 import { lessonList } from '../contract/lessons.ts'
+import { trialList } from '../contract/trials.ts'
 import { matchList } from '../contract/reviews.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
 import { parentActions } from '../domain/parent-actions.ts'
@@ -15,16 +17,21 @@ const AHEAD_DAYS = 60
 /** What a parent is to do next, how many cases wait or are matched, and lessons to come; on the server. */
 export async function loadParentLessons({ api, now }: PageRequest) {
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
-  const [pending, { list: offered }, { list: lessons }, { list: matches }] = await Promise.all([
-    api(bookingList, { query: { pageNum: 1, pageSize: 5 } }),
-    api(requestList, { query: { pageNum: 1, pageSize: 5, state: 'offered' } }),
-    api(lessonList, { query: { from: at(-PAST_DAYS), to: at(AHEAD_DAYS) } }),
-    api(matchList),
-  ])
+  const [pending, { list: offered }, { list: lessons }, { list: matches }, { list: disputes }, { list: trials }] =
+    await Promise.all([
+      api(bookingList, { query: { pageNum: 1, pageSize: 5 } }),
+      api(requestList, { query: { pageNum: 1, pageSize: 5, state: 'offered' } }),
+      api(lessonList, { query: { from: at(-PAST_DAYS), to: at(AHEAD_DAYS) } }),
+      api(matchList),
+      api(disputeList),
+      api(trialList, { query: { pageNum: 1, pageSize: 5 } }),
+    ])
   const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
   const actions = parentActions({
     offered: offered.filter(({ canAnswer }) => canAnswer),
+    disputes,
     lessons,
+    trials,
     matches,
     pending: pending.total,
   })

@@ -1,11 +1,15 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { grouped } from '#web/grouped.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { AnyMatchShown, LeftMatchShown, MatchShown } from '../contract/reviews.ts'
+import { KeptBalance } from './kept-balance.tsx'
 import { LeaveDialog, ReplaceDialog } from './leave-dialog.tsx'
-import { MatchMoneyButton } from './match-money.tsx'
+import { matchMoneyPath } from './match-address.ts'
 import { OwnReviews } from './own-reviews.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import styles from './lessons.module.css'
@@ -37,6 +41,7 @@ export function MatchList({ side, matches, left }: Props): ReactNode {
               <li key={`${match.jobId} ${match.matchedAt}`} className={`card ${styles.lesson}`}>
                 <Facts match={match} />
                 <Ended match={match} />
+                <MoneyLink match={match} side={side} />
               </li>
             ))}
           </ul>
@@ -76,7 +81,7 @@ function Acts({ match, side }: { match: MatchShown; side: Side }): ReactNode {
         <button type="button" className="button quiet" onClick={() => setAsked('propose')}>
           {t('propose')}
         </button>
-        <MatchMoneyButton match={match} side={side} />
+        <MoneyLink match={match} side={side} />
         <button type="button" className="link-button" onClick={() => setAsked('leave')}>
           {t('leave.open')}
         </button>
@@ -85,6 +90,18 @@ function Acts({ match, side }: { match: MatchShown; side: Side }): ReactNode {
       {asked === 'leave' && <LeaveDialog match={match} side={side} onClose={onClose} />}
       {asked === 'replace' && replacement && <ReplaceDialog match={match} left={replacement.left} onClose={onClose} />}
     </>
+  )
+}
+
+/** To the story of a match's money; nothing where none moves. */
+function MoneyLink({ match, side }: { match: AnyMatchShown; side: Side }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const path = useLocalePath()
+  if (!useTakesPayments()) return null
+  return (
+    <Link className="button quiet" to={path(matchMoneyPath(side, match))}>
+      {t('money.open')}
+    </Link>
   )
 }
 
@@ -104,7 +121,7 @@ function Replacement({ match, onReplace }: { match: MatchShown; onReplace: () =>
         </button>
       </div>
     )
-  if (reportFrom === null || left === 0) return null
+  if (reportFrom === null || left === 0) return <p className={styles.quiet}>{t('replace.left', { count: left })}</p>
   return <p className={styles.quiet}>{t('replace.from', { time: momentText(reportFrom), count: left })}</p>
 }
 
@@ -114,9 +131,12 @@ function Ended({ match }: { match: LeftMatchShown }): ReactNode {
   const day = dayText(hongKongDay(new Date(match.leftAt)))
   const reason = t(`leave.reason.${match.reason}`)
   return (
-    <p className={styles.quiet}>
-      {t(match.isLeftByMe ? 'left.byMe' : 'left.byOther', { day, reason })}
-      {match.isFreeReplacement && ` ${t('left.free')}`}
-    </p>
+    <>
+      <p className={styles.quiet}>
+        {t(match.isLeftByMe ? 'left.byMe' : 'left.byOther', { day, reason })}
+        {match.isFreeReplacement && ` ${t('left.free')}`}
+      </p>
+      {match.kept && <KeptBalance kept={match.kept} />}
+    </>
   )
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time.ts'
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -12,10 +11,9 @@ import { AGREED } from '../domain/lesson-moves.ts'
 import { MOST_WEEKS } from '../domain/lesson-time.ts'
 import styles from './lessons.module.css'
 import { TutorHours } from './tutor-hours.tsx'
+import { WhenFields, useWhen } from './when-fields.tsx'
 
 const MINUTES = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240]
-const DAY_MS = 86_400_000
-const QUARTER_SECONDS = 900
 
 type ProposeProps = { readonly matches: readonly MatchShown[]; readonly onClose: () => void; readonly jobId?: number }
 
@@ -94,7 +92,8 @@ export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: 
     <Modal title={t('form.move')} onClose={onClose}>
       <form className={styles.form} onSubmit={onSubmit}>
         <WhenFields {...when} />
-        <TutorHours jobId={lesson.jobId} startsAt={when.startsAt} minutes={lesson.minutes} />
+        {/* They are asked for by a match. */}
+        {!lesson.isTrial && <TutorHours jobId={lesson.jobId} startsAt={when.startsAt} minutes={lesson.minutes} />}
         {AGREED.includes(lesson.state) && <p>{t('form.noteMove')}</p>}
         <p className={styles.quiet}>{t('form.note')}</p>
         <DialogFoot
@@ -105,54 +104,5 @@ export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: 
         />
       </form>
     </Modal>
-  )
-}
-
-type When = {
-  readonly date: string
-  readonly clock: string
-  readonly earliest: string
-  readonly change: (part: { readonly date?: string; readonly clock?: string }) => void
-  /** Null while a part of it is missing. */
-  readonly startsAt: Date | null
-}
-
-/** Day and clock as they are chosen, from a lesson's time on or tomorrow evening. */
-function useWhen(startsAt: string | null): When {
-  const [now] = useState(() => new Date())
-  const start = startsAt === null ? new Date(now.getTime() + DAY_MS) : new Date(startsAt)
-  const [when, setWhen] = useState({ date: hongKongDay(start), clock: startsAt === null ? '18:00' : hongKongClock(start) })
-  const change: When['change'] = (part) => setWhen((known) => ({ ...known, ...part }))
-  const isWhole = when.date !== '' && when.clock !== ''
-  return { ...when, change, earliest: hongKongDay(now), startsAt: isWhole ? hongKongTime(when.date, when.clock) : null }
-}
-
-function WhenFields({ date, clock, earliest, change }: When): ReactNode {
-  const { t } = useTranslation('booking-lessons')
-  return (
-    <div className={styles.when}>
-      <label>
-        {t('form.date')}
-        <input
-          className="field"
-          type="date"
-          required
-          min={earliest}
-          value={date}
-          onChange={({ target }) => change({ date: target.value })}
-        />
-      </label>
-      <label>
-        {t('form.clock')}
-        <input
-          className="field"
-          type="time"
-          required
-          step={QUARTER_SECONDS}
-          value={clock}
-          onChange={({ target }) => change({ clock: target.value })}
-        />
-      </label>
-    </div>
   )
 }

@@ -7,9 +7,13 @@ import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { requestList } from '../contract/bookings.ts'
+import { disputeList } from '../contract/disputes.ts'
+import type { DisputeShown } from '../contract/disputes.ts'
 import { lessonList } from '../contract/lessons.ts'
+import { trialList } from '../contract/trials.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
+import { disputesToAnswer } from '../domain/parent-actions.ts'
 import { ComingLessons } from './coming-lessons.tsx'
 import { placeOfLesson } from './place-of-lesson.ts'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -24,24 +28,33 @@ type Shown = {
   readonly waiting: number
   readonly coming: Parameters<typeof ComingLessons>[0]['lessons']
   readonly short: readonly LessonShown[]
+  readonly disputes: readonly Disputed[]
 }
+type Disputed = DisputeShown & { readonly dueAt: string }
 
 /** What a tutor's home shows of this room: requests to answer, lessons that were too short, coming ones. Texts: `booking-home`, `booking-lessons`. */
 export function TutorBookings(): ReactNode {
   const { t } = useTranslation('booking-home')
   const locale = useLocale()
   const path = useLocalePath()
-  const [shown, setShown] = useState<Shown>({ waiting: 0, coming: [], short: [] })
+  const [shown, setShown] = useState<Shown>({ waiting: 0, coming: [], short: [], disputes: [] })
   useEffect(() => {
     const api = browserApi(locale)
     const now = new Date()
     const query = { from: new Date(now.getTime() - PAST_MS).toISOString(), to: new Date(now.getTime() + AHEAD_MS).toISOString() }
-    Promise.all([api(requestList, { query: { pageNum: 1, pageSize: 1, state: 'requested' } }), api(lessonList, { query })])
-      .then(([{ total }, { list }]) =>
+    const waiting = { pageNum: 1, pageSize: 1, state: 'requested' } as const
+    Promise.all([
+      api(requestList, { query: waiting }),
+      api(trialList, { query: waiting }),
+      api(lessonList, { query }),
+      api(disputeList),
+    ])
+      .then(([{ total }, { total: trials }, { list }, { list: disputes }]) =>
         setShown({
-          waiting: total,
+          waiting: total + trials,
           coming: list.filter(({ state, startsAt }) => AGREED.includes(state) && new Date(startsAt) >= now),
           short: list.filter(({ state }) => state === 'too_short'),
+          disputes: disputesToAnswer(disputes),
         }),
       )
       // The pages themselves say what is wrong.
@@ -49,6 +62,7 @@ export function TutorBookings(): ReactNode {
   }, [locale])
   return (
     <>
+      {shown.disputes.length > 0 && <Disputes disputes={shown.disputes} />}
       {shown.short.length > 0 && <ShortLessons lessons={shown.short} />}
       <section className={`card ${boxes.box}`}>
         <h2>{t('bookings.tutorTitle')}</h2>
@@ -63,6 +77,27 @@ export function TutorBookings(): ReactNode {
       </section>
       <ComingLessons lessons={shown.coming} side="tutor" />
     </>
+  )
+}
+
+function Disputes({ disputes }: { disputes: readonly Disputed[] }): ReactNode {
+  const { t } = useTranslation('booking-home')
+  const path = useLocalePath()
+  const { momentText } = useLessonWords()
+  return (
+    <section className={`card ${boxes.box} ${boxes.wide}`}>
+      <h2>{t('disputes')}</h2>
+      <ol className={`${boxes.actions} ${styles.actions}`}>
+        {disputes.map(({ disputeId, otherName: name, dueAt }) => (
+          <li key={disputeId}>
+            <Link to={path(`/tutor/dashboard/disputes/${disputeId}`)}>
+              <span>{t('action.dispute', { name, time: momentText(dueAt) })}</span>
+              <Icon name="chevron" />
+            </Link>
+          </li>
+        ))}
+      </ol>
+    </section>
   )
 }
 

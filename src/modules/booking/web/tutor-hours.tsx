@@ -14,10 +14,16 @@ type Props = { readonly jobId: number; readonly startsAt: Date | null; readonly 
 
 /** The tutor's weekly hours beside a time that is proposed, and a clear word when that lies outside; it may be sent all the same. */
 export function TutorHours({ jobId, startsAt, minutes }: Props): ReactNode {
+  const week = useWeek(jobId)
+  return week && <WeekNote week={week} startsAt={startsAt} minutes={minutes} />
+}
+
+type NoteProps = Omit<Props, 'jobId'> & { readonly week: readonly HourRange[] }
+
+/** The same where the weekly hours are known. */
+export function WeekNote({ week, startsAt, minutes }: NoteProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const side = sideOfPath(useLocation().pathname)
-  const week = useWeek(jobId)
-  if (!week) return null
   const isOutside = startsAt !== null && isWithinHours(week, { startsAt, minutes }) === false
   return (
     <div className={styles.hours}>

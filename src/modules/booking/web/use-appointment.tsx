@@ -9,18 +9,19 @@ const AppointmentDialog = lazy(async () => ({
 
 /**
  * The appointment dialog of a page about one tutor. It opens by itself when the page is shown, unless who comes wanted the
- * page instead of it, with a case chosen when the address names one. Closing takes it away with all its state.
+ * page or something else instead of it, with a case chosen when the address names one. Closing takes it away with all its state.
  */
 export function useAppointment(
   tutor: { readonly tutorId: number; readonly tutorName: string },
   jobId: number | null,
+  isWanted: boolean,
 ): {
   readonly open: () => void
   readonly dialog: ReactNode
 } {
   const [isOpen, setOpen] = useState(false)
   const { state } = useLocation()
-  const isSettled = useRef((state as { readonly isInstead?: true } | null)?.isInstead === true)
+  const isSettled = useRef(!isWanted || (state as { readonly isInstead?: true } | null)?.isInstead === true)
   useEffect(() => {
     if (isSettled.current) return
     isSettled.current = true

@@ -5,12 +5,20 @@ import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { paymentCase } from '../contract/payment-case.ts'
 
 export type HallFee = {
+  /** What the wallet has to have for it: the half without what is kept. */
   readonly fee: number
   readonly cents: number
+  /** What is kept from an earlier match and moves into the escrow first. */
+  readonly kept: number
   readonly canWithdraw: number
   readonly isNeeded: boolean
   /** What the match costs beyond it; null where that is not known. */
   readonly caseFee: number | null
+}
+
+function netOf({ fee, cents, ...rest }: HallFee): HallFee {
+  const net = cents - Math.round(rest.kept * 100)
+  return { ...rest, fee: rest.kept > 0 ? net / 100 : fee, cents: net }
 }
 
 /** The prepaid half of the first lessons of a case with this tutor; null where there is none, or as long as it is not known. */
@@ -28,7 +36,7 @@ export function useHallFee(
     void browserApi(locale)(paymentCase, { query: { jobId, tutorId } })
       .then(({ hallFee: fee, hallFeeCents: cents, ...rest }) => {
         if (!isCurrent) return
-        setKnown({ jobId, hallFee: fee === null || cents === null ? null : { ...rest, fee, cents } })
+        setKnown({ jobId, hallFee: fee === null || cents === null ? null : netOf({ ...rest, fee, cents }) })
       })
       // Sending says what is missing.
       .catch(() => {})

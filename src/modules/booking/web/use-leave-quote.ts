@@ -11,28 +11,30 @@ export type LeaveQuote = {
   readonly isAsked: boolean
   /** Null when leaving costs nothing, undefined as long as that is not known. */
   readonly fine: AnswerOf<typeof leaveQuote>['fine'] | undefined
+  /** For the parent: what is unused in escrow and what stays; null where there is none, undefined as long as that is not known. */
+  readonly money: AnswerOf<typeof leaveQuote>['money'] | undefined
   readonly problem: string
   readonly again: () => void
 }
 
-/** What leaving a match costs its tutor now. */
+/** What leaving a match costs now. */
 export function useLeaveQuote(jobId: number, isAsked: boolean): LeaveQuote {
   const { t } = useTranslation('booking-lessons')
   const locale = useLocale()
   const [round, setRound] = useState(0)
-  const [fine, setFine] = useState<LeaveQuote['fine']>(undefined)
+  const [known, setKnown] = useState<AnswerOf<typeof leaveQuote> | null>(null)
   const [problem, setProblem] = useState('')
   useEffect(() => {
     if (!isAsked) return undefined
     let isCurrent = true
     browserApi(locale)(leaveQuote, { query: { jobId } })
       .then((quote) => {
-        if (isCurrent) setFine(quote.fine)
+        if (isCurrent) setKnown(quote)
       })
       .catch((error: unknown) => {
         if (isCurrent) setProblem(error instanceof ApiFailure ? error.message : t('failed'))
       })
     return () => void (isCurrent = false)
   }, [jobId, isAsked, locale, round, t])
-  return { isAsked, fine, problem, again: () => setRound((last) => last + 1) }
+  return { isAsked, fine: known?.fine, money: known?.money, problem, again: () => setRound((last) => last + 1) }
 }

@@ -4,7 +4,7 @@ import type { Transaction } from '#platform/context.ts'
 import { auditMove } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { CASE } from '../domain/case-status.ts'
-import { MOST_FREE_REPLACEMENTS } from '../domain/match-end.ts'
+import { MOST_FREE_REPLACEMENTS, isReplacement } from '../domain/match-end.ts'
 import type { LeaveReason, LeavingSide } from '../domain/match-end.ts'
 import { OPEN_MS } from '../domain/tuition-case.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
@@ -20,8 +20,8 @@ export type LeaveMatch = { readonly caseId: number; readonly by: LeavingSide; re
 
 /**
  * Ends the match of a case, in the caller's transaction: the case is open again for thirty days, or closed when nobody is
- * needed any more; contacts close unless the two are matched for another case. A tutor who vanished is replaced for free, twice
- * a case. It costs nothing while there is no money (decisions 2.1 "Leaving a match"). Whether this side may leave, and what the
+ * needed any more; contacts close unless the two are matched for another case. A tutor who vanished, or did not suit in the first
+ * lesson, is replaced for free, twice a case (decisions 2.1 "Leaving a match", 4 point 9). Whether this side may leave, and what the
  * other hears, is the caller's. Call it last, as it writes into the audit log. Refuses `CASE_STATE_CHANGED`, `JOB_NOT_FOUND`.
  */
 export async function leaveMatch(tx: Transaction, { caseId, by, reason }: LeaveMatch): Promise<LeftMatch> {
@@ -29,7 +29,7 @@ export async function leaveMatch(tx: Transaction, { caseId, by, reason }: LeaveM
   if (!one) throw new Refusal('JOB_NOT_FOUND')
   const { matchedTutorId: tutorId, matchedAt, agreed, parentAccountId } = one
   if (tutorId === null || !matchedAt || !agreed) throw new Refusal('CASE_STATE_CHANGED')
-  const isFreeReplacement = reason === 'vanished' && one.freeReplacements < MOST_FREE_REPLACEMENTS
+  const isFreeReplacement = isReplacement(reason) && one.freeReplacements < MOST_FREE_REPLACEMENTS
   await openAgain(tx, { one, reason, freeReplacements: one.freeReplacements + (isFreeReplacement ? 1 : 0) })
   const { price, lessonMinutes } = agreed
   const terms = { caseId, tutorId, parentAccountId, price, lessonMinutes, matchedAt }

@@ -28,6 +28,7 @@ function Tariff({ side }: Props): ReactNode {
           {t('link')}
         </a>
       </p>
+      <p>{t(side === 'tutor' ? 'guaranteeTutor' : 'guaranteeParent')}</p>
     </div>
   )
 }

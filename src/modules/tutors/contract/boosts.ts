@@ -23,6 +23,8 @@ export const boosts = z.object({
   /** Until when boosts hold that are bought now. */
   boughtLasts: z.iso.datetime(),
   givenBalance: z.number(),
+  /** What given balance takes off for each whole amount of a price, dollars. */
+  deduction: z.object({ off: z.number(), each: z.number() }),
 })
 export type Boosts = z.infer<typeof boosts>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { tokenText } from '#kernel/text.ts'
+import { TRIAL_MINUTES } from '../domain/trial-offer.ts'
 import { PARTS } from '../domain/completeness.ts'
 import { tutorDetail } from './tutor-detail.ts'
 
@@ -45,6 +46,10 @@ export const ownProfile = z.object({
         price: z.number(),
       }),
     ),
+  }),
+  /** Minutes and whole dollars. */
+  trial: z.object({
+    trial: z.object({ minutes: z.union(TRIAL_MINUTES.map((minutes) => z.literal(minutes))), price: z.number() }).nullable(),
   }),
   areas: z.object({ areaIds: z.array(z.number().int()), teachesOnline: z.boolean() }),
   experience: z.object({

@@ -12,6 +12,7 @@ import {
 } from '#kernel/catalogue/tutor-facets.ts'
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
 import { maybePublicLine, publicText } from '#kernel/text.ts'
+import { MOST_TRIAL_DOLLARS, TRIAL_MINUTES } from '../domain/trial-offer.ts'
 import { DAY_MINUTES, isTimeRange } from '../domain/availability.ts'
 
 const MOST_SUBJECTS = 20
@@ -61,6 +62,15 @@ const timeRange = z
   .object({ weekday: z.number().int(), from: z.number().int(), to: z.number().int().max(DAY_MINUTES) })
   .refine(isTimeRange, 'invalid.range')
 
+const trial = z.object({
+  minutes: z.union(
+    TRIAL_MINUTES.map((minutes) => z.literal(minutes)),
+    'invalid.choice',
+  ),
+  /** Whole dollars: 0, or from 50 to 3,000. */
+  price: z.number().int('invalid.trialPrice').min(0, 'invalid.trialPrice').max(MOST_TRIAL_DOLLARS, 'invalid.trialPrice'),
+})
+
 const subAreas = new Set(SUB_AREAS.map((area) => area.id))
 
 /** The fields of each section of the editor. Null is "not said yet". */
@@ -85,6 +95,8 @@ export const PROFILE_SECTIONS = {
   }),
   /** In the tutor's order; the lowest price is the card's. */
   subjects: z.object({ subjects: z.array(subject).max(MOST_SUBJECTS, 'invalid.tooMany') }),
+  /** The trial lesson; null gives none. */
+  trial: z.object({ trial: trial.nullable() }),
   /** Sub-areas. */
   areas: z.object({
     areaIds: z

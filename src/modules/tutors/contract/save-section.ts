@@ -33,6 +33,7 @@ function saving<S extends z.ZodRawShape>(section: ProfileSection, fields: z.ZodO
 export const saveBasics = saving('basics', PROFILE_SECTIONS.basics)
 export const saveEducation = saving('education', PROFILE_SECTIONS.education)
 export const saveSubjects = saving('subjects', PROFILE_SECTIONS.subjects)
+export const saveTrial = saving('trial', PROFILE_SECTIONS.trial)
 export const saveAreas = saving('areas', PROFILE_SECTIONS.areas)
 export const saveExperience = saving('experience', PROFILE_SECTIONS.experience)
 export const saveTeaching = saving('teaching', PROFILE_SECTIONS.teaching)

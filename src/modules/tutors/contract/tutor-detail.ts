@@ -49,6 +49,8 @@ export const tutorDetail = z.object({
       price: z.number(),
     }),
   ),
+  /** The trial lesson: minutes, and dollars of which 0 is free; null without one. */
+  trial: z.object({ minutes: z.number().int(), price: z.number() }).nullable(),
   /** Areas joined by `、` (zh) or `, ` (en). */
   teachArea: z.string(),
   areas: z.array(

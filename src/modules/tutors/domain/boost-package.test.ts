@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest'
-import { packageOf, readCount } from './boost-package.ts'
+import { cents } from '#kernel/money.ts'
+import { boostsEnd, packageOf, readCount } from './boost-package.ts'
+
+const AMOUNTS = {
+  boostsFree: 3,
+  boostsSmall: 10,
+  boostsSmallPrice: cents(15_000),
+  boostsLarge: 30,
+  boostsLargePrice: cents(40_000),
+  boostPrice: cents(1500),
+  boostDays: 90,
+}
 
 test.for([
   ['7', { count: 7 }],
@@ -30,5 +41,9 @@ test.for([
   [4, null, null],
   [5, 7, null],
 ] as const)('package %s with the number %s is %o', ([id, count, found]) => {
-  expect(packageOf(id, count)).toEqual(found)
+  expect(packageOf(id, count, AMOUNTS)).toEqual(found)
+})
+
+test('boosts last 90 days', () => {
+  expect(boostsEnd(new Date('2026-11-23T04:00:00Z'), AMOUNTS)).toEqual(new Date('2027-02-21T04:00:00Z'))
 })

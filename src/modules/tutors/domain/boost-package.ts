@@ -1,23 +1,27 @@
-import { cents, dollars } from '#kernel/money.ts'
+import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { BoostAmounts } from './amounts.ts'
 
 /** What a boost package costs and holds (decisions 3.3 "packages"). The first is free, once a person. */
 export type BoostPackage = { readonly id: number; readonly boosts: number; readonly price: Cents }
 
 /** Packages of a fixed size. */
-export const BOOST_PACKAGES: readonly BoostPackage[] = [
-  { id: 1, boosts: 3, price: cents(0) },
-  { id: 2, boosts: 10, price: dollars(150) },
-  { id: 3, boosts: 30, price: dollars(400) },
-]
+export function sizedPackages(amounts: BoostAmounts): readonly BoostPackage[] {
+  return [
+    { id: FREE_PACKAGE, boosts: amounts.boostsFree, price: cents(0) },
+    { id: 2, boosts: amounts.boostsSmall, price: amounts.boostsSmallPrice },
+    { id: 3, boosts: amounts.boostsLarge, price: amounts.boostsLargePrice },
+  ]
+}
 export const FREE_PACKAGE = 1
 /** The package of any number of boosts, each at the same price. */
 export const CUSTOM_PACKAGE = 4
-export const CUSTOM_PRICE = dollars(15)
 
 const DAY_MS = 86_400_000
-/** From the purchase to the end of its boosts (specification 2 §9). */
-export const BOOSTS_LAST_MS = 90 * DAY_MS
+/** When boosts end that are bought now (specification 2 §9). */
+export function boostsEnd(now: Date, { boostDays }: Pick<BoostAmounts, 'boostDays'>): Date {
+  return new Date(now.getTime() + boostDays * DAY_MS)
+}
 /** How long one boost recommends its tutor. */
 export const BOOST_MS = DAY_MS
 const MOST = 999
@@ -35,7 +39,7 @@ export function readCount(typed: string): { readonly count: number } | { readonl
 }
 
 /** The package of this number, that of any size with `count` boosts; null when there is none. */
-export function packageOf(id: number, count: number | null): BoostPackage | null {
-  if (id !== CUSTOM_PACKAGE) return BOOST_PACKAGES.find((one) => one.id === id) ?? null
-  return count === null ? null : { id, boosts: count, price: cents(CUSTOM_PRICE * count) }
+export function packageOf(id: number, count: number | null, amounts: BoostAmounts): BoostPackage | null {
+  if (id !== CUSTOM_PACKAGE) return sizedPackages(amounts).find((one) => one.id === id) ?? null
+  return count === null ? null : { id, boosts: count, price: cents(amounts.boostPrice * count) }
 }

@@ -28,6 +28,7 @@ const EMPTY: TutorDraft = {
   currentJobs: [],
   teachesOnline: false,
   intro: '',
+  trial: null,
   subjects: [],
   areaIds: [],
   createdAt: NOW,

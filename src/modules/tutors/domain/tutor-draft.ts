@@ -33,6 +33,7 @@ export type DraftChanges = Partial<
     | 'intro'
     | 'subjects'
     | 'areaIds'
+    | 'trial'
     | 'availability'
   >
 >

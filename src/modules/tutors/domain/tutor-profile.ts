@@ -1,6 +1,7 @@
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Cents } from '#kernel/money.ts'
 import { cents } from '#kernel/money.ts'
+import type { TrialOffer } from './trial-offer.ts'
 
 /** `hidden` by the tutor, `suspended` by an operator; only `active` can be found or read by others. */
 export type TutorStatus = 'draft' | 'active' | 'hidden' | 'suspended'
@@ -40,6 +41,8 @@ export type TutorProfile = {
   readonly currentJobs: readonly number[]
   readonly teachesOnline: boolean
   readonly intro: string
+  /** Null gives none. */
+  readonly trial: TrialOffer | null
   /** In the order the tutor chose; never empty for an active tutor. */
   readonly subjects: readonly TutorSubject[]
   /** Sub-areas. */

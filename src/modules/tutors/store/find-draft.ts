@@ -37,7 +37,16 @@ async function findRow(db: Db, id: number) {
         'languages',
         'features',
       ] as const),
-      ...(['experience_kinds', 'current_jobs', 'teaches_online', 'intro', 'created_at', 'updated_at'] as const),
+      ...([
+        'experience_kinds',
+        'current_jobs',
+        'teaches_online',
+        'intro',
+        'trial_minutes',
+        'trial_price_cents',
+        'created_at',
+        'updated_at',
+      ] as const),
     ])
     .where('id', '=', id)
     .executeTakeFirst()

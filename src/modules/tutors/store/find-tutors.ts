@@ -66,7 +66,7 @@ async function tutorsWithStat(db: Db, ids: number[]) {
       ] as const),
       ...(['t.tutor_level', 't.star_level_expires_at', 't.experience_years', 't.education', 't.university'] as const),
       ...(['t.major_zh', 't.major_en', 't.languages', 't.features', 't.experience_kinds', 't.current_jobs'] as const),
-      ...(['t.teaches_online', 't.intro', 't.created_at', 't.updated_at'] as const),
+      ...(['t.teaches_online', 't.intro', 't.trial_minutes', 't.trial_price_cents', 't.created_at', 't.updated_at'] as const),
       ...(['s.view_count', 's.success_job_count', 's.collected_count', 's.taught_minutes'] as const),
       ...(['s.rating_1', 's.rating_2', 's.rating_3', 's.rating_4', 's.rating_5'] as const),
     ])

@@ -29,6 +29,8 @@ export async function saveDraft(db: Db, draft: TutorDraft, now: Date): Promise<b
       current_jobs: [...draft.currentJobs],
       teaches_online: draft.teachesOnline,
       intro: draft.intro,
+      trial_minutes: draft.trial?.minutes ?? null,
+      trial_price_cents: draft.trial?.price ?? null,
       updated_at: now,
     })
     .where('id', '=', id)

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { TutorAreaTable, TutorStatTable, TutorSubjectTable, TutorTable } from '#platform/db/tables.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'
+import type { TrialMinutes, TrialOffer } from '../domain/trial-offer.ts'
 import type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from '../domain/tutor-profile.ts'
 
 // The account behind a profile, its version and its first day are written by the editor alone.
@@ -35,6 +36,8 @@ export function tutorRowOf(profile: TutorProfile): TutorRow {
     current_jobs: [...profile.currentJobs],
     teaches_online: profile.teachesOnline,
     intro: profile.intro,
+    trial_minutes: profile.trial?.minutes ?? null,
+    trial_price_cents: profile.trial?.price ?? null,
     created_at: profile.createdAt,
     updated_at: profile.updatedAt,
   }
@@ -66,9 +69,15 @@ export function plainFieldsOf<R extends PlainColumns>(row: R) {
     currentJobs: row.current_jobs,
     teachesOnline: row.teaches_online,
     intro: row.intro,
+    trial: trialOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
+}
+
+function trialOf({ trial_minutes: minutes, trial_price_cents: price }: PlainColumns): TrialOffer | null {
+  // A check constraint knows these alone.
+  return minutes === null || price === null ? null : { minutes: minutes as TrialMinutes, price: cents(price) }
 }
 
 /** A taught subject from its row. */

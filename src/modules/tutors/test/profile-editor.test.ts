@@ -17,14 +17,8 @@ afterAll(async () => await site.close())
 type Answer<D> = { readonly code: string; readonly data: D; readonly fields?: Readonly<Record<string, string>> }
 
 async function call<D = OwnProfile>(who: SignedIn, path: string, body?: object): Promise<Answer<D>> {
-  const url = `/api/tutor/${path}`
-  const options = {
-    url,
-    headers: who.headers,
-    method: body ? ('POST' as const) : ('GET' as const),
-    ...(body ? { payload: body } : {}),
-  }
-  const answer = await site.server.inject(options)
+  const request = body ? ({ method: 'POST', payload: body } as const) : ({ method: 'GET' } as const)
+  const answer = await site.server.inject({ url: `/api/tutor/${path}`, headers: who.headers, ...request })
   return answer.json<Answer<D>>()
 }
 
@@ -37,6 +31,7 @@ const SECTIONS = {
       { subject: 'tutor_others_custom', customLabel: 'Chess', levelMin: 5, levelMax: 10, price: 280 },
     ],
   },
+  trial: { trial: { minutes: 45, price: 120 } },
   areas: { areaIds: [10_101, 10_103], teachesOnline: true },
   experience: { experienceYears: 5, experienceKinds: ['tutor_work_center'], currentJobs: [15] },
   teaching: { languages: ['tutor_cantonese', 'tutor_english'], features: ['patient', 'notes'] },
@@ -82,7 +77,12 @@ test('a draft is filled section by section, published, found at once, hidden and
   expect(await findIds(String(hoi.tutorId))).toEqual([])
   expect((await call(hoi, 'profile/publish', {})).data).toMatchObject({ status: 'active', can: { hide: true, publish: false } })
   expect(await findIds(String(hoi.tutorId))).toEqual([hoi.tutorId])
-  expect((await detail()).data).toMatchObject({ tutorName: '海老師', priceMin: 280, teachesOnline: true })
+  expect((await detail()).data).toMatchObject({
+    tutorName: '海老師',
+    priceMin: 280,
+    teachesOnline: true,
+    trial: { minutes: 45, price: 120 },
+  })
   expect((await call(hoi, 'profile/hide', {})).data.status).toBe('hidden')
   expect((await detail()).code).toBe('TUTOR_NOT_FOUND')
   expect(await findIds(String(hoi.tutorId))).toEqual([])
@@ -107,6 +107,23 @@ test('what is shown stays complete', async () => {
   const refused = await call(tutor, 'profile/subjects', { subjects: [], version: data.version })
   expect(refused.code).toBe('PROFILE_INCOMPLETE')
   expect((await call(tutor, 'profile')).data.subjects.subjects).toHaveLength(2)
+})
+
+test('a trial lesson is free, from $50, or not given; another price is refused in words', async () => {
+  const tutor = await signInAs(site, { side: 'tutor' })
+  let { version, trial } = (await call(tutor, 'profile')).data
+  expect(trial).toEqual({ trial: null })
+  for (const price of [-1, 1, 49, 50.5, 3001]) {
+    const { code, fields } = await call(tutor, 'profile/trial', { trial: { minutes: 60, price }, version })
+    expect([code, fields?.['trial.price']], String(price)).toEqual(['INVALID_INPUT', 'invalid.trialPrice'])
+  }
+  expect((await call(tutor, 'profile/trial', { trial: { minutes: 20, price: 0 }, version })).code).toBe('INVALID_INPUT')
+  for (const given of [{ minutes: 30, price: 0 }, { minutes: 60, price: 50 }, null]) {
+    const saved = await call(tutor, 'profile/trial', { trial: given, version })
+    expect(saved.data.trial).toEqual({ trial: given })
+    version = saved.data.version
+  }
+  expect((await call(tutor, 'profile/trial', { trial: null, version: version - 1 })).code).toBe('PROFILE_CHANGED')
 })
 
 test('of two editors that read the same version one is told to look again', async () => {

@@ -2,11 +2,13 @@ import { dollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { createOrder } from '#modules/payments/public.ts'
 import type { CreatedOrder } from '#modules/payments/public.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { requireUser } from '#platform/require-user.ts'
-import { BOOSTS_LAST_MS, FREE_PACKAGE, packageOf } from '../domain/boost-package.ts'
+import { amounts } from '../domain/amounts.ts'
+import { FREE_PACKAGE, boostsEnd, packageOf } from '../domain/boost-package.ts'
 import type { BoostPackage } from '../domain/boost-package.ts'
 import { insertPurchase } from '../store/boosts.ts'
 import { requireTutor } from './require-own-draft.ts'
@@ -24,11 +26,14 @@ export type OrderBoosts = { readonly id: number; readonly count: number | null; 
 export async function orderBoosts(ctx: Context, { id, count, useDeduction }: OrderBoosts): Promise<CreatedOrder | null> {
   requireTutor(ctx.actor)
   if (!ctx.takesPayments) throw new Refusal('METHOD_NOT_OFFERED')
-  const wanted = packageOf(id, count)
+  const wanted = packageOf(id, count, await amountsAt(ctx, amounts))
   if (!wanted) throw new Refusal('INVALID_INPUT', {}, { count: 'missed.m_80' })
   const { accountId } = requireUser(ctx)
   if (id === FREE_PACKAGE) {
-    const isTaken = await inTransaction(ctx, async (tx) => await givePackage(tx, { accountId, orderId: null, ...wanted }))
+    const isTaken = await inTransaction(
+      ctx,
+      async (tx) => await givePackage(tx, { accountId, orderId: null, quotedAt: tx.now(), ...wanted }),
+    )
     if (!isTaken) throw new Refusal('BOOST_PACKAGE_TAKEN')
     return null
   }
@@ -50,22 +55,30 @@ type PaidOrder = {
   readonly id: string
   readonly kind: string
   readonly payerAccountId: string
+  readonly createdAt: Date
   readonly details: Readonly<Record<string, unknown>>
 }
 
 /** Delivers a package that was paid for, in the transaction that posts its money; once an order. */
-export async function takeBoostsPaid(tx: Transaction, { id, kind, payerAccountId, details }: PaidOrder): Promise<void> {
+export async function takeBoostsPaid(
+  tx: Transaction,
+  { id, kind, payerAccountId, details, createdAt }: PaidOrder,
+): Promise<void> {
   if (kind !== KIND) return
   const { packageId, boosts } = details
   if (typeof packageId !== 'number' || typeof boosts !== 'number')
     throw new Error(`order ${id} does not say which package it is for`)
-  await givePackage(tx, { accountId: payerAccountId, orderId: id, id: packageId, boosts })
+  await givePackage(tx, { accountId: payerAccountId, orderId: id, id: packageId, boosts, quotedAt: createdAt })
 }
 
-type Given = Pick<BoostPackage, 'id' | 'boosts'> & { readonly accountId: string; readonly orderId: string | null }
+type Given = Pick<BoostPackage, 'id' | 'boosts'> & {
+  readonly accountId: string
+  readonly orderId: string | null
+  readonly quotedAt: Date
+}
 
-async function givePackage(tx: Transaction, { id: packageId, boosts, accountId, orderId }: Given): Promise<boolean> {
+async function givePackage(tx: Transaction, { id: packageId, boosts, accountId, orderId, quotedAt }: Given): Promise<boolean> {
   const now = tx.now()
-  const expiresAt = new Date(now.getTime() + BOOSTS_LAST_MS)
+  const expiresAt = boostsEnd(now, await amountsAt(tx, amounts, quotedAt))
   return await insertPurchase(tx.db, { id: newId(now), accountId, packageId, orderId, boosts, now, expiresAt })
 }

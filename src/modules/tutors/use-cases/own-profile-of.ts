@@ -19,6 +19,7 @@ export function ownProfileOf(draft: TutorDraft, now: Date) {
       teacherNumber: draft.teacherNumber,
     },
     subjects: { subjects: draft.subjects.map((subject) => ({ ...subject, price: toDollars(subject.price) })) },
+    trial: { trial: draft.trial && { ...draft.trial, price: toDollars(draft.trial.price) } },
     areas: { areaIds: [...draft.areaIds], teachesOnline: draft.teachesOnline },
     experience: {
       experienceYears: draft.experienceYears,

@@ -1,8 +1,10 @@
-import { readBalance } from '#modules/wallet/public.ts'
+import { deductionNow, readBalance } from '#modules/wallet/public.ts'
 import { toDollars } from '#kernel/money.ts'
 import { requireUser } from '#platform/require-user.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import type { Context } from '#platform/context.ts'
-import { BOOSTS_LAST_MS, BOOST_PACKAGES, CUSTOM_PACKAGE, CUSTOM_PRICE, FREE_PACKAGE } from '../domain/boost-package.ts'
+import { amounts } from '../domain/amounts.ts'
+import { CUSTOM_PACKAGE, FREE_PACKAGE, boostsEnd, sizedPackages } from '../domain/boost-package.ts'
 import { boostsLeft, hasFreePackage } from '../store/boosts.ts'
 
 const DAY_MS = 86_400_000
@@ -17,17 +19,21 @@ export async function readBoosts(ctx: Context) {
     boostsLeft(ctx.db, { accountId, now }),
     readBalance(ctx),
   ])
-  const sized = BOOST_PACKAGES.filter(({ id }) => id !== FREE_PACKAGE || !isFreeTaken).map(({ id, boosts, price }) => ({
-    id,
-    title: titleOf(ctx, boosts),
-    amount: toDollars(price),
-    stickTimes: boosts,
-    isFree: id === FREE_PACKAGE,
-  }))
+  const { deductionOff, deductionEach } = await deductionNow(ctx)
+  const inForce = await amountsAt(ctx, amounts)
+  const sized = sizedPackages(inForce)
+    .filter(({ id }) => id !== FREE_PACKAGE || !isFreeTaken)
+    .map(({ id, boosts, price }) => ({
+      id,
+      title: titleOf(ctx, boosts),
+      amount: toDollars(price),
+      stickTimes: boosts,
+      isFree: id === FREE_PACKAGE,
+    }))
   const custom = {
     id: CUSTOM_PACKAGE,
     title: ctx.locale === 'zh' ? '自訂次數' : 'Any number',
-    amount: toDollars(CUSTOM_PRICE),
+    amount: toDollars(inForce.boostPrice),
     stickTimes: 1,
     isFree: false,
   }
@@ -38,8 +44,9 @@ export async function readBoosts(ctx: Context) {
       expiresAt: expiresAt.toISOString(),
       days: Math.ceil((expiresAt.getTime() - now.getTime()) / DAY_MS),
     })),
-    boughtLasts: new Date(now.getTime() + BOOSTS_LAST_MS).toISOString(),
+    boughtLasts: boostsEnd(now, inForce).toISOString(),
     givenBalance: toDollars(givenBalance),
+    deduction: { off: toDollars(deductionOff), each: toDollars(deductionEach) },
   }
 }
 

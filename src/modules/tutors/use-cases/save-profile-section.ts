@@ -1,10 +1,13 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { amountsAt } from '#platform/amounts.ts'
+import { amounts } from '../domain/amounts.ts'
 import { normalWeek } from '../domain/availability.ts'
 import { completenessOf } from '../domain/completeness.ts'
 import { isBirthYear } from '../domain/birth-year.ts'
 import type { DraftChanges, TutorDraft } from '../domain/tutor-draft.ts'
+import { isTrialPrice } from '../domain/trial-offer.ts'
 import { saveDraft } from '../store/save-draft.ts'
 import { dropChecks, logDropped, outdatedChecks } from './drop-checks.ts'
 import { ownProfileOf } from './own-profile-of.ts'
@@ -31,6 +34,8 @@ export async function saveProfileSection(
   const now = ctx.now()
   if (changes.birthYear !== undefined && changes.birthYear !== null && !isBirthYear(changes.birthYear, now))
     throw new Refusal('INVALID_INPUT', {}, { birthYear: 'invalid.range' })
+  if (changes.trial && !isTrialPrice(changes.trial.price, (await amountsAt(ctx, amounts)).trialLeast))
+    throw new Refusal('INVALID_INPUT', {}, { 'trial.price': 'invalid.trialPrice' })
   return await inTransaction(ctx, async (tx) => {
     const draft = await requireOwnDraft(tx)
     if (draft.status === 'suspended') throw new Refusal('PROFILE_SUSPENDED')

@@ -78,6 +78,7 @@ function teachingOf(profile: TutorProfile, locale: Locale) {
   return {
     teachType: [...new Set(subjects.map((subject) => subject.label))].join(JOIN[locale]),
     subjects,
+    trial: profile.trial && { ...profile.trial, price: toDollars(profile.trial.price) },
     teachArea: areaNames.join(JOIN[locale]),
     areas,
     teachesOnline: profile.teachesOnline,

@@ -2,7 +2,7 @@ import { cents, dollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { deductionOf } from '#modules/wallet/public-web.ts'
 import type { Boosts } from '../contract/boosts.ts'
-import { CUSTOM_PACKAGE, packageOf, readCount } from '../domain/boost-package.ts'
+import { CUSTOM_PACKAGE, readCount } from '../domain/boost-package.ts'
 import type { CountProblem } from '../domain/boost-package.ts'
 
 export type BoostWish = {
@@ -12,6 +12,7 @@ export type BoostWish = {
   readonly useDeduction: boolean
 }
 
+const inCents = (amount: number): Cents => cents(Math.round(amount * 100))
 const LEAST_DEDUCTED = dollars(100)
 
 type Total = {
@@ -24,15 +25,16 @@ type Total = {
 
 /** What a wish costs, in cents, or why it is none yet. The server decides the same again. */
 export function totalOf(
-  { givenBalance }: Boosts,
+  { packages, givenBalance, deduction: { off, each } }: Boosts,
   { id, count: typed, useDeduction }: BoostWish,
 ): Total | { readonly problem: CountProblem | 'choose' } {
   if (id === null) return { problem: 'choose' }
   const read = id === CUSTOM_PACKAGE ? readCount(typed) : { count: 0 }
   if ('problem' in read) return read
-  const wanted = packageOf(id, read.count)
+  const wanted = packages.find((one) => one.id === id)
   if (!wanted) return { problem: 'choose' }
-  const { price } = wanted
-  const deduction = price < LEAST_DEDUCTED ? cents(0) : deductionOf(price, cents(Math.round(givenBalance * 100)))
+  const price = cents(inCents(wanted.amount) * (id === CUSTOM_PACKAGE ? read.count : 1))
+  const rate = { deductionOff: inCents(off), deductionEach: inCents(each) }
+  const deduction = price < LEAST_DEDUCTED ? cents(0) : deductionOf(price, inCents(givenBalance), rate)
   return { id, isFree: price === 0, deduction, due: useDeduction ? cents(price - deduction) : price }
 }

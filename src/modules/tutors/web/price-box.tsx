@@ -8,9 +8,13 @@ import { grouped } from '#web/grouped.ts'
 import { AskTutor } from './ask-tutor.ts'
 import { KeepTutor } from './keep-tutor.ts'
 import { ShareButton } from './share-button.tsx'
+import { TrialLink, TrialText } from './trial-line.tsx'
 import styles from './price-box.module.css'
 
-type PriceProps = { readonly tutor: Pick<TutorDetail, 'tutorId' | 'tutorName' | 'priceMin'>; readonly isOnePrice: boolean }
+type PriceProps = {
+  readonly tutor: Pick<TutorDetail, 'tutorId' | 'tutorName' | 'priceMin' | 'trial'>
+  readonly isOnePrice: boolean
+}
 
 /** Price, booking and sharing beside the profile; stays in view on wide screens. */
 export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
@@ -23,6 +27,11 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
         <Link className={`button ${styles.book}`} to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
           {t('profile.book')}
         </Link>
+        {tutor.trial && (
+          <p className={styles.trial}>
+            <TrialText trial={tutor.trial} /> <TrialLink tutorId={tutor.tutorId} />
+          </p>
+        )}
         <AskTutor tutorId={tutor.tutorId} label={t('profile.ask')} />
         <div className={styles.share}>
           <KeepTutor id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />

@@ -12,6 +12,7 @@ import { ExperienceSection } from './edit-experience.tsx'
 import { IntroSection } from './edit-intro.tsx'
 import { SubjectsSection } from './edit-subjects.tsx'
 import { TeachingSection } from './edit-teaching.tsx'
+import { TrialSection } from './edit-trial.tsx'
 import { EditorSide } from './editor-side.tsx'
 import styles from './profile-editor.module.css'
 import { SECTIONS } from './section-of.ts'
@@ -28,6 +29,7 @@ export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks
   const sections: Readonly<Record<EditorSection, ReactNode>> = {
     basics: <BasicsSection key={saves.resets} saves={saves} />,
     subjects: <SubjectsSection saves={saves} />,
+    trial: <TrialSection saves={saves} />,
     areas: <AreasSection saves={saves} />,
     education: <EducationSection key={saves.resets} saves={saves} />,
     experience: <ExperienceSection saves={saves} />,

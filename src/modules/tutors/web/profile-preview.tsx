@@ -64,7 +64,7 @@ function Page({ detail }: { detail: TutorDetail }): ReactNode {
     <>
       <ProfileHeader tutor={detail} facts={facts} avatar={detail.headCertificate ?? urlOf(getOwnPhoto)} />
       <p className={own.introduction}>{detail.profile}</p>
-      {detail.subjects.length > 0 && <SubjectPrices subjects={detail.subjects} />}
+      {detail.subjects.length > 0 && <SubjectPrices tutor={detail} />}
       <ProfileAbout tutor={detail} />
       <ProfileChecks checks={facts.checks} />
     </>

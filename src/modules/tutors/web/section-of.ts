@@ -4,6 +4,7 @@ import type { ProfilePart } from '../domain/completeness.ts'
 export const SECTIONS = [
   'basics',
   'subjects',
+  'trial',
   'areas',
   'education',
   'experience',

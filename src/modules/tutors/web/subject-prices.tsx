@@ -2,10 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { grouped } from '#web/grouped.ts'
+import { TrialLink, TrialText } from './trial-line.tsx'
 import styles from './subject-prices.module.css'
 
-/** What is taught, at which levels, for how much an hour. */
-export function SubjectPrices({ subjects }: { subjects: TutorDetail['subjects'] }): ReactNode {
+type Props = { readonly tutor: Pick<TutorDetail, 'tutorId' | 'subjects' | 'trial'> }
+
+/** What is taught, at which levels, for how much an hour; and the trial lesson. */
+export function SubjectPrices({ tutor: { tutorId, subjects, trial } }: Props): ReactNode {
   const { t } = useTranslation('tutors')
   return (
     <section className={`card ${styles.section}`}>
@@ -28,6 +31,11 @@ export function SubjectPrices({ subjects }: { subjects: TutorDetail['subjects'] 
           ))}
         </tbody>
       </table>
+      {trial && (
+        <p className={styles.trial}>
+          <TrialText trial={trial} /> <TrialLink tutorId={tutorId} />
+        </p>
+      )}
     </section>
   )
 }

@@ -73,7 +73,7 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
         <div>
           <ProfileHeader tutor={tutor} facts={facts} avatar={avatar} />
           <Introduction tutor={tutor} />
-          <SubjectPrices subjects={tutor.subjects} />
+          <SubjectPrices tutor={tutor} />
           <DistrictMap areas={tutor.areas} map={facts.map} teachesOnline={tutor.teachesOnline} />
           <ProfileAbout tutor={tutor} />
           <ProfileChecks checks={facts.checks} />

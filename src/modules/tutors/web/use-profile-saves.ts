@@ -17,6 +17,7 @@ import {
   saveIntro,
   saveSubjects,
   saveTeaching,
+  saveTrial,
 } from '../contract/save-section.ts'
 
 /** Sections that save themselves; `checks` are sent, not saved. */
@@ -60,6 +61,7 @@ const SAVES: { readonly [S in SavedSection]: (api: ApiClient, fields: OwnProfile
   basics: (api, fields, on) => api(saveBasics, { body: { ...fields, ...on } }),
   education: (api, fields, on) => api(saveEducation, { body: { ...fields, ...on } }),
   subjects: (api, fields, on) => api(saveSubjects, { body: { ...fields, ...on } }),
+  trial: (api, fields, on) => api(saveTrial, { body: { ...fields, ...on } }),
   areas: (api, fields, on) => api(saveAreas, { body: { ...fields, ...on } }),
   experience: (api, fields, on) => api(saveExperience, { body: { ...fields, ...on } }),
   teaching: (api, fields, on) => api(saveTeaching, { body: { ...fields, ...on } }),

@@ -1,0 +1,17 @@
+import type { Db } from '#platform/db/database.ts'
+
+const AT_ONCE = 50
+
+/** Numbers of fines whose time to appeal is over, the longest over first. */
+export async function finesToFallDue(db: Db, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('fine')
+    .select('id')
+    .where('state', '=', 'proposed')
+    .where('appeal_until', '<=', now)
+    .orderBy('appeal_until')
+    .orderBy('id')
+    .limit(AT_ONCE)
+    .execute()
+  return rows.map(({ id }) => id)
+}

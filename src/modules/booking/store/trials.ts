@@ -1,0 +1,199 @@
+import type { Selectable } from 'kysely'
+import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import type { TrialTable } from '#platform/db/tables.ts'
+import { STANDING_TRIALS } from '../domain/trial-moves.ts'
+import type { TrialState } from '../domain/trial-moves.ts'
+import { isOwn } from './owner.ts'
+import type { Owner } from './owner.ts'
+
+/** A trial lesson that a parent asked a tutor for. */
+export type Trial = {
+  readonly id: number
+  readonly caseId: number
+  readonly tutorId: number
+  readonly parentAccountId: string
+  readonly state: TrialState
+  readonly startsAt: Date
+  readonly minutes: number
+  /** Of the whole lesson; 0 is free. */
+  readonly price: Cents
+  readonly holdId: string | null
+  readonly createdAt: Date
+  readonly expiresAt: Date
+}
+
+const COLUMNS = [
+  ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'state', 'starts_at', 'minutes'] as const),
+  ...(['price_cents', 'hold_id', 'created_at', 'expires_at'] as const),
+] as const
+
+function trialOf(row: Pick<Selectable<TrialTable>, (typeof COLUMNS)[number]>): Trial {
+  return {
+    id: row.id,
+    caseId: row.case_id,
+    tutorId: row.tutor_id,
+    parentAccountId: row.parent_account_id,
+    // The column's check constraint knows these alone.
+    state: row.state as TrialState,
+    startsAt: row.starts_at,
+    minutes: row.minutes,
+    price: cents(row.price_cents),
+    holdId: row.hold_id,
+    createdAt: row.created_at,
+    expiresAt: row.expires_at,
+  }
+}
+
+/** Writes a trial; null when the pair has one that stands. */
+export async function insertTrial(db: Db, trial: Omit<Trial, 'id' | 'holdId'>): Promise<Trial | null> {
+  const row = await db
+    .insertInto('trial')
+    .values({
+      case_id: trial.caseId,
+      tutor_id: trial.tutorId,
+      parent_account_id: trial.parentAccountId,
+      state: trial.state,
+      starts_at: trial.startsAt,
+      minutes: trial.minutes,
+      price_cents: trial.price,
+      created_at: trial.createdAt,
+      expires_at: trial.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning(COLUMNS)
+    .executeTakeFirst()
+  return row ? trialOf(row) : null
+}
+
+/** Notes what is set aside for a trial. */
+export async function setTrialHold(db: Db, id: number, holdId: string): Promise<void> {
+  await db.updateTable('trial').set({ hold_id: holdId }).where('id', '=', id).execute()
+}
+
+/** Moves a trial on; false when it had moved already. */
+export async function setTrialState(
+  db: Db,
+  { id, from, to, now }: { readonly id: number; readonly from: TrialState; readonly to: TrialState; readonly now: Date },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('trial')
+    .set({ state: to, decided_at: now })
+    .where('id', '=', id)
+    .where('state', '=', from)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The trial of a pair that waits, was agreed or was held; null without one. */
+export async function findStandingTrial(
+  db: Db,
+  { parentAccountId, tutorId }: Pick<Trial, 'parentAccountId' | 'tutorId'>,
+): Promise<Trial | null> {
+  const row = await db
+    .selectFrom('trial')
+    .select(COLUMNS)
+    .where('parent_account_id', '=', parentAccountId)
+    .where('tutor_id', '=', tutorId)
+    .where('state', 'in', [...STANDING_TRIALS])
+    .executeTakeFirst()
+  return row ? trialOf(row) : null
+}
+
+/** One's own trial, or null. */
+export async function findOwnTrial(db: Db, id: number, owner: Owner): Promise<Trial | null> {
+  const row = await db.selectFrom('trial').select(COLUMNS).where('id', '=', id).where(isOwn(owner)).executeTakeFirst()
+  return row ? trialOf(row) : null
+}
+
+/** A trial for what follows from its lesson. */
+export async function readTrial(db: Db, id: number): Promise<Trial> {
+  return trialOf(await db.selectFrom('trial').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+type Listed = { readonly owner: Owner; readonly state: TrialState | null; readonly slice: Slice }
+
+/** A page of a user's trials, newest first; of one state when it is given. */
+export async function listOwnTrials(db: Db, { owner, state, slice }: Listed) {
+  const own = db
+    .selectFrom('trial')
+    .where(isOwn(owner))
+    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
+  const rows = await own
+    .select(COLUMNS)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(slice.limit)
+    .offset(slice.offset)
+    .execute()
+  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
+  return { list: rows.map(trialOf), total: Number(total) }
+}
+
+const MOST_OPEN = 1000
+
+/** Trials of these cases or of a tutor that wait for an answer, the oldest first. */
+export async function openTrialsOf(
+  db: Db,
+  whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
+): Promise<readonly Trial[]> {
+  if ('caseIds' in whose && whose.caseIds.length === 0) return []
+  const rows = await db
+    .selectFrom('trial')
+    .select(COLUMNS)
+    .$call((query) =>
+      'tutorId' in whose ? query.where('tutor_id', '=', whose.tutorId) : query.where('case_id', 'in', [...whose.caseIds]),
+    )
+    .where('state', '=', 'requested')
+    .orderBy('id')
+    .limit(MOST_OPEN)
+    .execute()
+  return rows.map(trialOf)
+}
+
+const BATCH = 100
+
+/** Trials whose time is over, the oldest first. */
+export async function dueTrials(db: Db, now: Date): Promise<readonly Trial[]> {
+  const rows = await db
+    .selectFrom('trial')
+    .select(COLUMNS)
+    .where('state', '=', 'requested')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .execute()
+  return rows.map(trialOf)
+}
+
+/** Marks some trials that end before `until` as reminded of; answers which were not before. */
+export async function takeTrialsToRemind(
+  db: Db,
+  { until, now }: { readonly until: Date; readonly now: Date },
+): Promise<readonly Trial[]> {
+  const due = db
+    .selectFrom('trial')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('expires_at', '>', now)
+    .where('expires_at', '<=', until)
+    .where('reminded_at', 'is', null)
+    .orderBy('expires_at')
+    .orderBy('id')
+    .limit(BATCH)
+    .forUpdate()
+    .skipLocked()
+  const rows = await db
+    .updateTable('trial')
+    .set({ reminded_at: now })
+    .where('id', 'in', due)
+    .where('state', '=', 'requested')
+    .where('reminded_at', 'is', null)
+    .returning(COLUMNS)
+    .execute()
+  return rows.map(trialOf)
+}

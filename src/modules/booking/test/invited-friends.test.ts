@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { giveReferrals } from '#modules/wallet/public.ts'
+import { openDemoSite } from '../../../../test/demo-site.ts'
+import type { DemoSite } from '../../../../test/demo-site.ts'
+import { testContext } from '../../../../test/test-context.ts'
+import { makeParent } from './booking-world.ts'
+import type { Somebody } from './booking-world.ts'
+import { moneyStepsOn } from './money-steps.ts'
+
+let site: DemoSite
+let steps: ReturnType<typeof moneyStepsOn>
+beforeAll(async () => {
+  site = await openDemoSite(0, { env: { PAYMENTS: 'on' } })
+  steps = moneyStepsOn(site)
+})
+afterAll(async () => await site.close())
+
+let friends = 0
+/** As if the friend had registered with the inviter's code. */
+async function invited({ accountId }: Somebody): Promise<void> {
+  const { db } = site.database
+  const now = site.clock.now()
+  const { accountId: inviter } = await makeParent(site)
+  friends += 1
+  const code = `CODE${friends}`
+  await db.insertInto('invitation').values({ account_id: inviter, code, phone_hash: code, created_at: now }).execute()
+  const referral = { friend_account_id: accountId, inviter_account_id: inviter, phone_hash: `friend ${friends}` }
+  await db
+    .insertInto('referral')
+    .values({ ...referral, created_at: now })
+    .execute()
+}
+
+const give = async (): Promise<number> => await giveReferrals(testContext(site, { takesPayments: true }))
+
+test('the gift follows the first lesson whose confirmation can no longer be taken back, of a parent and of a tutor', async () => {
+  const match = await steps.matchedWith(75_000)
+  await invited(match.parent)
+  await invited(match.tutor)
+  const first = await steps.held(match)
+  await steps.tend()
+  expect(await give()).toBe(0)
+  expect((await steps.as(match.parent, 'parent/lesson/confirm', { lessonId: first })).code).toBe('OK')
+  site.clock.advance(599_000)
+  await steps.tend()
+  expect(await give()).toBe(0)
+  site.clock.advance(2000)
+  await steps.tend()
+  expect(await give()).toBe(2)
+  await steps.held(match)
+  site.clock.advance(4 * 86_400_000)
+  await steps.tend()
+  expect(await give()).toBe(0)
+  await steps.expectBalanced()
+})

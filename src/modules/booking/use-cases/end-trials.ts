@@ -1,0 +1,65 @@
+import { findCases } from '#modules/cases/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { dueTrials, openTrialsOf, takeTrialsToRemind } from '../store/trials.ts'
+import type { Trial } from '../store/trials.ts'
+import { tryMoveTrial } from './move-trial.ts'
+import { trialNews } from './request-trial.ts'
+import { tellParent, tellTutor } from './tell.ts'
+import { freeTrialPrice } from './trial-money.ts'
+
+const REMIND_BEFORE_MS = 12 * 3_600_000
+
+/**
+ * Ends trials that no tutor answered in time and frees their price; each in a transaction of its own, so that it may be killed
+ * anywhere and run twice. Answers how many.
+ */
+export async function expireTrials(ctx: Context): Promise<number> {
+  let ended = 0
+  for (const trial of await dueTrials(ctx.db, ctx.now()))
+    ended += await inTransaction(ctx, async (tx) => {
+      if (!(await tryMoveTrial(tx, { trial, move: 'expire' }))) return 0
+      await freeTrialPrice(tx, trial)
+      await tellParent(tx, { accountId: trial.parentAccountId, kind: 'trial-expired', values: trialNews(trial) })
+      return 1
+    })
+  return ended
+}
+
+/** Reminds tutors twelve hours before a trial ends without an answer, once. Answers how many. */
+export async function remindOfTrials(ctx: Context): Promise<number> {
+  return await inTransaction(ctx, async (tx) => {
+    const now = tx.now()
+    const trials = await takeTrialsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
+    for (const trial of trials) await tellTutor(tx, { tutorId: trial.tutorId, kind: 'trial-to-answer', values: trialNews(trial) })
+    return trials.length
+  })
+}
+
+/** Lets trials lapse that wait for cases which are not open any more: matched or closed, in the same transaction. */
+export async function lapseTrials(tx: Transaction, caseIds: readonly number[]): Promise<void> {
+  const waiting = await openTrialsOf(tx.db, { caseIds })
+  if (waiting.length === 0) return
+  const cases = new Map((await findCases(tx.db, caseIds)).map((one) => [one.id, one]))
+  for (const trial of waiting) if (cases.get(trial.caseId)?.status !== 'open') await lapse(tx, trial, 'parent')
+}
+
+/** Lets trials lapse that wait for a case whose subject or level changed. */
+export async function lapseTrialsOfSubject(tx: Transaction, caseId: number): Promise<void> {
+  for (const trial of await openTrialsOf(tx.db, { caseIds: [caseId] })) await lapse(tx, trial, 'parent')
+}
+
+/** Lets what waits for a tutor lapse whose account is to be deleted. */
+export async function lapseTrialsOfTutor(tx: Transaction, tutorId: number): Promise<void> {
+  for (const trial of await openTrialsOf(tx.db, { tutorId })) await lapse(tx, trial, 'tutor')
+}
+
+/** `by`: whose doing it follows from; the other side is notified. */
+async function lapse(tx: Transaction, trial: Trial, by: 'parent' | 'tutor'): Promise<void> {
+  if (!(await tryMoveTrial(tx, { trial, move: 'lapse', as: 'system' }))) return
+  await freeTrialPrice(tx, trial)
+  const { parentAccountId: accountId, tutorId } = trial
+  const values = trialNews(trial)
+  if (by === 'parent') await tellTutor(tx, { tutorId, kind: 'trial-lapsed', values })
+  else await tellParent(tx, { accountId, kind: 'trial-declined', values })
+}

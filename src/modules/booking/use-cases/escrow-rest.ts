@@ -1,0 +1,38 @@
+import { cents, toShortAmount } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { escrowAccount, freeBalanceOf, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { newId } from '#platform/new-id.ts'
+import { reservedForFines } from '../store/count-fines.ts'
+import { spokenFor } from '../store/escrows.ts'
+import type { Escrow } from '../store/escrows.ts'
+import { tellParent } from './tell.ts'
+
+/** What nothing speaks for in a locked escrow goes to the parent. */
+export async function giveBackRest(tx: Transaction, escrow: Escrow): Promise<void> {
+  const left = await freeOf(tx, escrow)
+  if (left <= 0) return
+  const { id, caseId, parentAccountId } = escrow
+  await postTransfer(tx, {
+    idem: `escrow-back ${id} ${newId(tx.now())}`,
+    kind: 'refund',
+    lines: [
+      { account: escrowAccount(id), cents: cents(0 - left) },
+      { account: personAccount(parentAccountId, 'cash'), cents: left },
+    ],
+    about: `C${caseId}`,
+  })
+  const values = { job: `C${caseId}`, amount: toShortAmount(left) }
+  const kind = escrow.trialId === null ? 'escrow-returned' : 'trial-returned'
+  await tellParent(tx, { accountId: parentAccountId, kind, values })
+}
+
+/**
+ * What is in an escrow beyond what is held, and what its undecided lessons and its parent's fines may cost; `unpaid` is the price
+ * of one of these lessons that is not to be paid.
+ */
+export async function freeOf(ctx: Context, escrow: Escrow, unpaid: Cents = cents(0)): Promise<Cents> {
+  const there = await freeBalanceOf(ctx, escrowAccount(escrow.id))
+  const { undecided, taken } = await reservedForFines(ctx.db, escrow.id)
+  return cents(Math.max(0, there + unpaid - (await spokenFor(ctx.db, escrow)) - undecided - taken))
+}

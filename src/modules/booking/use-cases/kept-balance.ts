@@ -1,0 +1,166 @@
+import { cents, toShortAmount } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { Refusal } from '#kernel/refusal.ts'
+import { findCases, requireOwnOpenCase } from '#modules/cases/public.ts'
+import { escrowAccount, placeHold, postHold, voidHold } from '#modules/wallet/public.ts'
+import { inTransaction } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import { beginState, moveState } from '#platform/move-state.ts'
+import { newId } from '#platform/new-id.ts'
+import { KEPT_BALANCE } from '../domain/kept-balance-moves.ts'
+import type { KeptActor, KeptMove, KeptState } from '../domain/kept-balance-moves.ts'
+import { lockEscrow } from '../store/escrows.ts'
+import type { Escrow } from '../store/escrows.ts'
+import { casesWithKept, insertKept, lockKeptFor, lockOwnKept, setKeptState } from '../store/kept-balances.ts'
+import type { KeptBalance, KeptChange } from '../store/kept-balances.ts'
+import { freeOf, giveBackRest } from './escrow-rest.ts'
+import { SYSTEM, logMove, moverOf, requireParent } from './ground.ts'
+import { adjustHolds, keepHolds } from './hall-fee-hold.ts'
+import { tellParent } from './tell.ts'
+
+const TEN_YEARS_MS = 10 * 366 * 86_400_000
+
+/** Keeps what nothing speaks for in a locked escrow for the next match of a case: a hold on that escrow. Without anything, nothing. */
+export async function keepRest(tx: Transaction, { escrow, caseId }: { readonly escrow: Escrow; readonly caseId: number }) {
+  const amount = await freeOf(tx, escrow)
+  if (amount <= 0) return
+  const { id: fromEscrowId, parentAccountId } = escrow
+  const createdAt = tx.now()
+  const id = newId(createdAt)
+  const { holdId } = await placeHold(tx, {
+    idem: `kept ${id}`,
+    account: escrowAccount(fromEscrowId),
+    cents: amount,
+    // The next match ends it, or the parent, not its time.
+    expiresAt: new Date(createdAt.getTime() + TEN_YEARS_MS),
+    about: `C${escrow.caseId}`,
+  })
+  const state = beginState(tx, KEPT_BALANCE, { move: 'keep', who: ['parent'] })
+  await insertKept(tx.db, { id, fromEscrowId, parentAccountId, caseId, holdId, amount, state, createdAt })
+  await logMove(tx, { kind: 'kept_balance', id, details: { caseId, amount } })({ move: 'keep', from: null, to: state })
+  // Open requests of another case need less of the wallet now.
+  await keepHolds(tx, [caseId])
+  const values = { job: `C${escrow.caseId}`, next: `C${caseId}`, amount: toShortAmount(amount) }
+  await tellParent(tx, { accountId: parentAccountId, kind: 'balance-kept', values })
+}
+
+type NextMatch = {
+  readonly caseId: number
+  /** The escrow of the match that has just been made. */
+  readonly escrowId: string
+  /** What it needs. */
+  readonly most: Cents
+}
+
+/**
+ * Moves what is kept for a case into the escrow of its match, as far as that needs it: each by one transfer from hold to escrow; the
+ * rest goes back to the wallet. Answers how much moved.
+ */
+export async function moveKept(tx: Transaction, { caseId, escrowId, most }: NextMatch): Promise<Cents> {
+  let moved = 0
+  for (const kept of await lockKeptFor(tx.db, caseId)) {
+    const part = cents(Math.min(kept.amount, most - moved))
+    const from = await lockEscrow(tx.db, kept.fromEscrowId)
+    if (part <= 0) await endKept(tx, { kept, from, by: 'system' })
+    else {
+      const lines = [
+        { account: escrowAccount(from.id), cents: cents(0 - part) },
+        { account: escrowAccount(escrowId), cents: part },
+      ]
+      await postHold(tx, {
+        holdId: kept.holdId,
+        posting: { idem: `kept ${kept.id}`, kind: 'escrow', lines, about: `C${caseId}` },
+      })
+      const change = { endedAt: tx.now(), moved: { cents: part, escrowId } }
+      await moveKeptState(tx, { kept, move: 'move', by: 'system', change })
+      const values = { job: `C${from.caseId}`, next: `C${caseId}`, amount: toShortAmount(part) }
+      await tellParent(tx, { accountId: kept.parentAccountId, kind: 'balance-moved', values })
+      await giveBackRest(tx, from)
+      moved += part
+    }
+  }
+  return cents(moved)
+}
+
+/** The parent takes back what is kept: it goes to the wallet at once. Refuses `KEPT_BALANCE_NOT_FOUND`, `KEPT_BALANCE_STATE_CHANGED`. */
+export async function returnKept(ctx: Context, keptId: string) {
+  const parentAccountId = requireParent(ctx.actor)
+  return await inTransaction(ctx, async (tx) => {
+    const kept = await requireOwnKept(tx, { id: keptId, parentAccountId })
+    await endKept(tx, { kept, from: await lockEscrow(tx.db, kept.fromEscrowId), by: 'parent' })
+    await keepHolds(tx, [kept.caseId])
+    return { keptId, state: 'returned' as const }
+  })
+}
+
+/**
+ * The parent keeps it for the next match of another open case of theirs. Refuses `KEPT_BALANCE_NOT_FOUND`,
+ * `KEPT_BALANCE_STATE_CHANGED`, `JOB_NOT_FOUND`, `JOB_NOT_PENDING`, `HALL_FEE_REQUIRED` where a request of the first case rests on it.
+ */
+export async function redirectKept(ctx: Context, { keptId, jobId }: { readonly keptId: string; readonly jobId: number }) {
+  const parentAccountId = requireParent(ctx.actor)
+  return await inTransaction(ctx, async (tx) => {
+    await requireOwnOpenCase(tx, jobId)
+    const kept = await requireOwnKept(tx, { id: keptId, parentAccountId })
+    await moveKeptState(tx, { kept, move: 'redirect', by: 'parent', change: { caseId: jobId } })
+    // Requests of this case need less of the wallet now, those of the other more.
+    await keepHolds(tx, [jobId])
+    await adjustHolds(tx, [kept.caseId])
+    return { keptId, state: 'kept' as const, jobId }
+  })
+}
+
+/** Gives back what is kept for cases that wait for no tutor any more; each case in a transaction of its own. Answers how much came back. */
+export async function returnKeptOfClosed(ctx: Context): Promise<number> {
+  let returned = 0
+  for (let after = 0; ;) {
+    const caseIds = await casesWithKept(ctx.db, after)
+    const closed = (await findCases(ctx.db, caseIds)).filter(({ status }) => status !== 'open')
+    for (const { id } of closed)
+      returned += await inTransaction(ctx, async (tx) => {
+        const all = await lockKeptFor(tx.db, id)
+        for (const kept of all) await endKept(tx, { kept, from: await lockEscrow(tx.db, kept.fromEscrowId), by: 'system' })
+        return all.length
+      })
+    after = caseIds.at(-1) ?? 0
+    if (caseIds.length === 0) return returned
+  }
+}
+
+type Ending = { readonly kept: KeptBalance; readonly from: Escrow; readonly by: KeptActor }
+
+async function endKept(tx: Transaction, { kept, from, by }: Ending): Promise<void> {
+  await moveKeptState(tx, { kept, move: 'return', by, change: { endedAt: tx.now() } })
+  await voidHold(tx, { holdId: kept.holdId })
+  await giveBackRest(tx, from)
+}
+
+type Moving = {
+  readonly kept: KeptBalance
+  readonly move: Exclude<KeptMove, 'keep'>
+  readonly by: KeptActor
+  readonly change: KeptChange
+}
+
+async function moveKeptState(tx: Transaction, { kept: { id, state, caseId }, move, by, change }: Moving): Promise<void> {
+  await moveState(tx, KEPT_BALANCE, {
+    state,
+    move,
+    facts: {},
+    who: [by],
+    write: async (made: { readonly from: KeptState; readonly to: KeptState }) =>
+      await setKeptState(tx.db, { ...made, id, change }),
+    log: logMove(tx, {
+      kind: 'kept_balance',
+      id,
+      details: { caseId: change.caseId ?? caseId },
+      actor: by === 'system' ? SYSTEM : moverOf(tx.actor),
+    }),
+  })
+}
+
+async function requireOwnKept(tx: Transaction, own: { readonly id: string; readonly parentAccountId: string }) {
+  const kept = await lockOwnKept(tx.db, own)
+  if (!kept) throw new Refusal('KEPT_BALANCE_NOT_FOUND')
+  return kept
+}

@@ -1,0 +1,98 @@
+import { accountNames } from '#modules/accounts/public.ts'
+import { toDollars } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
+import { sliceOf } from '#kernel/page.ts'
+import { areaLabel, findCases, levelAndSubject } from '#modules/cases/public.ts'
+import { tutorNames } from '#modules/tutors/public.ts'
+import type { Context } from '#platform/context.ts'
+import { commissionOf } from '../domain/commission.ts'
+import { HELD } from '../domain/lesson-moves.ts'
+import { trialStateOf } from '../domain/trial-moves.ts'
+import type { TrialState } from '../domain/trial-moves.ts'
+import { paidByPairs } from '../store/lesson-releases.ts'
+import { listOwnTrials } from '../store/trials.ts'
+import type { Trial } from '../store/trials.ts'
+import { lessonsOfTrials } from '../store/trial-lessons.ts'
+import { ownerOf, requireParty } from './ground.ts'
+import type { Party } from './ground.ts'
+import { trialNumbers } from './request-trial.ts'
+import { quotedTo } from './quoted-moments.ts'
+import { YEAR_MS } from './settle-lessons.ts'
+
+type Page = { readonly pageNum: number; readonly pageSize: number }
+
+/**
+ * One's own trial lessons, of one state or all, newest first: how each stands, what is held for it, and what the house would take of it, which is
+ * the tutor's alone to know. Refuses `ROLE_NOT_ALLOWED`.
+ */
+export async function listTrials(ctx: Context, { pageNum, pageSize, state }: Page & { readonly state: TrialState | null }) {
+  const party = requireParty(ctx.actor)
+  const slice = sliceOf(pageNum, pageSize)
+  const { list, total } = await listOwnTrials(ctx.db, { owner: ownerOf(party), state, slice })
+  return { list: await shown(ctx, party, list), hasNextPage: slice.offset + list.length < total, total }
+}
+
+async function shown(ctx: Context, party: Party, list: readonly Trial[]) {
+  const { locale } = ctx
+  const now = ctx.now()
+  const { side } = party
+  const [cases, tutors, parents, lessons, commission] = await Promise.all([
+    findCases(ctx.db, [...new Set(list.map(({ caseId }) => caseId))]),
+    tutorNames(ctx.db, [...new Set(list.map(({ tutorId }) => tutorId))]),
+    accountNames(ctx.db, [...new Set(list.map(({ parentAccountId }) => parentAccountId))]),
+    lessonsOfTrials(
+      ctx.db,
+      list.map(({ id }) => id),
+    ),
+    commissions(ctx, party, list),
+  ])
+  const caseOf = new Map(cases.map((one) => [one.id, one]))
+  return list.flatMap((trial) => {
+    const one = caseOf.get(trial.caseId)
+    if (!one) return []
+    const state = trialStateOf(trial, now)
+    const lesson = lessons.get(trial.id)
+    const isHeld = lesson !== undefined && HELD.includes(lesson.state)
+    const name = side === 'parent' ? tutors.get(trial.tutorId)?.[locale] : parents.get(trial.parentAccountId)
+    return {
+      ...trialNumbers({ id: trial.id, state }),
+      jobId: one.id,
+      jobNo: one.jobNo,
+      studentTutorialSubject: levelAndSubject(one, locale),
+      teachArea: areaLabel(one, locale),
+      tutorId: trial.tutorId,
+      otherName: name ?? '',
+      startsAt: (lesson?.startsAt ?? trial.startsAt).toISOString(),
+      minutes: trial.minutes,
+      price: toDollars(trial.price),
+      held: toDollars(state === 'requested' && trial.holdId !== null ? trial.price : (lesson?.inEscrow ?? (0 as Cents))),
+      commission: commission.get(trial.id) ?? null,
+      lessonId: lesson?.id ?? null,
+      lessonState: lesson?.state ?? null,
+      createdAt: trial.createdAt.toISOString(),
+      expiresAt: trial.expiresAt.toISOString(),
+      canAnswer: side === 'tutor' && state === 'requested',
+      canWithdraw: side === 'parent' && state === 'requested',
+      canContinue: side === 'parent' && isHeld && one.status === 'open',
+    }
+  })
+}
+
+/** What the house would take of trials that wait for this tutor, in dollars; nothing of it for a parent. */
+async function commissions(ctx: Context, party: Party, list: readonly Trial[]): Promise<ReadonlyMap<number, number>> {
+  const waiting = list.filter(({ state }) => state === 'requested')
+  if (party.side === 'parent' || !ctx.takesPayments || waiting.length === 0) return new Map()
+  const parentAccountIds = [...new Set(waiting.map(({ parentAccountId }) => parentAccountId))]
+  const since = new Date(ctx.now().getTime() - YEAR_MS)
+  const rates = await quotedTo(ctx, 'tutor', null)
+  const before = await paidByPairs(ctx.db, { tutorId: party.tutorId, parentAccountIds, since })
+  return new Map(
+    waiting.map(({ id, parentAccountId, minutes, price }) => {
+      const { minutes: minutesBefore, charged: chargedInYear } = before.get(parentAccountId) ?? {
+        minutes: 0,
+        charged: 0 as Cents,
+      }
+      return [id, toDollars(commissionOf({ minutesBefore, minutes, released: price, chargedInYear }, rates))]
+    }),
+  )
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
+import type { Side } from '../domain/lesson-moves.ts'
+import styles from './lessons.module.css'
+
+type Props = { readonly side: Side; readonly isFree: boolean }
+
+/** What a side owes that misses a trial lesson, before it is agreed to; nothing where no money moves, nor for a parent of a free one. */
+export function AbsenceNote({ side, isFree }: Props): ReactNode {
+  const { t } = useTranslation('booking-trials')
+  const path = useLocalePath()
+  if (!useTakesPayments() || (isFree && side === 'parent')) return null
+  return (
+    <p className={styles.quiet}>
+      {t(isFree ? 'absence.free' : `absence.${side}`)}{' '}
+      <a href={path('/content/fee#fines')} target="_blank" rel="noopener">
+        {t('absence.link')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,60 @@
+import { useId } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grouped } from '#web/grouped.ts'
+import own from './match-dialogs.module.css'
+
+export type OpenCase = { readonly jobId: number; readonly jobNo: string; readonly studentTutorialSubject: string }
+
+type Props = {
+  /** In dollars. */
+  readonly unused: number
+  /** The case that opens again; null where it does not. */
+  readonly again: number | null
+  readonly others: readonly OpenCase[]
+  /** The case for whose next match it is kept; null is the wallet. */
+  readonly chosen: number | null
+  readonly onChoose: (jobId: number | null) => void
+}
+
+/** What becomes of unused lesson money: back to the wallet, or kept for the next match of a case. Nothing where nothing is unused. */
+export function BalanceChoice({ unused, again, others, chosen, onChoose }: Props): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const name = useId()
+  if (unused === 0) return null
+  const amount = grouped(unused)
+  const elsewhere = others.find(({ jobId }) => jobId === chosen)
+  const choices = [
+    { jobId: null, isChosen: chosen === null, words: t('rest.wallet') },
+    ...(again === null ? [] : [{ jobId: again, isChosen: chosen === again, words: t('rest.again', { job: `C${again}` }) }]),
+    ...others.slice(0, 1).map(({ jobId }) => ({ jobId, isChosen: elsewhere !== undefined, words: t('rest.other') })),
+  ]
+  return (
+    <>
+      <fieldset className={own.reasons}>
+        <legend>{t('rest.title', { amount })}</legend>
+        {choices.map(({ jobId, isChosen, words }) => (
+          <label key={jobId}>
+            <input type="radio" name={name} checked={isChosen} onChange={() => onChoose(jobId)} />
+            {words}
+          </label>
+        ))}
+        {elsewhere && (
+          <select
+            className="field"
+            aria-label={t('rest.which')}
+            value={elsewhere.jobId}
+            onChange={(event) => onChoose(Number(event.currentTarget.value))}
+          >
+            {others.map(({ jobId, jobNo, studentTutorialSubject }) => (
+              <option key={jobId} value={jobId}>
+                {[jobNo, ...studentTutorialSubject.split(',')].join(' · ')}
+              </option>
+            ))}
+          </select>
+        )}
+      </fieldset>
+      <p className={own.note}>{t(chosen === null ? 'rest.noteWallet' : 'rest.note', { amount })}</p>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { useCallback, useEffect, useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '#web/api-client.ts'
+import type { AnswerOf } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { Modal } from '#web/components/modal.tsx'
+import { grouped } from '#web/grouped.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useAct } from '#web/use-act.ts'
+import { claimGuaranteeCall, guaranteeQuote } from '../contract/guarantee.ts'
+import type { LessonShown } from '../contract/lessons.ts'
+import { postCaseFee } from '../contract/orders.ts'
+import { GUARANTEE_CAUSES } from '../domain/first-lesson-guarantee.ts'
+import type { GuaranteeCause } from '../domain/first-lesson-guarantee.ts'
+import { BalanceChoice } from './balance-choice.tsx'
+import { PayOrderButton } from './pay-order-button.tsx'
+import styles from './lessons.module.css'
+import own from './match-dialogs.module.css'
+
+type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
+type Quote = AnswerOf<typeof guaranteeQuote>
+
+/** The first lesson did not suit: what goes back and what follows, with the cause, before it is final. */
+export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const name = useId()
+  const { quote, problem: unread, read } = useQuote(lesson.lessonId)
+  const { act, isBusy, problem } = useAct(t('failed'), 'here')
+  const [cause, setCause] = useState<GuaranteeCause | null>(null)
+  const [keepFor, setKeepFor] = useState<number | null>(null)
+  const isOpen = quote !== null && quote.feeDue === 0
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    // Nothing is agreed to that was not shown.
+    if (!isOpen || cause === null) return
+    const body = { lessonId: lesson.lessonId, cause, amount: quote.amount, ...(keepFor === null ? {} : { keepFor }) }
+    if (await act({ send: (api) => api(claimGuaranteeCall, { body }), done: t('guarantee.done') })) onClose()
+    else await read()
+  }
+  return (
+    <Modal title={t('guarantee.title')} onClose={onClose}>
+      <form className={styles.form} onSubmit={(event) => void submit(event)}>
+        {quote === null && <p role="status">{unread || t('money.loading')}</p>}
+        {quote && <Sums quote={quote} />}
+        {isOpen && <BalanceChoice unused={quote.rest} again={lesson.jobId} others={[]} chosen={keepFor} onChoose={setKeepFor} />}
+        {quote && <Follows quote={quote} name={lesson.otherName} />}
+        {quote && quote.feeDue > 0 && <FeeFirst jobId={lesson.jobId} due={quote.feeDue} onPaid={() => void read()} />}
+        {isOpen && (
+          <fieldset className={own.reasons}>
+            <legend>{t('guarantee.why')}</legend>
+            {GUARANTEE_CAUSES.map((one) => (
+              <label key={one}>
+                <input type="radio" name={name} required checked={cause === one} onChange={() => setCause(one)} />
+                {t(`guarantee.cause.${one}`)}
+              </label>
+            ))}
+          </fieldset>
+        )}
+        <DialogFoot
+          problem={problem}
+          isBusy={isBusy}
+          isGrave
+          {...(isOpen ? { confirm: t('guarantee.confirm', { amount: grouped(quote.amount) }) } : {})}
+          cancel={{ label: t('sure.no'), onCancel: onClose }}
+        />
+      </form>
+    </Modal>
+  )
+}
+
+function useQuote(lessonId: string) {
+  const locale = useLocale()
+  const { t } = useTranslation('booking-lessons')
+  const [quote, setQuote] = useState<Quote | null>(null)
+  const [problem, setProblem] = useState('')
+  const read = useCallback(async () => {
+    try {
+      setQuote(await browserApi(locale)(guaranteeQuote, { query: { lessonId } }))
+    } catch (error) {
+      setQuote(null)
+      setProblem(error instanceof ApiFailure ? error.message : t('failed'))
+    }
+  }, [locale, lessonId, t])
+  useEffect(() => {
+    const timer = setTimeout(() => void read())
+    return () => clearTimeout(timer)
+  }, [read])
+  return { quote, problem, read }
+}
+
+function Sums({ quote: { amount } }: { readonly quote: Quote }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  return (
+    <dl className={own.sums}>
+      <div>
+        <dt>{t('guarantee.lesson')}</dt>
+        <dd className="money">HK${grouped(amount)}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Follows({ quote: { left }, name }: { readonly quote: Quote; readonly name: string }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const path = useLocalePath()
+  return (
+    <>
+      <ul className={own.lines}>
+        <li>{t('guarantee.ends', { name })}</li>
+        <li>{t('guarantee.noFine', { name })}</li>
+        <li>{t('guarantee.replacement', { count: left - 1 })}</li>
+        <li>{t('guarantee.final')}</li>
+      </ul>
+      <p>
+        <a href={path('/content/fee#guarantee')} target="_blank" rel="noopener">
+          {t('guarantee.rule')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+type FeeProps = { readonly jobId: number; readonly due: number; readonly onPaid: () => void }
+
+/** The case fee is to be paid before: with the button that pays it. */
+function FeeFirst({ jobId, due, onPaid }: FeeProps): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const [problem, setProblem] = useState('')
+  return (
+    <div className={own.fine}>
+      <p>{t('guarantee.feeFirst', { due: grouped(due) })}</p>
+      <PayOrderButton
+        label={t('money.payFee', { due: grouped(due) })}
+        title={t('money.pay')}
+        order={(api) => api(postCaseFee, { body: { jobId } })}
+        onProblem={setProblem}
+        failed={t('failed')}
+        onPaid={onPaid}
+      />
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, data, useLocation } from 'react-router'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { openWayIn } from '#web/open-way-in.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import { useMoment } from '#web/use-moment.ts'
+import { getMatchMoney } from '../contract/match-money.ts'
+import type { MatchMoney } from '../contract/match-money.ts'
+import enWords from '../texts/head/en.json' with { type: 'json' }
+import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import type { Route } from './+types/lesson-receipt.page'
+import { matchMoneyPath, matchOfAddress } from './match-address.ts'
+import styles from './match-money.module.css'
+import { moneyText, sumOf } from '#web/money-text.ts'
+import { sideOfPath } from './side-of-path.ts'
+
+export const handle = { texts: ['booking-money', 'places', 'web-own'] }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const match = matchOfAddress(params.jobId, new URL(request.url))
+  if (!match) throw data(null, { status: 404 })
+  const own = await loadOwn(async () => {
+    const money = await api(getMatchMoney, { query: match })
+    const lesson = money?.releases.find(({ lessonId, released }) => lessonId === params.lessonId && released > 0)
+    if (!money || !lesson) throw data(null, { status: 404 })
+    return { money, lesson }
+  })
+  return { own, title: (params.locale === 'en' ? enWords : zhWords).lessonReceipt }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.title)
+}
+
+/** The receipt of one lesson that was paid from escrow, to be printed. */
+export default function LessonReceiptPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('booking-money')
+  const path = useLocalePath()
+  const side = sideOfPath(useLocation().pathname)
+  const closed = own.ok ? null : own.why
+  return (
+    <DashboardFrame side={side} title={t('receipt.title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
+      {own.ok && (
+        <div className={styles.page}>
+          <Receipt {...own.data} side={side} />
+          <p className={`no-print ${styles.ways}`}>
+            <button type="button" className="button" onClick={() => window.print()}>
+              {t('receipt.print')}
+            </button>
+            <Link className="button quiet" to={path(matchMoneyPath(side, own.data.money))}>
+              {t('receipt.back')}
+            </Link>
+          </p>
+        </div>
+      )}
+    </DashboardFrame>
+  )
+}
+
+type ReceiptProps = {
+  readonly money: MatchMoney
+  readonly lesson: MatchMoney['releases'][number]
+  readonly side: 'parent' | 'tutor'
+}
+
+function Receipt({ money, lesson, side }: ReceiptProps): ReactNode {
+  const { t } = useTranslation('booking-money')
+  // A receipt is read in later years too.
+  const moment = useMoment(0)
+  const { otherName, jobNo, studentTutorialSubject } = money
+  const { lessonId, at, startsAt, minutes, price, released, refunded, isGuarantee, commission } = lesson
+  const total = side === 'tutor' ? sumOf([released, 0 - (commission ?? 0)]) : released
+  const facts = [
+    [t('receipt.from'), t('receipt.company')],
+    [t('receipt.number'), lessonId],
+    [t('receipt.date'), moment(at)],
+    [t(`receipt.other.${side}`), otherName],
+    [t('agreed.case'), `${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
+    [t('receipt.lesson'), t('receipt.length', { time: moment(startsAt), minutes })],
+    [t('receipt.price'), moneyText(price)],
+    ...(refunded > 0 ? [[t(isGuarantee ? 'receipt.guarantee' : 'receipt.refunded'), moneyText(refunded)]] : []),
+    [t('receipt.escrow'), moneyText(released)],
+    ...(commission !== null && commission > 0 ? [[t('receipt.commission'), moneyText(0 - commission)]] : []),
+  ]
+  return (
+    <section className={`card ${styles.box}`}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+        <div className={styles.total}>
+          <dt>{t(`receipt.total.${side}`)}</dt>
+          <dd className="money">{moneyText(total)}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useRevalidator } from 'react-router'
+import { moneyText } from '#web/money-text.ts'
+import type { MatchMoney } from '../contract/match-money.ts'
+import { LESSON_PACKS, postCaseFee, postLessons } from '../contract/orders.ts'
+import styles from './match-money.module.css'
+import { PayOrderButton } from './pay-order-button.tsx'
+
+/** For the parent: pays what is due of the case fee, and further lessons into the escrow. */
+export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly money: MatchMoney }): ReactNode {
+  const { t } = useTranslation('booking-money')
+  const { revalidate } = useRevalidator()
+  const [problem, setProblem] = useState('')
+  const shared = { title: t('pay.dialog'), failed: t('pay.failed'), onProblem: setProblem, onPaid: () => void revalidate() }
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{t('pay.title')}</h2>
+      <p className={styles.note}>{t('pay.rule')}</p>
+      <div className={styles.ways}>
+        {fee && fee.due > 0 && (
+          <PayOrderButton
+            {...shared}
+            label={t('pay.fee', { due: moneyText(fee.due) })}
+            order={(api) => api(postCaseFee, { body: { jobId } })}
+          />
+        )}
+        {LESSON_PACKS.map((count) => (
+          <PayOrderButton
+            key={count}
+            {...shared}
+            isQuiet
+            label={t('pay.lessons', { count, amount: moneyText(count * lessonPrice) })}
+            order={(api) => api(postLessons, { body: { jobId, lessons: count } })}
+          />
+        ))}
+      </div>
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
+    </section>
+  )
+}

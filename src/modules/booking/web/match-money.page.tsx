@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, data, useLocation } from 'react-router'
+import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { openWayIn } from '#web/open-way-in.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import { useMoment } from '#web/use-moment.ts'
+import { getMatchMoney } from '../contract/match-money.ts'
+import type { MatchMoney } from '../contract/match-money.ts'
+import enWords from '../texts/head/en.json' with { type: 'json' }
+import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import type { Route } from './+types/match-money.page'
+import { matchOfAddress } from './match-address.ts'
+import { moneyText } from '#web/money-text.ts'
+import { ComingLessons, HeldLessons } from './match-money-lessons.tsx'
+import { Movements } from './match-money-movements.tsx'
+import { EscrowBar } from './match-money-bar.tsx'
+import { Owed } from './match-money-owed.tsx'
+import { PayLessons } from './match-money-pay.tsx'
+import styles from './match-money.module.css'
+import { sideOfPath } from './side-of-path.ts'
+
+export const handle = { texts: ['booking-money', 'places', 'web-own'] }
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const { api, now } = pageRequest(context)
+  const match = matchOfAddress(params.jobId, new URL(request.url))
+  if (!match) throw data(null, { status: 404 })
+  const own = await loadOwn(async () => await api(getMatchMoney, { query: match }))
+  return { own, year: inHongKong(now).getUTCFullYear(), title: (params.locale === 'en' ? enWords : zhWords).matchMoney }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.title)
+}
+
+/** The story of a match's money: what is in escrow, what comes next, what each lesson brought, every movement, and what is owed. */
+export default function MatchMoneyPage({ loaderData: { own, year } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('booking-money')
+  const path = useLocalePath()
+  const side = sideOfPath(useLocation().pathname)
+  const closed = own.ok ? null : own.why
+  const money = own.ok ? own.data : null
+  const title = money ? t('title', { name: money.otherName }) : t('plainTitle')
+  return (
+    <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)}>
+      {own.ok && (
+        <div className={styles.page}>
+          <p>
+            <Link to={path(`/${side}/dashboard/lessons#matches`)}>{t('back')}</Link>
+          </p>
+          {money ? <Story money={money} side={side} year={year} /> : <p className={`card ${styles.box}`}>{t('none')}</p>}
+        </div>
+      )}
+    </DashboardFrame>
+  )
+}
+
+type Props = { readonly money: MatchMoney; readonly side: 'parent' | 'tutor'; readonly year: number }
+
+function Story({ money, side, year }: Props): ReactNode {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>
+        <EscrowBar money={money} side={side} />
+        <ComingLessons money={money} side={side} year={year} />
+        <HeldLessons money={money} side={side} year={year} />
+        <Movements money={money} year={year} />
+      </div>
+      <div className={styles.column}>
+        <Agreed money={money} year={year} />
+        <Owed money={money} side={side} />
+        {side === 'parent' && money.endedAt === null && <PayLessons money={money} />}
+      </div>
+    </div>
+  )
+}
+
+function Agreed({ money, year }: Omit<Props, 'side'>): ReactNode {
+  const { t } = useTranslation('booking-money')
+  const path = useLocalePath()
+  const moment = useMoment(year)
+  const { studentTutorialSubject, jobNo, matchedAt, endedAt, pricePerHour, lessonPrice } = money
+  const facts = [
+    [t('agreed.case'), `${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
+    [t('agreed.matched'), moment(matchedAt)],
+    ...(endedAt === null ? [] : [[t('agreed.ended'), moment(endedAt)]]),
+    [t('agreed.price'), t('agreed.perHour', { price: moneyText(pricePerHour) })],
+    [t('agreed.lesson'), moneyText(lessonPrice)],
+  ]
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{t('agreed.title')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={styles.note}>
+        <Link to={path('/content/terms#fees')}>{t('rules.fees')}</Link>
+      </p>
+    </section>
+  )
+}

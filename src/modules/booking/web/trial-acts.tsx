@@ -1,0 +1,83 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { ApiClient } from '#web/api-client.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { Modal } from '#web/components/modal.tsx'
+import { grouped } from '#web/grouped.ts'
+import { useAct } from '#web/use-act.ts'
+import { acceptTrialCall, declineTrialCall, withdrawTrialCall } from '../contract/trials.ts'
+import type { TrialShown } from '../contract/trials.ts'
+import { AbsenceNote } from './absence-note.tsx'
+import own from './match-dialogs.module.css'
+import { useLessonWords } from './use-lesson-words.ts'
+
+type TrialAct = 'accept' | 'decline' | 'withdraw'
+
+/** What can be done with a trial that waits; each is asked about, with its money, before it is done. */
+export function TrialActs({ trial }: { readonly trial: TrialShown }): ReactNode {
+  const { t } = useTranslation('booking-trials')
+  const [asked, setAsked] = useState<TrialAct | null>(null)
+  const acts: readonly TrialAct[] = trial.canAnswer ? ['accept', 'decline'] : trial.canWithdraw ? ['withdraw'] : []
+  return (
+    <>
+      {acts.map((act) => (
+        <button key={act} type="button" className={`button ${act === 'accept' ? '' : 'quiet'}`} onClick={() => setAsked(act)}>
+          {t(act)}
+        </button>
+      ))}
+      {asked && <AnswerDialog trial={trial} act={asked} onClose={() => setAsked(null)} />}
+    </>
+  )
+}
+
+type Props = { readonly trial: TrialShown; readonly act: TrialAct; readonly onClose: () => void }
+
+function AnswerDialog({ trial, act, onClose }: Props): ReactNode {
+  const { t } = useTranslation('booking-trials')
+  const { act: run, isBusy, problem } = useAct(t('failed'), 'here')
+  const lines = useLines(trial, act)
+  const go = async (): Promise<void> => {
+    if (await run({ send: senderOf(trial, act), done: t(`did.${act}`) })) onClose()
+  }
+  return (
+    <Modal title={t(`sure.${act}`)} onClose={onClose}>
+      <ul className={own.lines}>
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+      {act === 'accept' && <AbsenceNote side="tutor" isFree={trial.price === 0} />}
+      <DialogFoot
+        problem={problem}
+        isBusy={isBusy}
+        confirm={t(act)}
+        onConfirm={() => void go()}
+        cancel={{ label: t('sure.back'), onCancel: onClose }}
+      />
+    </Modal>
+  )
+}
+
+function useLines({ startsAt, minutes, price, commission }: TrialShown, act: TrialAct): readonly string[] {
+  const { t } = useTranslation('booking-trials')
+  const { momentText } = useLessonWords()
+  if (act !== 'accept') return [t(`sure.${act}Text`)]
+  const time = t('sure.acceptTime', { time: momentText(startsAt), minutes })
+  if (price === 0) return [time, t('sure.acceptFree')]
+  // Where no money moves nobody takes a part of it.
+  if (commission === null) return [time, t('sure.acceptUnpaid', { price: grouped(price) })]
+  const values = { price: grouped(price), commission: grouped(commission), net: grouped(price - commission) }
+  return [time, t('sure.acceptPaid', values)]
+}
+
+function senderOf({ trialId, price }: TrialShown, act: TrialAct): (api: ApiClient) => Promise<unknown> {
+  switch (act) {
+    case 'accept':
+      return (api) => api(acceptTrialCall, { body: { trialId, price } })
+    case 'decline':
+      return (api) => api(declineTrialCall, { body: { trialId } })
+    case 'withdraw':
+      return (api) => api(withdrawTrialCall, { body: { trialId } })
+  }
+}

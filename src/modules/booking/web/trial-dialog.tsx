@@ -1,0 +1,232 @@
+import { useEffect, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
+import { offerPush } from '#modules/notices/public-web.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import type { AnswerOf } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { Modal } from '#web/components/modal.tsx'
+import { grouped } from '#web/grouped.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useTakesPayments } from '#web/use-takes-payments.ts'
+import { postTrial, requestTrialCall } from '../contract/trials.ts'
+import type { TrialQuote } from '../contract/trials.ts'
+import { AbsenceNote } from './absence-note.tsx'
+import styles from './lessons.module.css'
+import own from './match-dialogs.module.css'
+import { PayOrderButton } from './pay-order-button.tsx'
+import { TrialDone } from './trial-done.tsx'
+import { WeekNote } from './tutor-hours.tsx'
+import { UnlistedNote } from './unlisted-note.tsx'
+import { usePendingJobs } from './use-pending-jobs.ts'
+import { useQuote } from './use-quote.ts'
+import { useTrial } from './use-trial.ts'
+import { WhenFields, useWhen } from './when-fields.tsx'
+
+type Props = {
+  readonly tutor: { readonly tutorId: number; readonly tutorName: string }
+  /** The case that is chosen at first. */
+  readonly jobId: number | null
+  readonly onClose: () => void
+}
+type Asked = AnswerOf<typeof requestTrialCall> & { readonly startsAt: string }
+
+/** A parent asks a tutor for a trial lesson: for which case, when, and what is held for it. */
+export function TrialDialog({ tutor, jobId, onClose }: Props): ReactNode {
+  // All words before the dialog opens: what is fetched later would take it away meanwhile.
+  const { t } = useTranslation(['booking-trials', 'booking-lessons', 'booking-terms', 'booking'])
+  const trial = useTrial(tutor.tutorId, t('failed'))
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const { quote, problem } = trial
+  const cancel = { label: t('ask.cancel'), onCancel: onClose }
+  return (
+    <Modal title={asked ? t('done.title') : t('ask.title', { name: tutor.tutorName })} onClose={onClose}>
+      {asked ? (
+        <TrialDone asked={asked} onClose={onClose} />
+      ) : quote === null ? (
+        <>
+          <p role="status">{problem ? '' : t('ask.loading')}</p>
+          <DialogFoot problem={problem} isBusy={false} cancel={cancel} />
+        </>
+      ) : quote.isAsked ? (
+        <AlreadyAsked onClose={onClose} />
+      ) : (
+        <TrialForm
+          tutorName={tutor.tutorName}
+          quote={quote}
+          first={jobId}
+          onAsked={setAsked}
+          onClose={onClose}
+          again={trial.again}
+        />
+      )}
+    </Modal>
+  )
+}
+
+function AlreadyAsked({ onClose }: Pick<Props, 'onClose'>): ReactNode {
+  const { t } = useTranslation('booking-trials')
+  const path = useLocalePath()
+  return (
+    <div className={styles.form}>
+      <p>{t('ask.asked')}</p>
+      <p className={styles.ways}>
+        <button type="button" className="button quiet" onClick={onClose}>
+          {t('ask.cancel')}
+        </button>
+        <Link className="button" to={path('/parent/dashboard/bookings')}>
+          {t('ask.toList')}
+        </Link>
+      </p>
+    </div>
+  )
+}
+
+type FormProps = {
+  readonly tutorName: string
+  readonly quote: TrialQuote
+  readonly first: number | null
+  readonly onAsked: (asked: Asked) => void
+  readonly onClose: () => void
+  readonly again: () => void
+}
+
+function TrialForm({ tutorName, quote, first, onAsked, onClose, again }: FormProps): ReactNode {
+  const { t } = useTranslation('booking-trials')
+  const { tutorId, minutes, price } = quote
+  const when = useWhen(null)
+  const jobs = useAllJobs()
+  const [chosen, setChosen] = useState(first)
+  const jobId = chosen ?? jobs[0]?.jobId ?? null
+  const { send, isBusy, problem, say } = useAsking({ onAsked, onChanged: again })
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (when.startsAt && jobId !== null) void send({ jobId, tutorId, startsAt: when.startsAt.toISOString(), minutes, price })
+  }
+  return (
+    <form className={styles.form} onSubmit={submit}>
+      <p>
+        <b className="money">
+          {price === 0 ? t('ask.offerFree', { minutes }) : t('ask.offer', { minutes, price: grouped(price) })}
+        </b>
+      </p>
+      <label>
+        {t('ask.job')}
+        <select className="field" value={jobId ?? ''} required onChange={({ target }) => setChosen(Number(target.value))}>
+          {jobs.map((job) => (
+            <option key={job.jobId} value={job.jobId}>
+              {`${job.studentTutorialSubject.replace(',', ' · ')} · ${job.jobNo}`}
+            </option>
+          ))}
+        </select>
+      </label>
+      <Unlisted job={jobs.find((job) => job.jobId === jobId) ?? null} tutor={{ tutorId, tutorName }} />
+      <WhenFields {...when} />
+      <WeekNote week={quote.week} startsAt={when.startsAt} minutes={minutes} />
+      <p>{useMoneyWords(quote)}</p>
+      <p className={styles.quiet}>{t('ask.note')}</p>
+      <AbsenceNote side="parent" isFree={price === 0} />
+      <TrialFoot quote={quote} {...{ problem, isBusy, onClose, again }} onProblem={say} />
+    </form>
+  )
+}
+
+type FootProps = Pick<FormProps, 'quote' | 'onClose' | 'again'> & {
+  readonly problem: string
+  readonly isBusy: boolean
+  readonly onProblem: (text: string) => void
+}
+
+/** Sends the request, or pays first what the wallet lacks. */
+function TrialFoot({ quote, problem, isBusy, onClose, again, onProblem }: FootProps): ReactNode {
+  const { t } = useTranslation('booking-trials')
+  const { tutorId, price, priceCents } = quote
+  const cancel = { label: t('ask.cancel'), onCancel: onClose }
+  if (!quote.isNeeded) return <DialogFoot problem={problem} isBusy={isBusy} confirm={t('ask.send')} cancel={cancel} />
+  return (
+    <>
+      <p role="alert" className={own.problem}>
+        {problem}
+      </p>
+      <div className={styles.ways}>
+        <PayOrderButton
+          label={t('ask.prepay', { price: grouped(price) })}
+          title={t('ask.payTitle')}
+          order={(api) => api(postTrial, { body: { tutorId, amount: priceCents } })}
+          onProblem={onProblem}
+          failed={t('failed')}
+          onPaid={again}
+        />
+        <button type="button" className="button quiet" onClick={onClose}>
+          {cancel.label}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** What of the chosen case the tutor does not list; it may be asked for all the same. */
+function Unlisted({ job, tutor: { tutorId, tutorName } }: { readonly job: PendingJob | null } & Pick<Props, 'tutor'>): ReactNode {
+  const { t } = useTranslation('booking-trials')
+  const { answer } = useQuote(job?.jobId ?? null, { tutorId, offline: t('failed') })
+  if (!job || !answer || !('quote' in answer) || answer.quote.unlisted.length === 0) return null
+  return (
+    <div className={styles.moving}>
+      <UnlistedNote unlisted={answer.quote.unlisted} job={job} name={tutorName} />
+    </div>
+  )
+}
+
+/** What asking holds, or what has to be paid first. */
+function useMoneyWords({ price, canWithdraw, isNeeded }: TrialQuote): string {
+  const { t } = useTranslation('booking-trials')
+  const takesPayments = useTakesPayments()
+  const values = { price: grouped(price), balance: grouped(canWithdraw) }
+  if (price === 0) return t('ask.heldFree')
+  if (!takesPayments) return t('ask.unpaid', values)
+  return t(isNeeded ? 'ask.prepayFirst' : 'ask.held', values)
+}
+
+/** All pending cases of the parent, one page after another. */
+function useAllJobs() {
+  const { list, isAll, isLoading, hasFailed, more } = usePendingJobs()
+  useEffect(() => {
+    if (!isAll && !isLoading && !hasFailed) more()
+  }, [isAll, isLoading, hasFailed, more])
+  return list
+}
+
+type Wanted = {
+  readonly jobId: number
+  readonly tutorId: number
+  readonly startsAt: string
+  readonly minutes: number
+  readonly price: number
+}
+
+/** Asks once at a time, and says what was refused; what was typed stays. */
+function useAsking({ onAsked, onChanged }: { onAsked: (asked: Asked) => void; onChanged: () => void }) {
+  const { t } = useTranslation('booking-trials')
+  const locale = useLocale()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState('')
+  const send = async (body: Wanted): Promise<void> => {
+    if (isBusy) return
+    setBusy(true)
+    setProblem('')
+    try {
+      onAsked({ ...(await browserApi(locale)(requestTrialCall, { body })), startsAt: body.startsAt })
+      void offerPush()
+    } catch (error) {
+      setProblem(error instanceof ApiFailure ? error.message : t('failed'))
+      // The terms are others by now.
+      if (error instanceof ApiFailure && error.status === 409) onChanged()
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { send, isBusy, problem, say: setProblem }
+}
