@@ -24,6 +24,7 @@ export const personal: readonly PersonalTable[] = [
   { table: 'account_side', account: 'account_id', end: 'delete' },
   { table: 'account_identity', account: 'account_id', end: 'delete' },
   { table: 'account_device', account: 'account_id', omits: ['device_hash'], end: 'delete' },
+  { table: 'account_browser', account: 'account_id', omits: ['browser_hash'], end: 'delete' },
   { table: 'payout_account', account: 'account_id', opens: { sealed: SEALED_FOR }, end: 'delete' },
   {
     table: 'code_challenge',

@@ -21,6 +21,7 @@ export const accounts: Room = {
   name: 'accounts',
   owns: [
     'account',
+    'account_browser',
     'account_device',
     'account_identity',
     'account_side',

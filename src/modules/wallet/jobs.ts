@@ -5,6 +5,7 @@ import { watchLedger } from './use-cases/check-ledger.ts'
 import { expireGifts } from './use-cases/gifts.ts'
 import { expireHolds } from './use-cases/holds.ts'
 import { reconcileLedger } from './use-cases/reconcile-ledger.ts'
+import { giveReferrals } from './use-cases/referrals.ts'
 import { rotateTradeKeys } from './use-cases/trade-keys.ts'
 import { writeSnapshot } from './use-cases/write-snapshot.ts'
 
@@ -19,6 +20,7 @@ export async function tendLedger(ctx: Context): Promise<void> {
 export const jobs: readonly RoomJob[] = [
   { name: 'wallet.tend', cron: '* * * * *', run: tendLedger },
   { name: 'wallet.gifts', cron: '15 * * * *', run: expireGifts },
+  { name: 'wallet.referrals', cron: '* * * * *', run: giveReferrals },
   { name: 'wallet.keys', cron: '25 * * * *', run: rotateTradeKeys },
   { name: 'wallet.check', cron: '35 * * * *', run: watchLedger },
   { name: 'wallet.reconcile', cron: '10 4 * * *', run: reconcileLedger },

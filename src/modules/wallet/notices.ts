@@ -5,6 +5,8 @@ const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wa
 /** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
 export const notices = {
   'gift-received': { topic: 'money', leadsTo: WALLET },
+  'invited-gift': { topic: 'money', leadsTo: WALLET },
+  'inviter-gift': { topic: 'money', leadsTo: { parent: '/parent/dashboard/invite', tutor: '/tutor/dashboard/invite' } },
   'gift-expired': { topic: 'money', leadsTo: WALLET },
   'trade-password-set': { topic: 'security', leadsTo: WALLET },
   'trade-password-locked': { topic: 'security', leadsTo: WALLET },

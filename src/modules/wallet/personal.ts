@@ -12,6 +12,9 @@ export const personal: readonly PersonalTable[] = [
   { table: 'transfer', rows: ownTransfers, omits: ['idem', 'content_hash'], end: 'stay' },
   { table: 'entry', rows: ownLines, end: 'stay' },
   { table: 'gift_grant', account: 'owner_account_id', end: 'stay' },
+  // What a person's own invitation is, and by whom they came: of others nothing but their number of an account.
+  { table: 'invitation', account: 'account_id', omits: ['phone_hash'], end: 'stay' },
+  { table: 'referral', account: 'friend_account_id', omits: ['phone_hash', 'inviter_account_id'], end: 'stay' },
   // Of where the money went the masked number stays.
   {
     table: 'withdrawal',

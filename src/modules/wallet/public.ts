@@ -5,11 +5,12 @@ export { expireHolds, placeHold, postHold, voidHold } from './use-cases/holds.ts
 export type { Reconciliation } from './store/reconciliations.ts'
 export { EARNINGS_READ } from './use-cases/read-earnings.ts'
 export { LEDGER_CHECKED } from './use-cases/check-ledger.ts'
-export { expireGifts, giveCredit, holdDeduction } from './use-cases/gifts.ts'
+export { deductionNow, expireGifts, giveCredit, holdDeduction } from './use-cases/gifts.ts'
+export { dueAfterLesson, giveReferrals } from './use-cases/referrals.ts'
 export { findTransfers } from './use-cases/find-transfers.ts'
-export { needsTwoOperators } from './domain/withdrawal.ts'
 export {
   approveWithdrawal,
+  needsTwoOperators,
   openPayoutAccount,
   payWithdrawal,
   rejectWithdrawal,
@@ -20,4 +21,4 @@ export { verifyTradePassword } from './use-cases/trade-password.ts'
 export { balanceOf, freeBalanceOf, openEscrow, openWallet } from './use-cases/open-wallet.ts'
 export { postTransfer, reverseTransfer } from './use-cases/post-transfer.ts'
 export { reconcileLedger, viewLedger } from './use-cases/reconcile-ledger.ts'
-export { readBalance } from './use-cases/read-wallet.ts'
+export { readBalance, readEscrowMovements } from './use-cases/read-wallet.ts'

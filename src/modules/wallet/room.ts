@@ -1,11 +1,13 @@
 import { ACCOUNT_CLOSING, REGISTERED } from '#modules/accounts/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { walletRoutes } from './routes.ts'
+import { bindReferral } from './use-cases/referrals.ts'
 import { refuseWithMoney } from './use-cases/refuse-with-money.ts'
 import { welcomeParent } from './use-cases/welcome-parent.ts'
 
@@ -16,6 +18,7 @@ export const wallet: Room = {
     'entry',
     'gift_grant',
     'hold',
+    'invitation',
     'ledger_account',
     'ledger_balance',
     'ledger_chain',
@@ -24,6 +27,7 @@ export const wallet: Room = {
     'ledger_snapshot',
     'ledger_unchained',
     'reconciliation',
+    'referral',
     'trade_key',
     'trade_nonce',
     'trade_password',
@@ -32,10 +36,15 @@ export const wallet: Room = {
     'withdrawal',
   ],
   personal,
+  amounts,
   refusals,
   notices,
   jobs,
-  subscriptions: [subscribe(ACCOUNT_CLOSING, refuseWithMoney), subscribe(REGISTERED, welcomeParent)],
+  subscriptions: [
+    subscribe(ACCOUNT_CLOSING, refuseWithMoney),
+    subscribe(REGISTERED, welcomeParent),
+    subscribe(REGISTERED, bindReferral),
+  ],
   // Where no money moves there is nothing to see.
   open: ({ config }) => (config.takesPayments ? { routes: walletRoutes } : {}),
 }

@@ -2,6 +2,7 @@ import type { Locale } from '#kernel/locale.ts'
 import { cents, toAmount } from '#kernel/money.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import * as tradeCalls from './contract/trade-password.ts'
+import { getInvitation, lookAtInvitation, postInvitation } from './contract/invitation.ts'
 import { getEarnings, getEarningsFile } from './contract/earnings.ts'
 import { getBalance, getBalanceGraph, getStatement, getStatementFile } from './contract/wallet.ts'
 import * as withdrawalCalls from './contract/withdrawal.ts'
@@ -13,6 +14,7 @@ import type { CsvWords } from './domain/statement-csv.ts'
 import en from './texts/en.json' with { type: 'json' }
 import zh from './texts/zh.json' with { type: 'json' }
 import { readEarningLines, readEarnings } from './use-cases/read-earnings.ts'
+import { lookAtInvitation as look, makeInvitation, readInvitation } from './use-cases/referrals.ts'
 import { givePublicKey } from './use-cases/trade-keys.ts'
 import { isTradePasswordSet, proveForTradePassword, sendTradePasswordCode, setTradePassword } from './use-cases/trade-password.ts'
 import { readBalance, readBalanceDays, readStatement, readWholeStatement } from './use-cases/read-wallet.ts'
@@ -23,6 +25,9 @@ export const walletRoutes: RoomRoutes = (register) => {
   plugEarnings(register)
   plugTradePassword(register)
   plugWithdrawals(register)
+  register(getInvitation, async (ctx) => await readInvitation(ctx))
+  register(postInvitation, async (ctx) => ({ code: await makeInvitation(ctx) }))
+  register(lookAtInvitation, async (ctx, { query }) => await look(ctx, query.code))
 }
 
 function plugTradePassword(register: Register): void {

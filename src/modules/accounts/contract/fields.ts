@@ -4,11 +4,12 @@ import type { UserType } from '#kernel/actor.ts'
 import { LONGEST_PHONE_INPUT, parsePhone } from '#kernel/phone.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
-import { lineText, newSecretText, publicLine, secretText, tokenText } from '#kernel/text.ts'
+import { searchText, lineText, newSecretText, publicLine, secretText, tokenText } from '#kernel/text.ts'
 import { CODE_LENGTH } from '../domain/code-rules.ts'
 import { LONGEST_PASSWORD } from '../domain/password-rules.ts'
 
 const LONGEST_KEY = 100
+const LONGEST_INVITATION = 40
 const LONGEST_TOKEN = 4096
 const LONGEST_NAME = 40
 
@@ -54,6 +55,9 @@ export const newPassword = newSecretText(4 * LONGEST_PASSWORD, 'validate.passwor
 
 /** A password to compare. */
 export const password = secretText(4 * LONGEST_PASSWORD, 'validate.password.long').min(1, 'validate.require')
+
+/** Code of the invitation that a person came with; one that is none is no reason to refuse them. */
+export const invitation = searchText(LONGEST_INVITATION).optional()
 
 export const token = tokenText(LONGEST_TOKEN)
 

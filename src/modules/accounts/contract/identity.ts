@@ -7,6 +7,7 @@ import {
   SEND_REFUSALS,
   codeKey,
   codeSent,
+  invitation,
   isUseWhatsapp,
   personType,
   termsVersion,
@@ -91,7 +92,7 @@ export const bindMobile = endpoint({
   path: '/api/user/bind/mobile',
   summary: `Give the number of who came by ${anyBrand}, and log in`,
   access: enter,
-  body: withPhone({ ticket: token, codeKey, verifyCode, type, termsVersion, userName: userName.optional() }),
+  body: withPhone({ ticket: token, codeKey, verifyCode, type, termsVersion, userName: userName.optional(), invitation }),
   data: userInfo,
   refusals: [...CODE_REFUSALS, 'TICKET_NOT_VALID', 'ALREADY_BOUND', 'ACCOUNT_SUSPENDED'],
 })

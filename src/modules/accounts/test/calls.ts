@@ -26,6 +26,8 @@ function answerOf(response: LightMyRequestResponse): Answer {
 
 type Headers = Readonly<Record<string, string>>
 
+type NewPerson = { type?: number; password?: string; userName?: string; invitation?: string }
+
 /** How tests make calls; `headers` say whose they are, a visitor's when left out. */
 export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'clock'>) {
   const post = async (url: string, body?: object, headers: Readonly<Record<string, string>> = visitor): Promise<Answer> => {
@@ -61,7 +63,8 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
     'sec-fetch-site': 'same-origin',
     'x-csrf': cookies.get('csrf') ?? '',
   })
-  const register = async (mobile: string, { type = 2, password = GOOD_PASSWORD, userName = 'Ah Lin' } = {}): Promise<Answer> => {
+  const register = async (mobile: string, person: NewPerson = {}): Promise<Answer> => {
+    const { type = 2, password = GOOD_PASSWORD, userName = 'Ah Lin', ...more } = person
     const phone = { countryCode: '852', mobile }
     const sent = await post('/cert/sso/register/send/message', { ...phone, type })
     const { codeKey } = sent.data as { codeKey: string }
@@ -71,6 +74,7 @@ export function callsOn(site: Pick<DemoSite, 'server' | 'database' | 'keys' | 'c
       termsVersion: '2026-11-24',
       password,
       userName,
+      ...more,
       codeKey,
       verifyCode: await lastCode(`+852${mobile}`),
     })

@@ -8,9 +8,13 @@ export const SIDE_ENTERED = domainEvent<{ readonly accountId: string; readonly s
 )
 
 /** A person has registered, with a number that a code proved, on their first side. */
-export const REGISTERED = domainEvent<{ readonly accountId: string; readonly side: UserType; readonly phone: Phone }>(
-  'accounts.registered',
-)
+export const REGISTERED = domainEvent<{
+  readonly accountId: string
+  readonly side: UserType
+  readonly phone: Phone
+  /** The code of the invitation that they came with, as it was sent. */
+  readonly invitation?: string | undefined
+}>('accounts.registered')
 
 /** A person has another picture: its storage key, a square WebP. */
 export const PICTURE_CHANGED = domainEvent<{ readonly accountId: string; readonly key: string }>('accounts.picture-changed')

@@ -5,12 +5,14 @@ import type { Transaction } from '#platform/context.ts'
 import { notify } from '#modules/notices/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { publish } from '#platform/domain-event.ts'
+import { newBrowserId } from '#platform/browser-id.ts'
 import { actorOfSession, closeSession, openSession } from '#platform/session.ts'
 import type { OpenedSession } from '#platform/session.ts'
 import { chooseSide } from '../domain/choose-side.ts'
 import type { Provider } from '../domain/identity-providers.ts'
 import { deviceName } from '../domain/device-name.ts'
 import { findAccount, updateAccount } from '../store/accounts.ts'
+import { noteBrowser } from '../store/same-person.ts'
 import { noteDevice } from '../store/devices.ts'
 import { SIDE_ENTERED } from './account-events.ts'
 import { keepAccount } from './close-account.ts'
@@ -47,10 +49,13 @@ export async function enter(tx: Transaction, { accountId, wanted, method }: Entr
       values: { device: deviceName(tx.device) || tx.device },
       also: ['email'],
     })
+  // A browser without the cookie gets one with this session.
+  const browser = tx.browser === '' ? newBrowserId() : tx.browser
+  await noteBrowser(tx.db, { accountId, browserHash: tx.keys.hmac('browser', browser), now })
   await publish(tx, SIDE_ENTERED, { accountId, side, name: account.name })
   const actor = await actorOfSession(tx.db, session.id)
   if (actor?.kind !== 'user') throw new Refusal('ACCOUNT_SUSPENDED')
   const action = method === 'registration' ? 'account.registered' : 'account.logged-in'
   await recordAudit(tx.db, { actor, action, object: { kind: 'account', id: accountId }, details: { method, side }, now })
-  return { data: personAnswer(account, { side, tutorId: actor.tutorId }), session }
+  return { data: personAnswer(account, { side, tutorId: actor.tutorId }), session: { ...session, browser } }
 }

@@ -54,6 +54,7 @@ export type MobileOfIdentity = {
   /** Version of the papers that the person agreed to. */
   readonly termsVersion: string
   readonly userName?: string | undefined
+  readonly invitation?: string | undefined
 }
 
 /**
@@ -75,6 +76,7 @@ export async function bindMobile(ctx: Context, input: MobileOfIdentity): Promise
       passwordHash: null,
       side: type ?? 'parent',
       termsVersion: input.termsVersion,
+      invitation: input.invitation,
     })
     const accountId = made ?? (await findPersonByPhone(tx.db, phone))?.id
     if (accountId === undefined) throw new Refusal('CODE_EXPIRED')

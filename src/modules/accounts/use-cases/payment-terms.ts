@@ -71,6 +71,18 @@ export async function readOwnPayoutAccount(ctx: Context, { id }: { readonly id: 
   return { ...opened(ctx, row), id, masked: nameOf(ctx, row), usableFrom: row.usableFrom }
 }
 
+/** Whether two people have a payout account in common now: money of both would go to one place. */
+export async function sharePayoutAccount(ctx: Context, [one, other]: readonly [string, string]): Promise<boolean> {
+  const placesOf = async (accountId: string): Promise<readonly string[]> =>
+    (await listPayoutAccounts(ctx.db, accountId)).map((row) => {
+      const { chequeType, bankName, holder, number } = opened(ctx, row)
+      const place = number.replaceAll(/[^\p{L}\p{N}]/gu, '').toUpperCase()
+      return place === '' ? `${chequeType} ${holder.toUpperCase()}` : `${chequeType} ${bankName.toUpperCase()} ${place}`
+    })
+  const theirs = new Set(await placesOf(other))
+  return (await placesOf(one)).some((place) => theirs.has(place))
+}
+
 /** A code to add a payout account with. Refuses `PAYMENT_TERM_TOO_MANY`, and what `sendCode` refuses. */
 export async function sendAddTermCode(ctx: Context, isUseWhatsapp: boolean): Promise<CodeSent> {
   await refuseTooMany(ctx, requireUser(ctx).accountId)

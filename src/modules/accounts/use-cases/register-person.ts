@@ -27,6 +27,7 @@ export type Registration = {
   readonly password?: string | undefined
   readonly userName?: string | undefined
   readonly ticket?: string | undefined
+  readonly invitation?: string | undefined
 }
 
 /** Whether a number has a person's account. */
@@ -41,7 +42,7 @@ export async function isRegisteredPhone(ctx: Context, phone: Phone): Promise<boo
  */
 export async function registerPerson(ctx: Context, input: Registration): Promise<Entered> {
   const now = ctx.now()
-  const { phone, type, password, termsVersion } = input
+  const { phone, type, password, termsVersion, invitation } = input
   const identity = input.ticket === undefined ? null : readTicket(ctx.keys, input.ticket, now)
   if (password === undefined && !identity) throw new Refusal('INVALID_INPUT', {}, { password: 'validate.require' })
   if (password !== undefined) requireGoodPassword(password, [phone.mobile, input.userName ?? ''])
@@ -51,7 +52,7 @@ export async function registerPerson(ctx: Context, input: Registration): Promise
   return await inTransaction(ctx, async (tx) => {
     await right.useUp(tx)
     const name = input.userName ?? (withoutContacts(identity?.name ?? '') || maskedMobile(phone.mobile))
-    const accountId = await makePerson(tx, { phone, name, passwordHash, side: type, termsVersion })
+    const accountId = await makePerson(tx, { phone, name, passwordHash, side: type, termsVersion, invitation })
     if (accountId === null) throw new Refusal('ALREADY_REGISTERED')
     if (identity) {
       await useTicket(tx, identity)
@@ -68,6 +69,7 @@ type Person = {
   readonly passwordHash: string | null
   readonly side: UserType
   readonly termsVersion: string
+  readonly invitation?: string | undefined
 }
 
 /** A new account with one side; null when the number has one. */
@@ -75,8 +77,8 @@ export async function makePerson(tx: Transaction, person: Person): Promise<strin
   const now = tx.now()
   const id = newId(now)
   if (!(await insertPerson(tx.db, { ...person, id, locale: tx.locale, now }))) return null
-  const { side, phone } = person
+  const { side, phone, invitation } = person
   await insertSide(tx.db, { accountId: id, side, now })
-  await publish(tx, REGISTERED, { accountId: id, side, phone })
+  await publish(tx, REGISTERED, { accountId: id, side, phone, invitation })
   return id
 }

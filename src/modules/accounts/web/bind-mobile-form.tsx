@@ -5,12 +5,14 @@ import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { store } from '#web/browser-storage.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { bindMobile, sendBindMobileCode } from '../contract/identity.ts'
 import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
 import { CallForm, FormField, Problem } from './form-field.tsx'
 import form from './form.module.css'
+import { INVITATION, invitationOfBrowser } from './invitation.ts'
 import { PhoneField } from './phone-field.tsx'
 import type { Ticket } from './provider-buttons.tsx'
 import { SideChoice } from './side-choice.tsx'
@@ -31,8 +33,10 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
       const { userName, isAgreed, ...rest } = typed
       if (!isAgreed) return
       const agreed = { termsVersion: PAPERS_VERSION } as const
-      const body = { ...phone, ...rest, ...agreed, ticket, type: userTypeNumber(side), ...(userName.trim() ? { userName } : {}) }
+      const name = userName.trim() ? { userName } : {}
+      const body = { ...phone, ...rest, ...agreed, ticket, type: userTypeNumber(side), ...name, ...invitationOfBrowser() }
       await api(bindMobile, { body })
+      store('localStorage', INVITATION, null)
       onEntered()
     })
   return (

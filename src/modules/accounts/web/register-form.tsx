@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
@@ -6,6 +6,7 @@ import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { postEmailAsk } from '#modules/notices/contract/notice-setting.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { store } from '#web/browser-storage.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
 import { isRegistered, register, sendRegisterCode } from '../contract/registration.ts'
@@ -13,6 +14,7 @@ import { CodeField } from './code-field.tsx'
 import type { Entry } from './entry-panel.tsx'
 import { CallForm, FormField, NewPasswordField, Problem } from './form-field.tsx'
 import form from './form.module.css'
+import { INVITATION, invitationOfBrowser } from './invitation.ts'
 import { PhoneField } from './phone-field.tsx'
 import { SideChoice } from './side-choice.tsx'
 import { TermsField } from './terms-field.tsx'
@@ -36,7 +38,10 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       const name = userName.trim() ? { userName } : {}
       if (!isAgreed) return
       const termsVersion = PAPERS_VERSION
-      await api(register, { body: { ...phone, ...rest, type: userTypeNumber(side), termsVersion, ...name } })
+      await api(register, {
+        body: { ...phone, ...rest, type: userTypeNumber(side), termsVersion, ...name, ...invitationOfBrowser() },
+      })
+      store('localStorage', INVITATION, null)
       if (email.trim()) await askProof(email.trim())
       onEntered()
     })
@@ -48,6 +53,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
   return (
     <CallForm onSubmit={submit}>
       {!isSideFixed && <SideChoice side={side} onSide={onSide} />}
+      <InvitedNote />
       <Names entry={entry} typed={typed} onTyped={setTyped} call={call} />
       <FreshPhone entry={entry} problem={call.problemOf('mobile')} />
       <Proof entry={entry} typed={typed} onTyped={setTyped} call={call} />
@@ -67,6 +73,17 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       </div>
     </CallForm>
   )
+}
+
+/** Says that an invitation came along; browsers alone know it. */
+function InvitedNote(): ReactNode {
+  const { t } = useTranslation('accounts-entry')
+  const isInvited = useSyncExternalStore(
+    () => () => {},
+    () => invitationOfBrowser().invitation !== undefined,
+    () => false,
+  )
+  return isInvited && <p className={form.small}>{t('register.invited')}</p>
 }
 
 /** What to call the person, and where to write to them. */

@@ -15,7 +15,9 @@ test.for([
   [0, 50, 0],
 ] as const)('of HK$%d with HK$%d given, HK$%d are deducted', ([price, given, deducted]) => {
   const inCents = (amount: number) => cents(Math.round(amount * 100))
-  expect(deductionOf(inCents(price), inCents(given))).toBe(inCents(deducted))
+  expect(deductionOf(inCents(price), inCents(given), { deductionOff: cents(500), deductionEach: cents(10_000) })).toBe(
+    inCents(deducted),
+  )
 })
 
 // What was posted, held, and still runs; what can be used and what has expired.

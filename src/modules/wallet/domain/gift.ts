@@ -1,15 +1,16 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { WalletAmounts } from './amounts.ts'
 
 export const GIFT_REASONS = ['sign-up', 'referral'] as const
 export type GiftReason = (typeof GIFT_REASONS)[number]
 
-const EACH = 10_000
-const DEDUCTED = 500
+/** What is taken off for each whole amount of a price. */
+export type DeductionAmounts = Pick<WalletAmounts, 'deductionOff' | 'deductionEach'>
 
 /** What given balance takes off a price: 5 dollars of each whole 100, at most what is there (specification 2 §9, decisions 2). In cents. */
-export function deductionOf(price: Cents, given: Cents): Cents {
-  return cents(Math.max(0, Math.min(Math.floor(price / EACH) * DEDUCTED, given)))
+export function deductionOf(price: Cents, given: Cents, { deductionOff, deductionEach }: DeductionAmounts): Cents {
+  return cents(Math.max(0, Math.min(Math.floor(price / deductionEach) * deductionOff, given)))
 }
 
 type GiftBalance = {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { cents } from '#kernel/money.ts'
 import { testEveryMove } from '../../../../test/every-move.ts'
-import { LEAST_WITHDRAWAL, WITHDRAWAL, needsTwoOperators, restsUntil } from './withdrawal.ts'
+import { WITHDRAWAL, restsUntil } from './withdrawal.ts'
 
 // Written out by hand, without the table: what comes of a move, and who may make it.
 testEveryMove(WITHDRAWAL, {
@@ -21,11 +20,6 @@ testEveryMove(WITHDRAWAL, {
     'waiting cancel': [{ to: 'cancelled', by: ['owner'] }],
     'checked cancel': [{ to: 'cancelled', by: ['owner'] }],
   },
-})
-
-test('two operators approve from HK$20,000, and the least is HK$100', () => {
-  expect([needsTwoOperators(cents(1_999_999)), needsTwoOperators(cents(2_000_000))]).toEqual([false, true])
-  expect(LEAST_WITHDRAWAL).toBe(10_000)
 })
 
 test('a day passes after the payout account or the number, and after the payment password', () => {

@@ -1,17 +1,6 @@
-import { dollars } from '#kernel/money.ts'
-import type { Cents } from '#kernel/money.ts'
 import type { StateTable } from '#kernel/state-table.ts'
 
 const DAY_MS = 86_400_000
-
-/** The smallest amount that is withdrawn at once (decisions 2.1). */
-export const LEAST_WITHDRAWAL = dollars(100)
-const TWO_OPERATORS_FROM = dollars(20_000)
-
-/** Whether two operators must approve it. */
-export function needsTwoOperators(amount: Cents): boolean {
-  return amount >= TWO_OPERATORS_FROM
-}
 
 /**
  * Until when nothing is withdrawn: a payout account rests for a day after it was added or the number was changed

@@ -8,4 +8,10 @@ export const places: readonly DashboardPlace[] = [
     label: 'wallet.wallet',
     needsPayments: true,
   },
+  {
+    order: 77,
+    paths: { parent: '/parent/dashboard/invite', tutor: '/tutor/dashboard/invite' },
+    label: 'wallet.invite',
+    needsPayments: true,
+  },
 ]

@@ -5,7 +5,7 @@ import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { SHOWN_ACCOUNTS } from '../domain/accounts.ts'
-import type { ShownAccount } from '../domain/accounts.ts'
+import type { AccountCode, ShownAccount } from '../domain/accounts.ts'
 import type { Period } from '../domain/period.ts'
 import type { TransferKind } from '../domain/posting.ts'
 
@@ -97,4 +97,25 @@ export async function balancesByDay(
     opening: cents(before[0]?.balance ?? 0),
     changes: rows.map(({ day, balance }) => ({ day, balance: cents(balance) })),
   }
+}
+
+/** A movement of one account. */
+export type Movement = Omit<StatementLine, 'about' | 'account'>
+
+const MOST_MOVEMENTS = 1000
+
+/** Movements of a tracked account, the first first: at most a thousand, the last ones. */
+export async function movementsOf(db: Db, code: AccountCode): Promise<readonly Movement[]> {
+  const { rows } = await sql<Omit<Row, 'about' | 'account'>>`
+    select t.id, t.created_at, t.kind, e.amount_cents, e.balance_after_cents
+    from ledger_account a join entry e on e.account_id = a.id and e.account_seq is not null
+    join transfer t on t.id = e.transfer_id where a.code = ${code}
+    order by e.account_seq desc limit ${MOST_MOVEMENTS}`.execute(db)
+  return rows.toReversed().map((row) => ({
+    id: row.id,
+    at: row.created_at,
+    kind: row.kind as TransferKind,
+    amount: cents(row.amount_cents),
+    balanceAfter: cents(row.balance_after_cents),
+  }))
 }

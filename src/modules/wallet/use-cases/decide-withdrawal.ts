@@ -1,12 +1,14 @@
 import { cents } from '#kernel/money.ts'
+import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { PaymentTerm } from '#modules/accounts/public.ts'
 import { recordAudit } from '#platform/audit.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
-import { needsTwoOperators } from '../domain/withdrawal.ts'
 import type { WithdrawalRole, WithdrawalState } from '../domain/withdrawal.ts'
 import { countWithdrawals, findWithdrawal, listWithdrawalsIn, lockWithdrawal } from '../store/withdrawals.ts'
 import type { Withdrawal } from '../store/withdrawals.ts'
@@ -42,14 +44,14 @@ export async function openPayoutAccount(ctx: Context, { id }: { readonly id: str
 }
 
 /**
- * Approves a withdrawal: takes the money out of the wallet; from HK$20,000 the second operator's approval does. Refuses
+ * Approves a withdrawal: takes the money out of the wallet; of a large one the second operator's approval does. Refuses
  * `WITHDRAWAL_NOT_FOUND`, `WITHDRAWAL_STATE_CHANGED`, `WITHDRAWAL_NEEDS_ANOTHER`.
  */
 export async function approveWithdrawal(ctx: Context, { id }: { readonly id: string }): Promise<WithdrawalState> {
   return await inTransaction(ctx, async (tx) => {
     const withdrawal = await requireWithdrawal(tx, id)
     const operatorId = operatorOf(tx)
-    const who = roleIn(withdrawal, operatorId)
+    const who = await roleIn(tx, withdrawal, operatorId)
     const isFinal = withdrawal.state === 'waiting' ? who === 'operator' : withdrawal.state === 'checked' && who === 'second'
     const transferId = isFinal ? await takeOut(tx, withdrawal) : undefined
     const change = who === 'first' ? { checkedBy: operatorId } : transferId === undefined ? {} : { transferId }
@@ -57,9 +59,18 @@ export async function approveWithdrawal(ctx: Context, { id }: { readonly id: str
   })
 }
 
+/** Whether two operators must approve what was asked for at a moment: four eyes as they were then (decisions 2.1 "Withdrawal"). */
+export async function needsTwoOperators(
+  ctx: Context,
+  { amount, at }: { readonly amount: Cents; readonly at: Date },
+): Promise<boolean> {
+  return amount >= (await amountsAt(ctx, amounts, at)).twoOperatorsFrom
+}
+
 /** In which role an operator approves it. */
-function roleIn({ cents: amount, checkedBy }: Withdrawal, operatorId: string): WithdrawalRole {
-  if (!needsTwoOperators(amount)) return 'operator'
+async function roleIn(tx: Transaction, withdrawal: Withdrawal, operatorId: string): Promise<WithdrawalRole> {
+  const { cents: amount, createdAt: at, checkedBy } = withdrawal
+  if (!(await needsTwoOperators(tx, { amount, at }))) return 'operator'
   return checkedBy === null || checkedBy === operatorId ? 'first' : 'second'
 }
 

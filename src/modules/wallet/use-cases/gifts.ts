@@ -1,11 +1,13 @@
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { notify } from '#modules/notices/public.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
 import { deductionOf, expiredGift, usableGift } from '../domain/gift.ts'
-import type { GiftReason } from '../domain/gift.ts'
+import type { DeductionAmounts, GiftReason } from '../domain/gift.ts'
 import { dueGrants, endGrants, insertGrant, lockGift } from '../store/gift-grants.ts'
 import { findHoldByIdem, lockHold } from '../store/holds.ts'
 import { placeHold } from './holds.ts'
@@ -37,6 +39,11 @@ export async function giveCredit(ctx: Context, { idem, accountId, cents: amount,
   })
 }
 
+/** What given balance takes off a price now. */
+export async function deductionNow(ctx: Context): Promise<DeductionAmounts> {
+  return await amountsAt(ctx, amounts)
+}
+
 export type Deduction = {
   readonly idem: string
   readonly accountId: string
@@ -61,7 +68,7 @@ export async function holdDeduction(
     const first = await findHoldByIdem(tx.db, idem)
     const before = first && (await lockHold(tx.db, first.id))
     if (before) return { cents: before.cents, holdId: before.id }
-    const deducted = deductionOf(price, usableGift(gift))
+    const deducted = deductionOf(price, usableGift(gift), await amountsAt(tx, amounts))
     if (deducted === 0) return { cents: deducted, holdId: null }
     const hold = { idem, account: personAccount(accountId, 'gift'), cents: deducted, expiresAt }
     const { holdId } = await placeHold(tx, about === undefined ? hold : { ...hold, about })

@@ -4,15 +4,15 @@ import { sliceOf } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
-import { personAccount } from '../domain/accounts.ts'
+import { escrowAccount, personAccount } from '../domain/accounts.ts'
 import type { ShownAccount } from '../domain/accounts.ts'
 import { usableGift } from '../domain/gift.ts'
 import { daysOf, periodOf } from '../domain/period.ts'
 import type { Period, PeriodEnds } from '../domain/period.ts'
 import { balancesOf } from '../store/accounts.ts'
 import { runningGrants } from '../store/gift-grants.ts'
-import { balancesByDay, countStatement, listStatement } from '../store/statements.ts'
-import type { DayBalance, StatementLine, StatementSearch } from '../store/statements.ts'
+import { balancesByDay, countStatement, listStatement, movementsOf } from '../store/statements.ts'
+import type { DayBalance, Movement, StatementLine, StatementSearch } from '../store/statements.ts'
 
 const NOTHING = { posted: cents(0), held: cents(0) }
 
@@ -87,4 +87,11 @@ function requirePeriod({ now }: Pick<Context, 'now'>, ends: PeriodEnds): Period 
   const period = periodOf(ends, now())
   if (!period) throw new Refusal('INVALID_INPUT', {}, { beginTime: 'validate.invalid' })
   return period
+}
+
+/**
+ * Every movement of an escrow, the first first, in cents: what came in is positive. The caller says whether its reader may see it.
+ */
+export async function readEscrowMovements(ctx: Context, escrowId: string): Promise<readonly Movement[]> {
+  return await movementsOf(ctx.db, escrowAccount(escrowId))
 }

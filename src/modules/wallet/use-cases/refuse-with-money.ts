@@ -1,8 +1,9 @@
 import { cents, toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import type { Transaction } from '#platform/context.ts'
+import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
-import { LEAST_WITHDRAWAL } from '../domain/withdrawal.ts'
 import { balancesOf, centsInEscrow } from '../store/accounts.ts'
 import { centsOnTheWay } from '../store/withdrawals.ts'
 
@@ -17,6 +18,7 @@ export async function refuseWithMoney(tx: Transaction, { accountId }: { readonly
   const held = (balances.get(cash)?.held ?? 0) + (await centsInEscrow(tx.db, accountId))
   const earned = balances.get(payable)?.posted ?? 0
   const free = (balances.get(cash)?.posted ?? 0) - (balances.get(cash)?.held ?? 0)
-  if (free < LEAST_WITHDRAWAL && held + earned + onTheWay === 0) return
+  const { withdrawalLeast } = await amountsAt(tx, amounts)
+  if (free < withdrawalLeast && held + earned + onTheWay === 0) return
   throw new Refusal('ACCOUNT_HAS_MONEY', { amount: toAmount(cents(free + held + earned + onTheWay)) })
 }

@@ -1,20 +1,20 @@
 import type { UserType } from '#kernel/actor.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { dollars, toDollars } from '#kernel/money.ts'
+import { toShortAmount } from '#kernel/money.ts'
 import type { Phone } from '#kernel/phone.ts'
 import { notify } from '#modules/notices/public.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import type { Transaction } from '#platform/context.ts'
+import { amounts } from '../domain/amounts.ts'
 import { isGiven } from '../store/gift-grants.ts'
 import { giveCredit } from './gifts.ts'
 
-const WELCOME = dollars(50)
 const DAY_MS = 86_400_000
-const WELCOME_MS = 90 * DAY_MS
 
 type Registered = { readonly accountId: string; readonly side: UserType; readonly phone: Phone }
 
 /**
- * Gives a new parent $50 for 90 days, in the transaction of the registration and once for a phone number, also after its account
+ * Gives a new parent the welcome gift, in the transaction of the registration and once for a phone number, also after its account
  * was deleted (decisions 2.1 "Gift").
  */
 export async function welcomeParent(tx: Transaction, { accountId, side, phone }: Registered): Promise<void> {
@@ -22,8 +22,10 @@ export async function welcomeParent(tx: Transaction, { accountId, side, phone }:
   // The ledger keeps its keys for good, so the number stands in it as nobody can read it.
   const idem = `sign-up ${tx.keys.hmac('sign-up-gift', `+${phone.countryCode}${phone.mobile}`)}`
   if (await isGiven(tx.db, idem)) return
-  const expiresAt = new Date(tx.now().getTime() + WELCOME_MS)
-  await giveCredit(tx, { idem, accountId, cents: WELCOME, reason: 'sign-up', expiresAt })
-  const values = { amount: String(toDollars(WELCOME)), date: hongKongDay(expiresAt) }
+  const { welcomeGift, welcomeGiftDays } = await amountsAt(tx, amounts)
+  if (welcomeGift === 0) return
+  const expiresAt = new Date(tx.now().getTime() + welcomeGiftDays * DAY_MS)
+  await giveCredit(tx, { idem, accountId, cents: welcomeGift, reason: 'sign-up', expiresAt })
+  const values = { amount: toShortAmount(welcomeGift), date: hongKongDay(expiresAt) }
   await notify(tx, { accountId, kind: 'gift-received', values })
 }

@@ -6,13 +6,15 @@ import { sliceOf } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { checkOwnCode, readOwnPayoutAccount, sendOwnCode } from '#modules/accounts/public.ts'
 import type { CodeSent, PaymentTerm, PayoutAccount } from '#modules/accounts/public.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { requireUser } from '#platform/require-user.ts'
+import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
-import { LEAST_WITHDRAWAL, WITHDRAWAL, restsUntil } from '../domain/withdrawal.ts'
+import { WITHDRAWAL, restsUntil } from '../domain/withdrawal.ts'
 import { tradePasswordSetAt } from '../store/trade-passwords.ts'
 import {
   findByCode,
@@ -40,7 +42,8 @@ type Proof = { readonly codeKey: string; readonly verifyCode: string }
 async function requireAllowed(ctx: Context, { amount, termId }: WithdrawalWish) {
   const { accountId } = requireUser(ctx)
   const now = ctx.now()
-  if (amount < LEAST_WITHDRAWAL) throw new Refusal('WITHDRAWAL_TOO_SMALL', { amount: toAmount(LEAST_WITHDRAWAL) })
+  const { withdrawalLeast: least } = await amountsAt(ctx, amounts)
+  if (amount < least) throw new Refusal('WITHDRAWAL_TOO_SMALL', { amount: toAmount(least) })
   const payout = await readOwnPayoutAccount(ctx, { id: termId })
   const pinSetAt = await tradePasswordSetAt(ctx.db, accountId)
   const rests = restsUntil({ usableFrom: payout.usableFrom, pinSetAt })

@@ -5,8 +5,8 @@ import { Link } from 'react-router'
 import { fromAmount, toAmount } from '#kernel/money.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useAmount } from '#web/use-amount.ts'
 import { useMoment } from '#web/use-moment.ts'
-import { LEAST_WITHDRAWAL } from '../domain/withdrawal.ts'
 import { moneyText } from './money-text.ts'
 import { nameOf } from './payout-name.ts'
 import type { PayoutTerm } from './payout-name.ts'
@@ -30,13 +30,14 @@ export function WithdrawForm({ terms, canWithdraw, first, onNext, onClose }: Pro
   const [termId, setTerm] = useState(first?.term.id ?? terms.find(({ isUsable }) => isUsable)?.id ?? '')
   const [wrong, setWrong] = useState({ amount: '', term: '' })
   const free = moneyText(canWithdraw)
+  const least = useAmount('withdrawalLeast')
   const press = (): void => {
     const inCents = fromAmount(amount.trim())
     const term = terms.find((one) => one.id === termId)
     const problem =
       inCents === null
         ? t('wrong.amount')
-        : inCents < LEAST_WITHDRAWAL
+        : inCents < least
           ? t('wrong.least')
           : inCents > (fromAmount(canWithdraw) ?? 0)
             ? t('wrong.most', { free })

@@ -8,10 +8,10 @@ import { Modal } from '#web/components/modal.tsx'
 import { loadPart } from '#web/line.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { useAmount } from '#web/use-amount.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { cancelWithdrawal } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
-import { LEAST_WITHDRAWAL } from '../domain/withdrawal.ts'
 import { moneyText } from './money-text.ts'
 import type { PayoutTerm } from './payout-name.ts'
 import styles from './wallet.module.css'
@@ -34,7 +34,8 @@ export function Withdrawals({ list, terms, canWithdraw, side, year }: Props): Re
   const { t } = useTranslation('wallet')
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
-  const isEnough = (fromAmount(canWithdraw) ?? 0) >= LEAST_WITHDRAWAL
+  const least = useAmount('withdrawalLeast')
+  const isEnough = (fromAmount(canWithdraw) ?? 0) >= least
   return (
     <section className="card">
       <div className={styles.row}>

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+
+type Pair = readonly [string, string]
+
+/** Notes a browser in which an account is logged in. */
+export async function noteBrowser(
+  db: Db,
+  { accountId, browserHash, now }: { readonly accountId: string; readonly browserHash: string; readonly now: Date },
+): Promise<void> {
+  await db
+    .insertInto('account_browser')
+    .values({ account_id: accountId, browser_hash: browserHash, seen_at: now })
+    .onConflict((conflict) => conflict.columns(['account_id', 'browser_hash']).doUpdateSet({ seen_at: now }))
+    .execute()
+}
+
+/** Whether two accounts were ever logged in in one browser. */
+export async function shareBrowser(db: Db, [one, other]: Pair): Promise<boolean> {
+  const { rows } = await sql`
+    select 1 from account_browser a join account_browser b on b.browser_hash = a.browser_hash
+    where a.account_id = ${one} and b.account_id = ${other} limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** The accounts among these that are neither suspended nor deleted. */
+export async function areActive(db: Db, ids: readonly string[]): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select('id')
+    .where('id', 'in', [...ids])
+    .where('status', '=', 'active')
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+export type CurrentPhone = { readonly accountId: string; readonly countryCode: string; readonly mobile: string }
+
+/** The numbers of these accounts. */
+export async function currentPhones(db: Db, ids: readonly string[]): Promise<readonly CurrentPhone[]> {
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'country_code', 'mobile'])
+    .where('id', 'in', [...ids])
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ id, country_code: countryCode, mobile }) =>
+    countryCode === null || mobile === null ? [] : [{ accountId: id, countryCode, mobile }],
+  )
+}

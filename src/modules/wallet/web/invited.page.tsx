@@ -1,0 +1,71 @@
+import { useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { INVITATION } from '#modules/accounts/public-web.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { store } from '#web/browser-storage.ts'
+import plain from '#web/components/plain-page.module.css'
+import { grouped } from '#web/grouped.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { ownHead } from '#web/own-page.ts'
+import { lookAtInvitation } from '../contract/invitation.ts'
+import enWords from '../texts/invite/en.json' with { type: 'json' }
+import zhWords from '../texts/invite/zh.json' with { type: 'json' }
+import type { Route } from './+types/invited.page'
+import invite from './invite.module.css'
+import styles from './wallet.module.css'
+
+export const handle = { texts: ['wallet-invite'] }
+
+const SERVER_FAULT = 500
+const NONE = { isOpen: false, gift: 0, days: 0 }
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const { code } = params
+  const found = await api(lookAtInvitation, { query: { code } }).catch((error: unknown) => {
+    // What is no code, and where no money moves: an invitation that is not valid.
+    if (error instanceof ApiFailure && error.status < SERVER_FAULT) return NONE
+    throw error
+  })
+  const { title } = (params.locale === 'en' ? enWords : zhWords).landing
+  return { title, code, ...found }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.title)
+}
+
+/** What a friend's link leads to: what it promises, and the way to register with it. */
+export default function InvitedPage({ loaderData: { code, isOpen, gift, days } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('wallet-invite')
+  const path = useLocalePath()
+  useEffect(() => {
+    if (isOpen) store('localStorage', INVITATION, code)
+  }, [isOpen, code])
+  return (
+    <div className={`wrap ${plain.page}`}>
+      <h1>{t(isOpen ? 'landing.title' : 'landing.closedTitle')}</h1>
+      <section className={`card ${styles.box}`}>
+        <p>{isOpen ? t('landing.lead', { gift: grouped(gift), days }) : t('landing.closedLead')}</p>
+        <div className={styles.acts}>
+          <Link className="button" to={path('/register')}>
+            {t('landing.parent')}
+          </Link>
+          <Link className="button quiet" to={path('/tutor')}>
+            {t('landing.tutor')}
+          </Link>
+        </div>
+        {isOpen && (
+          <ul className={invite.rules}>
+            <li>{t('landing.two')}</li>
+            <li>{t('rules.three')}</li>
+            <li>{t('rules.four')}</li>
+          </ul>
+        )}
+      </section>
+    </div>
+  )
+}
