@@ -27,12 +27,12 @@ export default async function handleRequest(
 ): Promise<Response> {
   const first = new URL(request.url).pathname.split('/')[1]
   const locale = isLocale(first) ? first : DEFAULT_LOCALE
-  const { nonce, reportFailure, built } = pageRequest(loadContext)
+  const { nonce, reportFailure, built, amounts } = pageRequest(loadContext)
   const texts = namespacesOf(routerContext).map((namespace) => built.texts.get(`${namespace}/${locale}`) ?? '')
   let failed = false
   const html = await new Promise<string>((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={serverI18n(locale)}>
+      <I18nextProvider i18n={serverI18n(locale, amounts)}>
         <TextPreloads files={texts}>
           <ServerRouter context={routerContext} url={request.url} {...(nonce === null ? {} : { nonce })} />
         </TextPreloads>

@@ -18,6 +18,8 @@ import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { changedAmounts } from '#web/default-amounts.ts'
+import { useAmountTexts } from '#web/use-amount.ts'
 import type { Route } from './+types/root'
 import './web/components/page-failure.css'
 import './web/styles.css'
@@ -66,6 +68,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
     ...(user ? ['accounts-menu', 'places'] : []),
     ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? []),
   ])
+  const amounts = changedAmounts(useAmountTexts())
   const hasOwnFrame = matches.some((match) => (match.handle as Handle | undefined)?.hasOwnFrame)
   useRestoredLanguageScroll()
   useEffect(registerOffline, [])
@@ -77,6 +80,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-texts={[...texts].join(' ')}
       data-theme={side === 'tutor' ? 'tutor' : 'parent'}
       data-side={side ?? undefined}
+      data-amounts={import.meta.env.SSR && amounts ? JSON.stringify(amounts) : undefined}
     >
       <head>
         <meta charSet="utf-8" />

@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { RouterContextProvider } from 'react-router'
+import type { AmountTexts } from '#kernel/amount.ts'
 import type { ApiClient } from './api-client.ts'
 
 /** What the build made that the page names or holds; empty in development. */
@@ -17,6 +18,8 @@ export type PageRequest = {
   readonly publicUrl: string
   /** Whether anything can be paid for here: what is bought is spoken of accordingly. */
   readonly takesPayments: boolean
+  /** Amounts of money that are in force, for the words of the page. */
+  readonly amounts: AmountTexts
   /** Logs what failed while loading or rendering; the reader only sees the error page. */
   readonly reportFailure: (error: unknown) => void
   /** Time of the request. */

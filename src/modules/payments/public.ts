@@ -7,3 +7,4 @@ export { countDeskOrders, findDeskOrders, readDeskOrder } from './use-cases/desk
 export type { DeskOrder, DeskOrderStory } from './use-cases/desk-orders.ts'
 export { discardStatement, importStatement, listStatements, readStatement, signStatement } from './use-cases/statements.ts'
 export type { ReadStatement } from './use-cases/statements.ts'
+export { methodFees } from './use-cases/method-fees.ts'

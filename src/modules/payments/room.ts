@@ -1,6 +1,7 @@
 import { LEDGER_CHECKED } from '#modules/wallet/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Room } from '#platform/room.ts'
+import { amounts } from './domain/amounts.ts'
 import { jobs } from './jobs.ts'
 import { notices } from './notices.ts'
 import { personal } from './personal.ts'
@@ -26,6 +27,7 @@ export const payments: Room = {
     'webhook_delivery',
   ],
   personal,
+  amounts,
   refusals,
   jobs,
   notices,

@@ -1,6 +1,8 @@
 import { cents, toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Register, RoomRoutes } from '#platform/http/routes.ts'
+import { amountsAt } from '#platform/amounts.ts'
+import { amounts } from './domain/amounts.ts'
 import { getOrder, getOrders, postTopUp } from './contract/orders.ts'
 import {
   getAlipayStatus,
@@ -85,10 +87,10 @@ function registerWays(register: Register, gateways: Gateways): void {
     }))
     return { list, canWithdraw: toDollars(canWithdraw) }
   })
-  register(getFee, async ({ locale }, { query }) => {
+  register(getFee, async (ctx, { query }) => {
     const amount = inCents(query.amount)
-    const fee = methodFee(query.method, amount)
-    return { total: toDollars(cents(amount + fee)), fee: toDollars(fee), method: METHOD_NAMES[query.method][locale] }
+    const fee = methodFee(query.method, amount, await amountsAt(ctx, amounts))
+    return { total: toDollars(cents(amount + fee)), fee: toDollars(fee), method: METHOD_NAMES[query.method][ctx.locale] }
   })
   register(getCardKey, async () => {
     const { publishableKey = '', scriptUrl = '' } = gatewayOf(gateways, 'stripe').browser ?? {}

@@ -7,6 +7,7 @@ import enPapers from '../texts/papers/en.json' with { type: 'json' }
 import enPaid from '../texts/papers/paid/en.json' with { type: 'json' }
 import zhPaid from '../texts/papers/paid/zh.json' with { type: 'json' }
 import zhPapers from '../texts/papers/zh.json' with { type: 'json' }
+import { fillAll } from '#web/fill-words.ts'
 import { paperWords } from '../web/paper-words.ts'
 
 /** Every text's place with the placeholders it holds. */
@@ -43,8 +44,9 @@ test('what is said where payments are taken takes the place of a section that is
 })
 
 test('the terms say what is charged where payments are taken, and else that nothing is', () => {
+  const inForce = { caseFeeLeast: '50', caseFeeMost: '300' }
   const fees = (takesPayments: boolean): string =>
-    (paperWords('en', takesPayments).terms.sections.find(({ id }) => id === 'fees')?.text ?? []).join(' ')
+    (fillAll(paperWords('en', takesPayments), inForce).terms.sections.find(({ id }) => id === 'fees')?.text ?? []).join(' ')
   expect(fees(false)).toContain('costs nothing at present')
   expect(fees(true)).toContain('at least HK$50 and at most HK$300')
   expect(fees(true)).not.toContain('at present')

@@ -1,10 +1,12 @@
-import { cents, toDollars } from '#kernel/money.ts'
+import { methodFees } from '#modules/payments/public.ts'
 import type { Context } from '#platform/context.ts'
 import { MARKET_PRICES, TUTOR_KINDS } from '../domain/market-prices.ts'
-import { METHOD_FEES } from '../domain/method-fees.ts'
+import { METHOD_LABELS, METHOD_ORDER } from '../domain/method-fees.ts'
 
 /** Market prices in the caller's language, and method fees where payments are taken. */
-export function showFeeGuide({ locale }: Context, { takesPayments }: { readonly takesPayments: boolean }) {
+export async function showFeeGuide(ctx: Context, { takesPayments }: { readonly takesPayments: boolean }) {
+  const { locale } = ctx
+  const fees = takesPayments ? await methodFees(ctx) : []
   return {
     kinds: TUTOR_KINDS.map((kind) => ({ kind: kind.kind, label: kind[locale] })),
     prices: MARKET_PRICES.map(({ label, levelMin, levelMax, bands }) => ({
@@ -14,11 +16,12 @@ export function showFeeGuide({ locale }: Context, { takesPayments }: { readonly 
       bands: TUTOR_KINDS.map(({ kind }) => bands[kind]),
     })),
     takesPayments,
-    methods: (takesPayments ? METHOD_FEES : []).map((fee) => ({
-      method: fee.method,
-      label: fee[locale],
-      percent: fee.percent,
-      fixed: toDollars(cents(fee.fixedCents)),
+    // Those without a fee first.
+    methods: METHOD_ORDER.flatMap((name) => fees.filter(({ method }) => method === name)).map(({ method, percent, fixed }) => ({
+      method,
+      label: METHOD_LABELS[method][locale],
+      percent,
+      fixed,
     })),
   }
 }

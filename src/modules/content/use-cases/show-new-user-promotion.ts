@@ -1,17 +1,21 @@
+import { fillAmounts } from '#kernel/amount.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { amountTexts } from '#platform/amounts.ts'
 import type { Context } from '#platform/context.ts'
 import { isPromotionOpen, NEW_USER_PROMOTION } from '../domain/new-user-promotion.ts'
 
 /** The welcome offer in the caller's language, with its rules numbered from 1; null outside of its days in Hong Kong. */
-export function showNewUserPromotion({ locale, now }: Context) {
+export async function showNewUserPromotion(ctx: Context) {
+  const { locale, now } = ctx
   const { title, summary, activityTime, firstDay, lastDay, rules } = NEW_USER_PROMOTION
   if (!isPromotionOpen(hongKongDay(now()))) return null
+  const inForce = await amountTexts(ctx)
   return {
     title: title[locale],
-    summary: summary[locale],
+    summary: fillAmounts(summary[locale], inForce),
     activityTime: activityTime[locale],
     firstDay,
     lastDay,
-    rules: rules.map((rule, at) => ({ number: at + 1, text: rule[locale] })),
+    rules: rules.map((rule, at) => ({ number: at + 1, text: fillAmounts(rule[locale], inForce) })),
   }
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { fillAll } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { getFeeGuide } from '../contract/fee-guide.ts'
 import type { Route } from './+types/fee.page'
@@ -14,15 +15,16 @@ import { MarketTable } from './market-table.tsx'
 import styles from './fee.module.css'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, publicUrl } = pageRequest(context)
+  const { api, publicUrl, amounts } = pageRequest(context)
   const locale = localeOfParams(params)
   const words = guideWords(locale)
+  const fee = fillAll(words.fee, amounts)
   const guide = await api(getFeeGuide)
   const query = new URL(request.url).searchParams
   const trail = [{ name: words.fee.title }]
   return {
-    words: words.fee,
-    page: feePage({ guide, words: words.fee, query, locale }),
+    words: fee,
+    page: feePage({ guide, words: fee, query, locale }),
     frame: frameOf({ words, page: words.fee, locale, publicUrl, path: '/content/fee', trail }),
   }
 }
@@ -49,9 +51,22 @@ export default function FeePage({ loaderData }: Route.ComponentProps): ReactNode
           ))}
         </dl>
       </section>
+      {page.takesPayments && <Guarantee words={words.guarantee} />}
       {page.takesPayments && <Fines words={words.fines} />}
       {page.methods.length > 0 && <MethodFees words={words} methods={page.methods} />}
     </GuideFrame>
+  )
+}
+
+/** When the price of a first lesson goes back, and when the next tutor costs no case fee. */
+function Guarantee({ words }: { readonly words: GuideWords['fee']['guarantee'] }): ReactNode {
+  return (
+    <section className={styles.section}>
+      <h2 id="guarantee">{words.title}</h2>
+      {words.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+    </section>
   )
 }
 

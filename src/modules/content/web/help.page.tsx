@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { fillAll } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { Route } from './+types/help.page'
@@ -12,9 +13,9 @@ import { paperWords } from './paper-words.ts'
 import styles from './paper.module.css'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { publicUrl, takesPayments } = pageRequest(context)
+  const { publicUrl, takesPayments, amounts } = pageRequest(context)
   const locale = localeOfParams(params)
-  const words = paperWords(locale, takesPayments).help
+  const words = fillAll(paperWords(locale, takesPayments).help, amounts)
   const trail = [{ name: words.title }]
   return { words, frame: frameOf({ words: guideWords(locale), page: words, locale, publicUrl, path: '/content/help', trail }) }
 }

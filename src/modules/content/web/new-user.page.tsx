@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { fillAll } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { getNewUserPromotion } from '../contract/promotion.ts'
@@ -14,15 +15,16 @@ import styles from './new-user.module.css'
 import { PromotionCard } from './promotion-card.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, publicUrl } = pageRequest(context)
+  const { api, publicUrl, amounts } = pageRequest(context)
   const locale = localeOfParams(params)
   const words = guideWords(locale)
-  const trail = [{ name: words.newUser.title }]
+  const newUser = fillAll(words.newUser, amounts)
+  const trail = [{ name: newUser.title }]
   const promotion = await api(getNewUserPromotion)
-  const { noneHeadTitle: headTitle, noneHeadDescription: headDescription } = words.newUser
-  const page = promotion ? words.newUser : { headTitle, headDescription }
+  const { noneHeadTitle: headTitle, noneHeadDescription: headDescription } = newUser
+  const page = promotion ? newUser : { headTitle, headDescription }
   return {
-    words: words.newUser,
+    words: newUser,
     promotion,
     frame: frameOf({ words, page, locale, publicUrl, path: '/promotion/newUser', trail }),
   }

@@ -2,7 +2,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
-import { fillWords } from '#web/fill-words.ts'
+import { fillAll, fillWords } from '#web/fill-words.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { getContact } from '../contract/contact.ts'
@@ -18,12 +18,12 @@ import { versionText } from './version-text.ts'
 
 /** One of the papers: terms of use, privacy notice, cancellation and refunds. */
 export async function loader({ params, request, context }: Route.LoaderArgs) {
-  const { api, publicUrl, takesPayments } = pageRequest(context)
+  const { api, publicUrl, takesPayments, amounts } = pageRequest(context)
   const locale = localeOfParams(params)
   const last = new URL(request.url).pathname.split('/').at(-1)
   const paper = PAPERS.find((one) => one === last) ?? 'terms'
   const words = paperWords(locale, takesPayments)
-  const page = words[paper]
+  const page = fillAll(words[paper], amounts)
   const contact = await api(getContact)
   return {
     title: page.title,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { cents, toDollars } from '#kernel/money.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { amounts } from '../domain/amounts.ts'
 import { ATTEMPT_STATES, ORDER_STATES } from '../domain/order-moves.ts'
 import { BUYERS, OWN, checkCode, dollarAmount, method, reading, shared, tradeNo } from './fields.ts'
 
@@ -7,8 +9,9 @@ import { BUYERS, OWN, checkCode, dollarAmount, method, reading, shared, tradeNo 
 export const createdOrder = z.object({ tradeNo, checkCode })
 export type CreatedOrderAnswer = z.infer<typeof createdOrder>
 
-const LEAST = 100
-const MOST = 5000
+// What may go in at once is configuration, within what it can ever be.
+const LEAST = toDollars(cents(amounts.topUpLeast.least))
+const MOST = toDollars(cents(amounts.topUpMost.most))
 
 /** Money for one's own wallet, in dollars (decisions 2.1 "Top-up"). */
 export const postTopUp = endpoint({
@@ -25,7 +28,7 @@ export const postTopUp = endpoint({
       .refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'validate.invalid'),
   }),
   data: createdOrder,
-  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'WALLET_FULL', 'TERMS_NOT_AGREED'],
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'TOP_UP_RANGE', 'WALLET_FULL', 'TERMS_NOT_AGREED'],
 })
 
 const orderView = z.object({

@@ -1,30 +1,35 @@
+import { partOf } from '#kernel/amount.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import type { PaymentAmounts } from './amounts.ts'
 import type { Provider } from './gateway.ts'
 
 /** Every way to pay, in the order in which they are offered. */
 export const METHODS = ['balance', 'alipay', 'payme', 'stripe', 'paypal', 'fps'] as const
 export type Method = 'balance' | Provider
 
-type Rate = { readonly perTenThousand: number; readonly fixedCents: number }
-
-const FREE: Rate = { perTenThousand: 0, fixedCents: 0 }
-// Decisions 3.3, "method fees".
-const RATES: Readonly<Record<Method, Rate>> = {
-  balance: FREE,
-  fps: FREE,
-  payme: { perTenThousand: 150, fixedCents: 0 },
-  alipay: { perTenThousand: 200, fixedCents: 0 },
-  stripe: { perTenThousand: 340, fixedCents: 235 },
-  paypal: { perTenThousand: 440, fixedCents: 235 },
+/** What a method adds to an amount in cents, half a cent up (decisions 3.3). */
+export function methodFee(method: Method, amount: Cents, amounts: PaymentAmounts): Cents {
+  const { percent, fixed } = methodRate(method, amounts)
+  return cents(partOf(amount, percent) + fixed)
 }
 
-const TEN_THOUSAND = 10_000
-
-/** What a method adds to an amount in cents, half a cent up (decisions 3.3). */
-export function methodFee(method: Method, amount: Cents): Cents {
-  const { perTenThousand, fixedCents } = RATES[method]
-  return cents(Math.floor((amount * perTenThousand * 2 + TEN_THOUSAND) / (2 * TEN_THOUSAND)) + fixedCents)
+/** The rate of a method: a share in hundredths of one per cent, and a fixed part in cents. */
+export function methodRate(method: Method, amounts: PaymentAmounts): { readonly percent: number; readonly fixed: number } {
+  switch (method) {
+    case 'balance':
+      return { percent: 0, fixed: 0 }
+    case 'fps':
+      return { percent: amounts.fpsFeePercent, fixed: 0 }
+    case 'payme':
+      return { percent: amounts.paymeFeePercent, fixed: 0 }
+    case 'alipay':
+      return { percent: amounts.alipayFeePercent, fixed: 0 }
+    case 'stripe':
+      return { percent: amounts.stripeFeePercent, fixed: amounts.stripeFeeFixed }
+    case 'paypal':
+      return { percent: amounts.paypalFeePercent, fixed: amounts.paypalFeeFixed }
+  }
 }
 
 /** What people call each method. */

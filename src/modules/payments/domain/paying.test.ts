@@ -6,6 +6,19 @@ import { differenceOf } from './match.ts'
 import { methodFee } from './method-fee.ts'
 import { ORDER } from './order-moves.ts'
 
+const FEES = {
+  topUpLeast: cents(10_000),
+  topUpMost: cents(500_000),
+  walletMost: cents(1_000_000),
+  fpsFeePercent: 0,
+  paymeFeePercent: 150,
+  alipayFeePercent: 200,
+  stripeFeePercent: 340,
+  stripeFeeFixed: cents(235),
+  paypalFeePercent: 440,
+  paypalFeeFixed: cents(235),
+}
+
 test.for([
   ['balance', 10_000, 0],
   ['fps', 10_000, 0],
@@ -19,7 +32,7 @@ test.for([
   ['paypal', 10_000, 675],
   ['paypal', 1, 235],
 ] as const)('%s adds to %s cents %s', ([method, amount, fee]) => {
-  expect(methodFee(method, cents(amount))).toBe(fee)
+  expect(methodFee(method, cents(amount), FEES)).toBe(fee)
 })
 
 const SINCE = new Date('2026-11-23T04:00:00Z')

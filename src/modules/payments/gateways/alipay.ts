@@ -17,9 +17,11 @@ import type {
 } from '../domain/gateway.ts'
 import type { ProviderState } from '../domain/gateway.ts'
 import { readAlipayNotification } from './alipay-notification.ts'
+import { ALIPAY_TIMEOUT_MS, AlipayError, callV3 } from './alipay-call.ts'
+import type { AlipayCall } from './alipay-call.ts'
 import { SIMULATED_ALIPAY_PUBLIC_KEY, SIMULATED_APP_KEY } from './alipay-simulated-keys.ts'
 import { fromDecimal, toDecimal } from './decimal-amount.ts'
-import { UNKNOWN_REFUND, firstCharacters, isObject, missingPayment, textOf } from './provider-answer.ts'
+import { UNKNOWN_REFUND, firstCharacters, missingPayment, textOf } from './provider-answer.ts'
 import type { JsonObject } from './provider-answer.ts'
 
 /** A key as PEM or bare base 64, PKCS #1 or #8 → base 64 of DER. */
@@ -62,7 +64,6 @@ export const alipaySettings = providerSettings('alipay', {
 })
 export type AlipaySettings = SettingsOf<typeof alipaySettings>
 
-const TIMEOUT_MS = 10_000
 const LONGEST_SUBJECT = 128
 const HKD = 'HKD'
 /** Shows the code alone, so that it fits into our dialog. */
@@ -123,7 +124,7 @@ async function openSdk({ appId, privateKey, publicKey, gateway }: AlipaySettings
   const { AlipaySdk } = await import('alipay-sdk')
   const endpoint = gateway.slice(0, -'/gateway.do'.length)
   const keys = { privateKey, alipayPublicKey: publicKey, keyType: 'PKCS8', signType: 'RSA2' } as const
-  return new AlipaySdk({ appId, ...keys, gateway, endpoint, timeout: TIMEOUT_MS, camelcase: false })
+  return new AlipaySdk({ appId, ...keys, gateway, endpoint, timeout: ALIPAY_TIMEOUT_MS, camelcase: false })
 }
 
 /** Alipay makes the payment only when the payer's browser comes with this address. */
@@ -160,46 +161,7 @@ function timeText(time: Date): string {
   return inHongKong(time).toISOString().slice(0, 19).replace('T', ' ')
 }
 
-type Call = (path: string, body: JsonObject) => Promise<JsonObject>
-
-/** An error in Alipay's words; nothing proves that it is Alipay's. */
-class AlipayError extends Error {
-  readonly code: string
-  constructor(code: string) {
-    super(`Alipay answered ${code}`)
-    this.code = code
-  }
-}
-
-async function callV3(sdk: AlipaySdk, path: string, body: JsonObject): Promise<JsonObject> {
-  let timer: NodeJS.Timeout | undefined
-  // The SDK's own limits are for each part of an answer.
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), TIMEOUT_MS)
-  })
-  const asked = sdk.curl<unknown>('POST', path, { body }).catch((error: unknown) => {
-    throw readError(error)
-  })
-  try {
-    const answer = await Promise.race([asked, late])
-    if (!answer) throw new Error('Alipay did not answer in time')
-    if (!isObject(answer.data)) throw new Error('Alipay answered with something strange')
-    return answer.data
-  } finally {
-    clearTimeout(timer)
-  }
-}
-
-/** The SDK's errors carry whole answers; only the code leaves. */
-function readError(error: unknown): Error {
-  const { responseHttpStatus: status, code } = (error ?? {}) as { responseHttpStatus?: unknown; code?: unknown }
-  const word = typeof code === 'string' ? code.replace(/^ACQ\./, '') : ''
-  if (typeof status === 'number' && status >= 400 && status < 500 && /^[A-Za-z_.-]{3,64}$/.test(word))
-    return new AlipayError(word)
-  return new Error(`Alipay gave no answer that counts (${word || (error instanceof Error ? error.name : 'unknown')})`)
-}
-
-async function query(call: Call, { merchantRef }: PaymentRef): Promise<ProviderPayment> {
+async function query(call: AlipayCall, { merchantRef }: PaymentRef): Promise<ProviderPayment> {
   const found = await call('/v3/alipay/trade/query', { out_trade_no: merchantRef }).catch((error: unknown) => {
     if (error instanceof AlipayError && error.code === 'TRADE_NOT_EXIST') return null
     throw error
@@ -225,7 +187,7 @@ function reversalsIn({ code, transactionId, currency }: ProviderPayment): readon
   return [{ providerNo: transactionId, kind: 'refund', state: 'lost', cents: null, reason: code, dueAt: null }]
 }
 
-async function close(call: Call, merchantRef: string): Promise<void> {
+async function close(call: AlipayCall, merchantRef: string): Promise<void> {
   await call('/v3/alipay/trade/close', { out_trade_no: merchantRef }).catch((error: unknown) => {
     // The payer never came, or it has ended already.
     if (!(error instanceof AlipayError)) throw error
@@ -233,7 +195,7 @@ async function close(call: Call, merchantRef: string): Promise<void> {
 }
 
 /** `out_request_no` makes it once, however often it is sent. */
-async function makeRefund(call: Call, refund: NewRefund): Promise<ProviderRefund> {
+async function makeRefund(call: AlipayCall, refund: NewRefund): Promise<ProviderRefund> {
   const body = {
     out_trade_no: refund.merchantRef,
     refund_amount: toDecimal(refund.refundCents),
@@ -246,7 +208,7 @@ async function makeRefund(call: Call, refund: NewRefund): Promise<ProviderRefund
   return made['fund_change'] === 'Y' ? { state: 'succeeded', code: 'Y' } : await queryRefund(call, refund)
 }
 
-async function queryRefund(call: Call, { merchantRef, refundRef }: NewRefund): Promise<ProviderRefund> {
+async function queryRefund(call: AlipayCall, { merchantRef, refundRef }: NewRefund): Promise<ProviderRefund> {
   const body = { out_trade_no: merchantRef, out_request_no: refundRef }
   const found = await call('/v3/alipay/trade/fastpay/refund/query', body).catch((error: unknown) => {
     if (error instanceof AlipayError && error.code === 'TRADE_NOT_EXIST') return null

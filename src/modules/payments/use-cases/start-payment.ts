@@ -1,9 +1,11 @@
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
+import { amounts } from '../domain/amounts.ts'
 import { nextAsk } from '../domain/back-off.ts'
 import { GatewayRefusal } from '../domain/gateway.ts'
 import type { CreatedPayment, NextStep, Provider } from '../domain/gateway.ts'
@@ -70,7 +72,7 @@ async function openAttempt(
   const number = before.length + 1
   if (number > MOST_ATTEMPTS) throw new Refusal('PAYMENT_TRIES_USED')
   const id = newId(now)
-  const fee = methodFee(provider, dueOf(order))
+  const fee = methodFee(provider, dueOf(order), await amountsAt(tx, amounts, order.createdAt))
   const state = beginState(tx, ATTEMPT, { move: 'submit', who: ['system'] })
   await insertAttempt(tx.db, {
     id,

@@ -82,12 +82,13 @@ export type ReadStatement = {
 }
 
 /** One statement for operators. Refuses `STATEMENT_NOT_FOUND`. */
-export async function readStatement({ db }: Pick<Context, 'db'>, id: string): Promise<ReadStatement> {
+export async function readStatement(ctx: Context, id: string): Promise<ReadStatement> {
+  const { db } = ctx
   const statement = await findStatement(db, id)
   if (!statement) throw new Refusal('STATEMENT_NOT_FOUND')
   const lines = await judgeLines(db, await linesOfStatement(db, id))
   const moves = lines.filter(({ verdict }) => isMoving(verdict)).reduce((sum, line) => sum + (line.cents ?? 0), 0)
-  return { statement, lines, moves, needsTwo: needsTwoOperators(cents(moves)) }
+  return { statement, lines, moves, needsTwo: await needsTwoOperators(ctx, { amount: cents(moves), at: statement.importedAt }) }
 }
 
 /**

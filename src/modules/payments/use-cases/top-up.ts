@@ -1,20 +1,25 @@
-import { dollars, toShortAmount } from '#kernel/money.ts'
+import { toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { personAccount, readBalance } from '#modules/wallet/public.ts'
+import { amountsAt } from '#platform/amounts.ts'
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
+import { amounts } from '../domain/amounts.ts'
 import { createOrder } from './create-order.ts'
 import type { CreatedOrder } from './create-order.ts'
 
-/** What a wallet holds at most, without what is set aside (decisions 2.1 "Top-up"). */
-const MOST = dollars(10_000)
-
-/** Orders money for the caller's own wallet, in cents. Refuses `WALLET_FULL`. */
+/**
+ * Orders money for the caller's own wallet, in cents, within what goes in at once and what a wallet holds without what is set
+ * aside (decisions 2.1 "Top-up"). Refuses `TOP_UP_RANGE`, `WALLET_FULL`.
+ */
 export async function orderTopUp(ctx: Context, amount: Cents): Promise<CreatedOrder> {
   const { accountId } = requireUser(ctx)
+  const { topUpLeast: least, topUpMost: most, walletMost } = await amountsAt(ctx, amounts)
+  if (amount < least || amount > most)
+    throw new Refusal('TOP_UP_RANGE', { least: toShortAmount(least), most: toShortAmount(most) })
   const { canWithdraw } = await readBalance(ctx)
-  if (canWithdraw + amount > MOST) throw new Refusal('WALLET_FULL', { most: toShortAmount(MOST) })
+  if (canWithdraw + amount > walletMost) throw new Refusal('WALLET_FULL', { most: toShortAmount(walletMost) })
   return await createOrder(ctx, {
     kind: 'topUp',
     payerAccountId: accountId,

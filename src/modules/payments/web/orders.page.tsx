@@ -13,7 +13,7 @@ import type { OrderLine } from '../contract/orders.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/orders.page'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#web/money-text.ts'
 import styles from './orders.module.css'
 
 export const handle = { texts: ['payments', 'places', 'web-own'] }

@@ -13,7 +13,7 @@ import type { OrderView } from '../contract/orders.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/receipt.page'
-import { moneyText } from './money-text.ts'
+import { moneyText, sumOf } from '#web/money-text.ts'
 import styles from './orders.module.css'
 
 export const handle = { texts: ['payments', 'web-own'] }
@@ -64,10 +64,6 @@ export default function ReceiptPage({ loaderData: { own } }: Route.ComponentProp
   )
 }
 
-// Sums of dollars with cents are not exact.
-const CENTS = 100
-const plus = (a: number, b: number): number => Math.round((a + b) * CENTS) / CENTS
-
 function Receipt({ order }: { readonly order: OrderView }): ReactNode {
   const { t } = useTranslation('payments')
   // A receipt is read in later years too.
@@ -94,7 +90,7 @@ function Receipt({ order }: { readonly order: OrderView }): ReactNode {
       ))}
       <div className={styles.total}>
         <dt>{t('receipt.total')}</dt>
-        <dd>{moneyText(plus(due, fee))}</dd>
+        <dd>{moneyText(sumOf([due, fee]))}</dd>
       </div>
     </dl>
   )

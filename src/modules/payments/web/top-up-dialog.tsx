@@ -2,20 +2,20 @@ import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useRevalidator } from 'react-router'
-import { fromAmount, toDollars } from '#kernel/money.ts'
+import { dollars, fromAmount, toDollars } from '#kernel/money.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
+import { useAmount } from '#web/use-amount.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { postTopUp } from '../contract/orders.ts'
 import type { CreatedOrderAnswer } from '../contract/orders.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#web/money-text.ts'
 import { PayDialogFrame } from './pay-dialog.tsx'
 import styles from './pay.module.css'
 
 const SUMS = [100, 300, 500, 1000, 2000]
-const [LEAST, MOST] = [100, 5000]
 
 /** How much goes into the own wallet, then how it is paid. */
 export function TopUpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
@@ -39,6 +39,7 @@ type Props = { readonly onMade: (order: CreatedOrderAnswer) => void; readonly on
 function AmountDialog({ onMade, onClose }: Props): ReactNode {
   const { t } = useTranslation('payments')
   const locale = useLocale()
+  const [least, most] = [useAmount('topUpLeast'), useAmount('topUpMost')]
   const [text, setText] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
@@ -46,12 +47,11 @@ function AmountDialog({ onMade, onClose }: Props): ReactNode {
     event.preventDefault()
     if (isBusy) return
     const inCents = fromAmount(text.trim())
-    const amount = inCents === null ? Number.NaN : toDollars(inCents)
-    if (!(amount >= LEAST && amount <= MOST)) return setProblem(t('topUp.range'))
+    if (inCents === null || inCents < least || inCents > most) return setProblem(t('topUp.range'))
     setBusy(true)
     setProblem('')
     try {
-      onMade(await browserApi(locale)(postTopUp, { body: { amount } }))
+      onMade(await browserApi(locale)(postTopUp, { body: { amount: toDollars(inCents) } }))
     } catch (error) {
       setProblem(error instanceof ApiFailure && error.message ? error.message : t('failed.title'))
     } finally {
@@ -79,12 +79,13 @@ type FieldProps = { readonly text: string; readonly problem: string; readonly on
 /** Sums that people choose, and any other. */
 function AmountField({ text, problem, onChange }: FieldProps): ReactNode {
   const { t } = useTranslation('payments')
+  const [least, most] = [useAmount('topUpLeast'), useAmount('topUpMost')]
   const id = useId()
   return (
     <>
       <fieldset className={styles.sums}>
         <legend className={styles.legend}>{t('topUp.choose')}</legend>
-        {SUMS.map((sum) => (
+        {SUMS.filter((sum) => dollars(sum) >= least && dollars(sum) <= most).map((sum) => (
           <button
             key={sum}
             type="button"

@@ -42,6 +42,7 @@ export const profile = (id: number, change: Partial<TutorProfile> = {}): TutorPr
   currentJobs: [],
   teachesOnline: false,
   intro: '教學認真',
+  trial: null,
   subjects: [{ subject: 'music_piano', customLabel: null, levelMin: 5, levelMax: 16, price: cents(20_000 + id * 100) }],
   areaIds: [30_701],
   createdAt: new Date('2026-01-01T00:00:00Z'),
