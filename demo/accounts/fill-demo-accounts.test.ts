@@ -32,7 +32,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const fill = async (): Promise<void> => await fillDemoAccounts(testContext(site, { storage: site.storage }))
+const fill = async (): Promise<void> => await fillDemoAccounts(testContext(site, { storage: site.storage, takesPayments: true }))
 
 const logIn = async (who: keyof typeof DEMO_PEOPLE) => {
   const { countryCode, mobile } = DEMO_PEOPLE[who].phone
@@ -52,16 +52,40 @@ test('the ledger of the demo reconciles, and parent and tutor have money that ca
   const { rows } = await sql<{ cash: number }>`
     select b.posted_cents as cash from ledger_balance b join ledger_account a on a.id = b.account_id
     where a.kind = 'cash' order by a.id`.execute(site.database.db)
-  // 3,500 and 156 back without 156 and six lessons; six lessons without boosts and what was paid out.
-  expect(rows.map(({ cash }) => cash)).toEqual([44_000, 211_000])
-  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 14 } })
+  // 12,040 without four lessons of 600, half of the first lessons of two matches at 390 and 1,800 prepaid. And 85 % of those, of two lessons and
+  // of half a missed one, without boosts and what was paid out.
+  expect(rows.map(({ cash }) => cash)).toEqual([628_000, 191_875])
+  expect(await reconcileLedger(testContext(site))).toMatchObject({ problems: 0, chain: { seq: 22 } })
+})
+
+test('their match has a story of its money: paid in, two lessons and half a missed one released, one frozen', async () => {
+  for (const who of ['parent', 'tutor'] as const) {
+    const { headers } = await logIn(who)
+    const { list } = (await calls.get('/api/lesson/match/list', headers)).data as { list: { jobId: number }[] }
+    expect((await calls.get(`/api/match/money?jobId=${list.at(-1)?.jobId}`, headers)).data).toMatchObject({
+      inEscrow: 1605,
+      frozen: 390,
+      movements: [{ amount: 780 }, { amount: -390 }, { amount: 1800 }, { amount: -390 }, { amount: -195 }],
+    })
+    expect((await calls.get('/api/lesson/dispute/list', headers)).data).toMatchObject({ list: [{ held: 390 }] })
+  }
 })
 
 test('parent and tutor have lessons behind and ahead, one to confirm, reviews, an offer that waits, and a conversation', async () => {
   const parent = (await logIn('parent')).headers
   const { data, headers } = await logIn('tutor')
   const states = await site.database.db.selectFrom('lesson').select('state').orderBy('starts_at').execute()
-  expect(states.map(({ state }) => state)).toEqual(['confirmed', 'confirmed', 'too_short', 'ended', 'scheduled'])
+  expect(states.map(({ state }) => state)).toEqual([
+    'confirmed',
+    'missed',
+    'confirmed',
+    'disputed',
+    'too_short',
+    'ended',
+    'ended',
+    'scheduled',
+    'scheduled',
+  ])
   expect((await calls.get(`/api/tutor/review/list?tutorId=${data.tutorId}&pageNum=1&pageSize=5`)).data).toMatchObject({
     total: 1,
   })

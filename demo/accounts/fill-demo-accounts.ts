@@ -1,3 +1,4 @@
+import { dollars } from '#kernel/money.ts'
 import { buffer } from 'node:stream/consumers'
 import type { UserActor, UserType } from '#kernel/actor.ts'
 import { addPerson, changeAvatar } from '#modules/accounts/public.ts'
@@ -16,10 +17,11 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { DEMO_OPERATOR, DEMO_PASSWORD, DEMO_PEOPLE } from './demo-people.ts'
 import { fillBoosts } from './fill-boosts.ts'
+import { fillFirstLesson } from './fill-first-lesson.ts'
 import { fillKept } from './fill-kept.ts'
 import { fillPastWords } from './fill-past-words.ts'
 import { fillStory } from './fill-story.ts'
-import { fillWallets } from './fill-wallets.ts'
+import { fillWallets, fillWithdrawals } from './fill-wallets.ts'
 import { findShowcase } from './find-showcase.ts'
 import type { Showcase } from './find-showcase.ts'
 import { samplePaper } from './sample-paper.ts'
@@ -59,9 +61,10 @@ export async function fillDemoAccounts(system: Context): Promise<void> {
     const people = { parent: actorOf(parent, 'parent'), tutor, showcase }
     await fillKept(ground, people)
     await silently(ground, [people.parent, tutor], async () => {
-      // Their matches are from before money moved here.
-      await fillStory({ ...ground, takesPayments: false }, people)
-      await fillWallets(ground, { parent, tutor: tutor.accountId, operator: operator?.id ?? null })
+      await fillWallets(ground, { parent, tutor: tutor.accountId })
+      await fillStory(ground, people)
+      await fillFirstLesson(ground, people)
+      await fillWithdrawals(ground, { tutor: tutor.accountId, operator: operator?.id ?? null })
     })
   }
   const bothTutor = both === null ? null : await tutorOfAccount(db, both)
@@ -101,7 +104,10 @@ async function addTutor(ground: Context, showcase: Showcase, operatorId: string 
   await fillPastWords(ground.db, tutorId)
   const actor = actorOf(accountId, 'tutor', tutorId)
   const ctx = { ...ground, actor }
-  await saveProfileSection(ctx, { changes: { availability: WEEK }, version: showcase.version })
+  await saveProfileSection(ctx, {
+    changes: { availability: WEEK, trial: { minutes: 45, price: dollars(100) } },
+    version: showcase.version,
+  })
   const face = await ground.storage.open(showcase.avatarKey)
   if (face) await changeAvatar(ctx, await buffer(face.stream))
   for (const kind of ['identity', 'education'] as const) {

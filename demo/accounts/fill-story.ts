@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import type { UserActor } from '#kernel/actor.ts'
 import { cents } from '#kernel/money.ts'
-import { agreeLesson, confirmLesson, proposeLessons, signIn, signOut, writeReview } from '#modules/booking/public.ts'
+import { writeReview } from '#modules/booking/public.ts'
 import { acceptOffer, applyForCase, createCase } from '#modules/cases/public.ts'
 import { openThread, sendMessage } from '#modules/messages/public.ts'
 import type { Context } from '#platform/context.ts'
 import { fillBookings } from './fill-bookings.ts'
+import { fillLessons } from './fill-lessons.ts'
 import type { Showcase } from './find-showcase.ts'
 
 type People = { readonly parent: UserActor; readonly tutor: UserActor; readonly showcase: Showcase }
@@ -13,10 +14,6 @@ type People = { readonly parent: UserActor; readonly tutor: UserActor; readonly 
 const DAY_MS = 86_400_000
 const MINUTE_MS = 60_000
 const HONG_KONG_MS = 8 * 60 * MINUTE_MS
-const AFTERNOON = 16 * 60
-const LESSON_MINUTES = 90
-const LESSONS = 4
-const PART_MS = 10 * MINUTE_MS
 const SCORES = {
   parent: { explaining: 5, punctuality: 5, preparation: 5, communication: 4 },
   tutor: { explaining: 5, punctuality: 4, preparation: 5, communication: 5 },
@@ -24,8 +21,8 @@ const SCORES = {
 
 /**
  * What the demo's parent and tutor have lived through in three weeks, through the same use cases as everybody: a case with an
- * offer that waits, and bookings (`fill-bookings.ts`); a match with lessons behind them, one to confirm, one that was
- * too short and one ahead, reviews of both, and what they wrote.
+ * offer that waits, and bookings (`fill-bookings.ts`); a match with its lessons and their money (`fill-lessons.ts`), reviews of
+ * both, and what they wrote.
  */
 export async function fillStory(ground: Context, { parent, tutor, showcase }: People): Promise<void> {
   const now = ground.now()
@@ -50,25 +47,7 @@ export async function fillStory(ground: Context, { parent, tutor, showcase }: Pe
   await write(days(-21, 14 * 60), tutor, '平日四點後都可以，每堂一個半小時最合適。')
   await acceptOffer(at(days(-20), parent), offerId)
 
-  const series = { jobId, startsAt: days(-15, AFTERNOON), minutes: LESSON_MINUTES, weeks: LESSONS }
-  const { lessonIds } = await proposeLessons(at(days(-19), tutor), series)
-  const [first = ''] = lessonIds
-  await agreeLesson(at(days(-18), parent), { lessonId: first, isWholeSeries: true })
-  for (const [week, lessonId] of lessonIds.slice(0, 3).entries()) {
-    const start = days(-15 + week * 7, AFTERNOON)
-    await signIn(at(start, tutor), lessonId)
-    await signOut(at(new Date(start.getTime() + LESSON_MINUTES * MINUTE_MS), tutor), lessonId)
-    // The last one waits for the parent's word.
-    if (week < 2) await confirmLesson(at(new Date(start.getTime() + LESSON_MINUTES * MINUTE_MS + PART_MS), parent), lessonId)
-  }
-  // One that ended much too soon waits for both.
-  const early = { jobId, startsAt: days(-2, AFTERNOON), minutes: LESSON_MINUTES, weeks: 1 }
-  const { lessonIds: short } = await proposeLessons(at(days(-4), tutor), early)
-  for (const lessonId of short) {
-    await agreeLesson(at(days(-3), parent), { lessonId, isWholeSeries: false })
-    await signIn(at(early.startsAt, tutor), lessonId)
-    await signOut(at(new Date(early.startsAt.getTime() + 2 * PART_MS), tutor), lessonId)
-  }
+  await fillLessons(at, { parent, tutor, jobId, days })
   await writeReview(at(days(-7), parent), {
     jobId,
     scores: SCORES.parent,

@@ -28,11 +28,8 @@ type Movement = readonly [
   about?: string,
 ]
 
-/** Money that has come and gone in three months: of a parent who topped up and paid, and of a tutor who taught. */
-export async function fillWallets(
-  ground: Context,
-  { operator, ...people }: { readonly parent: string; readonly tutor: string; readonly operator: string | null },
-): Promise<void> {
+/** Money that came and went in the two months before the story: of a parent who topped up and paid, and of a tutor who taught. */
+export async function fillWallets(ground: Context, people: { readonly parent: string; readonly tutor: string }): Promise<void> {
   for (const accountId of Object.values(people)) await openWallet(ground, { accountId })
   const welcomed = new Date(ground.now().getTime() - 82 * DAY_MS)
   await giveCredit(
@@ -56,9 +53,8 @@ export async function fillWallets(
     [43, 'earning', cash, earned, 600, 'T3J1S3V5XF01'],
     [36, 'earning', cash, earned, 600, 'T3J8T2W4ZG01'],
     [30, 'refund', 'income:case_fee', cash, 156, 'T3F8A1C4ZD01'],
-    [22, 'earning', cash, earned, 600, 'T3K6V9X2AH01'],
-    [15, 'payment', earned, 'income:recommend', 150, 'T3M3W8Y1BJ01'],
-    [8, 'earning', cash, earned, 600, 'T3N1X7Z3CK01'],
+    [29, 'payment', earned, 'income:recommend', 150, 'T3M3W8Y1BJ01'],
+    [25, 'top-up', 'clearing:fps', cash, 5000, 'T3N1X7Z3CK01'],
   ]
   for (const [daysAgo, kind, from, to, amount, about] of movements) {
     const at = new Date(ground.now().getTime() - daysAgo * DAY_MS)
@@ -71,11 +67,10 @@ export async function fillWallets(
     const posting = { idem: `demo ${daysAgo}`, kind, lines: lines.filter(({ cents }) => cents !== 0), about }
     await postTransfer({ ...ground, now: () => at }, posting)
   }
-  await fillWithdrawals(ground, { tutor: people.tutor, operator })
 }
 
-/** One that was paid three weeks ago, and one of yesterday that waits at the desk. */
-async function fillWithdrawals(
+/** What the tutor withdrew: one that was paid three weeks ago, and one of yesterday that waits at the desk. */
+export async function fillWithdrawals(
   ground: Context,
   { tutor, operator }: { readonly tutor: string; readonly operator: string | null },
 ): Promise<void> {

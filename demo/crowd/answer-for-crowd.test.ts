@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { demoJobs } from '#app/prepare-demo.ts'
-import { bookTutor, proposeLessons } from '#modules/booking/public.ts'
+import { bookTutor, proposeLessons, requestTrial } from '#modules/booking/public.ts'
 import { cents } from '#kernel/money.ts'
 import { readConfig } from '#platform/config.ts'
 import { HOUR_MS, makeCase, makeParent, makeTutor } from '../../src/modules/booking/test/booking-world.ts'
@@ -49,6 +49,30 @@ test('an invented tutor takes what a parent asks for after a while, agrees to a 
     expect(await run()).toBe(0)
     site.clock.advance(state === 'scheduled' ? 25 * HOUR_MS : HOUR_MS)
   }
+})
+
+test('an invented tutor gives the trial that a parent asks for', async () => {
+  const { id: tutorId } = await site.database.db
+    .updateTable('tutor')
+    .set({ trial_minutes: 30, trial_price_cents: 0 })
+    .where(
+      'id',
+      '=',
+      site.database.db
+        .selectFrom('tutor')
+        .select(({ fn }) => fn.min<number>('id').as('id'))
+        .where('account_id', 'is', null)
+        .where('status', '=', 'active'),
+    )
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const parent = await makeParent(site)
+  const jobId = await makeCase(parent)
+  const startsAt = new Date(Math.ceil(site.clock.now().getTime() / HOUR_MS + 48) * HOUR_MS)
+  await requestTrial(parent.ctx, { jobId, tutorId, startsAt, minutes: 30, price: cents(0) })
+  site.clock.advance(60_000)
+  expect(await run()).toBe(1)
+  expect(await statesOf('lesson', jobId)).toEqual(['scheduled'])
 })
 
 test('a tutor with an account answers in person', async () => {

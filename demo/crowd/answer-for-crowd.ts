@@ -1,8 +1,8 @@
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { acceptBooking, agreeLesson, signIn, signOut } from '#modules/booking/public.ts'
+import { acceptBooking, acceptTrial, agreeLesson, signIn, signOut } from '#modules/booking/public.ts'
 import type { Context } from '#platform/context.ts'
-import { crowdBookings, crowdLessons } from './waiting-for-crowd.ts'
+import { crowdBookings, crowdLessons, crowdTrials } from './waiting-for-crowd.ts'
 
 /** How long an invented tutor thinks about an answer. */
 const THINKING_MS = 30_000
@@ -23,6 +23,8 @@ export async function answerForCrowd(system: Context): Promise<number> {
     const stated = statedCents === null ? {} : { price: cents(statedCents) }
     done += await tried(acceptBooking(as(tutorId), { bookingId: id, ...stated }))
   }
+  for (const { id, tutorId } of await crowdTrials(db, new Date(at.getTime() - THINKING_MS)))
+    done += await tried(acceptTrial(as(tutorId), { trialId: id }))
   for (const { id, tutorId, act } of await crowdLessons(db, at)) {
     const ctx = as(tutorId)
     if (act === 'agree') done += await tried(agreeLesson(ctx, { lessonId: id, isWholeSeries: false }))

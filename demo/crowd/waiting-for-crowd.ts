@@ -28,6 +28,20 @@ export async function crowdBookings(db: Db, before: Date): Promise<readonly Wait
   }))
 }
 
+/** Trials that tutors without an account were asked for before a time. */
+export async function crowdTrials(db: Db, before: Date): Promise<readonly { readonly id: number; readonly tutorId: number }[]> {
+  return await db
+    .selectFrom('trial as r')
+    .innerJoin('tutor as t', 't.id', 'r.tutor_id')
+    .select(['r.id', 'r.tutor_id as tutorId'])
+    .where('t.account_id', 'is', null)
+    .where('r.state', '=', 'requested')
+    .where('r.created_at', '<=', before)
+    .orderBy('r.id')
+    .limit(AT_ONCE)
+    .execute()
+}
+
 /** Lessons at which a tutor without an account has something to do now. */
 export async function crowdLessons(db: Db, now: Date): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`

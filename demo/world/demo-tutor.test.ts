@@ -57,6 +57,15 @@ test('subjects have levels at which they are taught, inside one group, and a pri
   }
 })
 
+test('more than a third give a trial lesson, free or from $50', () => {
+  const given = world.flatMap(({ profile }) => profile.trial ?? [])
+  expect(given.length / world.length).toBeGreaterThan(0.33)
+  expect(given.length / world.length).toBeLessThan(0.43)
+  const priced = given.filter(({ price }) => price > 0)
+  expect(priced.length / given.length).toBeGreaterThan(0.45)
+  expect(priced.every(({ price }) => price >= 5000 && price % 1000 === 0)).toBe(true)
+})
+
 test('age, schooling, work and experience agree with one another', () => {
   for (const { profile } of world) {
     const age = 2026 - profile.birthYear

@@ -16,6 +16,7 @@ import { inventPriceStance } from '../teaching/prices.ts'
 import { inventSubjectKind } from '../teaching/subject-kind.ts'
 import type { SubjectKind } from '../teaching/subject-kind.ts'
 import { inventSubjects } from '../teaching/subjects.ts'
+import { inventTrial } from '../teaching/trial.ts'
 import { avatarKeyOf } from './avatar-pool.ts'
 
 /** An invented tutor: everything that the tutors room keeps about one. */
@@ -68,6 +69,8 @@ export function inventTutor({ seed, id, now }: TutorRecipe): DemoTutor {
     intro: composeIntro(random, { kind, background, subjects, places, features, major }),
     subjects,
     areaIds: places.areaIds,
+    // Last, so that worlds of before stay what they were.
+    trial: inventTrial(random, subjects),
   }
   return { profile, stat, trust: inventTrust({ seed, now }, { ...profile, stat }) }
 }

@@ -1,0 +1,89 @@
+import type { UserActor } from '#kernel/actor.ts'
+import {
+  agreeLesson,
+  confirmLesson,
+  missLesson,
+  openDispute,
+  proposeLessons,
+  signIn,
+  signOut,
+  tendBookings,
+} from '#modules/booking/public.ts'
+import { escrowAccount, personAccount, postTransfer } from '#modules/wallet/public.ts'
+import { cents } from '#kernel/money.ts'
+import type { Context } from '#platform/context.ts'
+
+const MINUTE_MS = 60_000
+const AFTERNOON = 16 * 60
+const LESSON_MINUTES = 90
+const LESSONS = 4
+const PART_MS = 10 * MINUTE_MS
+/** Of the parent's wallet, so that the escrow outlasts the first lessons. */
+const PREPAID_CENTS = 1800_00
+
+type Match = {
+  readonly parent: UserActor
+  readonly tutor: UserActor
+  readonly jobId: number
+  /** A day from today, at so many minutes after midnight in Hong Kong. */
+  readonly days: (count: number, minute?: number) => Date
+}
+/** Acts at a time. */
+type At = (time: Date, actor: UserActor) => Context
+
+/**
+ * Three weeks of lessons of a match: two that were confirmed and paid, one that the parent missed and owes half of, one in dispute
+ * whose price is frozen, one that was too short, one to confirm, and one ahead.
+ */
+export async function fillLessons(at: At, { parent, tutor, jobId, days }: Match): Promise<void> {
+  const after = (start: Date, parts: number): Date => new Date(start.getTime() + LESSON_MINUTES * MINUTE_MS + parts * PART_MS)
+  const agreed = async (day: number, weeks: number): Promise<readonly string[]> => {
+    const series = { jobId, startsAt: days(day, AFTERNOON), minutes: LESSON_MINUTES, weeks }
+    const { lessonIds } = await proposeLessons(at(days(day - 2), tutor), series)
+    const [first = ''] = lessonIds
+    await agreeLesson(at(days(day - 1), parent), { lessonId: first, isWholeSeries: weeks > 1 })
+    return lessonIds
+  }
+  const held = async (lessonId: string, start: Date, end: Date): Promise<void> => {
+    await signIn(at(start, tutor), lessonId)
+    await signOut(at(end, tutor), lessonId)
+  }
+  const tend = async (time: Date): Promise<void> => await tendBookings({ ...at(time, parent), actor: { kind: 'system' } })
+  const confirmed = async (lessonId: string, start: Date): Promise<void> => {
+    await held(lessonId, start, after(start, 0))
+    await confirmLesson(at(after(start, 1), parent), lessonId)
+    await tend(after(start, 3))
+  }
+
+  const [first = '', second = '', third = ''] = await agreed(-15, LESSONS)
+  await confirmed(first, days(-15, AFTERNOON))
+  for (const lessonId of await agreed(-12, 1)) await missLesson(at(days(-12, AFTERNOON + LESSON_MINUTES), tutor), lessonId)
+  await prepay(at(days(-10), parent), { accountId: parent.accountId, jobId })
+  await confirmed(second, days(-8, AFTERNOON))
+  for (const lessonId of await agreed(-5, 1)) {
+    const start = days(-5, AFTERNOON)
+    await held(lessonId, start, after(start, -3))
+    const note = '導師遲到半小時，之後亦沒有補時，希望退回部分堂費。'
+    await openDispute(at(after(start, 6), parent), { lessonId, problem: 'late', note, refund: cents(100_00) })
+  }
+  // One that ended much too soon waits for both.
+  for (const lessonId of await agreed(-2, 1))
+    await held(lessonId, days(-2, AFTERNOON), new Date(days(-2, AFTERNOON).getTime() + 2 * PART_MS))
+  // The last one waits for the parent's word.
+  await held(third, days(-1, AFTERNOON), after(days(-1, AFTERNOON), 0))
+}
+
+/** Pays further lessons from the wallet into the escrow of the match; nothing where no money moves. */
+async function prepay(ctx: Context, { accountId, jobId }: { readonly accountId: string; readonly jobId: number }): Promise<void> {
+  const escrow = await ctx.db.selectFrom('match_escrow').select('id').where('case_id', '=', jobId).executeTakeFirst()
+  if (!escrow) return
+  await postTransfer(ctx, {
+    idem: 'demo lessons',
+    kind: 'payment',
+    lines: [
+      { account: personAccount(accountId, 'cash'), cents: cents(0 - PREPAID_CENTS) },
+      { account: escrowAccount(escrow.id), cents: cents(PREPAID_CENTS) },
+    ],
+    about: 'T3P4Y8A2DL01',
+  })
+}
