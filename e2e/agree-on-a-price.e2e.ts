@@ -53,7 +53,7 @@ test('a parent posts a case, agrees to a price above its budget, compares, confi
   await expect(page.getByText(words('lessons:agreedPrice', { price: 250 }))).toBeVisible()
   await page.getByRole('button', { name: words('lessons:leave.open') }).click()
   await dialog.getByRole('radio', { name: words('lessons:leave.reason.schedule') }).check()
-  await expect(dialog.getByText(words('lessons:leave.escrow'))).toBeVisible()
+  await expect(dialog.getByText(words('lessons:rest.title', { amount: 750 }))).toBeVisible()
   await dialog.getByRole('button', { name: words('lessons:leave.confirm') }).click()
   await expect(page.getByRole('heading', { name: words('lessons:left.title') })).toBeVisible()
   await page.goto(`/${locale}/parent/dashboard/cases`)

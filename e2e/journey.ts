@@ -33,10 +33,13 @@ const PLACES = {
   bookings: ['modules/booking/texts/home'],
   terms: ['modules/booking/texts/terms'],
   lessons: ['modules/booking/texts/lessons'],
+  trials: ['modules/booking/texts/trials'],
+  money: ['modules/booking/texts/money'],
   reviews: ['modules/booking/texts/reviews'],
   editor: ['modules/tutors/texts/editor'],
   wallet: ['modules/wallet/texts'],
   pin: ['modules/wallet/texts/pin'],
+  invite: ['modules/wallet/texts/invite'],
   withdraw: ['modules/wallet/texts/withdraw'],
   payments: ['modules/payments/texts'],
 } as const

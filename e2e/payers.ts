@@ -26,16 +26,24 @@ export function payerPath({ provider, id }: Payment): string {
   return new URL(`/pay/${provider}/${encodeURIComponent(id)}`, simulators()).href
 }
 
+/** The payer says yes at the provider. */
+export async function approve(payment: Payment): Promise<void> {
+  await fetch(payerPath(payment), { method: 'POST', body: new URLSearchParams({ act: 'approve' }), redirect: 'manual' })
+}
+
 /** Tops the wallet of the person of a context up by PayMe, with dollars from 100 to 5,000. */
 export async function fillWallet(context: BrowserContext, amount: number): Promise<void> {
-  const order = await dataOf<{ tradeNo: string; checkCode: string }>(
-    await postAs(context, '/api/order/create/top/up', { amount }),
-  )
+  await payByPayMe(context, '/api/order/create/top/up', { amount })
+}
+
+/** Makes an order by its call and pays it by PayMe. */
+export async function payByPayMe(context: BrowserContext, path: string, body: object): Promise<void> {
+  const order = await dataOf<{ tradeNo: string; checkCode: string }>(await postAs(context, path, body))
   const begun = await postAs(context, '/api/payment/payme/create', { ...order, device: 'mobile' })
   const { paymentRequestId } = await dataOf<{ paymentRequestId: string }>(begun)
   const [payment] = await paymentsOf(order.tradeNo, 'payme')
   if (!payment) throw new Error(`PayMe has no payment of ${order.tradeNo}`)
-  await fetch(payerPath(payment), { method: 'POST', body: new URLSearchParams({ act: 'approve' }), redirect: 'manual' })
+  await approve(payment)
   const status = `/api/payment/payme/status?paymentRequestId=${encodeURIComponent(paymentRequestId)}`
   await expect
     .poll(async () => (await dataOf<{ statusCode: string }>(await context.request.get(status))).statusCode, { timeout: 20_000 })

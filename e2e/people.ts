@@ -3,9 +3,16 @@ import { expect } from '@playwright/test'
 import type { Locator, Page } from '@playwright/test'
 import type { Words } from './journey.ts'
 
+// Each worker has numbers of its own.
+const WORKER = 1 + Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)
+const taken = new Set<string>()
+
 /** A Hong Kong mobile number that nobody of this run has yet. */
 export function freshMobile(): string {
-  return `5${randomInt(1_000_000, 10_000_000)}`
+  const mobile = `5${WORKER}${randomInt(100_000, 1_000_000)}`
+  if (taken.has(mobile)) return freshMobile()
+  taken.add(mobile)
+  return mobile
 }
 
 /** Letters that no other text of the run has; digits in a name or next to a number are hidden as contacts. */

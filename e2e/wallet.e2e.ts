@@ -46,7 +46,7 @@ test('the first payment password is set in four steps', async ({ page, context, 
   await expect(dialog.getByText(words('pin:confirm.differs'))).toBeVisible()
   await page.keyboard.type('482913')
   await page.keyboard.press('Enter')
-  await expect(page.getByText(words('pin:done'))).toBeVisible()
+  await expect(page.getByText(words('pin:done'), { exact: true })).toBeVisible()
   await expect(dialog).toBeHidden()
 })
 

@@ -29,7 +29,7 @@ test('a tutor withdraws with a code and cancels; what waits is approved and paid
   const amount = dialog.getByLabel(words('withdraw:amount'))
   await amount.fill('99.99')
   await dialog.getByRole('button', { name: words('withdraw:next') }).click()
-  await expect(dialog.getByText(words('withdraw:wrong.least'))).toBeVisible()
+  await expect(dialog.getByText(words('withdraw:wrong.least', { withdrawalLeast: 100 }))).toBeVisible()
   await expectAccessible(page, 'a withdrawal')
   await expectRoomForLargeText(page)
   await amount.fill('300')

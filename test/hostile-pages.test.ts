@@ -34,6 +34,7 @@ const expectHarmless = (answer: LightMyRequestResponse, what: string): void => {
 }
 
 const SIGNS = [...CONTROLS.map((sign) => `ab${sign}cd`), '\0', '\uD800', '\u202Egnp.exe', '\uFEFF\uFFFF', '\u2028', '𠮷👩‍👧🛟']
+const DRAWN: readonly string[] = [...PAYLOADS, '\0', '\uD800']
 const NUMBERS = ['0', '2147483648', '99999999999999999999', '01900000-0000-7000-8000-00000000000g']
 const filled = (pattern: string, value: string): string => `/en${pattern.replace(/:\w+/g, () => addressText(value))}`
 
@@ -78,7 +79,8 @@ describe.skipIf(!PAGES_ARE_BUILT)('fields of pages', () => {
     for (const pattern of PAGE_PATTERNS.filter((path) => path.includes(':')))
       for (const text of [...SIGNS, ...NUMBERS, ...PAYLOADS, 'a'.repeat(3000)]) {
         const url = filled(pattern, text)
-        await open(pattern, 'path', url)
+        // The data come from the same loader; what a browser might run, or cannot show, is drawn as well.
+        if (DRAWN.includes(text)) await open(pattern, 'path', url)
         await open(pattern, 'path', asData(url))
       }
     expect(found()).toEqual([])

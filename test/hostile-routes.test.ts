@@ -93,8 +93,8 @@ function faultOf(route: RouteOptions, answer: LightMyRequestResponse, field: Inp
   return ''
 }
 
-/** How many refusals of each field go the whole way; the same validator answers the others without a request. */
-const REFUSED_BY_REQUEST = 2
+/** How many refusals of each field go the whole way; the same validator answers the others without a request, in the same words. */
+const REFUSED_BY_REQUEST = 1
 
 /** The fields that the route's own validator finds wrong in a body; null when it takes it, or when only a request can tell. */
 function refusedFields(route: RouteOptions, { part }: InputField, { body }: Sample): readonly string[] | null {

@@ -24,6 +24,9 @@ const KEPT_AS_TYPED = ['POST /cert/sso/login body.password', 'POST /api/admin/lo
 
 // Stored texts that hold contacts: for operators, by operators, and what the other side sees after the match alone.
 const NOT_PUBLIC = [
+  'POST /api/admin/amount/change body.name',
+  'POST /api/admin/amount/change body.reason',
+  'POST /api/admin/amount/change body.value',
   'POST /api/admin/case/:jobId/take/down body.reason',
   'POST /api/admin/dispute/:disputeId/decision body.reason',
   'POST /api/admin/fine/:fineId/decision body.reason',
@@ -52,9 +55,12 @@ const NOT_PUBLIC = [
   'POST /api/review/report body.note',
   'POST /api/tutor/lesson/problem body.note',
   'POST /api/tutor/report body.note',
+  // Not kept unless it is the code of an invitation.
+  'POST /api/user/bind/mobile body.invitation',
   'POST /api/user/payment/term/add body.bankAccountHolder',
   'POST /api/user/payment/term/add body.bankAccountNumber',
   'POST /api/user/payment/term/add body.bankName',
+  'POST /cert/sso/register body.invitation',
 ]
 const KEYS =
   /\.(?:password|codeKey|token|tradeNo|payerId|paymentId|ticket|accessToken|idToken|authCode|proof|userId|email|endpoint|replaces|auth|p256dh)$/

@@ -25,6 +25,7 @@ export const SAMPLE_PROFILE: Omit<TutorProfile, 'id'> = {
   currentJobs: [15],
   teachesOnline: true,
   intro: '',
+  trial: null,
   subjects: [{ subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: dollars(250) }],
   areaIds: [10_101],
   createdAt: AT,

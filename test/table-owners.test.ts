@@ -8,6 +8,7 @@ const ROOT = join(import.meta.dirname, '..')
 // Views are owned like tables.
 const OWNERS: Readonly<Record<string, readonly string[]>> = {
   platform: [
+    'amount_change',
     'audit_entry',
     'audit_head',
     'installation_key',
