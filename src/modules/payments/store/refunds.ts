@@ -97,10 +97,10 @@ export async function dueRefunds(db: Db, { now, limit }: { readonly now: Date; r
   return rows.map(refundOf)
 }
 
-/** Notes that the provider is asked now, and when again; false when another process did meanwhile. */
+/** Notes that the provider is asked now, and when again, if at all; false when another process did meanwhile. */
 export async function claimRefund(
   db: Db,
-  { id, asks, next }: { readonly id: string; readonly asks: number; readonly next: Date },
+  { id, asks, next }: { readonly id: string; readonly asks: number; readonly next: Date | null },
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('pay_refund')

@@ -100,6 +100,32 @@ test.for([
   },
 )
 
+// Stripe and PayPal say so; of the others it is seen when it is looked for.
+test.for(['payme', 'alipay', 'fps'] as const)(
+  'what we gave back by %s and came back later lies where it was taken from again',
+  async (provider) => {
+    const { tradeNo } = await paid(provider)
+    world.simulators.faults.order({ provider, fault: 'refund-fails-later', times: 1, milliseconds: 0 })
+    await refundOrder(desk, { tradeNo, cents: cents(5000), seen: 0, reason })
+    await world.complete()
+    const refund = async () => (await readDeskOrder(desk, tradeNo)).refunds.map(({ state }) => state)
+    const given = async () =>
+      await world.rows<{ cents: number; times: number }>(
+        `select sum(e.amount_cents)::int as cents, count(*)::int as times from pay_refund r join pay_order o on o.id = r.order_id
+         join transfer t on t.about = r.refund_ref join entry e on e.transfer_id = t.id
+         join ledger_account a on a.id = e.account_id where o.trade_no = $1 and a.code = 'clearing:' || $2`,
+        [tradeNo, provider],
+      )
+    for (let day = 0; day < 3; day++) {
+      world.forward(DAY_MS + 1)
+      await world.complete()
+    }
+    expect(await refund()).toEqual(['failed'])
+    expect(await given()).toEqual([{ cents: 0, times: 2 }])
+    expect(await problems()).toEqual([])
+  },
+)
+
 test('a dispute takes the money at once with a deadline; won, it is back as if it had not been', async () => {
   const { tradeNo, merchantRef } = await paid('stripe')
   const before = await books(tradeNo)

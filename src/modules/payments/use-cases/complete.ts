@@ -32,10 +32,17 @@ export async function completePayments(ctx: Context, gateways: Gateways): Promis
   await Promise.all([
     ...attempts.map(async (attempt) => await settleAttempt(ctx, gateways, attempt)),
     ...refunds.map(async (refund) => await pursueRefund(ctx, gateways, refund)),
-    ...looked.map(async (attempt) => await lookForReversals(ctx, gateways, attempt)),
+    ...looked.map(async (attempt) => await lookBack(ctx, gateways, attempt)),
   ])
   const booked = await bookStatements(ctx, gateways)
   return heard + attempts.length + refunds.length + looked.length + booked + (await closeOrders(ctx))
+}
+
+/** Whether money of a payment has gone back without us, and whether what we gave back has come back. */
+async function lookBack(ctx: Context, gateways: Gateways, attempt: Attempt): Promise<void> {
+  if (!(await lookForReversals(ctx, gateways, attempt))) return
+  const done = (await refundsOf(ctx.db, attempt.id)).filter(({ state }) => state === 'succeeded')
+  for (const refund of done) await pursueRefund(ctx, gateways, refund)
 }
 
 /** A notification is a reason to ask, whatever it says. */

@@ -22,7 +22,7 @@ import { claimRefund, findRefund, findRefundByIdem, insertRefund, setRefundState
 import type { Refund } from '../store/refunds.ts'
 import { newRefundRef } from './new-reference.ts'
 
-const LEASE_MS = 30_000
+const DAY_MS = 86_400_000
 
 export type RefundOrder = {
   /** Once for each reason to give this money back. */
@@ -63,15 +63,19 @@ export async function requestRefund(tx: Transaction, order: RefundOrder): Promis
   await logEvent(tx.db, { ...event, details: { cents: order.cents, reason }, actor: tx.actor, now })
 }
 
-/** Asks the provider to give money back, or how that stands; its answer is written down. */
+/** Asks the provider to give money back, or how that stands; its answer is written down. One that came back stays so. */
 export async function pursueRefund(ctx: Context, gateways: Gateways, refund: Refund): Promise<void> {
-  const now = ctx.now()
-  const next = nextAsk({ asks: refund.asks, since: refund.createdAt, now })
+  if (refund.way !== 'provider' || refund.state === 'failed') return
   // Two at once must not both call.
-  const leased = { id: refund.id, asks: refund.asks, next: next ?? new Date(now.getTime() + LEASE_MS) }
-  if (!(await claimRefund(ctx.db, leased))) return
+  if (!(await claimRefund(ctx.db, { id: refund.id, asks: refund.asks, next: nextAskOf(refund, ctx.now()) }))) return
   const answer = await askProvider(ctx, gateways, refund)
   if (answer) await inTransaction(ctx, async (tx) => await applyRefundAnswer(tx, { refundId: refund.id, answer }))
+}
+
+/** One that succeeded is asked about where there is a reason to; what waits longer than a payment may, daily. */
+function nextAskOf({ state, asks, createdAt }: Refund, now: Date): Date | null {
+  if (state === 'succeeded') return null
+  return nextAsk({ asks, since: createdAt, now }) ?? new Date(now.getTime() + DAY_MS)
 }
 
 async function askProvider(ctx: Context, gateways: Gateways, refund: Refund): Promise<ProviderRefund | null> {
