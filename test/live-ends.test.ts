@@ -79,12 +79,20 @@ async function tell(accountId: string): Promise<void> {
   await transact(site, async (tx) => await notify(tx, { accountId, kind: 'new-device', values: { device: 'x' } }))
 }
 
-/** Proves that these streams hear still, and that those which ended heard nothing of it. */
+/** How many notices a stream has brought, and how many were unread when it opened. */
+const heardBy = ({ said }: Ear): number => said().match(/event: notice/g)?.length ?? 0
+const unreadAtFirst = ({ said }: Ear): number => Number(/event: counts\ndata: \{"notices":(\d+)/.exec(said())?.[1])
+
+/**
+ * Proves that these streams hear still, and that those which ended heard nothing of it. What was told before may be on its way
+ * to a stream, the notice of the act itself among it: each has brought one event for each notice since it opened.
+ */
 async function expectOpen(accountId: string, ears: readonly Ear[]): Promise<void> {
-  const before = ears.map(({ said }) => said().match(/event: notice/g)?.length ?? 0)
   await tell(accountId)
-  for (const [index, ear] of ears.entries())
-    await expect.poll(() => ear.said().match(/event: notice/g)?.length ?? 0, { timeout: 10_000 }).toBe((before[index] ?? 0) + 1)
+  const notices = site.database.db.selectFrom('notice').where('account_id', '=', accountId).where('read_at', 'is', null)
+  const { unread } = await notices.select((eb) => eb.fn.countAll<number>().as('unread')).executeTakeFirstOrThrow()
+  for (const ear of ears)
+    await expect.poll(() => heardBy(ear), { timeout: 10_000 }).toBe(Number(unread) - unreadAtFirst(ear))
 }
 
 const parent = (accountId?: string): Promise<SignedIn> => signInAs(site, { side: 'parent', ...(accountId ? { accountId } : {}) })
@@ -122,6 +130,8 @@ test('revoking all others leaves one’s own', async () => {
   expect(await post('/cert/sys-user/session/revoke/others', mine.headers)).toBe('OK')
   for (const ear of ears) expect(await ear.ended).not.toContain('event: notice')
   await expectOpen(mine.accountId, [own])
+  // One of the act itself, which tells those who stayed, and one that was told after it.
+  expect(heardBy(own)).toBe(2)
 })
 
 test('whoever an operator suspends hears nothing more, not even of it', async () => {
