@@ -8,13 +8,13 @@ import { systemClock } from '#platform/clock.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
-import { hashPassword, isPassword } from '#platform/password.ts'
 import { folderStorage } from '#platform/storage.ts'
 import { PASSWORD, VISITOR, favourites, logins, makePeople, profileSaves } from './accounts-people.ts'
 import type { Order } from './accounts-people.ts'
+import { argon2Alone } from './argon2-alone.ts'
 import { startApi, startReferences, underLoad } from './api-under-load.ts'
 import type { Load } from './api-under-load.ts'
-import { machine, percentiles, short } from './measure.ts'
+import { machine, short } from './measure.ts'
 
 const { values } = parseArgs({
   options: {
@@ -39,23 +39,6 @@ type Target = { readonly name: string; readonly measure: (round: number) => Prom
 const load = async (url: string, requests: readonly Order[]): Promise<Load> =>
   await underLoad({ url, requests, seconds: SECONDS, connections: CONNECTIONS })
 
-/** Comparing passwords and nothing else, as many at once as there are connections. */
-async function argon2Alone(): Promise<Load> {
-  const kept = await hashPassword(keys, PASSWORD)
-  const durations: number[] = []
-  const [started, until] = [performance.now(), performance.now() + SECONDS * 1000]
-  const worker = async (): Promise<void> => {
-    while (performance.now() < until) {
-      const before = performance.now()
-      await isPassword(keys, PASSWORD, kept)
-      durations.push(performance.now() - before)
-    }
-  }
-  await Promise.all(Array.from({ length: CONNECTIONS }, worker))
-  const { p50, p95 } = percentiles(durations)
-  return { perSecond: durations.length / ((performance.now() - started) / 1000), p50, p95, failed: 0 }
-}
-
 const database = await openPostgres({ url: values.database, replicaUrl: null, pool: 10 })
 await migrate(database)
 await fillDemoWorld({ database, storage: folderStorage(STORAGE), now, report: () => {} })
@@ -74,7 +57,7 @@ const tutorsOf = (round: number) => listed.slice(round * share, (round + 1) * sh
 const targets: readonly Target[] = [
   { name: 'bare route, bytes of a login', measure: async () => await load(references.url, bare('/static')) },
   { name: 'bare route, one row written', measure: async () => await load(references.url, bare('/row')) },
-  { name: 'argon2id alone, no HTTP', measure: argon2Alone },
+  { name: 'argon2id alone, no HTTP', measure: async () => await argon2Alone({ keys, seconds: SECONDS, lanes: CONNECTIONS }) },
   { name: 'login by password', measure: async () => await load(api.url, logins(parents)) },
   { name: 'favourite', measure: async (round) => await load(api.url, favourites(parents, tutorsOf(round))) },
   {
