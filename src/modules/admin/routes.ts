@@ -16,7 +16,7 @@ import type { Register, RoomRoutes } from '#platform/http/routes.ts'
 import { getAmounts, postAmountChange } from './contract/amounts.ts'
 import { getAudit } from './contract/audit.ts'
 import { getCases, postCaseTakeDown } from './contract/cases.ts'
-import { getDispute, getDisputes, postDisputeDecision } from './contract/disputes.ts'
+import { getDispute, getDisputeFile, getDisputes, postDisputeDecision } from './contract/disputes.ts'
 import { getFines, postFineDecision } from './contract/fines.ts'
 import { getLedger, getTransfers, postReconciliation } from './contract/ledger.ts'
 import { getOperator, postOperatorCode, postOperatorLogin, postOperatorLogout } from './contract/login.ts'
@@ -48,7 +48,7 @@ import {
 } from './contract/withdrawals.ts'
 import { changeAmount, listAmounts } from './use-cases/amounts.ts'
 import { listCases, takeCaseOff } from './use-cases/cases.ts'
-import { listDisputes, readDispute } from './use-cases/disputes.ts'
+import { listDisputes, openDisputeFile, readDispute } from './use-cases/disputes.ts'
 import { listFines } from './use-cases/fines.ts'
 import { listTransfers, readLedger, reconcileNow } from './use-cases/ledger.ts'
 import { confirmOperator, logInOperator, logOutOperator, readOperator } from './use-cases/log-in-operator.ts'
@@ -126,6 +126,7 @@ function plugStatements(register: Register): void {
 function plugDisputes(register: Register): void {
   register(getDisputes, async (ctx, { query }) => await listDisputes(ctx, query))
   register(getDispute, async (ctx, { params }) => await readDispute(ctx, params.disputeId))
+  register.file(getDisputeFile, async (ctx, { params }) => await openDisputeFile(ctx, params.fileId))
   register(postDisputeDecision, async (ctx, { params, body: { refund, ...body } }) => {
     await decideDispute(ctx, { ...params, ...body, refund: cents(refund) })
     return null

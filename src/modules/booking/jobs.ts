@@ -4,6 +4,7 @@ import { collectFines } from './use-cases/collect-fines.ts'
 import { expireTrials, remindOfTrials } from './use-cases/end-trials.ts'
 import { expireBookings, remindOfBookings } from './use-cases/end-bookings.ts'
 import { remindOfDisputes, tendDisputes } from './use-cases/tend-disputes.ts'
+import { sealDisputeFiles, tidyDisputeFiles } from './use-cases/tidy-dispute-files.ts'
 import { closeEscrows } from './use-cases/match-escrow.ts'
 import { publishReviews } from './use-cases/publish-reviews.ts'
 import { settleLessons } from './use-cases/settle-lessons.ts'
@@ -32,4 +33,6 @@ export const jobs: readonly RoomJob[] = [
   { name: 'booking.tend', cron: '*/5 * * * *', run: tendBookings },
   // What is held for a trial is free within a minute.
   { name: 'booking.trials', cron: '* * * * *', run: async (ctx) => void (await expireTrials(ctx)) },
+  { name: 'booking.files', cron: '*/15 * * * *', run: tidyDisputeFiles },
+  { name: 'booking.seal', cron: '*/15 * * * *', run: sealDisputeFiles },
 ]

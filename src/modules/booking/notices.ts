@@ -46,6 +46,7 @@ export const notices = {
   'dispute-answered': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
   'dispute-unanswered': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
   'dispute-evidence': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
+  'dispute-file': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
   'dispute-closed': { topic: 'lesson', leadsTo: DISPUTES },
   'dispute-answer-due': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },
   'dispute-evidence-due': { topic: 'lesson', leadsTo: DISPUTES, isTimeLimited: true },

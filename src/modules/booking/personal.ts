@@ -1,5 +1,6 @@
 import { ofOwnTutor } from '#modules/tutors/public.ts'
 import type { PersonalTable } from '#platform/db/personal-tables.ts'
+import { ownFiles } from './store/dispute-files.ts'
 import { ownStatements } from './store/dispute-statements.ts'
 
 /** What this room keeps about a person: what two shared stays for the other, without the name, which is not kept here. */
@@ -14,6 +15,7 @@ export const personal: readonly PersonalTable[] = [
   { table: 'lesson_dispute', account: 'parent_account_id', rows: ofOwnTutor('tutor_id'), omits: ['hold_id'], end: 'stay' },
   // What was decided about money rests on it.
   { table: 'dispute_statement', rows: ownStatements, end: 'stay' },
+  { table: 'dispute_file', rows: ownFiles, file: 'storage_key', end: 'stay' },
   // What was owed stays with the accounts, which must be kept for seven years; the words of an appeal go.
   { table: 'fine', account: 'debtor_account_id', omits: ['decided_by'], end: () => ({ appeal_text: null }) },
   { table: 'lesson_calendar', account: 'account_id', omits: ['token_hash', 'sealed'], end: 'delete' },

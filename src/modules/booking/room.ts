@@ -25,6 +25,8 @@ export const booking: Room = {
   owns: [
     'booking',
     'case_fee',
+    'dispute_file',
+    'dispute_file_removal',
     'dispute_statement',
     'fine',
     'hall_fee_hold',

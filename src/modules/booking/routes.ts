@@ -18,6 +18,8 @@ import {
   disputeList,
   withdrawDisputeCall,
 } from './contract/disputes.ts'
+import { addFileCall, fileOfDispute, removeFileCall } from './contract/dispute-files.ts'
+import { LARGEST_FILE } from './domain/dispute-files.ts'
 import { calendarFeed, calendarLink, lessonFile } from './contract/calendar.ts'
 import {
   agreeLessonCall,
@@ -62,6 +64,7 @@ import { bookTutor } from './use-cases/book-tutor.ts'
 import { openCalendarLink, readCalendar, readLessonFile } from './use-cases/calendar-feed.ts'
 import { addEvidence, agreeToDispute, answerDispute, withdrawDispute } from './use-cases/answer-dispute.ts'
 import { cancelLesson, keepLesson, rescheduleLesson } from './use-cases/change-lesson.ts'
+import { addFile, openFile, removeFile } from './use-cases/dispute-files.ts'
 import { openDispute } from './use-cases/open-dispute.ts'
 import { listDisputes, readDispute } from './use-cases/read-dispute.ts'
 import { orderCaseFee } from './use-cases/case-fee.ts'
@@ -194,6 +197,11 @@ function registerDisputes(register: Register): void {
   register(answerDisputeCall, (ctx, { body }) => answerDispute(ctx, body))
   register(addEvidenceCall, (ctx, { body }) => addEvidence(ctx, body))
   register(withdrawDisputeCall, (ctx, { body }) => withdrawDispute(ctx, body.disputeId))
+  register.upload(addFileCall, { largestBytes: LARGEST_FILE }, (ctx, { params: { disputeId }, file }) =>
+    addFile(ctx, { disputeId, ...file }),
+  )
+  register.file(fileOfDispute, (ctx, { params }) => openFile(ctx, params.fileId))
+  register(removeFileCall, (ctx, { params }) => removeFile(ctx, params.fileId))
 }
 
 const orderOf = ({ tradeNo, checkCode }: { readonly tradeNo: string; readonly checkCode: string }) => ({ tradeNo, checkCode })

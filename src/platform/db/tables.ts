@@ -280,6 +280,24 @@ export type DemoFillTable = {
   people_at: Date | null
 }
 
+export type DisputeFileTable = {
+  id: string
+  dispute_id: number
+  author: string
+  phase: string
+  storage_key: string
+  file_name: string
+  media_type: string
+  bytes: number
+  sha256: string
+  created_at: Date
+}
+
+export type DisputeFileRemovalTable = {
+  storage_key: string
+  due_at: Date
+}
+
 export type DisputeStatementTable = {
   id: string
   dispute_id: number
@@ -1189,6 +1207,8 @@ export type DB = {
   delivery: DeliveryTable
   delivery_bundle: DeliveryBundleTable
   demo_fill: DemoFillTable
+  dispute_file: DisputeFileTable
+  dispute_file_removal: DisputeFileRemovalTable
   dispute_statement: DisputeStatementTable
   entry: EntryTable
   favourite_case: FavouriteCaseTable

@@ -68,6 +68,17 @@ export const getDispute = endpoint({
   data: z.object({
     dispute,
     story: z.array(z.object({ move: z.string(), by: z.string(), at, text: z.string().nullable() })),
+    /** Of both sides, the first first. */
+    files: z.array(
+      z.object({
+        fileId: z.uuid(),
+        by: z.enum(['parent', 'tutor']),
+        fileName: z.string(),
+        mediaType: z.string(),
+        bytes: z.int(),
+        createdAt: at,
+      }),
+    ),
     lessonMoves: moves,
     /** What a pair has paid here before: minutes in all, and what the house took in twelve months. */
     pair: z.object({ minutesBefore: z.int(), chargedInYear: amount }),
@@ -100,4 +111,16 @@ export const postDisputeDecision = endpoint({
   }),
   data: z.null(),
   refusals: [...OPERATOR, 'DISPUTE_NOT_FOUND', 'DISPUTE_STATE_CHANGED', 'DISPUTE_NOT_PENDING', 'DISPUTE_AMOUNT_TOO_LARGE'],
+})
+
+/** The file itself, always as a download; who looked at which is written down. */
+export const getDisputeFile = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/admin/dispute/file/{fileId}',
+  summary: 'Open a file of a dispute',
+  access: forOperators({ mutates: false, object: 'dispute-file' }),
+  params: z.object({ fileId: z.uuid() }),
+  data: z.unknown(),
+  refusals: [...OPERATOR, 'DISPUTE_FILE_NOT_FOUND'],
 })

@@ -1,6 +1,8 @@
-import { countDisputes, findDisputes, readDeskDispute } from '#modules/booking/public.ts'
+import { countDisputes, findDisputes, openDeskFile, readDeskDispute } from '#modules/booking/public.ts'
 import type { DeskDispute } from '#modules/booking/public.ts'
 import { sliceOf } from '#kernel/page.ts'
+import { recordAudit } from '#platform/audit.ts'
+import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
 import { requireOperator } from './ground.ts'
@@ -23,14 +25,27 @@ export async function listDisputes(ctx: Context, { keyword, queue, pageNum, page
 /** One dispute with all that was said and done. Refuses `ROLE_NOT_ALLOWED`, `DISPUTE_NOT_FOUND`. */
 export async function readDispute(ctx: Context, disputeId: number) {
   requireOperator(ctx)
-  const { story, lessonMoves, pair, rates, ...found } = await readDeskDispute(ctx, disputeId)
+  const { story, files, lessonMoves, pair, rates, ...found } = await readDeskDispute(ctx, disputeId)
   return {
     dispute: shown(ctx, found, await namesOf(ctx, [found])),
     story,
+    files,
     lessonMoves: lessonMoves.map(({ move, to, by, at }) => ({ move, to, by, at: at.toISOString() })),
     pair,
     rates,
   }
+}
+
+/** Opens a file of a dispute; who looked at which is written down first. Refuses `ROLE_NOT_ALLOWED`, `DISPUTE_FILE_NOT_FOUND`. */
+export async function openDisputeFile(ctx: Context, fileId: string) {
+  requireOperator(ctx)
+  const file = await openDeskFile(ctx, fileId)
+  const object = { kind: 'dispute-file', id: fileId }
+  await inTransaction(
+    ctx,
+    async (tx) => await recordAudit(tx.db, { actor: tx.actor, action: 'dispute.file-read', object, now: tx.now() }),
+  )
+  return file
 }
 
 type Names = ReadonlyMap<string, string>

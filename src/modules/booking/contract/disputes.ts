@@ -3,6 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { freeText } from '#kernel/text.ts'
 import { DISPUTE_STATES, SIDE_MOVES } from '../domain/dispute-moves.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
+import { disputeFile } from './dispute-files.ts'
 import { number, queryNumber, reading, shared, writing } from './fields.ts'
 
 const disputeShared = { ...shared, spec: 'decisions 4 point 5' } as const
@@ -68,6 +69,10 @@ export const disputeDetail = endpoint({
     ifAgreed: split.nullable(),
     /** All that happened, the first first. */
     story: z.array(z.object({ move: z.string(), by: z.string(), at, text: z.string().nullable() })),
+    /** Of both sides, the first first. */
+    files: z.array(disputeFile),
+    /** How many more one may add now; null when the time for files is over. */
+    filesLeft: z.int().nullable(),
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'DISPUTE_NOT_FOUND'],
 })

@@ -5,6 +5,7 @@ import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { countWaiting, findDisputeIds, problemNotesOf } from '../store/desk-disputes.ts'
 import type { DisputeQueue } from '../store/desk-disputes.ts'
+import { filesOf } from '../store/dispute-files.ts'
 import { findDisputes as disputesWith } from '../store/disputes.ts'
 import type { Dispute } from '../store/disputes.ts'
 import { findEscrowOf } from '../store/escrows.ts'
@@ -12,6 +13,7 @@ import { paidBefore } from '../store/lesson-releases.ts'
 import { movesOf } from '../store/events.ts'
 import { findLessons } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
+import { fileFacts } from './dispute-files.ts'
 import { disputeNo } from './dispute-news.ts'
 import { storyOf } from './read-dispute.ts'
 import { quotedTo } from './quoted-moments.ts'
@@ -50,14 +52,15 @@ export async function readDeskDispute(ctx: Context, id: number) {
   const [found] = await shown(ctx, await disputesWith(ctx.db, [id]))
   if (!found) throw new Refusal('DISPUTE_NOT_FOUND')
   const { lesson } = found
-  const [story, moves, before] = await Promise.all([
+  const [story, files, moves, before] = await Promise.all([
     storyOf(ctx, id),
+    filesOf(ctx.db, id),
     movesOf(ctx.db, 'lesson', [lesson.id]),
     paidBefore(ctx.db, lesson, new Date(ctx.now().getTime() - YEAR_MS)),
   ])
   const pair: PairBefore = { minutesBefore: before.minutes, chargedInYear: before.charged }
   const rates = await quotedTo(ctx, 'tutor', await findEscrowOf(ctx.db, lesson))
-  return { ...found, story, lessonMoves: moves.get(lesson.id) ?? [], pair, rates }
+  return { ...found, story, files: files.map(fileFacts), lessonMoves: moves.get(lesson.id) ?? [], pair, rates }
 }
 
 /** What a pair has paid here before: minutes in all, and what the house took in twelve months, in cents. */

@@ -15,6 +15,7 @@ import type { Dispute, Outcome } from '../store/disputes.ts'
 import { movesOf } from '../store/events.ts'
 import { findLesson, findLessons } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
+import { shownFiles } from './dispute-files.ts'
 import { disputeNo } from './dispute-news.ts'
 import { isHeldIfAgreed, refundIfAgreed } from './end-dispute.ts'
 import { ownerOf, requireParty } from './ground.ts'
@@ -32,7 +33,12 @@ export async function readDispute(ctx: Context, disputeId: number) {
   const dispute = await findDispute(ctx.db, { id: disputeId, owner: ownerOf(party), locks: false })
   const [shown] = dispute ? await shownDisputes(ctx, [dispute], party.side) : []
   if (!dispute || !shown) throw new Refusal('DISPUTE_NOT_FOUND')
-  return { ...shown, ifAgreed: await agreedOf(ctx, dispute, party.side), story: await storyOf(ctx, disputeId) }
+  const [ifAgreed, story, files] = await Promise.all([
+    agreedOf(ctx, dispute, party.side),
+    storyOf(ctx, disputeId),
+    shownFiles(ctx, { dispute, party }),
+  ])
+  return { ...shown, ifAgreed, story, ...files }
 }
 
 /** All that was said and done in a dispute, the first first; what was said with a move stands with it. */

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#kernel/refusal.ts'
+import { cleanFile } from '#platform/clean-file.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { fileName } from '#platform/file-name.ts'
 import { newId } from '#platform/new-id.ts'
-import { documentName } from '../domain/document-name.ts'
 import type { PaperKind } from '../domain/verification.ts'
 import { insertDocument, lockUse } from '../store/documents.ts'
 import type { TutorDocument } from '../store/documents.ts'
-import { cleanDocument } from './clean-document.ts'
 import { requireTutor } from './require-own-draft.ts'
 
 export type UploadDocument = { readonly kind: PaperKind; readonly name: string; readonly bytes: Uint8Array }
@@ -21,7 +21,7 @@ const MOST_BYTES = 60 * 1024 * 1024
  */
 export async function uploadDocument(ctx: Context, { kind, name, bytes }: UploadDocument): Promise<TutorDocument> {
   const tutorId = requireTutor(ctx.actor)
-  const clean = await cleanDocument(bytes, name)
+  const clean = await cleanFile(bytes, name)
   const now = ctx.now()
   const document: TutorDocument = {
     id: newId(now),
@@ -29,7 +29,7 @@ export async function uploadDocument(ctx: Context, { kind, name, bytes }: Upload
     kind,
     verificationId: null,
     storageKey: `document/${tutorId}/${newId(now)}.${clean.extension}`,
-    fileName: documentName(name, clean.extension),
+    fileName: fileName(name, clean.extension),
     mediaType: clean.mediaType,
     bytes: clean.bytes.length,
     sha256: createHash('sha256').update(clean.bytes).digest('hex'),

@@ -1,7 +1,7 @@
 const LONGEST = 80
 
 /** The name of a sent file as it may be shown and saved again: no path, no control characters, with our ending. */
-export function documentName(name: string, extension: string): string {
+export function fileName(name: string, extension: string): string {
   const last = name.normalize('NFC').split(/[/\\]/).at(-1) ?? ''
   const stem = last
     .replace(/\.[^.]*$/, '')

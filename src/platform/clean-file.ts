@@ -1,6 +1,6 @@
 import { Refusal } from '#kernel/refusal.ts'
 
-export type CleanDocument = { readonly bytes: Uint8Array; readonly mediaType: string; readonly extension: 'pdf' | 'webp' }
+export type CleanFile = { readonly bytes: Uint8Array; readonly mediaType: string; readonly extension: 'pdf' | 'webp' }
 
 const MOST_PIXELS = 40_000_000
 const LONGEST_SIDE = 3000
@@ -15,10 +15,10 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A paper as it is kept: PDF as it came, pictures encoded anew without what cameras write into them. Name and content
+ * A private file as it is kept: PDF as it came, pictures encoded anew without what cameras write into them. Name and content
  * have to agree. Refuses `FILE_NOT_ACCEPTED`.
  */
-export async function cleanDocument(bytes: Uint8Array, name: string): Promise<CleanDocument> {
+export async function cleanFile(bytes: Uint8Array, name: string): Promise<CleanFile> {
   // Read with the first picture, not at the start.
   const [{ fileTypeFromBuffer }, { default: sharp }] = await Promise.all([import('file-type'), import('sharp')])
   const found = await fileTypeFromBuffer(bytes)

@@ -1,0 +1,133 @@
+import { sql } from 'kysely'
+import type { RawBuilder, SqlBool } from 'kysely'
+import type { Db } from '#platform/db/database.ts'
+import type { FilePhase } from '../domain/dispute-files.ts'
+import type { Side } from '../domain/lesson-moves.ts'
+
+/** A file of a dispute; its bytes are in the storage. */
+export type DisputeFile = {
+  readonly id: string
+  readonly disputeId: number
+  readonly author: Side
+  readonly phase: FilePhase
+  readonly storageKey: string
+  readonly fileName: string
+  readonly mediaType: string
+  readonly bytes: number
+  readonly sha256: string
+  readonly createdAt: Date
+}
+
+const COLUMNS = [
+  ...(['id', 'dispute_id as disputeId', 'author', 'phase', 'storage_key as storageKey', 'file_name as fileName'] as const),
+  ...(['media_type as mediaType', 'bytes', 'sha256', 'created_at as createdAt'] as const),
+] as const
+const MOST = 100
+
+const files = (db: Db) => db.selectFrom('dispute_file').select(COLUMNS)
+type Row = Omit<DisputeFile, 'author' | 'phase'> & { readonly author: string; readonly phase: string }
+// Guaranteed by check constraints.
+const fileOf = (row: Row): DisputeFile => ({ ...row, author: row.author as Side, phase: row.phase as FilePhase })
+
+/** The files of a dispute, the first first. */
+export async function filesOf(db: Db, disputeId: number): Promise<readonly DisputeFile[]> {
+  const rows = await files(db).where('dispute_id', '=', disputeId).orderBy('created_at').orderBy('id').limit(MOST).execute()
+  return rows.map(fileOf)
+}
+
+/** A file of any dispute, or null. */
+export async function findFile(db: Db, id: string): Promise<DisputeFile | null> {
+  const row = await files(db).where('id', '=', id).executeTakeFirst()
+  return row ? fileOf(row) : null
+}
+
+export async function insertFile(db: Db, file: DisputeFile): Promise<void> {
+  await db
+    .insertInto('dispute_file')
+    .values({
+      id: file.id,
+      dispute_id: file.disputeId,
+      author: file.author,
+      phase: file.phase,
+      storage_key: file.storageKey,
+      file_name: file.fileName,
+      media_type: file.mediaType,
+      bytes: file.bytes,
+      sha256: file.sha256,
+      created_at: file.createdAt,
+    })
+    .execute()
+}
+
+/** Ids and places of all files after one, by id; from the first with null. */
+export async function filesAfter(db: Db, after: string | null, limit: number) {
+  return await db
+    .selectFrom('dispute_file')
+    .select(['id', 'storage_key as storageKey'])
+    .$if(after !== null, (query) => query.where('id', '>', after ?? ''))
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+/** Takes rows away and notes that their files are to go; answers where these are. */
+export async function removeFileRows(db: Db, ids: readonly string[], now: Date): Promise<readonly string[]> {
+  if (ids.length === 0) return []
+  const gone = await db
+    .deleteFrom('dispute_file')
+    .where('id', 'in', [...ids])
+    .returning('storage_key')
+    .execute()
+  for (const { storage_key: key } of gone) await noteRemoval(db, key, now)
+  return gone.map((row) => row.storage_key)
+}
+
+/** Files of disputes that ended before a moment, the oldest first. */
+export async function filesEndedBefore(db: Db, moment: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('dispute_file as f')
+    .innerJoin('lesson_dispute as d', 'd.id', 'f.dispute_id')
+    .select('f.id')
+    .where('d.ended_at', '<', moment)
+    .orderBy('f.id')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.id)
+}
+
+/** Notes that a file is to go from a moment on. */
+export async function noteRemoval(db: Db, key: string, dueAt: Date): Promise<void> {
+  await db
+    .insertInto('dispute_file_removal')
+    .values({ storage_key: key, due_at: dueAt })
+    .onConflict((conflict) => conflict.column('storage_key').doUpdateSet({ due_at: dueAt }))
+    .execute()
+}
+
+/** A file is to stay, or is gone. */
+export async function forgetRemoval(db: Db, key: string): Promise<void> {
+  await db.deleteFrom('dispute_file_removal').where('storage_key', '=', key).execute()
+}
+
+/** Files that are to go by now, the longest due first. */
+export async function filesToGo(db: Db, now: Date, limit: number): Promise<readonly string[]> {
+  const rows = await db
+    .selectFrom('dispute_file_removal')
+    .select('storage_key')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('storage_key')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => row.storage_key)
+}
+
+/** Which files a person added, for `personal.ts`. */
+export function ownFiles(accountId: string): RawBuilder<SqlBool> {
+  return sql<SqlBool>`exists (
+    select from lesson_dispute d where d.id = dispute_file.dispute_id and (
+      (dispute_file.author = 'parent' and d.parent_account_id = ${accountId})
+      or (dispute_file.author = 'tutor' and d.tutor_id in (select id from tutor where account_id = ${accountId}))
+    )
+  )`
+}
