@@ -41,7 +41,8 @@ export async function makeLeaver({ site, folder }: LeavingPlace, side: 'parent' 
   const storage = folderStorage(folder)
   await storage.put(`avatar/${canary}.webp`, Buffer.from(canary))
   const papers = await db.selectFrom('tutor_document').select('storage_key').where('file_name', '=', `${canary}.webp`).execute()
-  for (const { storage_key: key } of papers) await storage.put(key, Buffer.from(canary))
+  const evidence = await db.selectFrom('dispute_file').select('storage_key').where('file_name', '=', `${canary}.webp`).execute()
+  for (const { storage_key: key } of [...papers, ...evidence]) await storage.put(key, Buffer.from(canary))
   if (person.tutorId !== null) {
     const words = { intro: canary, name_zh: canary, name_en: canary, major_zh: canary, sex: 'female', birth_year: 1990 }
     const listed = { price_min_cents: 30_000, experience_years: 3, education: 6, status: 'active' }

@@ -65,6 +65,7 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'tuition_case',
           'review',
           'dispute_statement',
+          'dispute_file',
           'fine',
         ]
       : [
@@ -79,6 +80,7 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
           'case_offer',
           'review',
           'dispute_statement',
+          'dispute_file',
           'fine',
         ],
   )
@@ -87,7 +89,7 @@ test.for(['parent', 'tutor'] as const)('a %s downloads all that is theirs, and n
   expect(text).not.toContain(other.canary)
   expect(text).not.toContain('password_hash')
   expect([...files.keys()]).toContain(`files/avatar/${person.canary}.webp`)
-  expect([...files.values()].filter((file) => file.toString() === person.canary)).toHaveLength(side === 'parent' ? 1 : 2)
+  expect([...files.values()].filter((file) => file.toString() === person.canary)).toHaveLength(side === 'parent' ? 2 : 3)
 })
 
 test('the download is a file of its own person alone', async () => {
@@ -120,8 +122,13 @@ test.for(['parent', 'tutor'] as const)('14 days after a %s asked, nothing of the
     const rows = await site.database.raw(`select 1 from ${table} where ${account} = '${person.accountId}'`, [])
     expect(rows, table).toEqual([])
   }
-  // Reviews stay for those who read them, and what was said in a dispute for what was decided, without a name.
-  expect(await places(person.canary, person.mobile)).toEqual({ review: 1, dispute_statement: 1 })
+  // Reviews stay for those who read them, and what was said and added in a dispute for what was decided, without a name.
+  expect(await places(person.canary, person.mobile)).toEqual({
+    review: 1,
+    dispute_statement: 1,
+    dispute_file: 1,
+    files: 1,
+  })
   const { name, mobile } = await site.database.db
     .selectFrom('account')
     .select(['name', 'mobile'])

@@ -13,6 +13,7 @@ import type adminAmountsTexts from '../modules/admin/texts/amounts/zh.json'
 import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
 import type bookingDisputesTexts from '../modules/booking/texts/disputes/zh.json'
+import type bookingFilesTexts from '../modules/booking/texts/files/zh.json'
 import type bookingFinesTexts from '../modules/booking/texts/fines/zh.json'
 import type bookingHomeTexts from '../modules/booking/texts/home/zh.json'
 import type bookingLessonsTexts from '../modules/booking/texts/lessons/zh.json'
@@ -93,6 +94,7 @@ declare module 'i18next' {
       'admin-statements': typeof adminStatementsTexts
       admin: typeof adminTexts
       'booking-disputes': typeof bookingDisputesTexts
+      'booking-files': typeof bookingFilesTexts
       'booking-fines': typeof bookingFinesTexts
       'booking-home': typeof bookingHomeTexts
       'booking-lessons': typeof bookingLessonsTexts

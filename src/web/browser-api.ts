@@ -38,6 +38,6 @@ export function browserApi(locale: Locale, manner?: Manner): ApiClient {
 const KEY_BYTES = 16
 
 /** The key under which an act is done once, however often it is sent. `randomUUID` is not there on every address of a laptop. */
-function newKey(): string {
+export function newKey(): string {
   return [...crypto.getRandomValues(new Uint8Array(KEY_BYTES))].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 }

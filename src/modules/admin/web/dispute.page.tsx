@@ -3,10 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
+import { urlOf } from '#web/api-client.ts'
+import { FileTile } from '#web/components/file-tile.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
-import { getDispute } from '../contract/disputes.ts'
+import { getDispute, getDisputeFile } from '../contract/disputes.ts'
 import type { DisputeStory } from '../contract/disputes.ts'
 import type { Route } from './+types/dispute.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
@@ -72,6 +74,7 @@ function Whole({ story: whole }: { readonly story: DisputeStory }): ReactNode {
           <p className={styles.note}>{note}</p>
         </section>
       )}
+      <Files files={whole.files} />
       <Said story={story} />
       <section className={`card ${styles.box}`}>
         <h2>{t('disputes.events')}</h2>
@@ -85,6 +88,39 @@ function Whole({ story: whole }: { readonly story: DisputeStory }): ReactNode {
       </section>
       {isDeciding && <DisputeDecision whole={whole} onClose={() => setDeciding(false)} />}
     </>
+  )
+}
+
+/** The files of both sides next to each other; opening one is logged. */
+function Files({ files }: Pick<DisputeStory, 'files'>): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <section className={`card ${styles.box}`}>
+      <h2>{t('disputes.files')}</h2>
+      <div className={styles.sides}>
+        {(['parent', 'tutor'] as const).map((side) => {
+          const own = files.filter(({ by }) => by === side)
+          return (
+            <div key={side}>
+              <h3>{t(`disputes.by.${side}`)}</h3>
+              {own.length === 0 && <p className={styles.id}>{t('disputes.noFiles')}</p>}
+              <ul className={styles.list}>
+                {own.map(({ fileId, fileName: name, bytes, mediaType, createdAt }) => (
+                  <li key={fileId}>
+                    <FileTile
+                      {...{ name, bytes, mediaType }}
+                      href={urlOf(getDisputeFile, { params: { fileId } })}
+                      words={{ open: t('disputes.openFile', { name }), download: t('disputes.downloadFile') }}
+                      note={<Moment iso={createdAt} />}
+                    />
+                  </li>
+                ))}
+              </ul>
+            </div>
+          )
+        })}
+      </div>
+    </section>
   )
 }
 

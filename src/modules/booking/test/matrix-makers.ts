@@ -56,6 +56,27 @@ async function matchOf(site: MatrixSite, { accountId, tutorId, side, canary }: P
   return { case_id: made.id, tutor_id: tutor, parent_account_id: parent }
 }
 
+/** A lesson under dispute and what its owner said about it. */
+async function makeDispute(site: MatrixSite, owner: Person): Promise<number | null> {
+  const match = await matchOf(site, owner)
+  if (!match) return null
+  const now = site.clock.now()
+  const startsAt = new Date(Math.ceil(now.getTime() / 900_000) * 900_000)
+  const lesson_id = randomUUID()
+  const lesson = { id: lesson_id, series_id: randomUUID(), state: 'disputed', proposed_by: owner.side, starts_at: startsAt }
+  await site.database.db
+    .insertInto('lesson')
+    .values({ ...match, ...lesson, minutes: 60, created_at: now })
+    .execute()
+  const dispute = { lesson_id, opened_by: owner.side, problem: 'other', held_cents: 0, state: 'deciding', opened_at: now }
+  const { id } = await site.database.db
+    .insertInto('lesson_dispute')
+    .values({ ...match, ...dispute, due_at: new Date(now.getTime() + 3_600_000) })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 /** Objects of the room booking, each of a match of its own. */
 export const makers: Makers = {
   booking: {
@@ -123,22 +144,9 @@ export const makers: Makers = {
   },
   dispute: {
     make: async (site, owner) => {
-      const match = await matchOf(site, owner)
-      if (!match) return null
+      const id = await makeDispute(site, owner)
+      if (id === null) return null
       const now = site.clock.now()
-      const startsAt = new Date(Math.ceil(now.getTime() / 900_000) * 900_000)
-      const lesson_id = randomUUID()
-      const lesson = { id: lesson_id, series_id: randomUUID(), state: 'disputed', proposed_by: owner.side, starts_at: startsAt }
-      await site.database.db
-        .insertInto('lesson')
-        .values({ ...match, ...lesson, minutes: 60, created_at: now })
-        .execute()
-      const dispute = { lesson_id, opened_by: owner.side, problem: 'other', held_cents: 0, state: 'deciding', opened_at: now }
-      const { id } = await site.database.db
-        .insertInto('lesson_dispute')
-        .values({ ...match, ...dispute, due_at: new Date(now.getTime() + 3_600_000) })
-        .returning('id')
-        .executeTakeFirstOrThrow()
       await site.database.db
         .insertInto('dispute_statement')
         .values({ id: randomUUID(), dispute_id: id, author: owner.side, move: 'open', body: owner.canary, created_at: now })
@@ -150,6 +158,23 @@ export const makers: Makers = {
       await database.db.deleteFrom('lesson_dispute').where('id', '=', Number(disputeId)).execute()
     },
     missing: () => ({ disputeId: 99_999_999 }),
+  },
+  'dispute-file': {
+    make: async (site, owner) => {
+      const id = await makeDispute(site, owner)
+      if (id === null) return null
+      const fileId = randomUUID()
+      const place = { storage_key: `document/dispute/${fileId}.webp`, file_name: `${owner.canary}.webp` }
+      const kind = { media_type: 'image/webp', bytes: 16, sha256: owner.canary, phase: 'evidence' }
+      await site.database.db
+        .insertInto('dispute_file')
+        .values({ ...place, ...kind, id: fileId, dispute_id: id, author: owner.side, created_at: site.clock.now() })
+        .execute()
+      return { fileId }
+    },
+    remove: async ({ database }, { fileId }) =>
+      void (await database.db.deleteFrom('dispute_file').where('id', '=', String(fileId)).execute()),
+    missing: () => ({ fileId: randomUUID() }),
   },
   fine: {
     make: async (site, owner) => {

@@ -15,11 +15,12 @@ import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/dispute.page'
 import { DisputeActs } from './dispute-acts.tsx'
+import { DisputeFiles } from './dispute-files.tsx'
 import { DisputeFacts, NextStep, StateChip } from './dispute-card.tsx'
 import styles from './disputes.module.css'
 import { sideOfPath } from './side-of-path.ts'
 
-export const handle = { texts: ['booking-disputes', 'places', 'web-own'] }
+export const handle = { texts: ['booking-disputes', 'booking-files', 'places', 'web-own'] }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
@@ -55,6 +56,7 @@ export default function DisputePage({ loaderData: { own, year } }: Route.Compone
             <DisputeFacts dispute={own.data} year={year} />
           </section>
           {own.data.endedAt === null ? <Next dispute={own.data} year={year} /> : <Outcome dispute={own.data} side={side} />}
+          <DisputeFiles dispute={own.data} year={year} />
           <Story dispute={own.data} side={side} year={year} />
         </div>
       )}

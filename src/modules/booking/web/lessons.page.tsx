@@ -19,7 +19,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './lessons.module.css'
 
-export const handle = { texts: ['booking-lessons', 'booking-reviews', 'places', 'web-own'] }
+export const handle = { texts: ['booking-lessons', 'booking-files', 'booking-reviews', 'places', 'web-own'] }
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)

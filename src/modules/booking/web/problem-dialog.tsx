@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#web/grouped.ts'
@@ -10,9 +11,13 @@ import { useAct } from '#web/use-act.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { problemCall, tutorProblemCall } from '../contract/lessons.ts'
 import type { LessonShown } from '../contract/lessons.ts'
+import { MOST_FILES } from '../domain/dispute-files.ts'
 import { LESSON_PROBLEMS } from '../domain/lesson-problem.ts'
 import styles from './lessons.module.css'
 import { sideOfPath } from './side-of-path.ts'
+import { ChooseFiles, UploadList } from './upload-list.tsx'
+import { LARGEST_MEGABYTES, useUploads } from './use-uploads.ts'
+import type { Uploads } from './use-uploads.ts'
 
 type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
 type Side = 'parent' | 'tutor'
@@ -27,6 +32,8 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
   const takesPayments = useTakesPayments()
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [missing, setMissing] = useState('')
+  const [isOpened, setOpened] = useState(false)
+  const uploads = useUploads(() => {})
   const price = takesPayments ? lesson.price : null
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -39,7 +46,13 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
     if (!wrong || note === '' || !isAmount) return
     const body = { lessonId: lesson.lessonId, problem: wrong, note, ...(refund === undefined ? {} : { refund }) }
     const call = side === 'parent' ? problemCall : tutorProblemCall
-    void act({ send: (api) => api(call, { body }), done: t('problem.done') }).then((isDone) => isDone && onClose())
+    const send = async (api: ApiClient): Promise<void> => {
+      const { disputeId } = await api(call, { body })
+      setOpened(true)
+      // The page is read again when all have arrived or were left out: this dialog has no place in it.
+      await uploads.send(disputeId)
+    }
+    void act({ send, done: t('problem.done') }).then((isDone) => isDone && onClose())
   }
   return (
     <Modal title={t('problem.title')} onClose={onClose}>
@@ -64,6 +77,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         <p id="problem-note" className={styles.quiet}>
           {t('problem.noteHint')}
         </p>
+        <Files uploads={uploads} isOpened={isOpened} />
         <DialogFoot
           problem={missing || problem}
           isBusy={isBusy}
@@ -72,6 +86,27 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         />
       </form>
     </Modal>
+  )
+}
+
+type FilesProps = { readonly uploads: Uploads; readonly isOpened: boolean }
+
+/** Files that go with the report; once the dispute is open, those that have not arrived. */
+function Files({ uploads, isOpened }: FilesProps): ReactNode {
+  const { t } = useTranslation('booking-files')
+  const hasFailed = uploads.list.some(({ state }) => state === 'failed')
+  return (
+    <div className={styles.form}>
+      {!isOpened && (
+        <p>
+          <ChooseFiles label={t('choose')} describedBy="problem-files" onChoose={(files) => uploads.add(files, MOST_FILES)} />
+        </p>
+      )}
+      <p id="problem-files" className={styles.quiet} role="status">
+        {isOpened && hasFailed ? t('partly') : t('chooseHint', { count: MOST_FILES, megabytes: LARGEST_MEGABYTES })}
+      </p>
+      <UploadList uploads={uploads} />
+    </div>
   )
 }
 

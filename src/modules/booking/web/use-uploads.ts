@@ -1,0 +1,119 @@
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { ApiFailure } from '#web/api-client.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { uploadApi } from '#web/upload-api.ts'
+import { addFileCall } from '../contract/dispute-files.ts'
+import { KINDS_OF_FILE, LARGEST_FILE, MOST_FILES } from '../domain/dispute-files.ts'
+
+export const LARGEST_MEGABYTES = LARGEST_FILE / 1024 / 1024
+
+/** A file on its way to a dispute. */
+export type Upload = {
+  readonly key: number
+  readonly file: File
+  readonly state: 'waiting' | 'sending' | 'failed'
+  /** How much of it was sent, from 0 to 1. */
+  readonly part: number
+  readonly problem: string
+  /** Whether sending it again may help. */
+  readonly isWorthRetry: boolean
+}
+
+export type Uploads = {
+  readonly list: readonly Upload[]
+  /** Puts files on the list; what cannot be taken is there with the reason. `left` is how many there is room for. */
+  readonly add: (files: readonly File[], left: number) => void
+  readonly drop: (key: number) => void
+  readonly retry: (key: number) => void
+  /** Sends all that waits, one after another; ends when nothing is left that waits or failed. */
+  readonly send: (disputeId: number) => Promise<void>
+}
+
+/** Files chosen for a dispute, and their way to the server. `onSent` is called after each that arrived. */
+export function useUploads(onSent: () => void): Uploads {
+  const wrongOf = useWrong()
+  const sendOne = useSendOne()
+  const [list, setList] = useState<readonly Upload[]>([])
+  // What runs on reads the list as it is then.
+  const now = useRef<readonly Upload[]>([])
+  const nextKey = useRef(1)
+  const wake = useRef<(() => void) | null>(null)
+  const isGone = useRef(false)
+  const isRunning = useRef(false)
+  const change = (to: readonly Upload[]): void => {
+    now.current = to
+    setList(to)
+    wake.current?.()
+  }
+  const patch = (key: number, part: Partial<Upload>): void =>
+    change(now.current.map((one) => (one.key === key ? { ...one, ...part } : one)))
+  const drop = (key: number): void => change(now.current.filter((one) => one.key !== key))
+  useEffect(() => {
+    isGone.current = false
+    return () => {
+      isGone.current = true
+      wake.current?.()
+    }
+  }, [])
+  const add: Uploads['add'] = (files, left) => {
+    const before = now.current.filter((one) => one.isWorthRetry).length
+    const room = left - before
+    const made = files.map((file, place): Upload => {
+      const problem = wrongOf(file, place >= room)
+      const state = problem ? 'failed' : 'waiting'
+      return { key: nextKey.current++, file, state, part: 0, problem, isWorthRetry: problem === '' }
+    })
+    change([...now.current, ...made])
+  }
+  const send = async (disputeId: number): Promise<void> => {
+    // What was added meanwhile is sent by the one that runs.
+    if (isRunning.current) return
+    isRunning.current = true
+    while (!isGone.current && now.current.length > 0) {
+      const next = now.current.find((one) => one.state === 'waiting')
+      if (next) {
+        patch(next.key, { state: 'sending' })
+        const wrong = await sendOne(disputeId, next.file, (part) => patch(next.key, { part }))
+        if (wrong) patch(next.key, { state: 'failed', part: 0, ...wrong })
+        else {
+          drop(next.key)
+          onSent()
+        }
+      } else await new Promise<void>((resolve) => (wake.current = resolve))
+    }
+    wake.current = null
+    isRunning.current = false
+  }
+  return { list, add, drop, retry: (key) => patch(key, { state: 'waiting', problem: '' }), send }
+}
+
+/** What is wrong with a file before it is sent; '' when nothing is. */
+function useWrong(): (file: File, isOneTooMany: boolean) => string {
+  const { t } = useTranslation('booking-files')
+  return ({ name, size }, isOneTooMany) => {
+    const ending = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? ''
+    if (!KINDS_OF_FILE.split(',').includes(ending)) return t('wrongType')
+    if (size > LARGEST_FILE) return t('tooLarge', { megabytes: LARGEST_MEGABYTES })
+    return isOneTooMany ? t('tooMany', { count: MOST_FILES }) : ''
+  }
+}
+
+/** What came of sending a file: null when it arrived. */
+function useSendOne() {
+  const { t } = useTranslation('booking-files')
+  const locale = useLocale()
+  return async (disputeId: number, file: File, onProgress: (part: number) => void) => {
+    const body = new FormData()
+    body.append('file', file, file.name)
+    try {
+      await uploadApi(locale, onProgress)(addFileCall, { params: { disputeId }, body })
+      return null
+    } catch (error) {
+      if (!(error instanceof ApiFailure)) return { problem: t('failed'), isWorthRetry: true }
+      const problem = error.code === 'TOO_LARGE' ? t('tooLarge', { megabytes: LARGEST_MEGABYTES }) : error.message
+      // What was refused is refused again, but for what takes time.
+      return { problem: problem || t('failed'), isWorthRetry: error.status >= 500 || error.status === 429 }
+    }
+  }
+}
