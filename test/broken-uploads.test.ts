@@ -6,8 +6,8 @@ import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 import { expectEnvelope } from './envelope-of.ts'
 import { withRoutes } from './live-routes.ts'
-import { signInAs } from './sign-in-as.ts'
-import type { SignedIn } from './sign-in-as.ts'
+import { MAKERS, makePerson } from './matrix-objects.ts'
+import type { Person } from './matrix-objects.ts'
 
 const PICTURE = await sharp({ create: { width: 32, height: 32, channels: 3, background: 'teal' } })
   .png()
@@ -15,7 +15,8 @@ const PICTURE = await sharp({ create: { width: 32, height: 32, channels: 3, back
 const TYPE = 'multipart/form-data; boundary=line'
 
 let site: DemoSite
-let tutor: SignedIn
+let tutor: Person
+let disputeId: number
 let uploads: readonly string[]
 const kept: string[] = []
 beforeAll(async () => {
@@ -30,7 +31,9 @@ beforeAll(async () => {
   const { server, routes } = await withRoutes(() => site.serve({}))
   uploads = routes.filter(({ schema }) => schema?.consumes?.includes('multipart/form-data')).map(({ url }) => url)
   await server.close()
-  tutor = await signInAs(site, { side: 'tutor' })
+  tutor = await makePerson(site, 'sender', 'tutor')
+  disputeId = Number((await MAKERS['dispute']?.make(site, tutor))?.['disputeId'])
+  await site.database.db.updateTable('lesson_dispute').set({ state: 'answering' }).where('id', '=', disputeId).execute()
 })
 afterAll(async () => await site.close())
 
@@ -40,7 +43,8 @@ const bytes = (...parts: readonly (string | Buffer)[]): Buffer => Buffer.concat(
 const FILE = 'form-data; name="file"; filename="a.png"'
 const WHOLE = bytes(head(FILE), PICTURE, '\r\n--line--\r\n')
 
-const addressOf = (url: string): string => (url.includes('document') ? `${url}?kind=identity` : url)
+const addressOf = (url: string): string =>
+  url.includes('document') ? `${url}?kind=identity` : url.replace(':disputeId', String(disputeId))
 const send = (url: string, payload: Buffer | string, type = TYPE) =>
   site.server.inject({ method: 'POST', url: addressOf(url), payload, headers: { ...tutor.headers, 'content-type': type } })
 
@@ -78,7 +82,11 @@ const REFUSED: readonly (readonly [string, Buffer | string, string?])[] = [
 ]
 
 test('these routes take files', () => {
-  expect(uploads.toSorted()).toEqual(['/api/tutor/document/upload', '/api/user/update/avatar'])
+  expect(uploads.toSorted()).toEqual([
+    '/api/lesson/dispute/file/upload/:disputeId',
+    '/api/tutor/document/upload',
+    '/api/user/update/avatar',
+  ])
 })
 
 test.for(REFUSED)('an upload of %s is refused whole on every route', async ([what, payload, type]) => {
@@ -89,7 +97,8 @@ test.for(REFUSED)('an upload of %s is refused whole on every route', async ([wha
     expect(['BAD_REQUEST', 'INVALID_INPUT', 'TOO_LARGE', 'MEDIA_TYPE_NOT_SUPPORTED', 'FILE_NOT_ACCEPTED'], what).toContain(code)
   }
   expect(kept).toEqual([])
-  expect(await site.database.db.selectFrom('tutor_document').select('id').execute()).toEqual([])
+  for (const table of ['tutor_document', 'dispute_file'] as const)
+    expect(await site.database.db.selectFrom(table).select('id').execute()).toEqual([])
 })
 
 test('a body that ends before its announced length, or goes on after it, hangs no request', async () => {
@@ -136,6 +145,7 @@ test('names of files may be anything', async () => {
       expectEnvelope(answer)
     }
     await site.database.db.deleteFrom('tutor_document').execute()
+    await site.database.db.deleteFrom('dispute_file').execute()
   }
 })
 
