@@ -60,15 +60,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         <p>
           {t('problem.text')} {price !== null && t('problem.frozen')}
         </p>
-        <fieldset className={styles.choices}>
-          <legend className="visually-hidden">{t('problem.title')}</legend>
-          {OF_SIDE[side].map((wrong) => (
-            <label key={wrong} className={styles.choice}>
-              <input type="radio" name="problem" value={wrong} />
-              {t(side === 'tutor' && wrong === 'short' ? 'problem.shortTutor' : `problem.${wrong}`)}
-            </label>
-          ))}
-        </fieldset>
+        <Kinds side={side} />
         {price !== null && <Amount price={price} side={side} />}
         <label>
           {t('problem.note')}
@@ -86,6 +78,22 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         />
       </form>
     </Modal>
+  )
+}
+
+/** What a side can report. */
+function Kinds({ side }: { readonly side: Side }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  return (
+    <fieldset className={styles.choices}>
+      <legend className="visually-hidden">{t('problem.title')}</legend>
+      {OF_SIDE[side].map((wrong) => (
+        <label key={wrong} className={styles.choice}>
+          <input type="radio" name="problem" value={wrong} />
+          {t(side === 'tutor' && wrong === 'short' ? 'problem.shortTutor' : `problem.${wrong}`)}
+        </label>
+      ))}
+    </fieldset>
   )
 }
 
