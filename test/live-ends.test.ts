@@ -91,8 +91,7 @@ async function expectOpen(accountId: string, ears: readonly Ear[]): Promise<void
   await tell(accountId)
   const notices = site.database.db.selectFrom('notice').where('account_id', '=', accountId).where('read_at', 'is', null)
   const { unread } = await notices.select((eb) => eb.fn.countAll<number>().as('unread')).executeTakeFirstOrThrow()
-  for (const ear of ears)
-    await expect.poll(() => heardBy(ear), { timeout: 10_000 }).toBe(Number(unread) - unreadAtFirst(ear))
+  for (const ear of ears) await expect.poll(() => heardBy(ear), { timeout: 10_000 }).toBe(Number(unread) - unreadAtFirst(ear))
 }
 
 const parent = (accountId?: string): Promise<SignedIn> => signInAs(site, { side: 'parent', ...(accountId ? { accountId } : {}) })
