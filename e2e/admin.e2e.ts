@@ -65,6 +65,22 @@ test('an operator logs in in two steps and stays on the page that was asked for'
 
 const cardOf = (page: Page, text: string): Locator => page.locator('article').filter({ hasText: text })
 
+/** Closes a dialog and presses for it again before the browser draws that it is closed. */
+async function reopenAtOnce(opener: Locator, close: Locator): Promise<void> {
+  await close.evaluate((element: HTMLElement) => void Object.assign(globalThis, { closeDialog: () => element.click() }))
+  await opener.evaluate(
+    async (element: HTMLElement) =>
+      await new Promise<void>((resolve) => {
+        requestAnimationFrame(async () => {
+          ;(globalThis as unknown as { closeDialog: () => void }).closeDialog()
+          await Promise.resolve()
+          element.click()
+          resolve()
+        })
+      }),
+  )
+}
+
 test('a user is found and suspended by keyboard, is out at once, and comes back when restored', async ({
   page,
   browser,
@@ -103,6 +119,10 @@ test('a user is found and suspended by keyboard, is out at once, and comes back 
         await expect(dialog.getByLabel(words('admin:users.reason'))).toBeFocused()
         await expectExtraEntry(page, true)
       }
+      // Behind an open dialog it has no role.
+      await reopenAtOnce(card.locator('button').first(), dialog.getByRole('button', { name: words('admin:cancel') }))
+      await expect(dialog.getByLabel(words('admin:users.reason'))).toBeFocused()
+      await expectExtraEntry(page, true)
     }
     await page.keyboard.type(reason)
     await page.keyboard.press('Tab')

@@ -1,13 +1,11 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { ReactEventHandler, RefObject } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { useLocation, useNavigationType } from 'react-router'
 import { useBackCloses } from './use-back-closes.ts'
 
 type Dialog = {
-  readonly frame: {
-    readonly ref: RefObject<HTMLDialogElement | null>
-    readonly onClose: ReactEventHandler<HTMLDialogElement>
-  }
+  readonly frame: { readonly ref: RefObject<HTMLDialogElement | null> }
   readonly close: () => void
 }
 
@@ -26,13 +24,18 @@ export function useModal(onClose: () => void): Dialog {
   // More of the same page replaces its address.
   const isReplaced = useNavigationType() === 'REPLACE'
   const isLeft = key !== opened && !isReplaced
+  const told = useEffectEvent(() => flushSync(onClose))
   // Closed before it is taken out of the page, or the focus would not return to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current
     const opener = document.activeElement
     const around = placesAround(opener)
     if (!dialog?.open) dialog?.showModal()
+    // The browser's own event comes with the next frame: who opens it again before that would press in vain.
+    const watch = new MutationObserver(() => void (dialog?.open || told()))
+    if (dialog) watch.observe(dialog, { attributeFilter: ['open'] })
     return () => {
+      watch.disconnect()
       dialog?.close()
       if (opener) keepFocusNear(opener, around)
     }
@@ -41,11 +44,7 @@ export function useModal(onClose: () => void): Dialog {
   useEffect(() => {
     if (isLeft) ref.current?.close()
   }, [isLeft])
-  // React also tells it of a dialog inside it, and the browser only later, when it may be open again.
-  const told: ReactEventHandler<HTMLDialogElement> = ({ target, currentTarget }) => {
-    if (target === currentTarget && !currentTarget.open) onClose()
-  }
-  return { frame: { ref, onClose: told }, close }
+  return { frame: { ref }, close }
 }
 
 function placesAround(opener: Element | null): readonly HTMLElement[] {
