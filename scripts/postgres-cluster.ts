@@ -9,6 +9,8 @@ import { join } from 'node:path'
 /** A throw-away PostgreSQL on a loopback port; `stop` ends it and removes its files. */
 export type Cluster = {
   readonly url: string
+  /** The same by its socket, which takes the system half the time of a loopback connection. */
+  readonly socketUrl: string
   readonly port: number
   /** Ends it at once, as a crash does. */
   readonly crash: () => Promise<void>
@@ -114,8 +116,10 @@ async function run({ bin, folder, as }: Home, { settings: extra = [], logFile }:
     server.kill(signal)
     await ended
   }
+  const url = `postgres://tutorharbour@127.0.0.1:${port}/postgres`
   return {
-    url: `postgres://tutorharbour@127.0.0.1:${port}/postgres`,
+    url,
+    socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     port,
     crash: async () => await end('SIGQUIT'),
     startAgain: async () => void (server = await start()),

@@ -9,7 +9,7 @@ const given = process.env['DATABASE_URL']
 const cluster = given ? null : await startCluster()
 try {
   const { code, output } = await runStep('vitest', ['run', ...(filter.length > 0 ? filter : postgresTests())], {
-    env: { TEST_DATABASE_URL: given ?? cluster?.url, DATABASE_URL: '' },
+    env: { TEST_DATABASE_URL: given ?? cluster?.socketUrl, DATABASE_URL: '' },
   })
   const { passed, failed } = countsOf(output)
   process.stdout.write(`${passed} passed, ${failed} failed\n`)

@@ -30,7 +30,7 @@ async function behaviour(): Promise<void> {
   const cluster = postgresBin() ? await startCluster() : null
   if (!cluster) process.stderr.write('PostgreSQL is not installed here: what needs several connections is left out.\n')
   try {
-    await count('tests', runStep('vitest', ['run'], { env: { TEST_DATABASE_URL: cluster?.url ?? '', TEST_TIMES: TIMES.tests } }))
+    await count('tests', runStep('vitest', ['run'], { env: { TEST_DATABASE_URL: cluster?.socketUrl ?? '', TEST_TIMES: TIMES.tests } }))
   } finally {
     await cluster?.stop()
   }
