@@ -18,13 +18,13 @@ function hasRoom(): boolean {
 /**
  * From here on, temporary files of this process and of all that it starts are kept in memory, where there is room:
  * making and removing the databases of three hundred test files on a disk takes the system minutes.
- * Answers what removes them.
+ * They are removed when this process ends, whatever ends it but a kill.
  */
-export function keepTemporaryFilesInMemory(): () => void {
-  if (!hasRoom()) return () => undefined
+export function keepTemporaryFilesInMemory(): void {
+  if (!hasRoom()) return
   const folder = mkdtempSync(join(MEMORY, 'tutorharbour-'))
   // PostgreSQL runs as another account.
   chmodSync(folder, OTHERS_MAY_ENTER)
   process.env['TMPDIR'] = folder
-  return () => rmSync(folder, { recursive: true, force: true })
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
 }

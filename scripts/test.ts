@@ -3,17 +3,20 @@ import { rmSync } from 'node:fs'
 import { buildWhenStale } from './build-when-stale.ts'
 import { findChromium } from './find-chromium.ts'
 import { postgresBin, startCluster } from './postgres-cluster.ts'
+import type { Cluster } from './postgres-cluster.ts'
 import { runStep } from './run-step.ts'
 import type { StepResult } from './run-step.ts'
 import { keepTemporaryFilesInMemory } from './temporary-files.ts'
 import { countsOf, failuresIn } from './test-counts.ts'
 import { journeyTimes, keptTimes, slowestLines } from './test-times.ts'
+import { whenInterrupted } from './when-interrupted.ts'
 
 const TIMES = { tests: 'test-results/tests.json', journeys: 'test-results/journeys.json' }
 const SLOWEST = 10
 
 const total = { passed: 0, failed: 0 }
 const broken: string[] = []
+let starting: Promise<Cluster> | null = null
 
 async function count(name: string, run: Promise<StepResult>): Promise<void> {
   const { code, output } = await run
@@ -27,26 +30,27 @@ async function count(name: string, run: Promise<StepResult>): Promise<void> {
 
 /** On PostgreSQL where it is installed: it is quicker than the embedded database, which the journeys use. */
 async function behaviour(): Promise<void> {
-  const cluster = postgresBin() ? await startCluster() : null
+  starting = postgresBin() ? startCluster() : null
+  const cluster = await starting
   if (!cluster) process.stderr.write('PostgreSQL is not installed here: what needs several connections is left out.\n')
   try {
-    await count('tests', runStep('vitest', ['run'], { env: { TEST_DATABASE_URL: cluster?.socketUrl ?? '', TEST_TIMES: TIMES.tests } }))
+    const env = { TEST_DATABASE_URL: cluster?.socketUrl ?? '', TEST_TIMES: TIMES.tests }
+    await count('tests', runStep('vitest', ['run'], { env, isEndable: true }))
   } finally {
     await cluster?.stop()
   }
 }
 
 const chromium = findChromium()
-const removeTemporaryFiles = keepTemporaryFilesInMemory()
+keepTemporaryFilesInMemory()
+whenInterrupted(async () => await (await starting)?.stop())
 for (const file of Object.values(TIMES)) rmSync(file, { force: true })
 await buildWhenStale()
-await Promise.all([behaviour(), count('check', runStep('node', ['scripts/check.ts']))])
+await Promise.all([behaviour(), count('check', runStep('node', ['scripts/check.ts'], { isEndable: true }))])
 await count(
   'journeys',
-  runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROME_PATH: chromium } }),
+  runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROME_PATH: chromium }, isEndable: true }),
 )
-
-removeTemporaryFiles()
 
 process.stderr.write('The slowest:\n')
 for (const line of slowestLines([...keptTimes(TIMES.tests), ...journeyTimes(TIMES.journeys)], SLOWEST))
