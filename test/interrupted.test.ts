@@ -38,7 +38,7 @@ function isRunning(pid: number): boolean {
 
 async function isListening(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
-  return await new Promise((resolve) => {
+  return await new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
   }).finally(() => socket.destroy())
 }
@@ -59,7 +59,7 @@ test.runIf(postgresBin() !== null && process.platform === 'linux').for(['SIGINT'
     run.kill(signal)
     run.kill(signal)
     expect(await ended).toEqual([130, null])
-    await expect.poll(() => isRunning(inner)).toBe(false)
+    await expect.poll(() => isRunning(inner), { timeout: 10_000 }).toBe(false)
     expect([await isListening(port), existsSync(folder)]).toEqual([false, false])
   },
 )
