@@ -73,8 +73,8 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         <DialogFoot
           problem={missing || problem}
           isBusy={isBusy}
-          confirm={t('problem.send')}
-          cancel={{ label: t('sure.no'), onCancel: onClose }}
+          {...(isOpened ? {} : { confirm: t('problem.send') })}
+          cancel={{ label: t(isOpened ? 'problem.close' : 'sure.no'), onCancel: onClose }}
         />
       </form>
     </Modal>
