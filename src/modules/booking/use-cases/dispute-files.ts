@@ -103,7 +103,7 @@ export async function removeFile(ctx: Context, fileId: string): Promise<true> {
     if (filePhase(dispute, tx.now()) !== file.phase) throw new Refusal('DISPUTE_FILES_CLOSED')
     return await removeFileRows(tx.db, [file.id], tx.now())
   })
-  // Somebody was faster.
+  // It was taken back meanwhile.
   if (keys.length === 0) throw new Refusal('DISPUTE_FILE_NOT_FOUND')
   await removeDueFiles(ctx, keys)
   return true
