@@ -81,6 +81,21 @@ async function reopenAtOnce(opener: Locator, close: Locator): Promise<void> {
   )
 }
 
+type Opened = { readonly dialog: Locator; readonly button: Locator; readonly reason: Locator }
+
+async function expectToOpenAgain(page: Page, { dialog, button, reason }: Opened): Promise<void> {
+  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(button).toBeFocused()
+    await expect(page).toHaveURL(/keyword=/)
+    await expectExtraEntry(page, false)
+    await page.keyboard.press('Enter')
+    await expect(reason).toBeFocused()
+    await expectExtraEntry(page, true)
+  }
+}
+
 test('a user is found and suspended by keyboard, is out at once, and comes back when restored', async ({
   page,
   browser,
@@ -100,7 +115,7 @@ test('a user is found and suspended by keyboard, is out at once, and comes back 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/keyword=/)
   const card = cardOf(page, name)
-  const press = async (verb: 'suspend' | 'restore', reason: string): Promise<void> => {
+  const press = async (verb: 'suspend' | 'restore', why: string): Promise<void> => {
     const button = card.getByRole('button', { name: words(`admin:users.${verb}`) })
     await button.focus()
     await page.keyboard.press('Enter')
@@ -109,22 +124,14 @@ test('a user is found and suspended by keyboard, is out at once, and comes back 
     if (verb === 'suspend') {
       await keepPicture(page, 'admin-suspend')
       if (!isPhone) await expectAccessibleAtWidths(page)
-      for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-        await close()
-        await expect(dialog).toBeHidden()
-        await expect(button).toBeFocused()
-        await expect(page).toHaveURL(/keyword=/)
-        await expectExtraEntry(page, false)
-        await page.keyboard.press('Enter')
-        await expect(dialog.getByLabel(words('admin:users.reason'))).toBeFocused()
-        await expectExtraEntry(page, true)
-      }
+      const reason = dialog.getByLabel(words('admin:users.reason'))
+      await expectToOpenAgain(page, { dialog, button, reason })
       // Behind an open dialog it has no role.
       await reopenAtOnce(card.locator('button').first(), dialog.getByRole('button', { name: words('admin:cancel') }))
-      await expect(dialog.getByLabel(words('admin:users.reason'))).toBeFocused()
+      await expect(reason).toBeFocused()
       await expectExtraEntry(page, true)
     }
-    await page.keyboard.type(reason)
+    await page.keyboard.type(why)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
