@@ -71,11 +71,12 @@ async function reopenAtOnce(opener: Locator, close: Locator): Promise<void> {
   await opener.evaluate(
     async (element: HTMLElement) =>
       await new Promise<void>((resolve) => {
-        requestAnimationFrame(async () => {
+        requestAnimationFrame(() => {
           ;(globalThis as unknown as { closeDialog: () => void }).closeDialog()
-          await Promise.resolve()
-          element.click()
-          resolve()
+          queueMicrotask(() => {
+            element.click()
+            resolve()
+          })
         })
       }),
   )
