@@ -176,6 +176,8 @@ async function failedRefund() {
   await wait()
   const [refund] = (await readDeskOrder(desk, one.tradeNo)).refunds
   await world.act('paypal', one.merchantRef, 'fail-refund')
+  // PayPal does not say so: what was given back is looked at daily.
+  world.forward(24 * HOUR_MS)
   await wait()
   return { ...one, refundRef: refund?.refundRef ?? '' }
 }

@@ -100,7 +100,7 @@ test.for([
   },
 )
 
-// Stripe and PayPal say so; of the others it is seen when it is looked for.
+// Stripe says so; of the others it is seen when it is looked for.
 test.for(['payme', 'alipay', 'fps'] as const)(
   'what we gave back by %s and came back later lies where it was taken from again',
   async (provider) => {
