@@ -2,7 +2,7 @@ import { endSteps } from './run-step.ts'
 
 const INTERRUPTED = 130
 
-/** When this process is told to stop, it first ends its endable steps and undoes what it has made. Told twice, it stops once. */
+/** A signal to stop first ends the endable steps and undoes what this process has made; a second one changes nothing. */
 export function whenInterrupted(undo: () => Promise<void>): void {
   let isStopping = false
   const stop = async (): Promise<void> => {

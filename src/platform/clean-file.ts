@@ -15,7 +15,7 @@ const ENDINGS: Readonly<Record<string, readonly string[]>> = {
 }
 
 /**
- * A private file as it is kept: PDF as it came, pictures encoded anew without what cameras write into them. Name and content
+ * A private file as it is kept: PDF as it came, pictures encoded again without what cameras write into them. Name and content
  * have to agree. Refuses `FILE_NOT_ACCEPTED`.
  */
 export async function cleanFile(bytes: Uint8Array, name: string): Promise<CleanFile> {

@@ -6,6 +6,7 @@ const WALLET = { parent: '/parent/dashboard/wallet', tutor: '/tutor/dashboard/wa
 export const notices = {
   'order-paid': { topic: 'money', leadsTo: WALLET },
   'order-refunded': { topic: 'money', leadsTo: WALLET },
+  'refund-returned': { topic: 'money', leadsTo: WALLET },
   'order-credited': { topic: 'money', leadsTo: WALLET },
   'order-recovered': { topic: 'money', leadsTo: WALLET },
 } as const satisfies NoticePlugs

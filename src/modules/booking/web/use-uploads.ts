@@ -70,8 +70,10 @@ export function useUploads(onSent: () => void): Uploads {
     // What was added meanwhile is sent by the one that runs.
     if (isRunning.current) return
     isRunning.current = true
-    while (!isGone.current && now.current.length > 0) {
+    while (now.current.length > 0) {
       const next = now.current.find((one) => one.state === 'waiting')
+      // What was chosen is sent though its dialog was closed; what failed then is nobody's to retry.
+      if (!next && isGone.current) break
       if (next) {
         patch(next.key, { state: 'sending' })
         const wrong = await sendOne(disputeId, next.file, (part) => patch(next.key, { part }))

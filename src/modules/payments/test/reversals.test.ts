@@ -104,7 +104,7 @@ test.for([
 test.for(['payme', 'alipay', 'fps'] as const)(
   'what we gave back by %s and came back later lies where it was taken from again',
   async (provider) => {
-    const { tradeNo } = await paid(provider)
+    const { tradeNo, payer } = await paid(provider)
     world.simulators.faults.order({ provider, fault: 'refund-fails-later', times: 1, milliseconds: 0 })
     await refundOrder(desk, { tradeNo, cents: cents(5000), seen: 0, reason })
     await world.complete()
@@ -122,6 +122,10 @@ test.for(['payme', 'alipay', 'fps'] as const)(
     }
     expect(await refund()).toEqual(['failed'])
     expect(await given()).toEqual([{ cents: 0, times: 2 }])
+    const told = await world.rows<{ kind: string }>('select kind from notice where account_id = $1 order by id', [
+      payer.accountId,
+    ])
+    expect(told.map(({ kind }) => kind).slice(-2)).toEqual(['order-refunded', 'refund-returned'])
     expect(await problems()).toEqual([])
   },
 )

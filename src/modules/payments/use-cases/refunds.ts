@@ -110,16 +110,21 @@ async function applyRefundAnswer(tx: Transaction, { refundId, answer }: Answered
   const order = await lockOrder(tx.db, known.orderId)
   const refund = (await findRefund(tx.db, refundId)) ?? known
   const { ok } = await tryMove(tx, REFUND, moving(tx, { refund, move: MOVES[answer.state], code: answer.code }))
-  if (ok && answer.state === 'succeeded') {
-    const { payerAccountId, tradeNo } = order
-    const values = { amount: toShortAmount(refund.cents), order: tradeNo }
-    await notify(tx, { accountId: payerAccountId, kind: 'order-refunded', values })
-  }
-  if (!ok || answer.state !== 'failed') return
+  if (!ok) return
+  const news = newsOf(refund.state, answer.state)
+  const values = { amount: toShortAmount(refund.cents), order: order.tradeNo }
+  if (news) await notify(tx, { accountId: order.payerAccountId, kind: news, values })
+  if (answer.state !== 'failed') return
   // It never left, or came back: it lies again where it was taken from, and may be given back once more.
   const { refundRef, transferId, attemptId } = refund
   await reverseTransfer(tx, { idem: `refund-failed ${refundRef}`, transferId, about: refundRef })
   if (attemptId !== null) await takeRefunded(tx.db, attemptId, refund.cents)
+}
+
+/** What the payer reads: that money went back, and that it did not arrive after all. */
+function newsOf(from: Refund['state'], to: ProviderRefund['state']): 'order-refunded' | 'refund-returned' | null {
+  if (to === 'succeeded') return 'order-refunded'
+  return from === 'succeeded' && to === 'failed' ? 'refund-returned' : null
 }
 
 type Moving = { readonly refund: Refund; readonly move: RefundMove; readonly code: string | null }
