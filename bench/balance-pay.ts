@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { groundOf } from '#app/ground.ts'
 import { cents } from '#kernel/money.ts'
+import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { openWallet, personAccount, postTransfer, reconcileLedger } from '#modules/wallet/public.ts'
 import { systemClock } from '#platform/clock.ts'
 import { readConfig } from '#platform/config.ts'
@@ -19,7 +20,7 @@ import { folderStorage } from '#platform/storage.ts'
 import { startCluster } from '../scripts/postgres-cluster.ts'
 import { createOrder } from '../src/modules/payments/use-cases/create-order.ts'
 import { saveTradePassword } from '../src/modules/wallet/store/trade-passwords.ts'
-import { sealPin } from '../src/modules/wallet/web/encrypt-pin.ts'
+import { sealPin } from '../src/modules/wallet/web/seal-pin.ts'
 import { makePeople } from './accounts-people.ts'
 import type { Order, Person } from './accounts-people.ts'
 import { startApi, underLoad } from './api-under-load.ts'
@@ -63,6 +64,8 @@ async function openPayer(person: Person): Promise<Payer> {
     .where('mobile', '=', person.mobile)
     .executeTakeFirstOrThrow()
   const accountId = account.id
+  const agreed = { terms_version: PAPERS_VERSION, terms_accepted_at: system.now() }
+  await database.db.updateTable('account').set(agreed).where('id', '=', accountId).execute()
   await openWallet(system, { accountId })
   const hash = await hashPassword(keys, `trade-password ${accountId} ${PIN}`)
   await saveTradePassword(database.db, { accountId, hash, now: system.now() })
@@ -101,35 +104,39 @@ async function measure(payers: readonly Payer[]): Promise<Load> {
   return await underLoad({ url, requests, seconds: SECONDS, connections: CONNECTIONS })
 }
 
-const payers: Payer[] = []
-for (const person of await makePeople({ db: database.db, keys, now: system.now() }, { side: 'parent', count: PAYERS }))
-  payers.push(await openPayer(person))
-const rounds: { readonly alone: Load; readonly paying: Load; readonly ratio: number }[] = []
-for (let round = 0; round < ROUNDS; round++) {
-  const alone = await argon2Alone({ keys, seconds: SECONDS, lanes: CONNECTIONS })
-  const paying = await measure(payers)
-  rounds.push({ alone, paying, ratio: Number(short(paying.perSecond / alone.perSecond)) })
+type Round = { readonly alone: Load; readonly paying: Load; readonly ratio: number }
+
+async function play(): Promise<readonly Round[]> {
+  const payers: Payer[] = []
+  for (const person of await makePeople({ db: database.db, keys, now: system.now() }, { side: 'parent', count: PAYERS }))
+    payers.push(await openPayer(person))
+  const rounds: Round[] = []
+  for (let round = 0; round < ROUNDS; round++) {
+    const alone = await argon2Alone({ keys, seconds: SECONDS, lanes: CONNECTIONS })
+    const paying = await measure(payers)
+    rounds.push({ alone, paying, ratio: Number(short(paying.perSecond / alone.perSecond)) })
+  }
+  return rounds
 }
-console.table(
-  rounds.map(({ alone, paying, ratio }) => ({
-    'argon2id a second': alone.perSecond,
-    'payments a second': paying.perSecond,
-    ratio,
-    p50: paying.p50,
-    p95: paying.p95,
-    failed: paying.failed,
-  })),
-)
-const { results } = await reconcileLedger(system)
-const wrong = results.filter(({ problems }) => problems > 0)
-for (const { name, problems } of wrong) console.log(`ledger: ${name} ${problems}`)
-const ratio = rounds.map((round) => round.ratio).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
-console.log(`balance/pay reaches ${ratio} of argon2id alone (to reach: ${AT_LEAST})`)
-mkdirSync(new URL('results/', import.meta.url), { recursive: true })
-const sheet = { measuredAt: systemClock.now().toISOString(), machine: machine(), connections: CONNECTIONS, ratio, rounds }
-writeFileSync(new URL('results/balance-pay.json', import.meta.url), `${JSON.stringify(sheet, null, 2)}\n`)
-await stop()
-await database.close()
-await cluster.stop()
-rmSync(home, { recursive: true, force: true })
-process.exitCode = ratio >= AT_LEAST && wrong.length === 0 && rounds.every(({ paying }) => paying.failed === 0) ? 0 : 1
+
+try {
+  const rounds = await play()
+  console.table(
+    rounds.map(({ alone, paying: { perSecond, p50, p95, failed }, ratio }) => {
+      return { 'argon2id a second': alone.perSecond, 'payments a second': perSecond, ratio, p50, p95, failed }
+    }),
+  )
+  const wrong = (await reconcileLedger(system)).results.filter(({ problems }) => problems > 0)
+  for (const { name, problems } of wrong) console.log(`ledger: ${name} ${problems}`)
+  const ratio = rounds.map((round) => round.ratio).toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0
+  console.log(`balance/pay reaches ${ratio} of argon2id alone (to reach: ${AT_LEAST})`)
+  mkdirSync(new URL('results/', import.meta.url), { recursive: true })
+  const sheet = { measuredAt: systemClock.now().toISOString(), machine: machine(), connections: CONNECTIONS, ratio, rounds }
+  writeFileSync(new URL('results/balance-pay.json', import.meta.url), `${JSON.stringify(sheet, null, 2)}\n`)
+  process.exitCode = ratio >= AT_LEAST && wrong.length === 0 && rounds.every(({ paying }) => paying.failed === 0) ? 0 : 1
+} finally {
+  await stop()
+  await database.close()
+  await cluster.stop()
+  rmSync(home, { recursive: true, force: true })
+}

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createLog } from '#platform/log.ts'
 import { callsOn } from '../src/modules/accounts/test/calls.ts'
-import { sealPin } from '../src/modules/wallet/web/encrypt-pin.ts'
+import { sealPin } from '../src/modules/wallet/web/seal-pin.ts'
 import { PAGE_PATTERNS, builtPages } from './built-pages.ts'
 import { openDemoSite } from './demo-site.ts'
 import { signInAs } from './sign-in-as.ts'

@@ -6,7 +6,7 @@ import { hashPassword } from '#platform/password.ts'
 import { openSession } from '#platform/session.ts'
 import { saveTradePassword } from '../../wallet/store/trade-passwords.ts'
 import { givePublicKey } from '../../wallet/use-cases/trade-keys.ts'
-import { sealPin } from '../../wallet/web/encrypt-pin.ts'
+import { sealPin } from '../../wallet/web/seal-pin.ts'
 
 const PIN = '482913'
 

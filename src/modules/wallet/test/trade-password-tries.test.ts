@@ -10,7 +10,7 @@ import { actorOf, testContext } from '../../../../test/test-context.ts'
 import { saveTradePassword } from '../store/trade-passwords.ts'
 import { givePublicKey } from '../use-cases/trade-keys.ts'
 import { verifyTradePassword } from '../use-cases/trade-password.ts'
-import { sealPin } from '../web/encrypt-pin.ts'
+import { sealPin } from '../web/seal-pin.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

@@ -8,8 +8,8 @@ import { actorOf, testContext } from '../../../../test/test-context.ts'
 import { callsOn } from '../../accounts/test/calls.ts'
 import { rotateTradeKeys } from '../use-cases/trade-keys.ts'
 import { verifyTradePassword } from '../use-cases/trade-password.ts'
-import { sealPin } from '../web/encrypt-pin.ts'
-import type { PinUse } from '../web/encrypt-pin.ts'
+import { sealPin } from '../web/seal-pin.ts'
+import type { PinUse } from '../web/seal-pin.ts'
 
 const DAY_MS = 86_400_000
 const KEY = '/cert/public/key'
