@@ -33,7 +33,7 @@ export function FileTile({ name, bytes, mediaType, href, words, note, children }
         </span>
       )}
       <div className={styles.name}>
-        <a href={href} download={name}>
+        <a href={href} download={name} title={name}>
           {name}
         </a>
         <small>
