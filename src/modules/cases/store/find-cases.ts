@@ -27,9 +27,12 @@ export async function findAnyCase(db: Db, id: number): Promise<OwnCase | null> {
   return row ? caseOfRow(row) : null
 }
 
-/** The same, locked until the transaction ends: whoever moves a case or its offers takes turns. */
+/**
+ * The same, locked until the transaction ends: whoever moves a case or its offers takes turns. Its key stays free: a row that
+ * refers to the case is written meanwhile by transactions that hold locks for which this one may wait next.
+ */
 export async function lockCase(trx: Db, id: number): Promise<OwnCase | null> {
-  const row = await trx.selectFrom('tuition_case').select(CASE_COLUMNS).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx.selectFrom('tuition_case').select(CASE_COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
   return row ? caseOfRow(row) : null
 }
 
