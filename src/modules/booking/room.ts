@@ -25,6 +25,7 @@ export const booking: Room = {
   owns: [
     'booking',
     'case_fee',
+    'cover_hold',
     'dispute_file',
     'dispute_file_removal',
     'dispute_statement',

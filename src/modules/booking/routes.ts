@@ -42,6 +42,7 @@ import {
 import { claimGuaranteeCall, guaranteeQuote } from './contract/guarantee.ts'
 import { appealFineCall, fineList, leaveQuote, postAmercement } from './contract/fines.ts'
 import { redirectKeptCall, returnKeptCall } from './contract/kept-balance.ts'
+import { coverOptions, postCover, requestCoverCall } from './contract/covers.ts'
 import { getMatchMoney } from './contract/match-money.ts'
 import { postCaseFee, postHallFee, postLessons } from './contract/orders.ts'
 import { paymentCase } from './contract/payment-case.ts'
@@ -81,6 +82,8 @@ import { listReviews } from './use-cases/list-reviews.ts'
 import { orderAmercement } from './use-cases/order-fine.ts'
 import { orderHallFee, orderLessons } from './use-cases/order-lessons.ts'
 import { readMatchMoney } from './use-cases/match-money.ts'
+import { orderCover, readCover } from './use-cases/read-cover.ts'
+import { requestCover } from './use-cases/request-cover.ts'
 import { proposeLessons } from './use-cases/propose-lessons.ts'
 import { quoteBooking } from './use-cases/quote-booking.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
@@ -99,6 +102,7 @@ export const bookingRoutes: RoomRoutes = (register) => {
   registerDisputes(register)
   registerFines(register)
   registerTrials(register)
+  registerCovers(register)
 }
 
 function registerFines(register: Register): void {
@@ -118,6 +122,14 @@ function registerTrials(register: Register): void {
   register(withdrawTrialCall, (ctx, { body }) => withdrawTrial(ctx, body.trialId))
   register(postTrial, async (ctx, { body: { tutorId, amount } }) =>
     orderOf(await orderTrial(ctx, { tutorId, amount: cents(amount) })),
+  )
+}
+
+function registerCovers(register: Register): void {
+  register(coverOptions, (ctx, { query }) => readCover(ctx, { ...query, startsAt: query.startsAt ?? null }))
+  register(requestCoverCall, (ctx, { body }) => requestCover(ctx, { ...body, price: cents(Math.round(body.price * 100)) }))
+  register(postCover, async (ctx, { body: { amount, ...body } }) =>
+    orderOf(await orderCover(ctx, { ...body, amount: cents(amount) })),
   )
 }
 

@@ -2,3 +2,4 @@ export { closeContacts, openContacts, openThread } from './use-cases/open-thread
 export { lastWords } from './store/threads.ts'
 export { sendMessage } from './use-cases/send-message.ts'
 export { takeMessageAway } from './use-cases/take-message-away.ts'
+export { findBlockedTutors as blockedTutors } from './store/blocked-tutors.ts'

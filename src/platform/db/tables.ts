@@ -247,6 +247,13 @@ export type ContentReportTable = {
   created_at: Date
 }
 
+export type CoverHoldTable = {
+  lesson_id: string
+  hold_id: string
+  amount_cents: number
+  escrow_id: string | null
+}
+
 export type DeliveryTable = {
   id: string
   channel: string
@@ -570,6 +577,7 @@ export type MatchEscrowTable = {
   trial_id: number | null
   parent_quoted_at: Date | null
   tutor_quoted_at: Date | null
+  from_escrow_id: string | null
 }
 
 export type MessageTable = {
@@ -936,6 +944,7 @@ export type TrialTable = {
   expires_at: Date
   reminded_at: Date | null
   decided_at: Date | null
+  covers_lesson_id: string | null
 }
 
 export type TuitionCaseTable = {
@@ -1204,6 +1213,7 @@ export type DB = {
   code_challenge: CodeChallengeTable
   code_sent: CodeSentTable
   content_report: ContentReportTable
+  cover_hold: CoverHoldTable
   delivery: DeliveryTable
   delivery_bundle: DeliveryBundleTable
   demo_fill: DemoFillTable

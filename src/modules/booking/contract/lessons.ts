@@ -12,6 +12,10 @@ const lesson = z.object({
   lessonId: z.string(),
   /** A trial lesson: no match, and the money of its own. */
   isTrial: z.boolean(),
+  /** The lesson of another tutor that this one covers: no match, and money of its own. */
+  isCover: z.boolean(),
+  /** Of a lesson that its tutor missed or called off: whether another may be asked for it, was asked, or has it; only the last for tutors. */
+  cover: z.enum(['open', 'asked', 'covered']).nullable(),
   seriesId: z.string(),
   jobId: z.number().int(),
   jobNo: z.string(),

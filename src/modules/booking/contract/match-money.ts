@@ -5,8 +5,11 @@ import { FINE_REASONS } from '../domain/fine-tariff.ts'
 import { LESSON_STATES } from '../domain/lesson-moves.ts'
 import { queryNumber } from './fields.ts'
 
-/** Of what a movement of an escrow is: paid in, released for a lesson, given back; for the parent also from or to another match. */
-export const ESCROW_MOVEMENTS = ['in', 'lesson', 'back', 'moved-in', 'moved-on'] as const
+/**
+ * Of what a movement of an escrow is: paid in, released for a lesson, given back, to a cover lesson, and back from one; for the parent also
+ * from or to another match.
+ */
+export const ESCROW_MOVEMENTS = ['in', 'lesson', 'back', 'cover', 'cover-back', 'moved-in', 'moved-on'] as const
 
 const lesson = { lessonId: z.uuid(), startsAt: z.iso.datetime(), minutes: z.int(), price: z.number() }
 
@@ -37,6 +40,8 @@ export const getMatchMoney = endpoint({
       frozen: z.number(),
       /** What the parent keeps of it for a next match. */
       kept: z.number(),
+      /** What of it is set aside for cover lessons that tutors were asked for. */
+      covers: z.number(),
       fee: z.object({ amount: z.number(), due: z.number() }).nullable(),
       /** Open disputes of its lessons, with what of the escrow is frozen for each. */
       disputes: z.array(z.object({ disputeId: z.int(), startsAt: z.iso.datetime(), held: z.number() })),

@@ -6,7 +6,8 @@ import { TRIAL_STATES } from '../domain/trial-moves.ts'
 import { dollarAmount, moment, number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
 const trialShared = { ...shared, spec: 'decisions 2.1' } as const
-const numbers = { trialId: z.number().int(), trialNo: z.string(), state: z.enum(TRIAL_STATES) }
+/** What every answer about a single lesson names. */
+export const singleNumbers = { trialId: z.number().int(), trialNo: z.string(), state: z.enum(TRIAL_STATES) }
 const PARENT = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT'] as const
 const TUTOR = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_TUTOR'] as const
 
@@ -49,7 +50,7 @@ export const requestTrialCall = endpoint({
     minutes: z.number().int().min(1).max(240),
     price: dollarAmount,
   }),
-  data: z.object({ ...numbers, jobId: z.number().int(), tutorId: z.number().int(), expiresAt: z.iso.datetime() }),
+  data: z.object({ ...singleNumbers, jobId: z.number().int(), tutorId: z.number().int(), expiresAt: z.iso.datetime() }),
   refusals: [
     ...PARENT,
     'JOB_NOT_FOUND',
@@ -65,8 +66,10 @@ export const requestTrialCall = endpoint({
   ],
 })
 
-const trial = z.object({
-  ...numbers,
+/** A single lesson that was asked for: a trial, or the cover of a lesson. */
+export const trialShown = z.object({
+  ...singleNumbers,
+  isCover: z.boolean(),
   jobId: z.number().int(),
   jobNo: z.string(),
   studentTutorialSubject: z.string(),
@@ -92,37 +95,37 @@ const trial = z.object({
   /** For a parent: it was held, and the case still waits for a tutor. */
   canContinue: z.boolean(),
 })
-export type TrialShown = z.infer<typeof trial>
+export type TrialShown = z.infer<typeof trialShown>
 
 export const trialList = endpoint({
   ...trialShared,
   method: 'GET',
   path: '/api/trial/list',
-  summary: 'Own trial lessons, newest first',
+  summary: 'Own trial and cover lessons, newest first',
   access: reading('none'),
   query: pageQuery.extend({ state: z.enum(TRIAL_STATES).optional() }),
-  data: z.object({ list: z.array(trial), hasNextPage: z.boolean(), total: z.number().int() }),
+  data: z.object({ list: z.array(trialShown), hasNextPage: z.boolean(), total: z.number().int() }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 
-const answer = { ...trialShared, method: 'POST', access: writing('trial'), data: z.object(numbers) } as const
+const answer = { ...trialShared, method: 'POST', access: writing('trial'), data: z.object(singleNumbers) } as const
 const byId = z.object({ trialId: number })
 const ANSWERS = ['TRIAL_NOT_FOUND', 'TRIAL_STATE_CHANGED', 'TRIAL_EXPIRED'] as const
 
 export const acceptTrialCall = endpoint({
   ...answer,
   path: '/api/tutor/trial/accept',
-  summary: 'Say yes to a trial lesson: it is agreed, and its price goes into escrow',
+  summary: 'Say yes to a trial or cover lesson: it is agreed, and its price goes into escrow',
   /** `price`: what was shown, in dollars; another one is refused. */
   body: z.object({ trialId: number, price: dollarAmount.optional() }),
-  data: z.object({ ...numbers, lessonId: z.string() }),
+  data: z.object({ ...singleNumbers, lessonId: z.string() }),
   refusals: [...TUTOR, ...ANSWERS, 'PRICE_CHANGED', 'LESSON_CLASH', 'LESSON_NOT_NOW'],
 })
 
 export const declineTrialCall = endpoint({
   ...answer,
   path: '/api/tutor/trial/decline',
-  summary: 'Say no to a trial lesson: what was held is free',
+  summary: 'Say no to a trial or cover lesson: what was held is free',
   body: byId,
   refusals: [...TUTOR, ...ANSWERS],
 })
@@ -130,7 +133,7 @@ export const declineTrialCall = endpoint({
 export const withdrawTrialCall = endpoint({
   ...answer,
   path: '/api/parent/trial/withdraw',
-  summary: 'Take the request for a trial lesson back: what was held is free',
+  summary: 'Take the request for a trial or cover lesson back: what was held is free',
   body: byId,
   refusals: [...PARENT, ...ANSWERS],
 })

@@ -1,13 +1,14 @@
 import type { StateTable } from '#kernel/state-table.ts'
 import { ANSWER_MS } from './booking-moves.ts'
+import { COVER_ANSWER_MS } from './cover.ts'
 import type { LessonState } from './lesson-moves.ts'
 
 /**
  * - `requested`: the tutor's turn
  * - `accepted`: it is a lesson, which goes its own way
  * - `declined` by the tutor, `withdrawn` by the parent, `expired` without an answer
- * - `lapsed`: the case was matched or closed, or the tutor's account
- * - `cancelled`: its lesson was called off before it began
+ * - `lapsed`: the case was matched or closed, or the tutor's account; a cover lesson was accepted by another tutor, or its match left
+ * - `cancelled`: its lesson was called off before it began; a cover lesson also when its tutor did not come
  */
 export const TRIAL_STATES = ['requested', 'accepted', 'declined', 'withdrawn', 'expired', 'lapsed', 'cancelled'] as const
 export type TrialState = (typeof TRIAL_STATES)[number]
@@ -24,7 +25,7 @@ type Facts = { readonly expiresAt: Date }
 const isOver = ({ expiresAt }: Facts, now: Date): boolean => now >= expiresAt
 const isInTime = (facts: Facts, now: Date): boolean => !isOver(facts, now)
 
-/** Who may move a trial lesson that was asked for, and when. */
+/** Who may move a trial or cover lesson that was asked for, and when. */
 export const TRIAL: StateTable<TrialState, TrialMove, TrialActor, Facts> = {
   column: 'trial.state',
   states: TRIAL_STATES,
@@ -41,9 +42,9 @@ export const TRIAL: StateTable<TrialState, TrialMove, TrialActor, Facts> = {
   log: 'events',
 }
 
-/** Until when a tutor may answer: 48 hours, but not beyond the time that was wished for. */
-export function answerUntil(now: Date, startsAt: Date): Date {
-  return new Date(Math.min(now.getTime() + ANSWER_MS, startsAt.getTime()))
+/** Until when a tutor may answer: 48 hours, 24 for a cover lesson, but not beyond the time that was wished for. */
+export function answerUntil(now: Date, startsAt: Date, isCover = false): Date {
+  return new Date(Math.min(now.getTime() + (isCover ? COVER_ANSWER_MS : ANSWER_MS), startsAt.getTime()))
 }
 
 /** How a trial stands: one whose time is over has ended, even before the system says so. */

@@ -31,14 +31,16 @@ export async function replaceHold(db: Db, caseId: number, hold: HallFeeHold | nu
     await db.insertInto('hall_fee_hold').values({ case_id: caseId, hold_id: hold.holdId, amount_cents: hold.cents }).execute()
 }
 
-/** The escrow of a match, or of a trial. */
+/** The escrow of a match, of a trial or of a cover lesson. */
 export type Escrow = {
   readonly id: string
   readonly caseId: number
   readonly tutorId: number
   readonly parentAccountId: string
-  /** The trial whose price it holds; null for a match. */
+  /** The trial or cover lesson whose price it holds; null for a match. */
   readonly trialId: number | null
+  /** Of a cover lesson: the escrow of the match that its money came from; null when it came from the wallet. */
+  readonly fromEscrowId: string | null
   readonly createdAt: Date
   readonly endedAt: Date | null
   /** Whether the match was made while the tariff of fines was shown. */
@@ -49,7 +51,7 @@ export type Escrow = {
 
 const COLUMNS = [
   ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'trial_id', 'created_at', 'ended_at', 'fines_apply'] as const),
-  ...(['parent_quoted_at', 'tutor_quoted_at'] as const),
+  ...(['parent_quoted_at', 'tutor_quoted_at', 'from_escrow_id'] as const),
 ] as const
 type Row = {
   readonly id: string
@@ -62,6 +64,7 @@ type Row = {
   readonly fines_apply: boolean
   readonly parent_quoted_at: Date | null
   readonly tutor_quoted_at: Date | null
+  readonly from_escrow_id: string | null
 }
 
 function escrowOf(row: Row): Escrow {
@@ -71,6 +74,7 @@ function escrowOf(row: Row): Escrow {
     tutorId: row.tutor_id,
     parentAccountId: row.parent_account_id,
     trialId: row.trial_id,
+    fromEscrowId: row.from_escrow_id,
     createdAt: row.created_at,
     endedAt: row.ended_at,
     finesApply: row.fines_apply,
@@ -80,12 +84,19 @@ function escrowOf(row: Row): Escrow {
 
 export async function insertEscrow(
   db: Db,
-  { id, caseId, tutorId, parentAccountId, trialId, createdAt, quotedAt }: Omit<Escrow, 'endedAt' | 'finesApply'>,
+  { id, caseId, tutorId, parentAccountId, trialId, fromEscrowId, createdAt, quotedAt }: Omit<Escrow, 'endedAt' | 'finesApply'>,
 ): Promise<void> {
   const row = { id, case_id: caseId, tutor_id: tutorId, parent_account_id: parentAccountId, created_at: createdAt }
   await db
     .insertInto('match_escrow')
-    .values({ ...row, trial_id: trialId, fines_apply: true, parent_quoted_at: quotedAt.parent, tutor_quoted_at: quotedAt.tutor })
+    .values({
+      ...row,
+      trial_id: trialId,
+      from_escrow_id: fromEscrowId,
+      fines_apply: true,
+      parent_quoted_at: quotedAt.parent,
+      tutor_quoted_at: quotedAt.tutor,
+    })
     .execute()
 }
 

@@ -24,6 +24,23 @@ export async function freeSlots(db: Db, { lessonId, quarters }: Omit<Slots, 'tut
     .execute()
 }
 
+/** Which of these tutors are taken in one of these quarters. */
+export async function takenTutors(
+  db: Db,
+  { tutorIds, quarters }: { readonly tutorIds: readonly number[]; readonly quarters: readonly number[] },
+): Promise<ReadonlySet<number>> {
+  if (tutorIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('lesson_slot')
+    .select('tutor_id')
+    .distinct()
+    .where('tutor_id', 'in', [...tutorIds])
+    .where('quarter', 'in', [...quarters])
+    .orderBy('tutor_id')
+    .execute()
+  return new Set(rows.map((row) => row.tutor_id))
+}
+
 /** Whether one of these quarters is taken; by a lesson itself does not count. */
 export async function isTaken(
   db: Db,

@@ -11,7 +11,7 @@ export type Lesson = LessonFacts & {
   readonly caseId: number
   readonly tutorId: number
   readonly parentAccountId: string
-  /** The trial that it is; null for lessons of a match. */
+  /** The trial or cover lesson that it is; null for lessons of a match. */
   readonly trialId: number | null
   readonly remindedAt: Date | null
   /** What it costs; null for a free trial, and for those of before prices were agreed. */
@@ -208,6 +208,11 @@ export async function lessonsAhead(
     .limit(MOST_LESSONS)
     .execute()
   return rows.map(lessonOf)
+}
+
+/** A lesson, locked until the transaction ends: requests to cover it take turns. */
+export async function lockLesson(db: Db, id: string): Promise<Lesson> {
+  return lessonOf(await db.selectFrom('lesson').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
 }
 
 /** A lesson for the system, or null. */

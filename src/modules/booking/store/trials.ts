@@ -9,7 +9,7 @@ import type { TrialState } from '../domain/trial-moves.ts'
 import { isOwn } from './owner.ts'
 import type { Owner } from './owner.ts'
 
-/** A trial lesson that a parent asked a tutor for. */
+/** A single lesson that a parent asked a tutor for: a trial, or the cover of a lesson of a match. */
 export type Trial = {
   readonly id: number
   readonly caseId: number
@@ -20,14 +20,17 @@ export type Trial = {
   readonly minutes: number
   /** Of the whole lesson; 0 is free. */
   readonly price: Cents
+  /** What is set aside for a trial; what is for cover lessons is shared (`store/covers.ts`). */
   readonly holdId: string | null
   readonly createdAt: Date
   readonly expiresAt: Date
+  /** The lesson that it covers; null for a trial. */
+  readonly coversLessonId: string | null
 }
 
 const COLUMNS = [
   ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'state', 'starts_at', 'minutes'] as const),
-  ...(['price_cents', 'hold_id', 'created_at', 'expires_at'] as const),
+  ...(['price_cents', 'hold_id', 'created_at', 'expires_at', 'covers_lesson_id'] as const),
 ] as const
 
 function trialOf(row: Pick<Selectable<TrialTable>, (typeof COLUMNS)[number]>): Trial {
@@ -44,10 +47,11 @@ function trialOf(row: Pick<Selectable<TrialTable>, (typeof COLUMNS)[number]>): T
     holdId: row.hold_id,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
+    coversLessonId: row.covers_lesson_id,
   }
 }
 
-/** Writes a trial; null when the pair has one that stands. */
+/** Writes a trial or the request for a cover; null when the pair has a trial that stands, or its tutor was asked before. */
 export async function insertTrial(db: Db, trial: Omit<Trial, 'id' | 'holdId'>): Promise<Trial | null> {
   const row = await db
     .insertInto('trial')
@@ -61,6 +65,7 @@ export async function insertTrial(db: Db, trial: Omit<Trial, 'id' | 'holdId'>): 
       price_cents: trial.price,
       created_at: trial.createdAt,
       expires_at: trial.expiresAt,
+      covers_lesson_id: trial.coversLessonId,
     })
     .onConflict((conflict) => conflict.doNothing())
     .returning(COLUMNS)
@@ -98,6 +103,7 @@ export async function findStandingTrial(
     .select(COLUMNS)
     .where('parent_account_id', '=', parentAccountId)
     .where('tutor_id', '=', tutorId)
+    .where('covers_lesson_id', 'is', null)
     .where('state', 'in', [...STANDING_TRIALS])
     .executeTakeFirst()
   return row ? trialOf(row) : null
@@ -196,4 +202,25 @@ export async function takeTrialsToRemind(
     .returning(COLUMNS)
     .execute()
   return rows.map(trialOf)
+}
+
+const MOST_ASKED = 100
+
+/** All requests to cover a lesson, newest first. */
+export async function coversOf(db: Db, lessonId: string): Promise<readonly Trial[]> {
+  const rows = await db
+    .selectFrom('trial')
+    .select(COLUMNS)
+    .where('covers_lesson_id', '=', lessonId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST_ASKED)
+    .execute()
+  return rows.map(trialOf)
+}
+
+/** Requests to cover lessons of a case that wait for an answer, the oldest first. */
+export async function openCoversOf(db: Db, caseId: number): Promise<readonly Trial[]> {
+  const open = await openTrialsOf(db, { caseIds: [caseId] })
+  return open.filter(({ coversLessonId }) => coversLessonId !== null)
 }

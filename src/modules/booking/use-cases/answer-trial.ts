@@ -11,11 +11,12 @@ import { findOwnTrial } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
 import { ownerOf, requireParent, requireTutor } from './ground.ts'
 import type { Party } from './ground.ts'
+import { closeCovered } from './end-trials.ts'
 import { makeMove } from './move-lesson.ts'
 import { moveTrial } from './move-trial.ts'
-import { trialNews, trialNumbers } from './request-trial.ts'
 import { tellParent, tellTutor } from './tell.ts'
 import { freeTrialPrice, fundTrial } from './trial-money.ts'
+import { newsOf, trialNews, trialNumbers } from './trial-news.ts'
 
 export type AcceptTrial = {
   readonly trialId: number
@@ -24,7 +25,8 @@ export type AcceptTrial = {
 }
 
 /**
- * The tutor says yes: the trial is an agreed lesson at the time that was wished for, and its price goes into escrow. Refuses
+ * The tutor says yes: the trial or cover is an agreed lesson at the time that was wished for, and its price goes into escrow; what
+ * others were asked to cover the same lapses. Refuses
  * `TRIAL_NOT_FOUND`, `TRIAL_STATE_CHANGED`, `TRIAL_EXPIRED`, `PRICE_CHANGED`, `LESSON_CLASH` when the time is taken by now.
  */
 export async function acceptTrial(ctx: Context, { trialId, price }: AcceptTrial) {
@@ -35,7 +37,8 @@ export async function acceptTrial(ctx: Context, { trialId, price }: AcceptTrial)
     const state = await moveTrial(tx, { trial, move: 'accept' })
     const lessonId = await scheduleTrial(tx, trial, party)
     await fundTrial(tx, trial)
-    await tellParent(tx, { accountId: trial.parentAccountId, kind: 'trial-accepted', values: trialNews(trial) })
+    await closeCovered(tx, trial)
+    await tellParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'accepted'), values: trialNews(trial) })
     return { ...trialNumbers({ id: trialId, state }), lessonId }
   })
 }
@@ -64,7 +67,7 @@ export async function declineTrial(ctx: Context, trialId: number) {
     const trial = await requireOwn(tx, party, trialId)
     const state = await moveTrial(tx, { trial, move: 'decline' })
     await freeTrialPrice(tx, trial)
-    await tellParent(tx, { accountId: trial.parentAccountId, kind: 'trial-declined', values: trialNews(trial) })
+    await tellParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'declined'), values: trialNews(trial) })
     return trialNumbers({ id: trialId, state })
   })
 }
@@ -76,7 +79,7 @@ export async function withdrawTrial(ctx: Context, trialId: number) {
     const trial = await requireOwn(tx, party, trialId)
     const state = await moveTrial(tx, { trial, move: 'withdraw' })
     await freeTrialPrice(tx, trial)
-    await tellTutor(tx, { tutorId: trial.tutorId, kind: 'trial-withdrawn', values: trialNews(trial) })
+    await tellTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'withdrawn'), values: trialNews(trial) })
     return trialNumbers({ id: trialId, state })
   })
 }

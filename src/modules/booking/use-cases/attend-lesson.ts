@@ -3,6 +3,7 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { AGREED, AUTO_CONFIRM_MS } from '../domain/lesson-moves.ts'
 import type { LessonMove } from '../domain/lesson-moves.ts'
 import type { Lesson, LessonChange } from '../store/lessons.ts'
+import { offerCover } from './cover-lesson.ts'
 import { requireParty, requireTutor } from './ground.ts'
 import type { Party } from './ground.ts'
 import { lessonNews } from './lesson-news.ts'
@@ -72,6 +73,7 @@ export async function missLesson(ctx: Context, lessonId: string): Promise<Attend
     const state = await makeMove(tx, { lesson, move: 'miss', party })
     await tellOther(tx, { kind: 'lesson-missed', values: lessonNews(lesson), match: lesson, by: party.side })
     if (AGREED.includes(lesson.state)) await fineAbsence(tx, lesson, party.side)
+    if (party.side === 'parent') await offerCover(tx, lesson)
     return { lessonId, state }
   })
 }

@@ -28,7 +28,9 @@ export async function cancelLesson(ctx: Context, lessonId: string): Promise<Chan
     const isLate = AGREED.includes(lesson.state) && isLateChange(lesson.startsAt, now)
     const state = await makeMove(tx, { lesson, move: cancellingMove(lesson, party), party, details: { isLate } })
     const news = { values: lessonNews(lesson) }
-    await tellOther(tx, { ...news, kind: 'lesson-cancelled', match: lesson, by: party.side })
+    const isMissing = AGREED.includes(lesson.state) && party.side === 'tutor' && lesson.trialId === null
+    const kind = isMissing ? 'lesson-called-off' : 'lesson-cancelled'
+    await tellOther(tx, { ...news, kind, match: lesson, by: party.side })
     return { lessonId, state, isLate }
   })
 }

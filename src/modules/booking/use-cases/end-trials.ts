@@ -1,12 +1,14 @@
 import { findCases } from '#modules/cases/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { dueTrials, openTrialsOf, takeTrialsToRemind } from '../store/trials.ts'
+import { findLesson } from '../store/lessons.ts'
+import { coversOf, dueTrials, openCoversOf, openTrialsOf, takeTrialsToRemind } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
+import { lessonNews } from './lesson-news.ts'
 import { tryMoveTrial } from './move-trial.ts'
-import { trialNews } from './request-trial.ts'
 import { tellParent, tellTutor } from './tell.ts'
 import { freeTrialPrice } from './trial-money.ts'
+import { newsOf, trialNews } from './trial-news.ts'
 
 const REMIND_BEFORE_MS = 12 * 3_600_000
 
@@ -20,7 +22,7 @@ export async function expireTrials(ctx: Context): Promise<number> {
     ended += await inTransaction(ctx, async (tx) => {
       if (!(await tryMoveTrial(tx, { trial, move: 'expire' }))) return 0
       await freeTrialPrice(tx, trial)
-      await tellParent(tx, { accountId: trial.parentAccountId, kind: 'trial-expired', values: trialNews(trial) })
+      await tellParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'expired'), values: trialNews(trial) })
       return 1
     })
   return ended
@@ -31,22 +33,41 @@ export async function remindOfTrials(ctx: Context): Promise<number> {
   return await inTransaction(ctx, async (tx) => {
     const now = tx.now()
     const trials = await takeTrialsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
-    for (const trial of trials) await tellTutor(tx, { tutorId: trial.tutorId, kind: 'trial-to-answer', values: trialNews(trial) })
+    for (const trial of trials)
+      await tellTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'to-answer'), values: trialNews(trial) })
     return trials.length
   })
 }
 
-/** Lets trials lapse that wait for cases which are not open any more: matched or closed, in the same transaction. */
+/** Lets trials lapse that wait for cases which are not open any more, and covers of what is no match any more, in the same transaction. */
 export async function lapseTrials(tx: Transaction, caseIds: readonly number[]): Promise<void> {
   const waiting = await openTrialsOf(tx.db, { caseIds })
   if (waiting.length === 0) return
   const cases = new Map((await findCases(tx.db, caseIds)).map((one) => [one.id, one]))
-  for (const trial of waiting) if (cases.get(trial.caseId)?.status !== 'open') await lapse(tx, trial, 'parent')
+  for (const trial of waiting) {
+    const waitsFor = trial.coversLessonId === null ? 'open' : 'matched'
+    if (cases.get(trial.caseId)?.status !== waitsFor) await lapse(tx, trial, 'parent')
+  }
 }
 
 /** Lets trials lapse that wait for a case whose subject or level changed. */
 export async function lapseTrialsOfSubject(tx: Transaction, caseId: number): Promise<void> {
   for (const trial of await openTrialsOf(tx.db, { caseIds: [caseId] })) await lapse(tx, trial, 'parent')
+}
+
+/** Lets requests to cover lessons of a match lapse that is being left, before its money goes back. */
+export async function lapseCovers(tx: Transaction, caseId: number): Promise<void> {
+  for (const cover of await openCoversOf(tx.db, caseId)) await lapse(tx, cover, 'parent')
+}
+
+/** A cover was accepted: other requests to cover the same lesson lapse, and the tutor whose lesson it was hears that it is covered. */
+export async function closeCovered(tx: Transaction, { id, coversLessonId, startsAt }: Trial): Promise<void> {
+  const lesson = coversLessonId === null ? null : await findLesson(tx.db, coversLessonId)
+  if (!lesson) return
+  for (const other of await coversOf(tx.db, lesson.id))
+    if (other.id !== id && other.state === 'requested') await lapse(tx, other, 'parent')
+  const values = { ...lessonNews(lesson), at: lessonNews({ ...lesson, startsAt }).time }
+  await tellTutor(tx, { tutorId: lesson.tutorId, kind: 'lesson-covered', values })
 }
 
 /** Lets what waits for a tutor lapse whose account is to be deleted. */
@@ -60,6 +81,6 @@ async function lapse(tx: Transaction, trial: Trial, by: 'parent' | 'tutor'): Pro
   await freeTrialPrice(tx, trial)
   const { parentAccountId: accountId, tutorId } = trial
   const values = trialNews(trial)
-  if (by === 'parent') await tellTutor(tx, { tutorId, kind: 'trial-lapsed', values })
-  else await tellParent(tx, { accountId, kind: 'trial-declined', values })
+  if (by === 'parent') await tellTutor(tx, { tutorId, kind: newsOf(trial, 'lapsed'), values })
+  else await tellParent(tx, { accountId, kind: newsOf(trial, 'declined'), values })
 }

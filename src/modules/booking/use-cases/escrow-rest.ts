@@ -4,27 +4,43 @@ import { escrowAccount, freeBalanceOf, personAccount, postTransfer } from '#modu
 import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { reservedForFines } from '../store/count-fines.ts'
-import { spokenFor } from '../store/escrows.ts'
+import { lockEscrow, spokenFor } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
+import { readTrial } from '../store/trials.ts'
 import { tellParent } from './tell.ts'
 
-/** What nothing speaks for in a locked escrow goes to the parent. */
+/**
+ * What nothing speaks for in a locked escrow goes to the parent; that of a cover lesson back to the escrow of the match that it came from,
+ * as long as the match stands.
+ */
 export async function giveBackRest(tx: Transaction, escrow: Escrow): Promise<void> {
   const left = await freeOf(tx, escrow)
   if (left <= 0) return
   const { id, caseId, parentAccountId } = escrow
+  const home = await homeOf(tx, escrow)
   await postTransfer(tx, {
     idem: `escrow-back ${id} ${newId(tx.now())}`,
-    kind: 'refund',
+    kind: home === null ? 'refund' : 'escrow',
     lines: [
       { account: escrowAccount(id), cents: cents(0 - left) },
-      { account: personAccount(parentAccountId, 'cash'), cents: left },
+      { account: home === null ? personAccount(parentAccountId, 'cash') : escrowAccount(home), cents: left },
     ],
     about: `C${caseId}`,
   })
   const values = { job: `C${caseId}`, amount: toShortAmount(left) }
-  const kind = escrow.trialId === null ? 'escrow-returned' : 'trial-returned'
-  await tellParent(tx, { accountId: parentAccountId, kind, values })
+  await tellParent(tx, { accountId: parentAccountId, kind: await returnedOf(tx, escrow), values })
+}
+
+/** The escrow of a standing match from which this one was filled, or null. */
+async function homeOf(tx: Transaction, { fromEscrowId }: Escrow): Promise<string | null> {
+  if (fromEscrowId === null) return null
+  const { id, endedAt } = await lockEscrow(tx.db, fromEscrowId)
+  return endedAt === null ? id : null
+}
+
+async function returnedOf(tx: Transaction, { trialId }: Escrow) {
+  if (trialId === null) return 'escrow-returned'
+  return (await readTrial(tx.db, trialId)).coversLessonId === null ? 'trial-returned' : 'cover-returned'
 }
 
 /**

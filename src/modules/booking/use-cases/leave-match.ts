@@ -23,6 +23,7 @@ import { endFeeOf } from './case-fee.ts'
 import { freeOf } from './escrow-rest.ts'
 import { logMove, requireParent, requireParty } from './ground.ts'
 import type { Party } from './ground.ts'
+import { lapseCovers } from './end-trials.ts'
 import { fineLeaving, quoteLeaving } from './make-fine.ts'
 import type { LeavingFine } from './make-fine.ts'
 import { endMatchEscrow } from './match-escrow.ts'
@@ -91,6 +92,7 @@ export async function leaveLockedMatch(tx: Transaction, { match, party, reason, 
   const left = { kind: 'match', id: String(caseId), details: { reason, lessonsCancelled } } as const
   await logMove(tx, left)({ move: 'leave', from: 'matched', to: 'left' })
   if (fine) await fineLeaving(tx, match, fine)
+  await lapseCovers(tx, caseId)
   await endFeeOf(tx, { caseId, isTutors: party.side === 'tutor' || reason === 'vanished' })
   await endMatchEscrow(tx, { caseId, keepFor })
   const { isFreeReplacement } = await leaveMatch(tx, { caseId, by: party.side, reason })

@@ -13,6 +13,9 @@ import { disputesAbout } from '../store/disputes.ts'
 import { movesOf } from '../store/events.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
+import { coveredBy } from '../store/covers.ts'
+import { coversFor } from './cover-lesson.ts'
+import type { CoverState } from './cover-lesson.ts'
 import { guaranteesOf } from './first-lesson-guarantee.ts'
 import { absenceFines } from './absence-fines.ts'
 import { ownerOf, requireParty } from './ground.ts'
@@ -55,11 +58,18 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
   )
   const fines = await absenceFines(ctx, lessons)
   const guarantees = side === 'parent' ? await guaranteesOf(ctx, lessons) : null
+  const covers = await coversFor(ctx, lessons)
+  const covering = await coveredBy(
+    ctx.db,
+    lessons.flatMap(({ trialId }) => trialId ?? []),
+  )
   // Each side disputes a lesson once.
   const isOver = (id: string): boolean => disputes.some(({ lessonId, openedBy }) => lessonId === id && openedBy === side)
   return lessons.map((lesson) => ({
     lessonId: lesson.id,
-    isTrial: lesson.trialId !== null,
+    isTrial: lesson.trialId !== null && !covering.has(lesson.trialId),
+    isCover: lesson.trialId !== null && covering.has(lesson.trialId),
+    cover: coverFor(covers.get(lesson.id), side),
     seriesId: lesson.seriesId,
     jobId: lesson.caseId,
     jobNo: cardOf.get(lesson.caseId)?.jobNo ?? '',
@@ -85,4 +95,9 @@ export async function shownLessons(ctx: Context, lessons: readonly Lesson[], { s
     disputeId: disputes.findLast(({ lessonId }) => lessonId === lesson.id)?.id ?? null,
     moves: lessonMovesOf(lesson, side, now).filter((move) => move !== 'problem' || !isOver(lesson.id)),
   }))
+}
+
+/** Whom a parent asks is none of the tutor's business whose lesson it was; that it is covered is. */
+function coverFor(cover: CoverState | undefined, side: Side): CoverState | null {
+  return side === 'parent' || cover === 'covered' ? (cover ?? null) : null
 }

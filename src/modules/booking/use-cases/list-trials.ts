@@ -15,24 +15,25 @@ import type { Trial } from '../store/trials.ts'
 import { lessonsOfTrials } from '../store/trial-lessons.ts'
 import { ownerOf, requireParty } from './ground.ts'
 import type { Party } from './ground.ts'
-import { trialNumbers } from './request-trial.ts'
+import { trialNumbers } from './trial-news.ts'
 import { quotedTo } from './quoted-moments.ts'
 import { YEAR_MS } from './settle-lessons.ts'
 
 type Page = { readonly pageNum: number; readonly pageSize: number }
 
 /**
- * One's own trial lessons, of one state or all, newest first: how each stands, what is held for it, and what the house would take of it, which is
+ * One's own trial and cover lessons, of one state or all, newest first: how each stands, what is held for it, and what the house would take of it, which is
  * the tutor's alone to know. Refuses `ROLE_NOT_ALLOWED`.
  */
 export async function listTrials(ctx: Context, { pageNum, pageSize, state }: Page & { readonly state: TrialState | null }) {
   const party = requireParty(ctx.actor)
   const slice = sliceOf(pageNum, pageSize)
   const { list, total } = await listOwnTrials(ctx.db, { owner: ownerOf(party), state, slice })
-  return { list: await shown(ctx, party, list), hasNextPage: slice.offset + list.length < total, total }
+  return { list: await shownTrials(ctx, party, list), hasNextPage: slice.offset + list.length < total, total }
 }
 
-async function shown(ctx: Context, party: Party, list: readonly Trial[]) {
+/** Single lessons as one of their sides sees them. */
+export async function shownTrials(ctx: Context, party: Party, list: readonly Trial[]) {
   const { locale } = ctx
   const now = ctx.now()
   const { side } = party
@@ -56,6 +57,7 @@ async function shown(ctx: Context, party: Party, list: readonly Trial[]) {
     const name = side === 'parent' ? tutors.get(trial.tutorId)?.[locale] : parents.get(trial.parentAccountId)
     return {
       ...trialNumbers({ id: trial.id, state }),
+      isCover: trial.coversLessonId !== null,
       jobId: one.id,
       jobNo: one.jobNo,
       studentTutorialSubject: levelAndSubject(one, locale),
@@ -65,7 +67,7 @@ async function shown(ctx: Context, party: Party, list: readonly Trial[]) {
       startsAt: (lesson?.startsAt ?? trial.startsAt).toISOString(),
       minutes: trial.minutes,
       price: toDollars(trial.price),
-      held: toDollars(state === 'requested' && trial.holdId !== null ? trial.price : (lesson?.inEscrow ?? (0 as Cents))),
+      held: toDollars(isSetAside(ctx, trial, state) ? trial.price : (lesson?.inEscrow ?? (0 as Cents))),
       commission: commission.get(trial.id) ?? null,
       lessonId: lesson?.id ?? null,
       lessonState: lesson?.state ?? null,
@@ -73,9 +75,14 @@ async function shown(ctx: Context, party: Party, list: readonly Trial[]) {
       expiresAt: trial.expiresAt.toISOString(),
       canAnswer: side === 'tutor' && state === 'requested',
       canWithdraw: side === 'parent' && state === 'requested',
-      canContinue: side === 'parent' && isHeld && one.status === 'open',
+      canContinue: side === 'parent' && isHeld && trial.coversLessonId === null && one.status === 'open',
     }
   })
+}
+
+/** Whether its price is held; that of a cover together with those of others to cover the same. */
+function isSetAside({ takesPayments }: Context, { holdId, coversLessonId }: Trial, state: TrialState): boolean {
+  return state === 'requested' && (holdId !== null || (coversLessonId !== null && takesPayments))
 }
 
 /** What the house would take of trials that wait for this tutor, in dollars; nothing of it for a parent. */

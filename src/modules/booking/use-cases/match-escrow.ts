@@ -61,7 +61,7 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   const now = tx.now()
   const id = newId(now)
   const quotedAt = await quotedMoments(tx, match)
-  await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, trialId: null, createdAt: now, quotedAt })
+  await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, trialId: null, fromEscrowId: null, createdAt: now, quotedAt })
   await openWallet(tx, { accountId: parentAccountId })
   await openEscrow(tx, { escrowId: id, accountId: parentAccountId })
   await chargeFee(tx, match, { id, quotedAt })

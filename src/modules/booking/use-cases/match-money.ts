@@ -10,6 +10,7 @@ import { feesOf } from '../store/case-fees.ts'
 import { comingLessons } from '../store/coming-lessons.ts'
 import type { ComingLesson } from '../store/coming-lessons.ts'
 import { reservedForFines } from '../store/count-fines.ts'
+import { askedForCovers, coverTransfers } from '../store/covers.ts'
 import { frozenOf } from '../store/disputes.ts'
 import { findEscrowOf } from '../store/escrows.ts'
 import { releasesOf } from '../store/lesson-releases.ts'
@@ -67,7 +68,7 @@ async function readWho(ctx: Context, { side }: Party, { caseId, tutorId, parentA
 
 async function readEscrow(ctx: Context, { side }: Party, escrow: Escrow) {
   const account = escrowAccount(escrow.id)
-  const [inEscrow, free, releases, movements, coming, { undecided, taken }, kept, moves] = await Promise.all([
+  const [inEscrow, free, releases, movements, coming, { undecided, taken }, kept, covers, covered, moves] = await Promise.all([
     balanceOf(ctx, account),
     freeBalanceOf(ctx, account),
     releasesOf(ctx.db, escrow.id),
@@ -75,14 +76,17 @@ async function readEscrow(ctx: Context, { side }: Party, escrow: Escrow) {
     comingLessons(ctx.db, escrow),
     reservedForFines(ctx.db, escrow.id),
     keptIn(ctx.db, escrow.id),
+    askedForCovers(ctx.db, escrow.id),
+    coverTransfers(ctx.db, escrow.id),
     // Other matches are none of the tutor's business.
     side === 'parent' ? keptTransfers(ctx.db, escrow.id) : [],
   ])
   const lessons = new Map(releases.map(({ transferId, lessonId }) => [transferId, lessonId]))
   return {
     inEscrow: toDollars(inEscrow),
-    frozen: toDollars(cents(inEscrow - free - kept)),
+    frozen: toDollars(cents(inEscrow - free - kept - covers)),
     kept: toDollars(kept),
+    covers: toDollars(covers),
     releases: releases.map(
       ({ lessonId, at, startsAt, minutes, isMissed, price, released, refunded, isGuarantee, commission }) => ({
         lessonId,
@@ -103,7 +107,11 @@ async function readEscrow(ctx: Context, { side }: Party, escrow: Escrow) {
       const move = moves.find(({ transferId }) => transferId === id)
       return {
         at: at.toISOString(),
-        kind: move ? (move.isOn ? ('moved-on' as const) : ('moved-in' as const)) : kindOf(amount, lessons.has(id)),
+        kind: move
+          ? move.isOn
+            ? ('moved-on' as const)
+            : ('moved-in' as const)
+          : kindOf(amount, { isLesson: lessons.has(id), isCover: covered.has(id) }),
         amount: toDollars(amount),
         balanceAfter: toDollars(balanceAfter),
         lessonId: lessons.get(id) ?? null,
@@ -113,7 +121,8 @@ async function readEscrow(ctx: Context, { side }: Party, escrow: Escrow) {
   }
 }
 
-function kindOf(amount: number, isLesson: boolean) {
+function kindOf(amount: number, { isLesson, isCover }: { readonly isLesson: boolean; readonly isCover: boolean }) {
+  if (isCover) return amount > 0 ? 'cover-back' : 'cover'
   if (amount > 0) return 'in'
   return isLesson ? 'lesson' : 'back'
 }

@@ -1,5 +1,4 @@
 import type { Cents } from '#kernel/money.ts'
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { lockOwnOpenCase } from '#modules/cases/public.ts'
 import { openThread } from '#modules/messages/public.ts'
@@ -16,6 +15,7 @@ import { logMove, requireParent } from './ground.ts'
 import { requireTime } from './propose-lessons.ts'
 import { tellTutor } from './tell.ts'
 import { holdTrialPrice } from './trial-money.ts'
+import { trialNews, trialNumbers } from './trial-news.ts'
 
 export type RequestTrial = {
   readonly jobId: number
@@ -45,9 +45,6 @@ export async function requestTrial(ctx: Context, wanted: RequestTrial) {
   })
 }
 
-/** A trial's number, and what people say on the phone. */
-export const trialNumbers = ({ id, state }: Pick<Trial, 'id' | 'state'>) => ({ trialId: id, trialNo: `T${id}`, state })
-
 const isSame = (trial: Trial, { jobId, startsAt }: RequestTrial): boolean =>
   trial.state === 'requested' && trial.caseId === jobId && trial.startsAt.getTime() === startsAt.getTime()
 
@@ -65,7 +62,7 @@ async function ask(tx: Transaction, { caseId, parentAccountId, tutorId, startsAt
   const state = beginState(tx, TRIAL, { move: 'request' })
   const pair = { caseId, tutorId, parentAccountId }
   // Another case of the pair may have been quicker.
-  const trial = await insertTrial(tx.db, { ...pair, state, startsAt, minutes, price, createdAt, expiresAt })
+  const trial = await insertTrial(tx.db, { ...pair, state, startsAt, minutes, price, createdAt, expiresAt, coversLessonId: null })
   if (!trial) throw new Refusal('TRIAL_ONCE')
   await logMove(tx, { kind: 'trial', id: String(trial.id), details: { price, minutes } })({
     move: 'request',
@@ -76,11 +73,4 @@ async function ask(tx: Transaction, { caseId, parentAccountId, tutorId, startsAt
   await openThread(tx, pair)
   await tellTutor(tx, { tutorId, kind: 'trial-requested', values: trialNews(trial) })
   return trial
-}
-
-const shown = (time: Date): string => `${hongKongDay(time)} ${hongKongClock(time)}`
-
-/** What notices say of a trial: the case's number, its time and length, and until when it waits, in Hong Kong. */
-export function trialNews({ caseId, startsAt, minutes, expiresAt }: Trial) {
-  return { job: `C${caseId}`, time: shown(startsAt), minutes, until: shown(expiresAt) }
 }

@@ -7,6 +7,7 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { commissionOf } from '../domain/commission.ts'
 import { settledBefore } from '../domain/lesson-moves.ts'
 import { reservedForFines } from '../store/count-fines.ts'
+import { coveredBy } from '../store/covers.ts'
 import { findEscrowOf, lockEscrow } from '../store/escrows.ts'
 import { insertRelease, lessonsToSettle, moneyOfLesson, paidBefore, settleLesson } from '../store/lesson-releases.ts'
 import type { Escrow } from '../store/escrows.ts'
@@ -43,11 +44,16 @@ async function settleOne(tx: Transaction, id: string): Promise<number> {
   const isHeld = lesson.state === 'confirmed' || lesson.state === 'auto_confirmed'
   if (isSettled || !isHeld) return 0
   await settleLesson(tx.db, id, tx.now())
-  await dueForFriends(tx, lesson)
+  // Who only stood in was found by no invitation.
+  if (!(await isCover(tx, lesson))) await dueForFriends(tx, lesson)
   const escrow = await findEscrowOf(tx.db, lesson)
   if (escrow && price !== null)
     await releasePrice(tx, { lesson, price, escrow: await lockEscrow(tx.db, escrow.id), tells: 'lesson-paid' })
   return 1
+}
+
+async function isCover(tx: Transaction, { trialId }: Lesson): Promise<boolean> {
+  return trialId !== null && (await coveredBy(tx.db, [trialId])).size > 0
 }
 
 /** Whoever was invited and had a lesson that counts: their gift is due. */

@@ -6,8 +6,11 @@ import type { Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
 import { endEscrow, findEscrowOf, insertEscrow, lockEscrow } from '../store/escrows.ts'
 import type { Lesson } from '../store/lessons.ts'
+import { findCoverHold } from '../store/covers.ts'
+import { lockLesson } from '../store/lessons.ts'
 import { setTrialHold } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
+import { fundCover, lowerCoverHold } from './cover-money.ts'
 import { giveBackRest } from './escrow-rest.ts'
 import { tellParent } from './tell.ts'
 
@@ -41,24 +44,31 @@ export async function holdTrialPrice(tx: Transaction, trial: Trial): Promise<voi
   await tellParent(tx, { accountId, kind: 'trial-held', values: amountOf(trial) })
 }
 
-/** Frees what was set aside for a trial that ended without a lesson. */
+/** Frees what was set aside for a trial that ended without a lesson; for a cover lesson what no other request to cover the same needs. */
 export async function freeTrialPrice(tx: Transaction, trial: Trial): Promise<void> {
-  const { holdId, parentAccountId: accountId } = trial
+  const { holdId, parentAccountId: accountId, coversLessonId } = trial
+  if (coversLessonId !== null) return await lowerCoverHold(tx, await lockLesson(tx.db, coversLessonId))
   if (holdId === null) return
   await voidHold(tx, { holdId })
   await tellParent(tx, { accountId, kind: 'trial-returned', values: amountOf(trial) })
 }
 
-/** Puts what was set aside for a trial that was accepted into an escrow of its own; an empty one where it is free. */
+/** Puts what was set aside for a trial or cover lesson that was accepted into an escrow of its own; an empty one where it is free. */
 export async function fundTrial(tx: Transaction, trial: Trial): Promise<void> {
   if (!tx.takesPayments) return
-  const { id: trialId, caseId, tutorId, parentAccountId, holdId, price } = trial
+  const { id: trialId, caseId, tutorId, parentAccountId, holdId, price, coversLessonId: lessonId } = trial
   const now = tx.now()
   const id = newId(now)
   const quotedAt = { parent: trial.createdAt, tutor: now }
-  await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, trialId, createdAt: now, quotedAt })
+  const hold = lessonId === null ? null : await findCoverHold(tx.db, lessonId)
+  const fromEscrowId = hold?.escrowId ?? null
+  await insertEscrow(tx.db, { id, caseId, tutorId, parentAccountId, trialId, fromEscrowId, createdAt: now, quotedAt })
   await openWallet(tx, { accountId: parentAccountId })
   await openEscrow(tx, { escrowId: id, accountId: parentAccountId })
+  if (lessonId !== null && hold) {
+    await fundCover(tx, { trial, lessonId, escrowId: id, hold })
+    await tellParent(tx, { accountId: parentAccountId, kind: 'cover-escrowed', values: amountOf(trial) })
+  }
   if (holdId === null) return
   await postHold(tx, {
     holdId,
