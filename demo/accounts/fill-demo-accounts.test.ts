@@ -71,6 +71,20 @@ test('their match has a story of its money: paid in, two lessons and half a miss
   }
 })
 
+test('for the lesson that the tutor called off there are cover tutors at once', async () => {
+  const { headers } = await logIn('parent')
+  const { id } = await site.database.db
+    .selectFrom('lesson')
+    .select('id')
+    .where('state', '=', 'cancelled')
+    .executeTakeFirstOrThrow()
+  const { data } = await calls.get(`/api/parent/cover/options?lessonId=${id}`, headers)
+  const { tutors, ...shown } = data as { tutors: { price: number; from: string }[]; most: number; isMissed: boolean }
+  expect(shown).toMatchObject({ isMissed: false, most: 390, left: 3 })
+  expect(tutors.length).toBeGreaterThan(0)
+  for (const { price, from } of tutors) expect([price <= 390, from]).toEqual([true, 'escrow'])
+})
+
 test('parent and tutor have lessons behind and ahead, one to confirm, reviews, an offer that waits, and a conversation', async () => {
   const parent = (await logIn('parent')).headers
   const { data, headers } = await logIn('tutor')
@@ -83,6 +97,7 @@ test('parent and tutor have lessons behind and ahead, one to confirm, reviews, a
     'too_short',
     'ended',
     'ended',
+    'cancelled',
     'scheduled',
     'scheduled',
   ])

@@ -1,6 +1,7 @@
 import type { UserActor } from '#kernel/actor.ts'
 import {
   agreeLesson,
+  cancelLesson,
   confirmLesson,
   missLesson,
   openDispute,
@@ -33,7 +34,8 @@ type At = (time: Date, actor: UserActor) => Context
 
 /**
  * Three weeks of lessons of a match: two that were confirmed and paid, one that the parent missed and owes half of, one in dispute
- * whose price is frozen, one that was too short, one to confirm, and one ahead.
+ * whose price is frozen, one that was too short, one to confirm, one ahead that the tutor called off, so that a cover tutor can be found,
+ * and one ahead.
  */
 export async function fillLessons(at: At, { parent, tutor, jobId, days }: Match): Promise<void> {
   const after = (start: Date, parts: number): Date => new Date(start.getTime() + LESSON_MINUTES * MINUTE_MS + parts * PART_MS)
@@ -69,6 +71,12 @@ export async function fillLessons(at: At, { parent, tutor, jobId, days }: Match)
   // One that ended much too soon waits for both.
   for (const lessonId of await agreed(-2, 1))
     await held(lessonId, days(-2, AFTERNOON), new Date(days(-2, AFTERNOON).getTime() + 2 * PART_MS))
+  // One that the tutor cannot give waits for a cover.
+  const calledOff = { jobId, startsAt: days(3, AFTERNOON), minutes: LESSON_MINUTES, weeks: 1 }
+  for (const lessonId of (await proposeLessons(at(days(-3), tutor), calledOff)).lessonIds) {
+    await agreeLesson(at(days(-2), parent), { lessonId, isWholeSeries: false })
+    await cancelLesson(at(days(0, 0), tutor), lessonId)
+  }
   // The last one waits for the parent's word.
   await held(third, days(-1, AFTERNOON), after(days(-1, AFTERNOON), 0))
 }

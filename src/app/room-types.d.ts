@@ -12,6 +12,7 @@ import type accountsTexts from '../modules/accounts/texts/zh.json'
 import type adminAmountsTexts from '../modules/admin/texts/amounts/zh.json'
 import type adminStatementsTexts from '../modules/admin/texts/statements/zh.json'
 import type adminTexts from '../modules/admin/texts/zh.json'
+import type bookingCoversTexts from '../modules/booking/texts/covers/zh.json'
 import type bookingDisputesTexts from '../modules/booking/texts/disputes/zh.json'
 import type bookingFilesTexts from '../modules/booking/texts/files/zh.json'
 import type bookingFinesTexts from '../modules/booking/texts/fines/zh.json'
@@ -93,6 +94,7 @@ declare module 'i18next' {
       'admin-amounts': typeof adminAmountsTexts
       'admin-statements': typeof adminStatementsTexts
       admin: typeof adminTexts
+      'booking-covers': typeof bookingCoversTexts
       'booking-disputes': typeof bookingDisputesTexts
       'booking-files': typeof bookingFilesTexts
       'booking-fines': typeof bookingFinesTexts

@@ -4,6 +4,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 /** Booking, bookings and lessons, below the locale. */
 export const pages: readonly RouteConfigEntry[] = [
   route('parent/booktutor', 'modules/booking/web/book-tutor.page.tsx'),
+  route('parent/dashboard/lessons/:lessonId/cover', 'modules/booking/web/cover.page.tsx'),
   // One page for both sides; the address says which.
   ...(['parent', 'tutor'] as const).flatMap((side) => [
     route(`${side}/dashboard/bookings`, 'modules/booking/web/bookings.page.tsx', { id: `${side}-bookings` }),

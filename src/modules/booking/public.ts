@@ -1,6 +1,7 @@
 export { acceptBooking } from './use-cases/answer-booking.ts'
 export { acceptTrial } from './use-cases/answer-trial.ts'
 export { requestTrial } from './use-cases/request-trial.ts'
+export { cancelLesson } from './use-cases/change-lesson.ts'
 export { agreeLesson } from './use-cases/agree-lesson.ts'
 export { decideFine } from './use-cases/answer-fine.ts'
 export { listDeskFines } from './use-cases/list-fines.ts'

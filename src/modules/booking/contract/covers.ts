@@ -12,10 +12,8 @@ const coverTutor = z.object({
   tutorId: z.number().int(),
   tutorName: z.string(),
   isStar: z.boolean(),
-  isRecommended: z.boolean(),
   avgscore: z.number().nullable(),
   evaluateCount: z.number().int(),
-  headCertificate: z.string().nullable(),
   /** Of the whole lesson, in dollars; `priceCents` in cents, for the order. */
   price: z.number(),
   priceCents: z.number().int(),

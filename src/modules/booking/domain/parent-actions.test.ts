@@ -7,6 +7,7 @@ const lesson = (lessonId: string, ...moves: string[]) => ({
   otherName: 'Ms Lam',
   startsAt: '2026-11-30T10:00:00Z',
   state: 'scheduled' as LessonState,
+  cover: null as Given['lessons'][number]['cover'],
   moves,
 })
 const match = (jobId: number, lessonsStanding: number, canWrite = false) => ({
@@ -64,6 +65,16 @@ test('a dispute that waits for the parent comes before lessons; one that they op
   const given = { ...NOTHING, disputes, lessons: [lesson('b', 'confirm')], matches: [], pending: 0 }
   expect(parentActions(given)[0]).toEqual({ kind: 'dispute', disputeId: 2, name: 'Ms Lam', dueAt })
   expect(kinds(given)).toEqual(['dispute', 'confirm', 'publish'])
+})
+
+test('a lesson without its tutor is covered before others are confirmed, until a tutor was asked', () => {
+  const without = (cover: 'open' | 'asked' | 'covered') => ({ ...lesson('a'), state: 'missed' as const, cover })
+  const given = { ...NOTHING, matches: [match(1, 1)], pending: 0 }
+  expect(parentActions({ ...given, lessons: [lesson('b', 'confirm'), without('open')] })).toEqual([
+    { kind: 'cover', lessonId: 'a', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z' },
+    { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z' },
+  ])
+  for (const cover of ['asked', 'covered'] as const) expect(kinds({ ...given, lessons: [without(cover)] })).toEqual([])
 })
 
 test('after a trial that was held the tutor can be booked', () => {

@@ -6,7 +6,12 @@ export type ParentAction =
   | { readonly kind: 'decide'; readonly bookingId: number; readonly name: string; readonly expiresAt: string }
   | { readonly kind: 'dispute'; readonly disputeId: number; readonly name: string; readonly dueAt: string }
   | { readonly kind: 'goOn'; readonly jobId: number; readonly tutorId: number; readonly name: string }
-  | { readonly kind: 'confirm' | 'short' | 'answer'; readonly lessonId: string; readonly name: string; readonly startsAt: string }
+  | {
+      readonly kind: 'cover' | 'confirm' | 'short' | 'answer'
+      readonly lessonId: string
+      readonly name: string
+      readonly startsAt: string
+    }
   | { readonly kind: 'review' | 'lessons'; readonly jobId: number; readonly name: string }
   | { readonly kind: 'publish' }
   | { readonly kind: 'book'; readonly total: number }
@@ -24,6 +29,7 @@ type Lesson = {
   readonly otherName: string
   readonly startsAt: string
   readonly state: LessonState
+  readonly cover: 'open' | 'asked' | 'covered' | null
   readonly moves: readonly string[]
 }
 type Match = {
@@ -71,6 +77,10 @@ export function parentActions({
       name,
       dueAt,
     })),
+    // The family waits for a lesson that did not take place.
+    ...lessons
+      .filter(({ cover }) => cover === 'open')
+      .map(({ lessonId, otherName: name, startsAt }): ParentAction => ({ kind: 'cover', lessonId, name, startsAt })),
     ...about('confirm', 'confirm'),
     ...about('agree', 'answer'),
     ...trials

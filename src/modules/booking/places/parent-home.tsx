@@ -63,6 +63,8 @@ function placeOf(action: ParentAction): PageAddress {
       return `/parent/dashboard/disputes/${action.disputeId}`
     case 'goOn':
       return `/parent/booktutor?tutorId=${action.tutorId}&jobId=${action.jobId}`
+    case 'cover':
+      return `/parent/dashboard/lessons/${action.lessonId}/cover`
     case 'publish':
       return '/parent/publish'
     case 'book':

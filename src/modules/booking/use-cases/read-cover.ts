@@ -78,8 +78,8 @@ async function shownTutors(ctx: Context, found: readonly Suitable[], sources: So
   return cards.flatMap(({ card }) => {
     const one = terms.get(card.tutorId)
     if (!one) return []
-    const { tutorId, tutorName, isStar, isRecommended, avgscore, evaluateCount, headCertificate } = card
-    const shown = { tutorId, tutorName, isStar, isRecommended, avgscore, evaluateCount, headCertificate }
+    const { tutorId, tutorName, isStar, avgscore, evaluateCount } = card
+    const shown = { tutorId, tutorName, isStar, avgscore, evaluateCount }
     const { price, isFree } = one
     return [{ ...shown, price: toDollars(price), priceCents: price, isFree, from: sources && sourceFor(sources, price) }]
   })

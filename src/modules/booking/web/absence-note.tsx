@@ -4,12 +4,13 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import styles from './lessons.module.css'
+import { singleWords } from './single-words.ts'
 
-type Props = { readonly side: Side; readonly isFree: boolean }
+type Props = { readonly side: Side; readonly isFree: boolean; readonly isCover?: boolean }
 
-/** What a side owes that misses a trial lesson, before it is agreed to; nothing where no money moves, nor for a parent of a free one. */
-export function AbsenceNote({ side, isFree }: Props): ReactNode {
-  const { t } = useTranslation('booking-trials')
+/** What a side owes that misses a trial or cover lesson, before it is agreed to; nothing where no money moves, nor for a parent of a free one. */
+export function AbsenceNote({ side, isFree, isCover = false }: Props): ReactNode {
+  const { t } = useTranslation(singleWords(isCover))
   const path = useLocalePath()
   if (!useTakesPayments() || (isFree && side === 'parent')) return null
   return (

@@ -18,7 +18,9 @@ import { sideOfPath } from './side-of-path.ts'
 import styles from './home.module.css'
 import { TrialList } from './trial-list.tsx'
 
-export const handle = { texts: ['booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'places', 'web-own'] }
+export const handle = {
+  texts: ['booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers', 'places', 'web-own'],
+}
 
 const PAGE_SIZE = 10
 const MOST_SHOWN = 50
@@ -49,6 +51,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps): Reac
   return (
     <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)}>
       {own.ok && own.data.requests.total + own.data.trials.total === 0 && <NoBookings side={side} />}
+      {own.ok && <TrialList trials={own.data.trials.list} side={side} isCover />}
       {own.ok && <TrialList trials={own.data.trials.list} side={side} />}
       {own.ok && own.data.requests.total > 0 && (
         <Requests requests={own.data.requests} side={side} hasTrials={own.data.trials.total > 0} />

@@ -12,6 +12,7 @@ type Coming = {
   readonly otherName: string
   readonly studentTutorialSubject: string
   readonly isTrial: boolean
+  readonly isCover: boolean
 }
 type Props = { readonly lessons: readonly Coming[]; readonly side: 'parent' | 'tutor' }
 
@@ -33,6 +34,7 @@ export function ComingLessons({ lessons, side }: Props): ReactNode {
             <span>
               {[
                 ...(lesson.isTrial ? [t('trial')] : []),
+                ...(lesson.isCover ? [t('cover')] : []),
                 lesson.otherName,
                 lesson.studentTutorialSubject.replace(',', ' · '),
               ].join(' · ')}

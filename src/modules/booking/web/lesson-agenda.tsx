@@ -57,6 +57,7 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
     moves,
     undoUntil,
     isTrial,
+    isCover,
     guaranteeUntil,
   } = lesson
   const side = sideOfPath(useLocation().pathname)
@@ -67,6 +68,7 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
       <p className={styles.top}>
         <b className="money">{timeText(lesson)}</b>
         {isTrial && <span className="chip">{t('trial')}</span>}
+        {isCover && <span className="chip">{t('cover.chip')}</span>}
         <span className={`chip ${styles.chip}`} data-state={state}>
           {t(`state.${state}`)}
         </span>
@@ -90,6 +92,7 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
       )}
       <LessonActs lesson={lesson} isSeries={isSeries} />
       <TrialOn lesson={lesson} side={side} />
+      <CoverOn lesson={lesson} side={side} />
     </>
   )
 }
@@ -124,5 +127,24 @@ function TrialOn({ lesson, side }: { readonly lesson: LessonShown; readonly side
         {t('trialOn')}
       </Link>
     </p>
+  )
+}
+
+/** For the parent of a lesson that its tutor missed or called off: finds a cover tutor; for both, that one takes it. */
+function CoverOn({ lesson, side }: { readonly lesson: LessonShown; readonly side: 'parent' | 'tutor' }): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const path = useLocalePath()
+  const { cover, lessonId } = lesson
+  if (cover === null) return null
+  if (side === 'tutor') return <p className={styles.quiet}>{t('cover.tutor')}</p>
+  return (
+    <>
+      {cover === 'covered' && <p className={styles.quiet}>{t('cover.parent')}</p>}
+      <p>
+        <Link className={`button ${cover === 'open' ? '' : 'quiet'}`} to={path(`/parent/dashboard/lessons/${lessonId}/cover`)}>
+          {t(cover === 'open' ? 'cover.open' : 'cover.asked')}
+        </Link>
+      </p>
+    </>
   )
 }

@@ -11,7 +11,8 @@ import { parentActions } from '../domain/parent-actions.ts'
 export type ParentLessons = Awaited<ReturnType<typeof loadParentLessons>>
 
 const DAY_MS = 86_400_000
-const PAST_DAYS = 10
+// As long as a missed lesson may be covered.
+const PAST_DAYS = 14
 const AHEAD_DAYS = 60
 
 /** What a parent is to do next, how many cases wait or are matched, and lessons to come; on the server. */

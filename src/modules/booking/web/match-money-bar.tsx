@@ -6,21 +6,26 @@ import type { MatchMoney } from '../contract/match-money.ts'
 import styles from './match-money.module.css'
 import { moneyText, sumOf } from '#web/money-text.ts'
 
-type Part = { readonly name: 'escrow' | 'frozen' | 'kept' | 'released' | 'movedOn' | 'back'; readonly amount: number }
+type Part = {
+  readonly name: 'escrow' | 'frozen' | 'kept' | 'covers' | 'released' | 'covered' | 'movedOn' | 'back'
+  readonly amount: number
+}
 
 /** Where all that was paid in is now: in escrow, with the tutor, or back with the parent. */
 export function EscrowBar({ money, side }: { readonly money: MatchMoney; readonly side: 'parent' | 'tutor' }): ReactNode {
   const { t } = useTranslation('booking-money')
   const path = useLocalePath()
-  const { movements, inEscrow, frozen, kept } = money
+  const { movements, inEscrow, frozen, kept, covers } = money
   const of = (kind: (typeof movements)[number]['kind']): number =>
     sumOf(movements.filter((one) => one.kind === kind).map(({ amount }) => amount))
   const paidIn = sumOf([of('in'), of('moved-in')])
   const parts: readonly Part[] = [
-    { name: 'escrow', amount: sumOf([inEscrow, 0 - frozen, 0 - kept]) },
+    { name: 'escrow', amount: sumOf([inEscrow, 0 - frozen, 0 - kept, 0 - covers]) },
     { name: 'frozen', amount: frozen },
     { name: 'kept', amount: kept },
+    { name: 'covers', amount: covers },
     { name: 'released', amount: 0 - of('lesson') },
+    { name: 'covered', amount: sumOf([0 - of('cover'), 0 - of('cover-back')]) },
     { name: 'movedOn', amount: 0 - of('moved-on') },
     { name: 'back', amount: 0 - of('back') },
   ]

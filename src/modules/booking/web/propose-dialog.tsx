@@ -93,7 +93,9 @@ export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: 
       <form className={styles.form} onSubmit={onSubmit}>
         <WhenFields {...when} />
         {/* They are asked for by a match. */}
-        {!lesson.isTrial && <TutorHours jobId={lesson.jobId} startsAt={when.startsAt} minutes={lesson.minutes} />}
+        {!lesson.isTrial && !lesson.isCover && (
+          <TutorHours jobId={lesson.jobId} startsAt={when.startsAt} minutes={lesson.minutes} />
+        )}
         {AGREED.includes(lesson.state) && <p>{t('form.noteMove')}</p>}
         <p className={styles.quiet}>{t('form.note')}</p>
         <DialogFoot

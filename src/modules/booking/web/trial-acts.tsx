@@ -10,13 +10,14 @@ import { acceptTrialCall, declineTrialCall, withdrawTrialCall } from '../contrac
 import type { TrialShown } from '../contract/trials.ts'
 import { AbsenceNote } from './absence-note.tsx'
 import own from './match-dialogs.module.css'
+import { singleWords } from './single-words.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 
 type TrialAct = 'accept' | 'decline' | 'withdraw'
 
-/** What can be done with a trial that waits; each is asked about, with its money, before it is done. */
+/** What can be done with a trial or cover that waits; each is asked about, with its money, before it is done. */
 export function TrialActs({ trial }: { readonly trial: TrialShown }): ReactNode {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useTranslation(singleWords(trial.isCover))
   const [asked, setAsked] = useState<TrialAct | null>(null)
   const acts: readonly TrialAct[] = trial.canAnswer ? ['accept', 'decline'] : trial.canWithdraw ? ['withdraw'] : []
   return (
@@ -34,7 +35,7 @@ export function TrialActs({ trial }: { readonly trial: TrialShown }): ReactNode 
 type Props = { readonly trial: TrialShown; readonly act: TrialAct; readonly onClose: () => void }
 
 function AnswerDialog({ trial, act, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useTranslation(singleWords(trial.isCover))
   const { act: run, isBusy, problem } = useAct(t('failed'), 'here')
   const lines = useLines(trial, act)
   const go = async (): Promise<void> => {
@@ -47,7 +48,7 @@ function AnswerDialog({ trial, act, onClose }: Props): ReactNode {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      {act === 'accept' && <AbsenceNote side="tutor" isFree={trial.price === 0} />}
+      {act === 'accept' && <AbsenceNote side="tutor" isFree={trial.price === 0} isCover={trial.isCover} />}
       <DialogFoot
         problem={problem}
         isBusy={isBusy}
@@ -59,8 +60,8 @@ function AnswerDialog({ trial, act, onClose }: Props): ReactNode {
   )
 }
 
-function useLines({ startsAt, minutes, price, commission }: TrialShown, act: TrialAct): readonly string[] {
-  const { t } = useTranslation('booking-trials')
+function useLines({ startsAt, minutes, price, commission, isCover }: TrialShown, act: TrialAct): readonly string[] {
+  const { t } = useTranslation(singleWords(isCover))
   const { momentText } = useLessonWords()
   if (act !== 'accept') return [t(`sure.${act}Text`)]
   const time = t('sure.acceptTime', { time: momentText(startsAt), minutes })

@@ -8,20 +8,31 @@ import type { TrialShown } from '../contract/trials.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import styles from './home.module.css'
 import { placeOfLesson } from './place-of-lesson.ts'
+import { singleWords } from './single-words.ts'
 import { TrialActs } from './trial-acts.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
 
-/** The trial lessons of one side, newest first; nothing without one. */
-export function TrialList({ trials, side }: { readonly trials: readonly TrialShown[]; readonly side: Side }): ReactNode {
-  const { t } = useTranslation('booking-trials')
-  if (trials.length === 0) return null
+type ListProps = {
+  readonly trials: readonly TrialShown[]
+  readonly side: Side
+  readonly isCover?: boolean
+  /** Of a list that is of one lesson alone. */
+  readonly title?: string
+}
+
+/** The trial or cover lessons of one side, newest first; nothing without one. */
+export function TrialList({ trials, side, isCover = false, title }: ListProps): ReactNode {
+  const { t } = useTranslation(singleWords(isCover))
+  const id = isCover ? 'covers' : 'trials'
+  const shown = trials.filter((trial) => trial.isCover === isCover)
+  if (shown.length === 0) return null
   return (
-    <section aria-labelledby="trials">
-      <h2 id="trials" className={styles.part}>
-        {t('title')}
+    <section aria-labelledby={id}>
+      <h2 id={id} className={styles.part}>
+        {title ?? t('title')}
       </h2>
       <ul className={styles.bookings}>
-        {trials.map((trial) => (
+        {shown.map((trial) => (
           <li key={trial.trialId} className={`card ${boxes.box}`}>
             <TrialCard trial={trial} side={side} />
           </li>
@@ -33,9 +44,9 @@ export function TrialList({ trials, side }: { readonly trials: readonly TrialSho
 
 type Props = { readonly trial: TrialShown; readonly side: Side }
 
-/** One trial: with whom, when, what it costs and what is held for it, how it stands, and what can be done. */
+/** One trial or cover: with whom, when, what it costs and what is held for it, how it stands, and what can be done. */
 function TrialCard({ trial, side }: Props): ReactNode {
-  const { t } = useTranslation(['booking-trials', 'booking-lessons'])
+  const { t } = useTranslation([singleWords(trial.isCover), 'booking-lessons'])
   const path = useLocalePath()
   const { momentText } = useLessonWords()
   const { trialNo, jobNo, state, lessonState, tutorId, otherName, startsAt, minutes, createdAt, expiresAt } = trial
@@ -45,7 +56,7 @@ function TrialCard({ trial, side }: Props): ReactNode {
       <p className={styles.top}>
         <b>{side === 'parent' ? <Link to={path(`/tutor/detail/${tutorId}`)}>{otherName}</Link> : otherName}</b>
         <span className={`chip ${styles.chip}`} data-state={state}>
-          {state === 'accepted' && lessonState ? t(`state.${lessonState}`, { ns: 'booking-lessons' }) : t(`state.${state}`)}
+          {lessonState ? t(`state.${lessonState}`, { ns: 'booking-lessons' }) : t(`state.${state}`)}
         </span>
       </p>
       <p>
@@ -64,8 +75,8 @@ function TrialCard({ trial, side }: Props): ReactNode {
   )
 }
 
-function Money({ trial: { price, held, state, commission } }: Pick<Props, 'trial'>): ReactNode {
-  const { t } = useTranslation('booking-trials')
+function Money({ trial: { price, held, state, commission, isCover } }: Pick<Props, 'trial'>): ReactNode {
+  const { t } = useTranslation(singleWords(isCover))
   const net = price - (commission ?? 0)
   return (
     <>
@@ -82,8 +93,8 @@ function Money({ trial: { price, held, state, commission } }: Pick<Props, 'trial
   )
 }
 
-function Ways({ trial: { jobId, tutorId, lessonId, startsAt, canContinue }, side }: Props): ReactNode {
-  const { t } = useTranslation('booking-trials')
+function Ways({ trial: { jobId, tutorId, lessonId, startsAt, canContinue, isCover }, side }: Props): ReactNode {
+  const { t } = useTranslation(singleWords(isCover))
   const path = useLocalePath()
   return (
     <>
@@ -92,11 +103,12 @@ function Ways({ trial: { jobId, tutorId, lessonId, startsAt, canContinue }, side
           {t('continue')}
         </Link>
       )}
-      {lessonId === null ? (
+      {lessonId === null && !isCover && (
         <Link className="button quiet" to={path(`/jobcase/jobdetail/${jobId}`)}>
           {t('case')}
         </Link>
-      ) : (
+      )}
+      {lessonId !== null && (
         <Link className="button quiet" to={path(`/${side}/dashboard/${placeOfLesson({ lessonId, startsAt })}`)}>
           {t('lesson')}
         </Link>
