@@ -62,6 +62,19 @@ export function coverStepsOn(site: DemoSite) {
     return { ...lesson, cover, trialId, coverLessonId }
   }
 
+  const { escrowOf, inEscrow } = escrowsOn(site)
+  /** What the notices about covers to a person are of, in the order of the alphabet. */
+  const heard = async ({ accountId }: Somebody): Promise<readonly string[]> => {
+    const rows = await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute()
+    return rows.flatMap(({ kind }) => (/cover|called-off/.test(kind) ? kind : [])).toSorted()
+  }
+  const lessonOf = async (who: Somebody, lessonId: string) =>
+    dataOf<Record<string, unknown>>(await steps.read(who, `lesson/detail/${lessonId}`))
+  return { ...steps, tutorAt, missing, calledOff, askFor, ask, options, accept, covered, escrowOf, inEscrow, heard, lessonOf }
+}
+
+/** Escrows of matches and of covers, as the database has them. */
+function escrowsOn(site: DemoSite) {
   const background = () => testContext(site, { takesPayments: true })
   const escrowOf = async (jobId: number, trialId: number | null = null) =>
     await site.database.db
@@ -75,12 +88,5 @@ export function coverStepsOn(site: DemoSite) {
     const account = escrowAccount((await escrowOf(jobId, trialId)).id)
     return [await balanceOf(background(), account), await freeBalanceOf(background(), account)]
   }
-  /** What the notices about covers to a person are of, in the order of the alphabet. */
-  const heard = async ({ accountId }: Somebody): Promise<readonly string[]> => {
-    const rows = await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute()
-    return rows.flatMap(({ kind }) => (/cover|called-off/.test(kind) ? kind : [])).toSorted()
-  }
-  const lessonOf = async (who: Somebody, lessonId: string) =>
-    dataOf<Record<string, unknown>>(await steps.read(who, `lesson/detail/${lessonId}`))
-  return { ...steps, tutorAt, missing, calledOff, askFor, ask, options, accept, covered, escrowOf, inEscrow, heard, lessonOf }
+  return { escrowOf, inEscrow }
 }

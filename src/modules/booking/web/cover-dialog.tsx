@@ -39,7 +39,7 @@ export function CoverDialog({ tutor, options, onClose }: Props): ReactNode {
           <br />
           <b className="money">{t('ask.price', { price: grouped(price) })}</b>
         </p>
-        <Lines from={now.from} price={price} />
+        <Lines from={now.from} price={price} isFirst={options.requests.every(({ state }) => state !== 'requested')} />
         <AbsenceNote side="parent" isFree={false} isCover />
         {now.from === 'order' ? (
           <PayFirst lessonId={lessonId} tutor={tutor} onClose={onClose} />
@@ -57,11 +57,15 @@ export function CoverDialog({ tutor, options, onClose }: Props): ReactNode {
   )
 }
 
-function Lines({ from, price }: Pick<CoverTutor, 'from' | 'price'>): ReactNode {
+type LinesProps = Pick<CoverTutor, 'from' | 'price'> & { readonly isFirst: boolean }
+
+function Lines({ from, price, isFirst }: LinesProps): ReactNode {
   const { t } = useTranslation('booking-covers')
   const amount = { price: grouped(price) }
   const money =
-    from === null ? [t('ask.unpaid', amount)] : [t(`ask.from.${from}`, amount), t('ask.once'), t('ask.back'), t('ask.after')]
+    from === null
+      ? [t('ask.unpaid', amount)]
+      : [t(`ask.from.${from}`, amount), ...(isFirst ? [] : [t('ask.once')]), t('ask.back'), t('ask.after')]
   return (
     <ul className={own.lines}>
       {[...money, t('ask.until'), t('page.first'), t('ask.contacts')].map((line) => (
