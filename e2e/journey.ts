@@ -34,6 +34,7 @@ const PLACES = {
   terms: ['modules/booking/texts/terms'],
   lessons: ['modules/booking/texts/lessons'],
   trials: ['modules/booking/texts/trials'],
+  covers: ['modules/booking/texts/covers'],
   money: ['modules/booking/texts/money'],
   reviews: ['modules/booking/texts/reviews'],
   editor: ['modules/tutors/texts/editor'],

@@ -7,10 +7,13 @@ type Site = { readonly name: string; readonly baseURL: string }
 /** When that tutor teaches: every day from eight to half past nine in the evening, in minutes since midnight. */
 const HOURS = [1, 2, 3, 4, 5, 6, 7].map((weekday) => ({ weekday, from: 1200, to: 1290 }))
 
-/** Registers a tutor whose profile everybody may see. */
-async function comeInAsNewTutor(context: BrowserContext, { name, baseURL }: Site): Promise<number> {
+/** Registers a tutor whose profile everybody may see, at an hourly price in dollars. */
+export async function comeInAsNewTutor(
+  context: BrowserContext,
+  { name, baseURL, price = 250 }: Site & { readonly price?: number },
+): Promise<number> {
   await comeInNew(context, { side: 'tutor', name, baseURL })
-  const subject = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price: 250 }
+  const subject = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16, price }
   const sections = {
     basics: { nameZh: name, nameEn: name, sex: 'female', birthYear: 1995 },
     education: { education: 6, university: null, majorZh: null, majorEn: null, teacherNumber: null },

@@ -5,6 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { makeParent } from './booking-world.ts'
 import type { Somebody } from './booking-world.ts'
+import { coverStepsOn } from './cover-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
 
 let site: DemoSite
@@ -52,4 +53,19 @@ test('the gift follows the first lesson whose confirmation can no longer be take
   await steps.tend()
   expect(await give()).toBe(0)
   await steps.expectBalanced()
+})
+
+test('a cover lesson brings no gift: nobody was found by it', async () => {
+  const covers = coverStepsOn(site)
+  const { parent, cover, coverLessonId: lessonId } = await covers.covered()
+  await invited(parent)
+  await invited(cover)
+  site.clock.advance(48 * 3_600_000)
+  await covers.as(cover, 'tutor/lesson/sign/in', { lessonId })
+  site.clock.advance(1.75 * 3_600_000)
+  await covers.as(cover, 'tutor/lesson/sign/out', { lessonId })
+  expect((await covers.as(parent, 'parent/lesson/confirm', { lessonId })).code).toBe('OK')
+  site.clock.advance(601_000)
+  await covers.tend()
+  expect([await covers.posted(cover), await give()]).toEqual([30_600, 0])
 })
