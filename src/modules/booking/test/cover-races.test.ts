@@ -38,7 +38,7 @@ test('two acceptances at once are one cover, and its money moves once', async ()
     const left = codes[0] === 'OK' ? 39_000 : 37_800
     expect(await steps.inEscrow(jobId)).toEqual([left, left])
     const states = (await steps.listOf(lesson.parent)).map(({ state }) => state)
-    expect(states.toSorted()).toEqual(['accepted', 'lapsed'])
+    expect(new Set(states)).toEqual(new Set(['accepted', 'lapsed']))
   }
   await steps.expectBalanced()
 })

@@ -22,15 +22,13 @@ export function moneyStepsOn(site: DemoSite) {
   const free = async (who: Somebody): Promise<number> => await freeBalanceOf(background(), cashOf(who))
   const posted = async (who: Somebody): Promise<number> => await balanceOf(background(), cashOf(who))
 
-  let given = 0
   /** A parent with so many cents in their wallet. */
   const parentWith = async (amount: number): Promise<Somebody> => {
     const parent = await makeParent(site)
     await openWallet(background(), { accountId: parent.accountId })
-    given += 1
     if (amount > 0)
       await postTransfer(background(), {
-        idem: `given ${given}`,
+        idem: `given ${parent.accountId}`,
         kind: 'top-up',
         lines: [
           { account: 'clearing:fps', cents: cents(-amount) },
