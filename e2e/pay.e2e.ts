@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test'
 import { comeInNew } from './come-in.ts'
-import { expect, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { payerPath, paymentsOf } from './payers.ts'
 import type { Payment } from './payers.ts'
@@ -79,8 +79,9 @@ async function expectInWallet(page: Page): Promise<void> {
       .filter({ hasText: /^HK\$300$/ })
       .first(),
   ).toBeVisible()
-  // Not reload(), which fails while the page is on its way to its own address.
-  await page.goto(new URL(page.url()).pathname)
+  // A dialog that closes goes back in the history, which would end the reload.
+  await expectExtraEntry(page, false)
+  await page.reload()
   await expect(page.getByRole('main').getByText('+HK$300')).toHaveCount(1)
 }
 
