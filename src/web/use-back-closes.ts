@@ -69,7 +69,16 @@ function leave(): void {
   if (going) return
   if (open.length > 0 || !entry()?.isExtra) return runWaiting()
   going = 'left'
-  history.back()
+  goBack()
+}
+
+/** One entry back of this page: a frame in a dialog, such as a provider's, leaves entries that history.back() counts too. */
+function goBack(): void {
+  const { navigation } = window as { readonly navigation?: Navigation }
+  if (!navigation?.canGoBack) return history.back()
+  // A visitor who goes elsewhere meanwhile ends both.
+  const { committed, finished } = navigation.back()
+  for (const way of [committed, finished]) void way?.catch(() => undefined)
 }
 
 function runWaiting(): void {
@@ -94,7 +103,7 @@ function passOver(event: PopStateEvent): void {
   event.stopImmediatePropagation()
   for (const close of open.splice(0)) close()
   going = last === place() ? 'left' : 'passed'
-  history.back()
+  goBack()
 }
 
 function closeTop(event: PopStateEvent): void {
