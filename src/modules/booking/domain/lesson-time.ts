@@ -44,6 +44,25 @@ export function monthDays(month: string): readonly string[] {
   return Array.from({ length: weeks * 7 }, (_, index) => isoDay(start + index * DAY_MS))
 }
 
+const DAYS_BACK = 7
+const DAYS_AHEAD = 14
+
+/**
+ * First and last day of a month's list. That of the current month reaches a week back and two weeks ahead of today: on its first days
+ * lessons of the month before still wait for a word, on its last ones the next lessons are in the month after.
+ */
+export function listedDays(month: string, today: string): { readonly first: string; readonly last: string } {
+  const own = monthDays(month).filter((day) => day.startsWith(month))
+  const [first = today, last = today] = [own[0], own.at(-1)]
+  if (!today.startsWith(month)) return { first, last }
+  const [back, ahead] = [dayAfter(today, 0 - DAYS_BACK), dayAfter(today, DAYS_AHEAD)]
+  return { first: back < first ? back : first, last: ahead > last ? ahead : last }
+}
+
+function dayAfter(day: string, days: number): string {
+  return new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10)
+}
+
 /** The month some months after `2026-11`. */
 export function monthAfter(month: string, months: number): string {
   const [year = 1970, number = 1] = month.split('-').map(Number)

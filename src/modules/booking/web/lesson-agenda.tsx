@@ -5,22 +5,26 @@ import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { HELD, SHORT } from '../domain/lesson-moves.ts'
+import { listedDays } from '../domain/lesson-time.ts'
 import { sideOfPath } from './side-of-path.ts'
 import { LessonActs } from './lesson-acts.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './lessons.module.css'
 
+type Props = { readonly month: string; readonly today: string; readonly lessons: readonly LessonShown[] }
+
 /** The lessons of a month by day, each with what can be done with it now. */
-export function LessonAgenda({ month, lessons }: { month: string; lessons: readonly LessonShown[] }): ReactNode {
+export function LessonAgenda({ month, today, lessons }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { dayText } = useLessonWords()
   const byDay = [...Map.groupBy(lessons, ({ startsAt }) => hongKongDay(new Date(startsAt)))]
-  const ofMonth = byDay.filter(([day]) => day.startsWith(month))
+  const { first, last } = listedDays(month, today)
+  const listed = byDay.filter(([day]) => day >= first && day <= last)
   return (
     <section className={styles.agenda}>
       <h2>{t('agenda')}</h2>
-      {ofMonth.length === 0 && <p className={`card ${styles.empty}`}>{t('none')}</p>}
-      {ofMonth.map(([day, list]) => (
+      {listed.length === 0 && <p className={`card ${styles.empty}`}>{t('none')}</p>}
+      {listed.map(([day, list]) => (
         <section key={day}>
           <h3>{dayText(day)}</h3>
           <ul>

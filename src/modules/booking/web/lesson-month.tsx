@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { LessonShown } from '../contract/lessons.ts'
-import { monthDays } from '../domain/lesson-time.ts'
+import { listedDays, monthDays } from '../domain/lesson-time.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './lesson-month.module.css'
 
@@ -15,6 +15,10 @@ export function LessonMonth({ month, today, lessons }: Props): ReactNode {
   const { monthText } = useLessonWords()
   const byDay = Map.groupBy(lessons, ({ startsAt }) => hongKongDay(new Date(startsAt)))
   const days = monthDays(month)
+  const { first, last } = listedDays(month, today)
+  // A day at the edge that is not in the list below is in that of its own month.
+  const placeOf = (day: string, lessonId: string): string =>
+    `${day < first || day > last ? `?month=${day.slice(0, 7)}` : ''}#lesson-${lessonId}`
   const weeks = Array.from({ length: days.length / 7 }, (_, week) => days.slice(week * 7, week * 7 + 7))
   return (
     <table className={`card ${styles.month}`}>
@@ -35,7 +39,7 @@ export function LessonMonth({ month, today, lessons }: Props): ReactNode {
               <td key={day} data-other={!day.startsWith(month)} aria-current={day === today ? 'date' : undefined}>
                 <span className={styles.date}>{Number(day.slice(8))}</span>
                 {(byDay.get(day) ?? []).map((lesson) => (
-                  <a key={lesson.lessonId} href={`#lesson-${lesson.lessonId}`} data-state={lesson.state}>
+                  <a key={lesson.lessonId} href={placeOf(day, lesson.lessonId)} data-state={lesson.state}>
                     <b>{hongKongClock(new Date(lesson.startsAt))}</b> {lesson.otherName}
                   </a>
                 ))}

@@ -7,7 +7,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { lessonList } from '../contract/lessons.ts'
 import { matchList } from '../contract/reviews.ts'
-import { monthDays, stretchOf } from '../domain/lesson-time.ts'
+import { listedDays, monthDays, stretchOf } from '../domain/lesson-time.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/lessons.page'
@@ -27,7 +27,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const today = hongKongDay(now)
   const asked = searchParams.get('month') ?? ''
   const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
-  const { from, to } = stretchOf(monthDays(month))
+  const { first, last } = listedDays(month, today)
+  const { from, to } = stretchOf([...monthDays(month), first, last].toSorted())
   const side = sideOfPath(pathname)
   const query = { from: from.toISOString(), to: to.toISOString() }
   const own = await loadOwn(async () => {
@@ -41,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Lessons of a month: as a month on wide screens, as an agenda below and on phones; matches with what both said. */
+/** Lessons of a month, of the current one with those around today: as a month on wide screens, as an agenda below and on phones; matches with what both said. */
 export default function LessonsPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const side = sideOfPath(useLocation().pathname)
@@ -53,7 +54,7 @@ export default function LessonsPage({ loaderData }: Route.ComponentProps): React
         <div className={styles.page}>
           <MonthBar month={month} thisMonth={today.slice(0, 7)} matches={own.data.matches} />
           <LessonMonth month={month} today={today} lessons={own.data.lessons} />
-          <LessonAgenda month={month} lessons={own.data.lessons} />
+          <LessonAgenda month={month} today={today} lessons={own.data.lessons} />
           <MatchList side={side} matches={own.data.matches} left={own.data.left} />
         </div>
       )}
