@@ -14,6 +14,8 @@ export type Cluster = {
   readonly port: number
   /** Ends it at once, as a crash does. */
   readonly crash: () => Promise<void>
+  /** Kills every process of it (`kill -9`), which none can prepare for. */
+  readonly kill: () => Promise<void>
   /** Starts it again after a crash; resolves when it takes connections. */
   readonly startAgain: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -122,11 +124,25 @@ async function run({ bin, folder, as }: Home, { settings: extra = [], logFile }:
     socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     port,
     crash: async () => await end('SIGQUIT'),
+    kill: async () => {
+      const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+      const ended = once(server, 'exit')
+      for (const pid of [server.pid ?? 0, ...children.map(Number)]) killIfThere(pid)
+      await ended
+    },
     startAgain: async () => void (server = await start()),
     stop: async () => {
       await end('SIGINT')
       rmSync(folder, { recursive: true, force: true })
     },
+  }
+}
+
+function killIfThere(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It ended between the look and the kill.
   }
 }
 
