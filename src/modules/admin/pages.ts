@@ -5,7 +5,9 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 export const pages: readonly RouteConfigEntry[] = [
   layout('modules/admin/web/back-office.page.tsx', [
     route('admin', 'modules/admin/web/desk.page.tsx'),
+    route('admin/find', 'modules/admin/web/find.page.tsx'),
     route('admin/users', 'modules/admin/web/users.page.tsx'),
+    route('admin/users/:accountId', 'modules/admin/web/user.page.tsx'),
     route('admin/verifications', 'modules/admin/web/verifications.page.tsx'),
     route('admin/cases', 'modules/admin/web/cases.page.tsx'),
     route('admin/reports', 'modules/admin/web/reports.page.tsx'),

@@ -37,7 +37,7 @@ import {
   postStatementDiscard,
   postStatementSignature,
 } from './contract/statements.ts'
-import { getUsers, postRestore, postSuspend } from './contract/users.ts'
+import { getUserBalance, getUsers, postRestore, postSuspend } from './contract/users.ts'
 import { getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
 import {
   getWithdrawals,
@@ -56,7 +56,7 @@ import { listPayments, readPayment } from './use-cases/payments.ts'
 import { readAudit } from './use-cases/read-audit.ts'
 import { decideOnReport, listReports } from './use-cases/reports.ts'
 import { listBankStatements, readBankStatement } from './use-cases/statements.ts'
-import { listUsers, restoreUser, suspendUser } from './use-cases/users.ts'
+import { listUsers, readUserBalance, restoreUser, suspendUser } from './use-cases/users.ts'
 import { listWithdrawals, readPayoutAccount } from './use-cases/withdrawals.ts'
 import { openPaper } from './use-cases/open-paper.ts'
 
@@ -73,6 +73,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     return { data: null, session: 'closed' }
   })
   register(getUsers, async (ctx, { query }) => await listUsers(ctx, query))
+  register(getUserBalance, async (ctx, { params }) => await readUserBalance(ctx, params.accountId))
   register(postSuspend, async (ctx, { params, body }) => {
     await suspendUser(ctx, { ...params, ...body })
     return null

@@ -1,20 +1,23 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { freeText } from '#kernel/text.ts'
+import { freeText, searchText } from '#kernel/text.ts'
 import { fineFields } from '#modules/booking/contract/fines.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
 const shared = { spec: 'decisions 4 point 6', tag: 'admin' } as const
 
-/** By the moment at which the time to appeal ends, the first first. */
+/** By the moment at which the time to appeal ends, the first first. Keyword: id of a fine or of who owes it, number of a case. */
 export const getFines = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/admin/fine/list',
   summary: 'Fines: appeals to decide, those that wait or are due, and those that ended',
   access: forOperators({ mutates: false }),
-  query: page.extend({ queue: z.enum(['appealed', 'open', 'ended']).default('appealed') }),
+  query: page.extend({
+    keyword: searchText(100).default(''),
+    queue: z.enum(['appealed', 'open', 'ended']).default('appealed'),
+  }),
   data: z.object({
     list: z.array(
       z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { freeText, lineText } from '#kernel/text.ts'
+import { freeText, lineText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
 import { page } from './page.ts'
 
@@ -11,14 +11,14 @@ const OPERATOR = ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'] as const
 const MOVED = [...OPERATOR, 'WITHDRAWAL_NOT_FOUND', 'WITHDRAWAL_STATE_CHANGED'] as const
 const chequeType = z.enum(['FPS', 'BANK_TRANSFER', 'CHEQUE'])
 
-/** Open ones with the oldest first; ended ones with the newest first. */
+/** Open ones with the oldest first; ended ones with the newest first. Keyword: number of a withdrawal, or a person's id. */
 export const getWithdrawals = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/admin/withdrawal/list',
   summary: 'Withdrawals that are to be decided and paid, or have ended',
   access: forOperators({ mutates: false }),
-  query: page.extend({ queue: z.enum(['open', 'ended']).default('open') }),
+  query: page.extend({ keyword: searchText(100).default(''), queue: z.enum(['open', 'ended']).default('open') }),
   data: z.object({
     list: z.array(
       z.object({

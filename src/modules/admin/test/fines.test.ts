@@ -73,6 +73,10 @@ test('an operator reads appeals by their due moment, with the evidence, and deci
       { fineId: later },
     ],
   })
+  const found = async (keyword: string): Promise<readonly string[]> => await idsOf(`ended&keyword=${keyword}`)
+  expect(await found(sooner)).toEqual([sooner])
+  expect((await found(debtor.accountId)).toSorted()).toEqual([sooner, later].toSorted())
+  expect(await found('C1')).toEqual([])
   const url = `admin/fine/${sooner}/decision`
   expect((await call({ url, body: { verdict: 'cancel', reason: '' } })).status).toBe(422)
   expect((await call({ url, body: { verdict: 'cancel', reason: 'no' }, who: debtor })).code).toBe('ROLE_NOT_ALLOWED')

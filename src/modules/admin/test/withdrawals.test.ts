@@ -44,6 +44,30 @@ async function call(
   return { status: answer.statusCode, code, data }
 }
 
+test('a number or its person finds a withdrawal whatever its state, another word none', async () => {
+  const { data } = await call('GET', 'list')
+  const { number } = (data as { list: readonly { number: string }[] }).list[0] ?? { number: '' }
+  expect(number).toMatch(/^W\d{10}$/)
+  const found = async (keyword: string): Promise<unknown> =>
+    (await call('GET', `list?queue=ended&keyword=${encodeURIComponent(keyword)}`)).data
+  expect(await found(number.toLowerCase())).toMatchObject({ total: 1, list: [{ id }] })
+  expect(await found(ownerId)).toMatchObject({ total: 1, list: [{ id }] })
+  expect(await found('W0000000000')).toEqual({ total: 0, list: [], hasNextPage: false })
+})
+
+test('an operator sees what a person has in the wallet; of nobody it is not found', async () => {
+  const balance = async (accountId: string) => {
+    const answer = await server.inject({ url: `/api/admin/user/${accountId}/balance`, headers: { ...desk.headers } })
+    const { code, data: shown } = answer.json<{ code: string; data: unknown }>()
+    return { code, data: shown }
+  }
+  expect(await balance(ownerId)).toEqual({
+    code: 'OK',
+    data: { canWithdraw: '0.00', givenBalance: '0.00', frozen: '100.00' },
+  })
+  expect(await balance('00000000-0000-4000-8000-000000000000')).toEqual({ code: 'ACCOUNT_NOT_FOUND', data: null })
+})
+
 test('an operator reads, approves and pays a withdrawal, and each step is in the audit log', async () => {
   expect((await call('GET', 'list')).data).toMatchObject({
     total: 1,

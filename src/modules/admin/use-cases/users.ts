@@ -1,9 +1,12 @@
+import { toAmount } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
 import { maskedMobile } from '#kernel/phone.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { moveAccountStatus } from '#modules/accounts/public.ts'
 import { closeCasesOfAccount } from '#modules/cases/public.ts'
 import { notify } from '#modules/notices/public.ts'
 import { setTutorSuspended } from '#modules/tutors/public.ts'
+import { readPersonBalance } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
@@ -34,6 +37,15 @@ function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) 
   const phone = hasPhone ? `${countryCode} ${maskedMobile(mobile)}` : null
   const { realm, name, tutorId, status, sessions } = row
   return { accountId: id, realm, name, phone, sides: [...sides], tutorId, status, createdAt: createdAt.toISOString(), sessions }
+}
+
+/** What a user has in the wallet, in dollars. Refuses `ROLE_NOT_ALLOWED`, `ACCOUNT_NOT_FOUND`. */
+export async function readUserBalance(ctx: Context, accountId: string) {
+  requireOperator(ctx)
+  const query = { keyword: accountId, status: null, slice: { offset: 0, limit: 1 }, now: ctx.now() }
+  if ((await store.countUsers(ctx.db, query)) === 0) throw new Refusal('ACCOUNT_NOT_FOUND')
+  const { canWithdraw, givenBalance, frozen } = await readPersonBalance(ctx, accountId)
+  return { canWithdraw: toAmount(canWithdraw), givenBalance: toAmount(givenBalance), frozen: toAmount(frozen) }
 }
 
 export type ChangeUser = { readonly accountId: string; readonly reason: string }

@@ -5,13 +5,18 @@ import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
 import { requireOperator } from './ground.ts'
 
-export type ListWithdrawals = { readonly queue: 'open' | 'ended'; readonly pageNum: number; readonly pageSize: number }
+export type ListWithdrawals = {
+  readonly keyword: string
+  readonly queue: 'open' | 'ended'
+  readonly pageNum: number
+  readonly pageSize: number
+}
 
-/** Withdrawals that are open, the oldest first, or have ended, the newest first. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listWithdrawals(ctx: Context, { queue, pageNum, pageSize }: ListWithdrawals) {
+/** Withdrawals that are open, the oldest first, have ended, the newest first, or that a number finds. Refuses `ROLE_NOT_ALLOWED`. */
+export async function listWithdrawals(ctx: Context, { keyword, queue, pageNum, pageSize }: ListWithdrawals) {
   const { operatorId } = requireOperator(ctx)
   const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await withdrawalQueue(ctx, { queue, slice })
+  const { list, total } = await withdrawalQueue(ctx, { queue, word: keyword.trim(), slice })
   const names = await findNames(
     ctx.db,
     list.flatMap(({ accountId, checkedBy }) => (checkedBy === null ? [accountId] : [accountId, checkedBy])),

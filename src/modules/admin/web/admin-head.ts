@@ -6,6 +6,7 @@ const WORDS = { zh, en } as const
 
 export type AdminPlace =
   | 'desk'
+  | 'find'
   | 'users'
   | 'verifications'
   | 'cases'

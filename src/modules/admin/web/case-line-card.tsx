@@ -30,11 +30,7 @@ export function CaseLineCard({ line }: { readonly line: CaseLine }): ReactNode {
       </div>
       <dl className={styles.facts}>
         <Fact name={t('cases.facts.parent')}>
-          {line.parentAccountId === null ? (
-            '–'
-          ) : (
-            <Link to={path(`/admin/users?keyword=${line.parentAccountId}`)}>{line.parentName}</Link>
-          )}
+          {line.parentAccountId === null ? '–' : <Link to={path(`/admin/users/${line.parentAccountId}`)}>{line.parentName}</Link>}
         </Fact>
         <Fact name={t('cases.facts.place')}>{teachArea ?? t('cases.online')}</Fact>
         <Fact name={t('cases.facts.price')}>{t('cases.price', { price: chargeAmountPerHour })}</Fact>

@@ -18,6 +18,7 @@ import type { Route } from './+types/desk.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
+import { FindForm } from './find-form.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
@@ -57,6 +58,7 @@ export default function DeskPage({ loaderData: { desk } }: Route.ComponentProps)
   const path = useLocalePath()
   return (
     <AdminPage place="desk" isOpen={desk !== null}>
+      <FindForm />
       <ul className={styles.tiles}>
         <Queue place="verifications" waiting={desk?.waiting ?? 0} text={t('desk.waiting')} go={t('desk.toQueue')} />
         <Queue place="reports" waiting={desk?.reports ?? 0} text={t('desk.reports')} go={t('desk.toReports')} />

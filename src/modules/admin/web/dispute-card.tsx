@@ -47,7 +47,7 @@ export function DisputeCard({ dispute, isLinked = false, children }: Props): Rea
           <Link to={path(`/admin/cases?keyword=${jobNo}`)}>{jobNo}</Link>
         </Fact>
         <Fact name={t('disputes.parent')}>
-          <Link to={path(`/admin/users?keyword=${parentAccountId}`)}>{parentName || parentAccountId}</Link>
+          <Link to={path(`/admin/users/${parentAccountId}`)}>{parentName || parentAccountId}</Link>
         </Fact>
         <Fact name={t('disputes.tutor')}>
           <Link to={path(`/admin/users?keyword=${tutorId}`)}>{tutorName || tutorId}</Link>

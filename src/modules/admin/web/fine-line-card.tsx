@@ -29,7 +29,7 @@ export function FineLineCard({ line }: { readonly line: FineLine }): ReactNode {
       </div>
       <dl className={styles.facts}>
         <Fact name={t('fines.debtor')}>
-          <Link to={path(`/admin/users?keyword=${line.debtorAccountId}`)}>{side === 'tutor' ? tutorName : parentName}</Link>
+          <Link to={path(`/admin/users/${line.debtorAccountId}`)}>{side === 'tutor' ? tutorName : parentName}</Link>
         </Fact>
         <Fact name={fines(`facts.other.${side}`)}>{side === 'tutor' ? parentName : tutorName}</Fact>
         <Fact name={fines('facts.case')}>

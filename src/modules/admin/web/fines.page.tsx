@@ -14,7 +14,7 @@ export const handle = { texts: ['admin', 'booking-fines'] }
 const QUEUES = ['appealed', 'open', 'ended'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { queue: QUEUES })
+  const { pageNum, filters } = askedOf(request.url, { keyword: null, queue: QUEUES })
   const own = await loadOwn(() => pageRequest(context).api(getFines, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'fines'), queue: own.ok ? own.data : null, pageNum, filters }
 }
@@ -30,7 +30,8 @@ export default function FinesPage({ loaderData: { queue, pageNum, filters } }: R
     <QueuePage
       place="fines"
       queues={QUEUES}
-      asked={filters.queue}
+      asked={filters}
+      hint={t('fines.hint')}
       found={queue}
       pageNum={pageNum}
       nameOf={(one) => t(`fines.queue.${one}`)}

@@ -73,7 +73,7 @@ function OrderFacts({ order }: { readonly order: PaymentOrder }): ReactNode {
     <dl className={styles.facts}>
       <Fact name={t('payments.target')}>{title.includes(target) || target.length > 20 ? title : `${title} · ${target}`}</Fact>
       <Fact name={t('payments.payer')}>
-        <Link to={path(`/admin/users?keyword=${payerId}`)}>{payer}</Link>
+        <Link to={path(`/admin/users/${payerId}`)}>{payer}</Link>
       </Fact>
       <Fact name={t('payments.price')}>
         <span className="money">HK${price}</span>

@@ -13,7 +13,8 @@ type Props<L, Q extends Queue> = {
   readonly place: 'fines' | 'withdrawals'
   /** The first is shown when none is asked for. */
   readonly queues: readonly Q[]
-  readonly asked: Q | undefined
+  readonly asked: { readonly queue?: Q; readonly keyword?: string }
+  readonly hint: string
   /** Null for who is no operator. */
   readonly found: Found<L> | null
   readonly pageNum: number
@@ -26,7 +27,8 @@ type Props<L, Q extends Queue> = {
 export function QueuePage<L, Q extends Queue>({
   place,
   queues,
-  asked,
+  asked: { queue, keyword },
+  hint,
   found,
   pageNum,
   nameOf,
@@ -37,10 +39,15 @@ export function QueuePage<L, Q extends Queue>({
   const count = found?.total ?? 0
   return (
     <AdminPage place={place} isOpen={found !== null}>
-      <Form className={styles.asked} role="search" key={asked}>
+      <Form className={styles.asked} role="search" key={`${queue} ${keyword}`}>
+        <label className={styles.grow}>
+          {t('find.keyword')}
+          <input className="field" type="search" name="keyword" maxLength={100} defaultValue={keyword ?? ''} />
+          <small>{hint}</small>
+        </label>
         <label>
           {t('reports.state')}
-          <select className="field" name="queue" defaultValue={asked ?? queues[0]}>
+          <select className="field" name="queue" defaultValue={queue ?? queues[0]}>
             {queues.map((one) => (
               <option key={one} value={one}>
                 {nameOf(one)}

@@ -81,7 +81,7 @@ function OwnerLink({ code }: { readonly code: string }): ReactNode {
   return owner === undefined ? null : (
     <>
       {' '}
-      <Link to={path(`/admin/users?keyword=${owner}`)}>{t('ledger.owner', { end: owner.slice(-SHOWN_OF_ID) })}</Link>
+      <Link to={path(`/admin/users/${owner}`)}>{t('ledger.owner', { end: owner.slice(-SHOWN_OF_ID) })}</Link>
     </>
   )
 }

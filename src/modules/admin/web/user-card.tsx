@@ -20,7 +20,9 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
   return (
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
-        <h2>{user.name}</h2>
+        <h2>
+          <Link to={path(`/admin/users/${user.accountId}`)}>{user.name}</Link>
+        </h2>
         <span className={`chip ${isActive ? '' : styles.bad}`}>{t(`users.${user.status}`)}</span>
       </div>
       <dl className={styles.facts}>

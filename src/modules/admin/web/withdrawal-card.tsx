@@ -31,7 +31,7 @@ export function WithdrawalCard({ line }: { readonly line: WithdrawalLine }): Rea
       </div>
       <dl className={styles.facts}>
         <Fact name={t('withdrawals.person')}>
-          <Link to={path(`/admin/users?keyword=${line.accountId}`)}>{line.name}</Link>
+          <Link to={path(`/admin/users/${line.accountId}`)}>{line.name}</Link>
         </Fact>
         <Fact name={t('withdrawals.since')}>
           <Moment iso={line.createdAt} />

@@ -12,7 +12,7 @@ import { WithdrawalCard } from './withdrawal-card.tsx'
 const QUEUES = ['open', 'ended'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { queue: QUEUES })
+  const { pageNum, filters } = askedOf(request.url, { keyword: null, queue: QUEUES })
   const own = await loadOwn(() => pageRequest(context).api(getWithdrawals, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'withdrawals'), queue: own.ok ? own.data : null, pageNum, filters }
 }
@@ -28,7 +28,8 @@ export default function WithdrawalsPage({ loaderData: { queue, pageNum, filters 
     <QueuePage
       place="withdrawals"
       queues={QUEUES}
-      asked={filters.queue}
+      asked={filters}
+      hint={t('withdrawals.hint')}
       found={queue}
       pageNum={pageNum}
       nameOf={(one) => t(`withdrawals.queue.${one}`)}

@@ -33,7 +33,8 @@ export type Fine = {
   readonly endedAt: Date | null
 }
 
-const fines = (db: Db) =>
+/** Rows of fines with their match and lesson. */
+export const fines = (db: Db) =>
   db
     .selectFrom('fine as f')
     .innerJoin('match_escrow as e', 'e.id', 'f.escrow_id')
@@ -64,7 +65,7 @@ const fines = (db: Db) =>
 
 type Row = Awaited<ReturnType<ReturnType<typeof fines>['executeTakeFirstOrThrow']>>
 
-function fineOf(row: Row): Fine {
+export function fineOf(row: Row): Fine {
   return {
     id: row.id,
     escrowId: row.escrow_id,
@@ -217,23 +218,3 @@ export async function finesOfCase(db: Db, { accountId, side }: Debtor, caseId: n
 }
 
 const MOST_OF_CASE = 100
-
-/** Fines for operators: those in these states whose time to appeal ends first come first. */
-export async function finesIn(
-  db: Db,
-  { states, slice: { offset, limit } }: { readonly states: readonly FineState[]; readonly slice: Slice },
-): Promise<{ readonly list: readonly Fine[]; readonly total: number }> {
-  const rows = await fines(db)
-    .where('f.state', 'in', [...states])
-    .orderBy('f.appeal_until')
-    .orderBy('f.id')
-    .offset(offset)
-    .limit(limit)
-    .execute()
-  const { total } = await db
-    .selectFrom('fine')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('state', 'in', [...states])
-    .executeTakeFirstOrThrow()
-  return { list: rows.map(fineOf), total: Number(total) }
-}

@@ -8,7 +8,8 @@ import type { Context } from '#platform/context.ts'
 import { FINE } from '../domain/fine-moves.ts'
 import { movesBySeq, movesOf } from '../store/events.ts'
 import type { ShownMove } from '../store/events.ts'
-import { finesIn, finesOf } from '../store/fines.ts'
+import { finesIn, finesNamed } from '../store/desk-fines.ts'
+import { finesOf } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { dueOfFine } from './collect-fines.ts'
 import { requireParty } from './ground.ts'
@@ -34,12 +35,16 @@ export async function listFines(ctx: Context, { pageNum, pageSize }: { readonly 
 
 const QUEUES = { appealed: ['appealed'], open: ['proposed', 'due'], ended: ['paid', 'cancelled'] } as const
 
-/** Fines for operators, those whose time to appeal ended first come first; with both names. The caller has checked who it is. */
+/**
+ * Fines for operators, those whose time to appeal ended first come first; or those that a word names, its id, that of who owes it or
+ * the number of its case, the newest first. With both names. The caller has checked who it is.
+ */
 export async function listDeskFines(
   ctx: Context,
-  { queue, slice }: { readonly queue: keyof typeof QUEUES; readonly slice: Slice },
+  { queue, word, slice }: { readonly queue: keyof typeof QUEUES; readonly word: string; readonly slice: Slice },
 ) {
-  const { list, total } = await finesIn(ctx.db, { states: QUEUES[queue], slice })
+  const { list, total } =
+    word === '' ? await finesIn(ctx.db, { states: QUEUES[queue], slice }) : await finesNamed(ctx.db, { word, slice })
   const shown = await readShown(ctx, list)
   const names = await namesOf(ctx, list)
   return {

@@ -27,6 +27,8 @@ export type Withdrawal = {
   readonly endedAt: Date | null
 }
 
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
 const COLUMNS = [
   'id',
   'number',
@@ -191,6 +193,25 @@ export async function listWithdrawalsIn(
   const order = isOldestFirst ? 'asc' : 'desc'
   const queue = rowsOf(db).where('state', 'in', states).orderBy('created_at', order).orderBy('id', order)
   return (await queue.offset(slice.offset).limit(slice.limit).execute()).map(shown)
+}
+
+/** Those that a word names, its number or the id of its account, the newest first. */
+export async function listNamedWithdrawals(db: Db, word: string, { offset, limit }: Slice): Promise<readonly Withdrawal[]> {
+  const named = rowsOf(db)
+    .where((eb) => (UUID.test(word) ? eb('account_id', '=', word) : eb('number', '=', word.toUpperCase())))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+  return (await named.offset(offset).limit(limit).execute()).map(shown)
+}
+
+/** How many a word names. */
+export async function countNamedWithdrawals(db: Db, word: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('withdrawal')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where((eb) => (UUID.test(word) ? eb('account_id', '=', word) : eb('number', '=', word.toUpperCase())))
+    .executeTakeFirstOrThrow()
+  return Number(count)
 }
 
 /** How many are in these states. */

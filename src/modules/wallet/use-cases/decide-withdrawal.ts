@@ -10,7 +10,14 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { amounts } from '../domain/amounts.ts'
 import { personAccount } from '../domain/accounts.ts'
 import type { WithdrawalRole, WithdrawalState } from '../domain/withdrawal.ts'
-import { countWithdrawals, findWithdrawal, listWithdrawalsIn, lockWithdrawal } from '../store/withdrawals.ts'
+import {
+  countNamedWithdrawals,
+  countWithdrawals,
+  findWithdrawal,
+  listNamedWithdrawals,
+  listWithdrawalsIn,
+  lockWithdrawal,
+} from '../store/withdrawals.ts'
 import type { Withdrawal } from '../store/withdrawals.ts'
 import { postHold, voidHold } from './holds.ts'
 import { moveWithdrawal } from './move-withdrawal.ts'
@@ -21,11 +28,15 @@ const QUEUES = { open: ['waiting', 'checked', 'approved'], ended: ['paid', 'reje
   Record<string, readonly WithdrawalState[]>
 >
 
-/** Withdrawals for operators: open ones with the oldest first, or ended ones with the newest first. */
+/**
+ * Withdrawals for operators: open ones with the oldest first, ended ones with the newest first, or those that a word names, its
+ * number or the id of its account, whatever their state.
+ */
 export async function withdrawalQueue(
   { db }: Pick<Context, 'db'>,
-  { queue, slice }: { readonly queue: keyof typeof QUEUES; readonly slice: Slice },
+  { queue, word, slice }: { readonly queue: keyof typeof QUEUES; readonly word: string; readonly slice: Slice },
 ): Promise<{ readonly list: readonly Withdrawal[]; readonly total: number }> {
+  if (word !== '') return { list: await listNamedWithdrawals(db, word, slice), total: await countNamedWithdrawals(db, word) }
   const states = QUEUES[queue]
   const list = await listWithdrawalsIn(db, { states, isOldestFirst: queue === 'open', slice })
   return { list, total: await countWithdrawals(db, states) }

@@ -21,7 +21,11 @@ export type WalletBalance = { readonly canWithdraw: Cents; readonly givenBalance
 
 /** The caller's balances; nothing before the first movement. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
 export async function readBalance(ctx: Context): Promise<WalletBalance> {
-  const { accountId } = requireUser(ctx)
+  return await readPersonBalance(ctx, requireUser(ctx).accountId)
+}
+
+/** A person's balances, in cents; nothing before the first movement. The caller says whether its reader may see them. */
+export async function readPersonBalance(ctx: Context, accountId: string): Promise<WalletBalance> {
   const [cash, gift] = [personAccount(accountId, 'cash'), personAccount(accountId, 'gift')]
   const balances = await balancesOf(ctx.db, [cash, gift])
   const withdrawable = balances.get(cash) ?? NOTHING

@@ -1,0 +1,60 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { redirect } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { localePath } from '#kernel/page-address.ts'
+import { pageRequest } from '#web/load-context.ts'
+import { loadOwn } from '#web/own-page.ts'
+import type { Route } from './+types/find.page'
+import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
+import { AdminPage } from './admin-page.tsx'
+import { CaseLineCard } from './case-line-card.tsx'
+import { FindForm } from './find-form.tsx'
+import { findEverywhere } from './find-everywhere.ts'
+import { FoundMoneyParts } from './found-money.tsx'
+import { FoundPart } from './found-part.tsx'
+import { UserCard } from './user-card.tsx'
+
+export const handle = { texts: ['admin', 'booking-fines'] }
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const keyword = askedOf(request.url, { keyword: null }).filters.keyword ?? ''
+  // Without a word each list would show what waits there.
+  if (keyword === '') throw redirect(localePath(params.locale === 'en' ? 'en' : 'zh', '/admin'))
+  const own = await loadOwn(async () => await findEverywhere(api, keyword))
+  return { title: adminTitle(params.locale, 'desk'), found: own.ok ? own.data : null, keyword }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return adminMeta(loaderData?.title)
+}
+
+/** Whatever a number leads to that a person reads out: people, cases, orders, withdrawals, disputes, fines, transfers. */
+export default function FindPage({ loaderData: { found, keyword } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const isFound = found !== null && Object.values(found).some(({ list }) => list.length > 0)
+  return (
+    <AdminPage place="find" isOpen={found !== null}>
+      <FindForm keyword={keyword} />
+      <p role="status">{t(isFound ? 'find.found' : 'find.none')}</p>
+      {found && (
+        <>
+          <FoundPart
+            title={t('nav.users')}
+            list={found.users.list}
+            keyOf={({ accountId }) => accountId}
+            card={(user) => <UserCard user={user} />}
+          />
+          <FoundPart
+            title={t('nav.cases')}
+            list={found.cases.list}
+            keyOf={({ jobId }) => jobId}
+            card={(line) => <CaseLineCard line={line} />}
+          />
+          <FoundMoneyParts found={found} keyword={keyword} />
+        </>
+      )}
+    </AdminPage>
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { pageRequest } from '#web/load-context.ts'
+import { loadOwn } from '#web/own-page.ts'
+import { getUserBalance, getUsers } from '../contract/users.ts'
+import type { Route } from './+types/user.page'
+import { adminMeta, adminTitle } from './admin-head.ts'
+import { AdminPage } from './admin-page.tsx'
+import styles from './admin.module.css'
+import { Fact } from './fact.tsx'
+import { findMoney } from './find-everywhere.ts'
+import { FoundMoneyParts } from './found-money.tsx'
+import { UserCard } from './user-card.tsx'
+
+export const handle = { texts: ['admin', 'booking-fines'] }
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const { accountId } = params
+  if (!UUID.test(accountId)) throw data(null, { status: 404 })
+  const own = await loadOwn(async () => {
+    const [users, balance, money] = await Promise.all([
+      api(getUsers, { query: { keyword: accountId } }),
+      api(getUserBalance, { params: { accountId } }),
+      findMoney(api, accountId),
+    ])
+    return { user: users.list[0] ?? null, balance, money }
+  })
+  return { title: adminTitle(params.locale, 'users'), found: own.ok ? own.data : null, accountId }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return adminMeta(loaderData?.title)
+}
+
+/** One person: who it is, what is in the wallet, and everything with money in it. */
+export default function UserPage({ loaderData: { found, accountId } }: Route.ComponentProps): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <AdminPage place="users" isOpen={found !== null}>
+      {found?.user && <UserCard user={found.user} />}
+      {found && (
+        <section className={`card ${styles.box}`}>
+          <h2>{t('find.wallet')}</h2>
+          <dl className={styles.facts}>
+            {(['canWithdraw', 'givenBalance', 'frozen'] as const).map((name) => (
+              <Fact key={name} name={t(`find.${name}`)}>
+                <b className="money">HK${found.balance[name]}</b>
+              </Fact>
+            ))}
+          </dl>
+        </section>
+      )}
+      {found && <FoundMoneyParts found={found.money} keyword={accountId} />}
+    </AdminPage>
+  )
+}
