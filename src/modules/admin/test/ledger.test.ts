@@ -104,3 +104,10 @@ test('the books are open to operators alone', async () => {
   for (const [method, url] of calls)
     expect(await call(method, url, parent)).toMatchObject({ status: 403, code: 'ROLE_NOT_ALLOWED' })
 })
+
+test('every kind of transfer has words in both languages', () => {
+  const kinds = ['top-up', 'payment', 'escrow', 'earning', 'release', 'refund', 'fine', 'withdrawal', 'gift', 'gift-expired']
+  const all = [...kinds, 'reversal', 'correction'].toSorted()
+  expect(Object.keys(zh.ledger.kinds).toSorted()).toEqual(all)
+  expect(Object.keys(en.ledger.kinds).toSorted()).toEqual(all)
+})
