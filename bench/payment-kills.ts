@@ -3,6 +3,7 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import { openPostgres } from '#platform/db/database.ts'
+import type { Database } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { startCluster } from '../scripts/postgres-cluster.ts'
 import { openKilledPaying } from '../src/modules/payments/test/killed-payers.ts'
@@ -16,6 +17,7 @@ const rounds = { app: Number(values.app), server: Number(values.server) }
 const cluster = await startCluster({ settings: ['fsync=on'] })
 const pause = async (ms: number): Promise<void> => await new Promise((resolve) => setTimeout(resolve, ms))
 
+type Ends = { readonly rounds: number; readonly killed: number; readonly died: number }
 type Round = (live: Awaited<ReturnType<typeof openKilledPaying>>['live']) => Promise<'killed' | 'died'>
 
 const killTheProcess: Round = async (live) => await live()
@@ -30,7 +32,12 @@ const killTheServer: Round = async (live) => {
   return end
 }
 
-async function play(name: string, count: number, round: Round): Promise<LeftBehind & { readonly killed: number; readonly died: number }> {
+/** Own connections notice the last start a little later. */
+async function untilBack(database: Database): Promise<void> {
+  while (!(await database.raw('select 1', []).catch(() => null))) await pause(500)
+}
+
+async function play(name: string, count: number, round: Round): Promise<LeftBehind & Ends> {
   await runOnServer(cluster.url, `create database ${name}`)
   const database = await openPostgres({ url: urlOf(cluster.url, name), replicaUrl: null, pool: 8 })
   await migrate(database)
@@ -40,10 +47,11 @@ async function play(name: string, count: number, round: Round): Promise<LeftBehi
     ends[await round(paying.live)] += 1
     if (one % 50 === 0) console.log(`${name}: ${one} of ${count}`)
   }
+  await untilBack(database)
   const found = await paying.look()
   await paying.close()
   await database.close()
-  return { ...ends, ...found }
+  return { rounds: count, ...ends, ...found }
 }
 
 try {
@@ -52,7 +60,7 @@ try {
   for (const [name, found] of Object.entries({ app, server })) {
     const wrong = [...found.soon, ...found.late, ...found.unpaid, ...found.unrefunded]
     console.log(
-      `${name}: ${found.killed} kills, ${found.died} deaths inside, ${found.orders} orders, ${found.paid} payments and ` +
+      `${name}: ${found.rounds} rounds, ${found.killed} kills of a process, ${found.died} deaths inside, ${found.orders} orders, ${found.paid} payments and ` +
         `${found.refunded} refunds acknowledged, ${wrong.length} wrong`,
     )
     for (const one of wrong.slice(0, 20)) console.log(`  ${one}`)

@@ -125,7 +125,9 @@ async function run({ bin, folder, as }: Home, { settings: extra = [], logFile }:
     port,
     crash: async () => await end('SIGQUIT'),
     kill: async () => {
-      const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' }).stdout.split('\n').filter(Boolean)
+      const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })
+        .stdout.split('\n')
+        .filter(Boolean)
       const ended = once(server, 'exit')
       for (const pid of [server.pid ?? 0, ...children.map(Number)]) killIfThere(pid)
       await ended
