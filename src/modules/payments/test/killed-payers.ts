@@ -1,4 +1,5 @@
 import type { ChildProcess } from 'node:child_process'
+import { systemClock } from '#platform/clock.ts'
 import type { Database } from '#platform/db/database.ts'
 import { addressOf, openKillableWorkers } from '../../../../test/killable-workers.ts'
 import { askAgainNow } from '../store/due-attempts.ts'
@@ -43,7 +44,7 @@ export async function openKilledPaying(database: Database, server: string): Prom
   const settings: PayingSettings = {
     url: await addressOf(database, server),
     simulators: world.simulators.url,
-    aheadMs: world.system.now().getTime() - Date.now(),
+    aheadMs: world.system.now().getTime() - systemClock.now().getTime(),
     accountIds: people.map(({ accountId }) => accountId),
   }
   const workers = await openKillableWorkers(new URL('paying-process.ts', import.meta.url), settings)

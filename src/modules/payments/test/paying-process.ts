@@ -6,6 +6,7 @@ import { personAccount } from '#modules/wallet/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { systemClock } from '#platform/clock.ts'
+import { DatabaseAway } from '#platform/db/database-away.ts'
 import { openPostgres } from '#platform/db/database.ts'
 import { readSettings } from '#platform/provider-settings.ts'
 import { testContext } from '../../../../test/test-context.ts'
@@ -115,4 +116,8 @@ flushCompileCache()
 process.once('disconnect', () => process.exit(0))
 await startCompleter(system, gateways)
 process.send?.('ready')
-await Promise.all(accountIds.map(lane))
+// A database that is killed ends the process, as one that is killed itself.
+await Promise.all(accountIds.map(lane)).catch((error: unknown) => {
+  if (!(error instanceof DatabaseAway)) throw error
+  process.exit(0)
+})
