@@ -5,6 +5,7 @@ import { useOwnPlaces } from '../dashboard-places.ts'
 import type { OwnPlace } from '../dashboard-places.ts'
 import { useLocalePath } from '../locale-path.ts'
 import { usePlaceInSight } from '../use-place-in-sight.ts'
+import { useSide } from '../use-side.ts'
 import { DashboardRail } from './dashboard-rail.tsx'
 import styles from './dashboard-frame.module.css'
 
@@ -35,6 +36,35 @@ export function DashboardFrame({ side, title, closed, onOpen, action, children }
         </div>
         {tabs.length > 1 && <Tabs tabs={tabs} />}
         {closed ? <WayIn side={side} closed={closed} onOpen={onOpen} /> : children}
+      </div>
+    </div>
+  )
+}
+
+type SharedProps = {
+  readonly title: string
+  readonly action?: ReactNode
+  /** The page fills its room itself, with its own title. */
+  readonly isBare?: boolean
+  readonly children: ReactNode
+}
+
+/** Frame of a page that both sides share, with the places of the caller's side; visitors and institutions have none here. */
+export function SharedFrame({ title, action, isBare = false, children }: SharedProps): ReactNode {
+  const side = useSide()
+  const { places } = useOwnPlaces(side === 'tutor' ? 'tutor' : 'parent')
+  const isOwn = side === 'parent' || side === 'tutor'
+  return (
+    <div className={`${styles.ground} ${isBare ? styles.bare : ''}`} data-theme={side ?? undefined}>
+      {isOwn && <DashboardRail side={side} places={places} />}
+      <div className={styles.content}>
+        {!isBare && (
+          <div className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {action}
+          </div>
+        )}
+        {children}
       </div>
     </div>
   )
