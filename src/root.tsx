@@ -12,12 +12,14 @@ import { PromotionBar } from '#modules/content/public-web.ts'
 import { getUnreadCount } from '#modules/notices/contract/notices.ts'
 import { store, stored } from '#web/browser-storage.ts'
 import { SiteFooter } from '#web/components/site-footer.tsx'
+import { SlimFooter } from '#web/components/slim-footer.tsx'
 import { SiteHeader } from '#web/components/site-header.tsx'
 import { loadPart } from '#web/line.ts'
 import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
 import { useLocale } from '#web/locale-path.ts'
+import type { PageHandle } from '#web/own-page.ts'
 import { changedAmounts } from '#web/default-amounts.ts'
 import { useAmountTexts } from '#web/use-amount.ts'
 import type { Route } from './+types/root'
@@ -53,9 +55,6 @@ export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
 const RESTORE_VIEW =
   "try{if(matchMedia('(width>60em)').matches&&localStorage.getItem('view')==='row')document.documentElement.dataset.view='row'}catch{}"
 
-/** What a page's `handle` may tell the frame: its texts, and that it brings header, `main` and footer itself. */
-type Handle = { readonly texts?: readonly string[]; readonly hasOwnFrame?: boolean }
-
 export function Layout({ children }: { children: ReactNode }): ReactNode {
   const locale = useLocale()
   const frame = useRouteLoaderData<typeof loader>('root')
@@ -66,10 +65,12 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const texts = new Set([
     'web',
     ...(user ? ['accounts-menu', 'places'] : []),
-    ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? []),
+    ...matches.flatMap((match) => (match.handle as PageHandle | undefined)?.texts ?? []),
   ])
   const amounts = changedAmounts(useAmountTexts())
-  const hasOwnFrame = matches.some((match) => (match.handle as Handle | undefined)?.hasOwnFrame)
+  const handles = matches.map((match) => match.handle as PageHandle | undefined)
+  const hasOwnFrame = handles.some((handle) => handle?.hasOwnFrame)
+  const isOwn = handles.some((handle) => handle?.isOwn)
   useRestoredLanguageScroll()
   useEffect(registerOffline, [])
   useEffect(() => loadBefore([loadFailure], ['web-later']), [])
@@ -80,6 +81,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
       data-texts={[...texts].join(' ')}
       data-theme={side === 'tutor' ? 'tutor' : 'parent'}
       data-side={side ?? undefined}
+      data-own={isOwn || undefined}
       data-amounts={import.meta.env.SSR && amounts ? JSON.stringify(amounts) : undefined}
     >
       <head>
@@ -98,7 +100,13 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Links {...(nonce ? { nonce } : {})} />
       </head>
       <body>
-        {hasOwnFrame ? children : <PublicFrame frame={frame}>{children}</PublicFrame>}
+        {hasOwnFrame ? (
+          children
+        ) : (
+          <SiteFrame frame={frame} isOwn={isOwn}>
+            {children}
+          </SiteFrame>
+        )}
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>
@@ -106,16 +114,18 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   )
 }
 
-function PublicFrame({ frame, children }: { frame: Frame | undefined; children: ReactNode }): ReactNode {
+type SiteFrameProps = { readonly frame: Frame | undefined; readonly isOwn: boolean; readonly children: ReactNode }
+
+function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
   return (
     <>
-      {frame?.hasOffer && <PromotionBar nonce={frame.nonce ?? undefined} />}
+      {frame?.hasOffer && !isOwn && <PromotionBar nonce={frame.nonce ?? undefined} />}
       <TermsDoor user={frame?.user ?? null} />
       <SiteHeader account={<AccountMenu user={frame?.user ?? null} unread={frame?.unread ?? 0} />} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <SiteFooter />
+      {isOwn ? <SlimFooter /> : <SiteFooter />}
       <AccountDialogs />
       <BookingDoor isKnown={Boolean(frame?.user)} />
     </>

@@ -21,6 +21,21 @@ export async function loadOwn<D>(load: () => Promise<D>): Promise<Own<D>> {
   }
 }
 
+/** What the frame reads in a page's `handle`. */
+export type PageHandle = {
+  /** Namespaces of words that its scripts need. */
+  readonly texts?: readonly string[]
+  /** It brings header, `main` and footer itself. */
+  readonly hasOwnFrame?: boolean
+  /** It is a place of somebody's own: no offers for visitors, a slim foot, room for the bar of places. */
+  readonly isOwn?: boolean
+}
+
+/** The `handle` of a page in a `DashboardFrame`, with the namespaces of its words. */
+export function ownHandle(...texts: readonly string[]): PageHandle {
+  return { texts: [...texts, 'places', 'web-own'], isOwn: true }
+}
+
 /** Head of a page that is one person's alone. */
 export function ownHead(title: string | undefined): MetaDescriptor[] {
   return title === undefined ? [] : [{ title }, { name: 'robots', content: 'noindex' }]

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink } from 'react-router'
-import { DASHBOARD_PLACES } from '../dashboard-places.ts'
+import { Link } from 'react-router'
+import { useOwnPlaces } from '../dashboard-places.ts'
+import type { OwnPlace } from '../dashboard-places.ts'
 import { useLocalePath } from '../locale-path.ts'
 import { usePlaceInSight } from '../use-place-in-sight.ts'
-import { useTakesPayments } from '../use-takes-payments.ts'
+import { useSide } from '../use-side.ts'
+import { DashboardRail } from './dashboard-rail.tsx'
 import styles from './dashboard-frame.module.css'
 
 type Side = 'parent' | 'tutor'
@@ -16,36 +18,74 @@ type Props = {
   readonly closed: 'login' | 'switch' | null
   /** Opens the login dialog or the switch prompt. */
   readonly onOpen: () => void
+  /** What is mostly done here, at the title. */
+  readonly action?: ReactNode
   readonly children: ReactNode
 }
 
-/** Frame of a page behind a login: the side's places, the title, and the way in for who is not in yet. Texts: `web-own`, `places`. */
-export function DashboardFrame({ side, title, closed, onOpen, children }: Props): ReactNode {
-  const { t } = useTranslation(['web-own', 'places'])
-  const path = useLocalePath()
-  const places = usePlaceInSight<HTMLUListElement>()
-  const takesPayments = useTakesPayments()
+/** Frame of a page behind a login: the side's places, the title, and the way in for who is not in yet. Texts: `ownHandle`. */
+export function DashboardFrame({ side, title, closed, onOpen, action, children }: Props): ReactNode {
+  const { places, tabs } = useOwnPlaces(side)
   return (
     <div className={styles.ground} data-theme={side}>
-      <div className="wrap">
-        <nav className={`no-print ${styles.places}`} aria-label={t(`places.${side}`)}>
-          <ul ref={places}>
-            {DASHBOARD_PLACES.map(({ paths: { [side]: to }, label, needsPayments }) => {
-              if (to === undefined || (needsPayments && !takesPayments)) return null
-              return (
-                <li key={label}>
-                  <NavLink to={path(to)} end prefetch="none">
-                    {t(label, { ns: 'places' })}
-                  </NavLink>
-                </li>
-              )
-            })}
-          </ul>
-        </nav>
-        <h1 className={styles.title}>{title}</h1>
+      <DashboardRail side={side} places={places} />
+      <div className={styles.content}>
+        <div className={styles.head}>
+          <h1 className={styles.title}>{title}</h1>
+          {!closed && action}
+        </div>
+        {tabs.length > 1 && <Tabs tabs={tabs} />}
         {closed ? <WayIn side={side} closed={closed} onOpen={onOpen} /> : children}
       </div>
     </div>
+  )
+}
+
+type SharedProps = {
+  readonly title: string
+  readonly action?: ReactNode
+  /** The page fills its room itself, with its own title. */
+  readonly isBare?: boolean
+  readonly children: ReactNode
+}
+
+/** Frame of a page that both sides share, with the places of the caller's side; visitors and institutions have none here. */
+export function SharedFrame({ title, action, isBare = false, children }: SharedProps): ReactNode {
+  const side = useSide()
+  const { places } = useOwnPlaces(side === 'tutor' ? 'tutor' : 'parent')
+  const isOwn = side === 'parent' || side === 'tutor'
+  return (
+    <div className={`${styles.ground} ${isBare ? styles.bare : ''}`} data-theme={side ?? undefined}>
+      {isOwn && <DashboardRail side={side} places={places} />}
+      <div className={styles.content}>
+        {!isBare && (
+          <div className={styles.head}>
+            <h1 className={styles.title}>{title}</h1>
+            {action}
+          </div>
+        )}
+        {children}
+      </div>
+    </div>
+  )
+}
+
+function Tabs({ tabs }: { readonly tabs: readonly OwnPlace[] }): ReactNode {
+  const { t } = useTranslation('places')
+  const path = useLocalePath()
+  const row = usePlaceInSight<HTMLUListElement>()
+  return (
+    <nav className={`no-print ${styles.tabs}`} aria-label={t(tabs[0]?.label ?? 'homes.dashboard')}>
+      <ul ref={row}>
+        {tabs.map(({ to, label, isOpen }) => (
+          <li key={label}>
+            <Link to={path(to)} prefetch="none" aria-current={isOpen ? 'page' : undefined}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }
 

@@ -6,5 +6,6 @@ export const places: readonly DashboardPlace[] = [
     order: 80,
     paths: { parent: '/account', tutor: '/account' },
     label: 'accounts.account',
+    icon: 'settings',
   },
 ]

@@ -7,7 +7,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHandle } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { listPaymentTerms } from '../contract/payment-term.ts'
 import { listSessions } from '../contract/sessions.ts'
@@ -27,7 +27,7 @@ import { PersonSection } from './person-section.tsx'
 import { titleHead } from './title-head.ts'
 import type { Device, PayoutAccount } from './own-types.ts'
 
-export const handle = { texts: ['accounts-own', 'accounts-entry', 'accounts', 'places', 'web-own', 'web-later'] }
+export const handle = ownHandle('accounts-own', 'accounts-entry', 'accounts', 'web-later')
 
 type Page = { readonly user: UserInfo; readonly devices: readonly Device[]; readonly payouts: readonly PayoutAccount[] }
 

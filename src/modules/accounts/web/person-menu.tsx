@@ -1,23 +1,16 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation, useNavigate, useRevalidator } from 'react-router'
-import type { UserType } from '#kernel/actor.ts'
-import { userTypeNumber, userTypeOf } from '#kernel/user-type.ts'
+import { Link, useLocation, useRevalidator } from 'react-router'
+import { userTypeOf } from '#kernel/user-type.ts'
 import { onLive } from '#modules/notices/public-web.ts'
-import { browserApi } from '#web/browser-api.ts'
-import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { MENU_PLACES } from '#web/menu-places.ts'
-import type { PageAddress } from '#kernel/page-address.ts'
-import { showToast } from '#web/show-toast.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
-import { logout } from '../contract/login.ts'
-import { switchSide } from '../contract/user-info.ts'
 import type { UserInfo } from '../contract/user-info.ts'
-import { ACCOUNT_CHANGE } from '#web/open-login-dialog.ts'
 import closed from './account-menu.module.css'
 import styles from './person-menu.module.css'
-import { useCall } from './use-call.ts'
+import { SideWays } from './side-ways.tsx'
 
 /** Who is logged in, their places, the other side, and the way out. */
 export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly unread: number }): ReactNode {
@@ -56,54 +49,10 @@ export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly
               </li>
             )
           })}
-          <Ways user={user} side={side} />
+          <SideWays user={user} />
         </ul>
       </nav>
     </details>
-  )
-}
-
-function Ways({ user, side }: { user: UserInfo; side: UserType }): ReactNode {
-  const { t } = useTranslation('accounts-menu')
-  const locale = useLocale()
-  const path = useLocalePath()
-  const navigate = useNavigate()
-  const { revalidate } = useRevalidator()
-  const call = useCall()
-  const api = browserApi(locale)
-  const other = side === 'tutor' ? 'parent' : 'tutor'
-  const hasOther = user.userTypes.includes(userTypeNumber(other))
-  const changed = async (to: PageAddress): Promise<void> => {
-    window.dispatchEvent(new Event(ACCOUNT_CHANGE))
-    await navigate(path(to))
-    await revalidate()
-  }
-  const changeSide = (): void =>
-    void call.run(async () => {
-      await api(switchSide, { body: { type: userTypeNumber(other) } })
-      await changed(other === 'tutor' ? '/tutor/dashboard' : '/')
-    })
-  const logOut = (): void =>
-    void call.run(async () => {
-      await api(logout)
-      await changed('/')
-      showToast({ text: t('loggedOut'), look: 'good' })
-    })
-  return (
-    <>
-      {side !== 'institution' && (
-        <li>
-          <button type="button" disabled={call.isPending} onClick={changeSide}>
-            {t(hasOther ? `switch.${other}` : `become.${other}`)}
-          </button>
-        </li>
-      )}
-      <li>
-        <button type="button" disabled={call.isPending} onClick={logOut}>
-          {t('logOut')}
-        </button>
-      </li>
-    </>
   )
 }
 

@@ -6,16 +6,22 @@ export const places: readonly DashboardPlace[] = [
     order: 30,
     paths: { parent: '/parent/dashboard/bookings', tutor: '/tutor/dashboard/bookings' },
     label: 'booking.bookings',
+    icon: 'booking',
   },
   {
     order: 40,
     paths: { parent: '/parent/dashboard/lessons', tutor: '/tutor/dashboard/lessons' },
     label: 'booking.lessons',
+    icon: 'calendar',
+    isOnBar: true,
+    also: ['matches', 'disputes'],
   },
   {
     order: 77,
     paths: { parent: '/parent/dashboard/fines', tutor: '/tutor/dashboard/fines' },
     label: 'booking.fines',
+    icon: 'warning',
+    group: 'money',
     needsPayments: true,
   },
 ]

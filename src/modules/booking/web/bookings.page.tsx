@@ -6,7 +6,7 @@ import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { requestList } from '../contract/bookings.ts'
 import { trialList } from '../contract/trials.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
@@ -18,9 +18,7 @@ import { sideOfPath } from './side-of-path.ts'
 import styles from './home.module.css'
 import { TrialList } from './trial-list.tsx'
 
-export const handle = {
-  texts: ['booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers', 'places', 'web-own'],
-}
+export const handle = ownHandle('booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers')
 
 const PAGE_SIZE = 10
 const MOST_SHOWN = 50

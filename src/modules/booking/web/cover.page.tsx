@@ -10,7 +10,7 @@ import { grouped } from '#web/grouped.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { coverOptions } from '../contract/covers.ts'
 import type { CoverOptions, CoverTutor } from '../contract/covers.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
@@ -22,7 +22,7 @@ import styles from './cover.module.css'
 import { TrialList } from './trial-list.tsx'
 import { useLessonWords } from './use-lesson-words.ts'
 
-export const handle = { texts: ['booking-covers', 'booking-lessons', 'lists', 'places', 'web-own'] }
+export const handle = ownHandle('booking-covers', 'booking-lessons', 'lists')
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const DAY = /^20\d\d-\d\d-\d\d$/

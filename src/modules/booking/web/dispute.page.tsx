@@ -7,7 +7,7 @@ import { grouped } from '#web/grouped.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { disputeDetail } from '../contract/disputes.ts'
 import type { DisputeDetail } from '../contract/disputes.ts'
@@ -20,7 +20,7 @@ import { DisputeFacts, NextStep, StateChip } from './dispute-card.tsx'
 import styles from './disputes.module.css'
 import { sideOfPath } from './side-of-path.ts'
 
-export const handle = { texts: ['booking-disputes', 'booking-files', 'places', 'web-own'] }
+export const handle = ownHandle('booking-disputes', 'booking-files')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)

@@ -6,7 +6,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { disputeList } from '../contract/disputes.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
@@ -15,7 +15,7 @@ import { DisputeCard } from './dispute-card.tsx'
 import styles from './disputes.module.css'
 import { sideOfPath } from './side-of-path.ts'
 
-export const handle = { texts: ['booking-disputes', 'places', 'web-own'] }
+export const handle = ownHandle('booking-disputes')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)

@@ -6,7 +6,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { fineList } from '../contract/fines.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
@@ -15,7 +15,7 @@ import { FineCard } from './fine-card.tsx'
 import styles from './fines.module.css'
 import { sideOfPath } from './side-of-path.ts'
 
-export const handle = { texts: ['booking-fines', 'places', 'web-own'] }
+export const handle = ownHandle('booking-fines')
 
 const PAGE_SIZE = 10
 const MOST_SHOWN = 50

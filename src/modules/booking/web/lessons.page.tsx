@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { lessonList } from '../contract/lessons.ts'
 import { matchList } from '../contract/reviews.ts'
 import { listedDays, monthDays, stretchOf } from '../domain/lesson-time.ts'
@@ -19,7 +19,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './lessons.module.css'
 
-export const handle = { texts: ['booking-lessons', 'booking-files', 'booking-reviews', 'places', 'web-own'] }
+export const handle = ownHandle('booking-lessons', 'booking-files', 'booking-reviews')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)

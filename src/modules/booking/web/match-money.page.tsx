@@ -6,7 +6,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getMatchMoney } from '../contract/match-money.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
@@ -23,7 +23,7 @@ import { PayLessons } from './match-money-pay.tsx'
 import styles from './match-money.module.css'
 import { sideOfPath } from './side-of-path.ts'
 
-export const handle = { texts: ['booking-money', 'places', 'web-own'] }
+export const handle = ownHandle('booking-money')
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)

@@ -6,10 +6,14 @@ export const places: readonly DashboardPlace[] = [
     order: 20,
     paths: { parent: '/parent/dashboard/cases' },
     label: 'cases.casesDashboard',
+    icon: 'list',
+    isOnBar: true,
   },
   {
     order: 20,
     paths: { tutor: '/tutor/dashboard/offers' },
     label: 'cases.offersDashboard',
+    icon: 'list',
+    isOnBar: true,
   },
 ]

@@ -5,7 +5,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { getCaseOffers } from '../contract/case-offers.ts'
 import enWords from '../texts/own/en.json' with { type: 'json' }
 import zhWords from '../texts/own/zh.json' with { type: 'json' }
@@ -20,7 +20,7 @@ import { ACCEPTANCE_PLACES } from './acceptance-places.ts'
 import styles from './own-lists.module.css'
 import { Pages, StateTabs } from './state-tabs.tsx'
 
-export const handle = { texts: ['cases-own', 'places', 'web-own', ...ACCEPTANCE_PLACES.flatMap(({ texts }) => texts)] }
+export const handle = ownHandle('cases-own', ...ACCEPTANCE_PLACES.flatMap(({ texts }) => texts))
 
 const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 type Status = (typeof STATUSES)[number]

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { getOwnOffers } from '../contract/case-offers.ts'
 import enWords from '../texts/own/en.json' with { type: 'json' }
 import zhWords from '../texts/own/zh.json' with { type: 'json' }
@@ -15,7 +15,7 @@ import styles from './own-lists.module.css'
 import { OwnOfferCard } from './own-offer-card.tsx'
 import { Pages, StateTabs } from './state-tabs.tsx'
 
-export const handle = { texts: ['cases-own', 'places', 'web-own'] }
+export const handle = ownHandle('cases-own')
 
 const STATES = ['live', 'ended'] as const
 type State = (typeof STATES)[number]

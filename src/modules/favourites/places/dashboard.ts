@@ -6,5 +6,6 @@ export const places: readonly DashboardPlace[] = [
     order: 70,
     paths: { parent: '/parent/dashboard/favourites', tutor: '/tutor/dashboard/favourites' },
     label: 'favourites.favourites',
+    icon: 'heart',
   },
 ]

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHandle } from '#web/own-page.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/kept-cases.page'
@@ -17,7 +17,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { pageOf } from './page-of.ts'
 import { Pager } from './pager.tsx'
 
-export const handle = { texts: ['favourites', 'lists', 'places', 'web-own'] }
+export const handle = ownHandle('favourites', 'lists')
 
 const PAGE_SIZE = 12
 

@@ -6,5 +6,7 @@ export const places: readonly DashboardPlace[] = [
     order: 10,
     paths: { parent: '/parent/dashboard', tutor: '/tutor/dashboard' },
     label: 'homes.dashboard',
+    icon: 'home',
+    isOnBar: true,
   },
 ]

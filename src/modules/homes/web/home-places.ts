@@ -8,7 +8,7 @@ export function placesOf(files: Files): Readonly<Record<string, HomePlace<unknow
   return Object.fromEntries(Object.entries(byRoom(files)).map(([room, { place }]) => [room, place]))
 }
 
-/** Namespaces of their words, with those of the frame. */
+/** Namespaces of their words. */
 export function textsOf(places: Readonly<Record<string, HomePlace<unknown>>>): readonly string[] {
-  return [...new Set(Object.values(places).flatMap(({ texts }) => texts)), 'places', 'web-own']
+  return [...new Set(Object.values(places).flatMap(({ texts }) => texts))]
 }

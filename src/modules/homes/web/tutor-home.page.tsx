@@ -3,7 +3,7 @@ import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import enWords from '../texts/en.json' with { type: 'json' }
 import zhWords from '../texts/zh.json' with { type: 'json' }
 import type { Route } from './+types/tutor-home.page'
@@ -14,7 +14,7 @@ import styles from './tutor-home.module.css'
 
 const PLACES = placesOf(import.meta.glob('/src/modules/*/places/tutor-home.tsx', { eager: true }))
 
-export const handle = { texts: textsOf(PLACES) }
+export const handle = ownHandle(...textsOf(PLACES))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const own = await loadOwn(async () => await loadTutorHome(pageRequest(context)))

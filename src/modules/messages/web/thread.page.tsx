@@ -6,10 +6,11 @@ import type { MetaDescriptor } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLiveData } from '#modules/notices/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { getMessages, getThread, getThreads, postThreadRead } from '../contract/threads.ts'
 import { titleOf } from './title-of.ts'
 import { ThreadHead } from './thread-head.tsx'
@@ -18,7 +19,7 @@ import { ThreadTalk } from './thread-talk.tsx'
 import type { Route } from './+types/thread.page'
 import styles from './threads.module.css'
 
-export const handle = { texts: ['messages', 'reports', 'web-own'] }
+export const handle = ownHandle('messages', 'reports')
 
 const LISTED = 20
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -49,26 +50,27 @@ export default function ThreadPage({ loaderData: { own, today } }: Route.Compone
   useLiveData()
   if (!own.ok)
     return (
-      <div className={`wrap ${styles.page}`}>
-        <h1>{t('title')}</h1>
+      <SharedFrame title={t('title')}>
         <WayIn why={own.why} />
-      </div>
+      </SharedFrame>
     )
   const { thread, talk, threads } = own.data
   return (
-    <div className={`wrap ${styles.two}`}>
-      <aside className={styles.side} aria-label={t('title')}>
-        <h2>
-          <Link to={path('/messages')}>{t('title')}</Link>
-        </h2>
-        <ThreadList list={threads} today={today} />
-      </aside>
-      <section className={`card ${styles.talk}`} aria-label={t('with', { name: thread.name })}>
-        <SeenMark threadId={thread.threadId} unread={thread.unread} />
-        <ThreadHead thread={thread} />
-        <ThreadTalk key={thread.threadId} thread={thread} talk={talk} />
-      </section>
-    </div>
+    <SharedFrame title={t('title')} isBare>
+      <div className={styles.two}>
+        <aside className={styles.side} aria-label={t('title')}>
+          <h2>
+            <Link to={path('/messages')}>{t('title')}</Link>
+          </h2>
+          <ThreadList list={threads} today={today} />
+        </aside>
+        <section className={`card ${styles.talk}`} aria-label={t('with', { name: thread.name })}>
+          <SeenMark threadId={thread.threadId} unread={thread.unread} />
+          <ThreadHead thread={thread} />
+          <ThreadTalk key={thread.threadId} thread={thread} talk={talk} />
+        </section>
+      </div>
+    </SharedFrame>
   )
 }
 

@@ -8,10 +8,11 @@ import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { useLiveData } from '#modules/notices/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { getThreads } from '../contract/threads.ts'
 import { titleOf } from './title-of.ts'
@@ -22,7 +23,7 @@ import styles from './threads.module.css'
 
 const PAGE_SIZE = 20
 
-export const handle = { texts: ['messages', 'web-own'] }
+export const handle = ownHandle('messages')
 
 type Page = { readonly list: readonly Thread[]; readonly hasNextPage: boolean }
 
@@ -41,10 +42,11 @@ export default function ThreadsPage({ loaderData: { own, today } }: Route.Compon
   const { t } = useTranslation('messages')
   useLiveData()
   return (
-    <div className={`wrap ${styles.page}`}>
-      <h1>{t('title')}</h1>
-      {own.ok ? own.data.list.length > 0 ? <Threads first={own.data} today={today} /> : <Nothing /> : <WayIn why={own.why} />}
-    </div>
+    <SharedFrame title={t('title')}>
+      <div className={styles.page}>
+        {own.ok ? own.data.list.length > 0 ? <Threads first={own.data} today={today} /> : <Nothing /> : <WayIn why={own.why} />}
+      </div>
+    </SharedFrame>
   )
 }
 

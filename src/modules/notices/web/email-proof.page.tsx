@@ -43,7 +43,7 @@ export default function EmailProofPage(): ReactNode {
   }
   const press = (): void => (side ? void confirm() : openLoginDialog({ reason: 2, goOn: () => void confirm() }))
   return (
-    <div className={`wrap ${styles.page}`}>
+    <div className={`wrap ${styles.alone}`}>
       <h1>{t('proof.title')}</h1>
       <section className={`card ${styles.empty}`}>
         <p role="status">{email === '' ? t('proof.text') : t('proof.done', { email })}</p>

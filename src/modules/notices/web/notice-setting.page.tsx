@@ -5,10 +5,11 @@ import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { showToast } from '#web/show-toast.ts'
 import { getNoticeSetting, postNoticeSetting } from '../contract/notice-setting.ts'
@@ -20,7 +21,7 @@ import styles from './notices.module.css'
 import { PushSection } from './push-section.tsx'
 import { titleOf } from './title-of.ts'
 
-export const handle = { texts: ['notices', 'web-own'] }
+export const handle = ownHandle('notices')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
@@ -36,21 +37,19 @@ export default function NoticeSettingPage({ loaderData: { own } }: Route.Compone
   const { t } = useTranslation('notices')
   const path = useLocalePath()
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.top}>
-        <h1>{t('setting')}</h1>
-        <Link to={path('/notices')}>{t('title')}</Link>
+    <SharedFrame title={t('setting')} action={<Link to={path('/notices')}>{t('title')}</Link>}>
+      <div className={styles.page}>
+        {own.ok ? (
+          <>
+            <EmailAddress email={own.data.email} />
+            <PushSection browsers={own.data.browsers} />
+            <SettingForm first={own.data} hasEmail={own.data.email !== null} />
+          </>
+        ) : (
+          <WayIn why={own.why} />
+        )}
       </div>
-      {own.ok ? (
-        <>
-          <EmailAddress email={own.data.email} />
-          <PushSection browsers={own.data.browsers} />
-          <SettingForm first={own.data} hasEmail={own.data.email !== null} />
-        </>
-      ) : (
-        <WayIn why={own.why} />
-      )}
-    </div>
+    </SharedFrame>
   )
 }
 

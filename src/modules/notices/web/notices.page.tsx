@@ -6,10 +6,11 @@ import type { MetaDescriptor } from 'react-router'
 import type { z } from 'zod'
 import { INTL_LOCALE } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
 import { useSide } from '#web/use-side.ts'
 import { getNotices, readNotices } from '../contract/notices.ts'
@@ -21,7 +22,7 @@ import { titleOf } from './title-of.ts'
 
 const PAGE_SIZE = 20
 
-export const handle = { texts: ['notices', 'web-own'] }
+export const handle = ownHandle('notices')
 
 type Notice = z.output<typeof notice>
 type Page = { readonly list: readonly Notice[]; readonly hasNextPage: boolean; readonly unread: number }
@@ -41,13 +42,9 @@ export default function NoticesPage({ loaderData: { own } }: Route.ComponentProp
   const { t } = useTranslation('notices')
   const path = useLocalePath()
   return (
-    <div className={`wrap ${styles.page}`}>
-      <div className={styles.top}>
-        <h1>{t('title')}</h1>
-        <Link to={path('/notices/setting')}>{t('setting')}</Link>
-      </div>
-      {own.ok ? <Notices first={own.data} /> : <WayIn why={own.why} />}
-    </div>
+    <SharedFrame title={t('title')} action={<Link to={path('/notices/setting')}>{t('setting')}</Link>}>
+      <div className={styles.page}>{own.ok ? <Notices first={own.data} /> : <WayIn why={own.why} />}</div>
+    </SharedFrame>
   )
 }
 

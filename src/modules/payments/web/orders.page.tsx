@@ -6,7 +6,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getOrders } from '../contract/orders.ts'
 import type { OrderLine } from '../contract/orders.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/orders.page'
 import { moneyText } from '#web/money-text.ts'
 import styles from './orders.module.css'
 
-export const handle = { texts: ['payments', 'places', 'web-own'] }
+export const handle = ownHandle('payments')
 
 const MOST_PAGES = 10_000
 

@@ -6,5 +6,6 @@ export const places: readonly DashboardPlace[] = [
     order: 60,
     paths: { tutor: '/tutor/dashboard/profile' },
     label: 'tutors.profile',
+    icon: 'person',
   },
 ]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { MantineGround } from '#web/components/mantine-ground.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { loadOwn } from '#web/own-page.ts'
+import { loadOwn, ownHandle } from '#web/own-page.ts'
 import enWords from '../texts/editor/en.json' with { type: 'json' }
 import zhWords from '../texts/editor/zh.json' with { type: 'json' }
 import { getOwnProfile } from '../contract/own-profile.ts'
@@ -12,7 +12,7 @@ import './editor-styles.css'
 import { openWayIn } from '#web/open-way-in.ts'
 import { ProfileEditor } from './profile-editor.tsx'
 
-export const handle = { texts: ['tutors', 'tutors-home', 'tutors-editor', 'places', 'web-own'] }
+export const handle = ownHandle('tutors', 'tutors-home', 'tutors-editor')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)

@@ -7,7 +7,7 @@ import { grouped } from '#web/grouped.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { showToast } from '#web/show-toast.ts'
 import { useAct } from '#web/use-act.ts'
 import { useDay } from '#web/use-moment.ts'
@@ -19,7 +19,7 @@ import type { Route } from './+types/invite.page'
 import invite from './invite.module.css'
 import styles from './wallet.module.css'
 
-export const handle = { texts: ['wallet-invite', 'places', 'web-own'] }
+export const handle = ownHandle('wallet-invite')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now, takesPayments, publicUrl } = pageRequest(context)

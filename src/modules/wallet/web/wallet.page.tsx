@@ -7,7 +7,7 @@ import { ApiFailure } from '#web/api-client.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { isTradePasswordSet } from '../contract/trade-password.ts'
 import { listWithdrawals } from '../contract/withdrawal.ts'
 import { getEarnings } from '../contract/earnings.ts'
@@ -27,7 +27,7 @@ import { TradePasswordRow } from './trade-password-row.tsx'
 import { Withdrawals } from './withdrawals.tsx'
 import styles from './wallet.module.css'
 
-export const handle = { texts: ['wallet', 'places', 'web-own'] }
+export const handle = ownHandle('wallet')
 
 const PAGE_SIZE = 20
 /** Of earlier ones the statement tells. */

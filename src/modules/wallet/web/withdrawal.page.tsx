@@ -6,7 +6,7 @@ import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
-import { loadOwn, ownHead } from '#web/own-page.ts'
+import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getWithdrawal } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
@@ -16,7 +16,7 @@ import type { Route } from './+types/withdrawal.page'
 import { moneyText } from './money-text.ts'
 import styles from './wallet.module.css'
 
-export const handle = { texts: ['wallet', 'places', 'web-own'] }
+export const handle = ownHandle('wallet')
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
 

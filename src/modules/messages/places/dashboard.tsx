@@ -1,4 +1,5 @@
 import type { DashboardPlace } from '#web/dashboard-places.ts'
+import { UnreadMessages } from '../web/unread-messages.tsx'
 
 /** Its pages behind a login. */
 export const places: readonly DashboardPlace[] = [
@@ -6,5 +7,8 @@ export const places: readonly DashboardPlace[] = [
     order: 50,
     paths: { parent: '/messages', tutor: '/messages' },
     label: 'messages.messages',
+    icon: 'message',
+    isOnBar: true,
+    Count: UnreadMessages,
   },
 ]
