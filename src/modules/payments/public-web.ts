@@ -1,1 +1,1 @@
-export { PayDialog } from './web/pay-door.tsx'
+export { PayDialog, PayPartDialog } from './web/pay-door.tsx'

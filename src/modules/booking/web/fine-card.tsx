@@ -90,7 +90,8 @@ function Acts({ fine, toPay }: Pick<Props, 'fine' | 'toPay'>): ReactNode {
         <PayOrderButton
           label={t('pay', { amount: `HK$${grouped(toPay)}` })}
           title={t('payTitle')}
-          order={(api) => api(postAmercement, { body: { jobId: fine.jobId } })}
+          order={(api, part) => api(postAmercement, { body: { jobId: fine.jobId, ...(part ? { customizeAmount: part } : {}) } })}
+          parts={{ label: t('payPart'), due: toPay }}
           onProblem={setProblem}
           failed={t('failed')}
           onPaid={() => void revalidate()}

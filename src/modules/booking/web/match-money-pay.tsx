@@ -23,7 +23,8 @@ export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly mo
           <PayOrderButton
             {...shared}
             label={t('pay.fee', { due: moneyText(fee.due) })}
-            order={(api) => api(postCaseFee, { body: { jobId } })}
+            order={(api, part) => api(postCaseFee, { body: { jobId, ...(part ? { customizeAmount: part } : {}) } })}
+            parts={{ label: t('pay.part'), due: fee.due }}
           />
         )}
         {LESSON_PACKS.map((count) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { PayDialog } from '#modules/payments/public-web.ts'
+import { PayDialog, PayPartDialog } from '#modules/payments/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -10,8 +10,10 @@ type Props = {
   readonly label: string
   /** Title of the dialog in which it is paid. */
   readonly title: string
-  /** Makes the order, which stays the same until it is paid. */
-  readonly order: (api: ApiClient) => Promise<{ readonly tradeNo: string }>
+  /** Makes the order, which stays the same until it is paid; with `part`, in dollars, one of a part. */
+  readonly order: (api: ApiClient, part?: number) => Promise<{ readonly tradeNo: string }>
+  /** Where a part may be paid: the words for it, and what is due, in dollars. */
+  readonly parts?: { readonly label: string; readonly due: number }
   /** Says why there is no order; `failed` when nothing was answered. */
   readonly onProblem: (text: string) => void
   readonly failed: string
@@ -21,9 +23,10 @@ type Props = {
 }
 
 /** Makes an order and opens the dialog in which it is paid. */
-export function PayOrderButton({ label, title, order, onProblem, failed, onPaid, isQuiet = false }: Props): ReactNode {
+export function PayOrderButton({ label, title, order, parts, onProblem, failed, onPaid, isQuiet = false }: Props): ReactNode {
   const locale = useLocale()
   const [tradeNo, setTradeNo] = useState<string | null>(null)
+  const [isParting, setParting] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const open = async (): Promise<void> => {
     if (isBusy) return
@@ -43,6 +46,22 @@ export function PayOrderButton({ label, title, order, onProblem, failed, onPaid,
       <button type="button" className={isQuiet ? 'button quiet' : 'button'} aria-disabled={isBusy} onClick={() => void open()}>
         {label}
       </button>
+      {parts && (
+        <button type="button" className="button quiet" onClick={() => setParting(true)}>
+          {parts.label}
+        </button>
+      )}
+      {parts && isParting && (
+        <PayPartDialog
+          title={title}
+          due={parts.due}
+          order={order}
+          onClose={() => {
+            setParting(false)
+            onPaid()
+          }}
+        />
+      )}
       {tradeNo !== null && (
         <PayDialog
           title={title}

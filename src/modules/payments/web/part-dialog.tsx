@@ -1,0 +1,81 @@
+import { useId, useState } from 'react'
+import type { FormEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { dollars, fromAmount, toDollars } from '#kernel/money.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import type { ApiClient } from '#web/api-client.ts'
+import { browserApi } from '#web/browser-api.ts'
+import { DialogFoot } from '#web/components/dialog-foot.tsx'
+import { Modal } from '#web/components/modal.tsx'
+import { useLocale } from '#web/locale-path.ts'
+import { moneyText } from '#web/money-text.ts'
+import { PayDialogFrame } from './pay-dialog.tsx'
+import styles from './pay.module.css'
+
+export type PartDialogProps = {
+  readonly title: string
+  /** What is due, in dollars. */
+  readonly due: number
+  /** Makes the order of a part, in dollars. */
+  readonly order: (api: ApiClient, part: number) => Promise<{ readonly tradeNo: string }>
+  readonly onClose: () => void
+}
+
+/** A custom amount of what is due (specification 2 §5), then how it is paid; each part is an order of its own. */
+export function PartDialogFrame({ title, due, order, onClose }: PartDialogProps): ReactNode {
+  const [tradeNo, setTradeNo] = useState<string | null>(null)
+  if (tradeNo !== null) return <PayDialogFrame title={title} tradeNo={tradeNo} layout="cards" onClose={onClose} />
+  return <PartForm {...{ title, due, order, onClose }} onMade={setTradeNo} />
+}
+
+type FormProps = PartDialogProps & { readonly onMade: (tradeNo: string) => void }
+
+function PartForm({ title, due, order, onClose, onMade }: FormProps): ReactNode {
+  const { t } = useTranslation('payments')
+  const locale = useLocale()
+  const id = useId()
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const make = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (isBusy) return
+    const inCents = fromAmount(text.trim())
+    if (inCents === null || inCents <= 0 || inCents > dollars(due)) return setProblem(t('part.range', { due: moneyText(due) }))
+    setBusy(true)
+    setProblem('')
+    try {
+      onMade((await order(browserApi(locale), toDollars(inCents))).tradeNo)
+    } catch (error) {
+      setProblem(error instanceof ApiFailure && error.message ? error.message : t('failed.title'))
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <Modal title={title} onClose={onClose}>
+      <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
+        <div className={styles.amountField}>
+          <label htmlFor={id}>{t('part.amount')}</label>
+          <input
+            id={id}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={10}
+            value={text}
+            aria-invalid={problem !== ''}
+            aria-describedby={`${id}-hint`}
+            onChange={(event) => {
+              setText(event.target.value)
+              setProblem('')
+            }}
+          />
+          <p id={`${id}-hint`} className={styles.note}>
+            {t('part.hint', { due: moneyText(due) })}
+          </p>
+        </div>
+        <DialogFoot {...{ problem, isBusy }} confirm={t('topUp.next')} cancel={{ label: t('topUp.cancel'), onCancel: onClose }} />
+      </form>
+    </Modal>
+  )
+}
