@@ -66,6 +66,31 @@ test('a parent takes back the confirmation of a lesson, and finds each dialog in
   await look(page, press('own:data.delete'), 'deleting the account')
 })
 
+test('a parent pays a part of a case fee: too much is said at the field, a part has its own total', async ({
+  page,
+  context,
+  locale,
+  words,
+}) => {
+  await comeInAs(context, 'parent')
+  await open(page, `/${locale}/parent/dashboard/lessons`)
+  await page
+    .getByRole('link', { name: words('lessons:money.open') })
+    .first()
+    .click()
+  const part = page.getByRole('button', { name: words('money:pay.part'), exact: true })
+  await look(page, part, 'a part of a case fee')
+  await part.click()
+  const amount = page.getByLabel(words('payments:part.amount'))
+  await amount.fill('5000')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alert').filter({ hasText: 'HK$' })).toBeVisible()
+  await expect(amount).toHaveAttribute('aria-invalid', 'true')
+  await amount.fill('20.50')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog').getByText('HK$20.50').first()).toBeVisible()
+})
+
 test('a tutor finds each dialog in order', async ({ page, context, locale, words }) => {
   await comeInAs(context, 'tutor')
   const press = (key: string): Locator => page.getByRole('button', { name: words(key), exact: true })
