@@ -57,6 +57,7 @@ test('closing a case and keeping a tutor go on after a login', async ({ page, co
   await page.goto(`/${locale}/parent/dashboard/cases`)
   await hydrated(page)
   await endSession(context)
+  await page.getByRole('article').locator('summary').click()
   await page.getByRole('button', { name: words('offers:cases.close'), exact: true }).click()
   const confirm = page.getByRole('dialog').locator('button.button', { hasText: words('offers:cases.ask.close.confirm') })
   await confirm.click()
@@ -123,6 +124,7 @@ test('an act whose answer was lost on the way is done once', async ({ page, cont
     await route.fetch()
     await route.abort('connectionreset')
   })
+  await page.getByRole('article').locator('summary').click()
   await page.getByRole('button', { name: words('offers:cases.close'), exact: true }).click()
   await page
     .getByRole('dialog')

@@ -7,11 +7,10 @@ export type HomePart<D> = {
   readonly order: number
   /** `data` is what the room's `<slot>.load.ts` loaded. */
   readonly Box: ComponentType<{ readonly data: D }>
-  /** Two that follow each other share a row. */
-  readonly isHalf?: true
-  /** Whether something must be done there before anything else: it comes first then, and quiet boxes are left out. */
+  /** Beside the rest, where there is room; below it on phones. */
+  readonly isAside?: true
+  /** Whether something must be done there before anything else: it comes first then. */
   readonly isPressing?: (data: D) => boolean
-  readonly isQuiet?: true
 }
 
 /** What a room shows on a home behind a login: slots `parent-home` and `tutor-home`. */

@@ -6,6 +6,7 @@ const lesson = (lessonId: string, ...moves: string[]) => ({
   lessonId,
   otherName: 'Ms Lam',
   startsAt: '2026-11-30T10:00:00Z',
+  autoConfirmAt: '2026-12-03T11:00:00Z',
   state: 'scheduled' as LessonState,
   cover: null as Given['lessons'][number]['cover'],
   moves,
@@ -30,9 +31,12 @@ test('a new parent publishes a case, one with open cases books or waits', () => 
   expect(kinds({ lessons: [], matches: [], pending: 2 })).toEqual(['book'])
 })
 
-test('what runs out comes first, and there are three at most', () => {
+test('what runs out comes first, and there are five at most', () => {
   const lessons = [lesson('a', 'agree', 'decline'), lesson('b', 'confirm', 'problem'), lesson('c', 'cancel')]
-  expect(kinds({ lessons, matches: [match(1, 2, true), match(2, 0)], pending: 1 })).toEqual(['confirm', 'answer', 'review'])
+  const matches = [match(1, 2, true), match(2, 0)]
+  expect(kinds({ lessons, matches, pending: 1 })).toEqual(['confirm', 'answer', 'review', 'lessons', 'book'])
+  const more = [lesson('d', 'confirm'), ...lessons]
+  expect(kinds({ lessons: more, matches, pending: 1 })).toEqual(['confirm', 'confirm', 'answer', 'review', 'lessons'])
   expect(kinds({ lessons: [], matches: [match(1, 0)], pending: 0 })).toEqual(['lessons'])
   expect(kinds({ lessons: [], matches: [match(1, 3)], pending: 0 })).toEqual([])
 })
@@ -41,7 +45,7 @@ test('an acceptance to be confirmed comes before all else, as it runs out first'
   const offered = [{ bookingId: 7, tutorName: 'Ms Lam', expiresAt: '2026-11-30T10:00:00Z' }]
   expect(parentActions({ ...NOTHING, offered, lessons: [lesson('b', 'confirm')], matches: [], pending: 1 })).toEqual([
     { kind: 'decide', bookingId: 7, name: 'Ms Lam', expiresAt: '2026-11-30T10:00:00Z' },
-    { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z' },
+    { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z', until: '2026-12-03T11:00:00Z' },
     { kind: 'book', total: 1 },
   ])
 })
@@ -71,8 +75,8 @@ test('a lesson without its tutor is covered before others are confirmed, until a
   const without = (cover: 'open' | 'asked' | 'covered') => ({ ...lesson('a'), state: 'missed' as const, cover })
   const given = { ...NOTHING, matches: [match(1, 1)], pending: 0 }
   expect(parentActions({ ...given, lessons: [lesson('b', 'confirm'), without('open')] })).toEqual([
-    { kind: 'cover', lessonId: 'a', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z' },
-    { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z' },
+    { kind: 'cover', lessonId: 'a', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z', until: null },
+    { kind: 'confirm', lessonId: 'b', name: 'Ms Lam', startsAt: '2026-11-30T10:00:00Z', until: '2026-12-03T11:00:00Z' },
   ])
   for (const cover of ['asked', 'covered'] as const) expect(kinds({ ...given, lessons: [without(cover)] })).toEqual([])
 })

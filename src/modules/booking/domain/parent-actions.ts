@@ -11,6 +11,8 @@ export type ParentAction =
       readonly lessonId: string
       readonly name: string
       readonly startsAt: string
+      /** When silence decides; null where it does not. */
+      readonly until: string | null
     }
   | { readonly kind: 'review' | 'lessons'; readonly jobId: number; readonly name: string }
   | { readonly kind: 'publish' }
@@ -28,6 +30,7 @@ type Lesson = {
   readonly lessonId: string
   readonly otherName: string
   readonly startsAt: string
+  readonly autoConfirmAt: string | null
   readonly state: LessonState
   readonly cover: 'open' | 'asked' | 'covered' | null
   readonly moves: readonly string[]
@@ -39,9 +42,9 @@ type Match = {
   readonly review: { readonly canWrite: boolean; readonly mine: unknown }
 }
 
-const MOST_ACTIONS = 3
+const MOST_ACTIONS = 5
 
-/** The three most urgent: what runs out first, then what others wait for, then the next step of a search. */
+/** The five most urgent: what runs out first, then what others wait for, then the next step of a search. */
 export function parentActions({
   offered,
   disputes,
@@ -62,11 +65,12 @@ export function parentActions({
   const about = (move: string, kind: 'confirm' | 'answer'): readonly ParentAction[] =>
     lessons
       .filter(({ moves }) => moves.includes(move))
-      .map(({ lessonId, otherName: name, startsAt, state }) => ({
+      .map(({ lessonId, otherName: name, startsAt, autoConfirmAt: until, state }) => ({
         kind: SHORT.includes(state) ? 'short' : kind,
         lessonId,
         name,
         startsAt,
+        until: move === 'confirm' ? until : null,
       }))
   const search: ParentAction = pending > 0 ? { kind: 'book', total: pending } : { kind: 'publish' }
   return [
@@ -80,7 +84,7 @@ export function parentActions({
     // The family waits for a lesson that did not take place.
     ...lessons
       .filter(({ cover }) => cover === 'open')
-      .map(({ lessonId, otherName: name, startsAt }): ParentAction => ({ kind: 'cover', lessonId, name, startsAt })),
+      .map(({ lessonId, otherName: name, startsAt }): ParentAction => ({ kind: 'cover', lessonId, name, startsAt, until: null })),
     ...about('confirm', 'confirm'),
     ...about('agree', 'answer'),
     ...trials

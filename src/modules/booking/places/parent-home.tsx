@@ -1,96 +1,109 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import type { PageAddress } from '#kernel/page-address.ts'
-import boxes from '#web/components/dashboard-boxes.module.css'
-import { Icon } from '#web/components/icon.tsx'
 import type { HomePlace } from '#web/home-places.ts'
-import { useLocalePath } from '#web/locale-path.ts'
+import type { TodayRow } from '#web/components/today-rows.tsx'
+import { confirmLessonCall, undoConfirmationCall } from '../contract/lessons.ts'
 import type { ParentAction } from '../domain/parent-actions.ts'
-import { ComingLessons } from '../web/coming-lessons.tsx'
 import type { ParentLessons } from '../web/load-parent-lessons.ts'
+import { NextLesson } from '../web/next-lesson.tsx'
 import { placeOfLesson } from '../web/place-of-lesson.ts'
-import styles from '../web/home.module.css'
+import { TodayBox } from '../web/today-box.tsx'
+import { TodayButton, TodayLink } from '../web/today-verbs.tsx'
 import { useLessonWords } from '../web/use-lesson-words.ts'
+import { WeekBox } from '../web/week-box.tsx'
 
 type Props = { readonly data: ParentLessons }
 
-/** On a parent's home: what to do next, cases, coming lessons. */
+/** On a parent's home: what waits for the parent, the next lesson, the week. */
 export const place: HomePlace<ParentLessons> = {
   texts: ['booking-home', 'booking-lessons'],
   parts: [
-    { order: 10, Box: NextActions },
-    { order: 30, Box: Cases, isHalf: true },
-    { order: 40, Box: Coming },
+    { order: 10, Box: Waiting },
+    { order: 20, Box: Coming },
+    { order: 10, Box: Week, isAside: true },
   ],
 }
 
-function NextActions({ data: { actions } }: Props): ReactNode {
+function Waiting({ data: { actions, now } }: Props): ReactNode {
+  const rowOf = useRowOf()
+  return <TodayBox now={now} rows={actions.map(rowOf)} />
+}
+
+function useRowOf(): (action: ParentAction) => TodayRow {
   const { t } = useTranslation('booking-home')
-  const path = useLocalePath()
+  const lessonRow = useLessonRow()
+  return (action) => {
+    const { kind } = action
+    switch (kind) {
+      case 'confirm':
+      case 'short':
+      case 'answer':
+      case 'cover':
+        return lessonRow(action)
+      case 'decide': {
+        const verb = <TodayLink label={t('today.verb.decide')} to="/parent/dashboard/bookings" />
+        const text = t('today.decide', { name: action.name })
+        return { key: `decide ${action.bookingId}`, tone: 'waiting', text, until: action.expiresAt, verb }
+      }
+      case 'dispute': {
+        const verb = <TodayLink label={t('today.verb.answer')} to={`/parent/dashboard/disputes/${action.disputeId}`} />
+        const text = t('today.dispute', { name: action.name })
+        return { key: `dispute ${action.disputeId}`, tone: 'problem', text, until: action.dueAt, verb }
+      }
+      case 'goOn': {
+        const to = `/parent/booktutor?tutorId=${action.tutorId}&jobId=${action.jobId}` as const
+        const text = t('action.goOn', { name: action.name })
+        return { key: `goOn ${action.jobId}`, tone: 'agreed', text, verb: <TodayLink label={t('today.verb.goOn')} to={to} /> }
+      }
+      case 'review':
+      case 'lessons': {
+        const verb = <TodayLink label={t(`today.verb.${kind}`)} to="/parent/dashboard/lessons#matches" isQuiet />
+        return { key: `${kind} ${action.jobId}`, tone: 'agreed', text: t(`action.${kind}`, { name: action.name }), verb }
+      }
+      case 'publish':
+        return {
+          key: kind,
+          tone: 'agreed',
+          text: t('action.publish'),
+          verb: <TodayLink label={t('publish')} to="/parent/publish" />,
+        }
+      case 'book': {
+        const verb = <TodayLink label={t('today.verb.book')} to="/parent/dashboard/cases" isQuiet />
+        return { key: kind, tone: 'waiting', text: t('today.book', { count: action.total }), verb }
+      }
+    }
+  }
+}
+
+type OfLesson = Extract<ParentAction, { readonly lessonId: string }>
+
+/** Rows about a lesson; that it was held is said in place. */
+function useLessonRow(): (action: OfLesson) => TodayRow {
+  const { t } = useTranslation(['booking-home', 'booking-lessons'])
   const { momentText } = useLessonWords()
-  const wordsOf = (action: ParentAction): string => {
-    if (action.kind === 'publish') return t('action.publish')
-    if (action.kind === 'book') return t('action.book', { count: action.total })
-    if (action.kind === 'decide') return t('action.decide', { name: action.name, time: momentText(action.expiresAt) })
-    if (action.kind === 'dispute') return t('action.dispute', { name: action.name, time: momentText(action.dueAt) })
-    if ('startsAt' in action) return t(`action.${action.kind}`, { name: action.name, time: momentText(action.startsAt) })
-    return t(`action.${action.kind}`, { name: action.name })
+  return (action) => {
+    const { kind, lessonId, name, startsAt, until } = action
+    const row = { key: `${kind} ${lessonId}`, text: t(`today.${kind}`, { name }), about: momentText(startsAt), until }
+    const body = { lessonId }
+    const to = `/parent/dashboard/${kind === 'cover' ? (`lessons/${lessonId}/cover` as const) : placeOfLesson(action)}` as const
+    const verb =
+      kind === 'confirm' ? (
+        <TodayButton
+          label={t('today.verb.confirm')}
+          send={(api) => api(confirmLessonCall, { body })}
+          undo={(api) => api(undoConfirmationCall, { body })}
+        />
+      ) : (
+        <TodayLink label={t(`today.verb.${kind}`)} to={to} />
+      )
+    return { ...row, tone: kind === 'cover' ? 'problem' : 'waiting', verb }
   }
-  return (
-    <section className={`card ${boxes.box} ${boxes.wide}`}>
-      <h2>{t('next')}</h2>
-      {actions.length === 0 && <p className={styles.quiet}>{t('nothing')}</p>}
-      <ol className={`${boxes.actions} ${styles.actions}`}>
-        {actions.map((action) => (
-          <li key={JSON.stringify(action)}>
-            <Link to={path(placeOf(action))}>
-              <span>{wordsOf(action)}</span>
-              <Icon name="chevron" />
-            </Link>
-          </li>
-        ))}
-      </ol>
-    </section>
-  )
-}
-
-function placeOf(action: ParentAction): PageAddress {
-  switch (action.kind) {
-    case 'decide':
-      return '/parent/dashboard/bookings'
-    case 'dispute':
-      return `/parent/dashboard/disputes/${action.disputeId}`
-    case 'goOn':
-      return `/parent/booktutor?tutorId=${action.tutorId}&jobId=${action.jobId}`
-    case 'cover':
-      return `/parent/dashboard/lessons/${action.lessonId}/cover`
-    case 'publish':
-      return '/parent/publish'
-    case 'book':
-      return '/parent/dashboard/cases'
-    case 'review':
-    case 'lessons':
-      return '/parent/dashboard/lessons#matches'
-    case 'confirm':
-    case 'short':
-    case 'answer':
-      return `/parent/dashboard/${placeOfLesson(action)}`
-  }
-}
-
-function Cases({ data: { pending, matched } }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
-  const path = useLocalePath()
-  return (
-    <Link className={`card ${boxes.count}`} to={path(pending + matched > 0 ? '/parent/dashboard/cases' : '/parent/publish')}>
-      <b>{t('cases')}</b>
-      <span>{pending + matched > 0 ? t('open', { total: pending }) : t('publish')}</span>
-      {matched > 0 && <span>{t('matched', { total: matched })}</span>}
-    </Link>
-  )
 }
 
 function Coming({ data: { coming } }: Props): ReactNode {
-  return <ComingLessons lessons={coming} side="parent" />
+  return <NextLesson lessons={coming} side="parent" />
+}
+
+function Week({ data: { week } }: Props): ReactNode {
+  return <WeekBox week={week} side="parent" />
 }

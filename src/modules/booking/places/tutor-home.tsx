@@ -1,5 +1,93 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import type { HomePlace } from '#web/home-places.ts'
-import { TutorBookings } from '../web/tutor-bookings.tsx'
+import type { TodayRow } from '#web/components/today-rows.tsx'
+import { signInCall, signOutCall } from '../contract/lessons.ts'
+import type { TutorAction } from '../domain/tutor-actions.ts'
+import type { TutorLessons } from '../web/load-tutor-lessons.ts'
+import { NextLesson } from '../web/next-lesson.tsx'
+import { placeOfLesson } from '../web/place-of-lesson.ts'
+import { TodayBox } from '../web/today-box.tsx'
+import { TodayButton, TodayLink } from '../web/today-verbs.tsx'
+import { useLessonWords } from '../web/use-lesson-words.ts'
+import { WeekBox } from '../web/week-box.tsx'
 
-/** On a tutor's home: requests to answer and coming lessons. */
-export const place: HomePlace = { texts: ['booking-home', 'booking-lessons'], parts: [{ order: 20, Box: TutorBookings }] }
+type Props = { readonly data: TutorLessons }
+
+/** On a tutor's home: what waits for the tutor, the next lesson, the week. */
+export const place: HomePlace<TutorLessons> = {
+  texts: ['booking-home', 'booking-lessons'],
+  parts: [
+    { order: 10, Box: Waiting },
+    { order: 20, Box: Coming },
+    { order: 10, Box: Week, isAside: true },
+  ],
+}
+
+function Waiting({ data: { actions, now } }: Props): ReactNode {
+  const rowOf = useRowOf()
+  return <TodayBox now={now} rows={actions.map(rowOf)} />
+}
+
+function useRowOf(): (action: TutorAction) => TodayRow {
+  const { t } = useTranslation(['booking-home', 'booking-lessons'])
+  const { momentText } = useLessonWords()
+  return (action) => {
+    const { kind } = action
+    switch (kind) {
+      case 'sign-in':
+      case 'sign-out': {
+        const { lessonId, name, startsAt } = action
+        const call = kind === 'sign-in' ? signInCall : signOutCall
+        const verb = (
+          <TodayButton label={t(`act.${kind}`, { ns: 'booking-lessons' })} send={(api) => api(call, { body: { lessonId } })} />
+        )
+        return {
+          key: `${kind} ${lessonId}`,
+          tone: 'agreed',
+          text: t(`today.tutor.${kind}`, { name }),
+          about: momentText(startsAt),
+          verb,
+        }
+      }
+      case 'answer':
+      case 'short': {
+        const { lessonId, name, startsAt } = action
+        const verb = <TodayLink label={t(`today.verb.${kind}`)} to={`/tutor/dashboard/${placeOfLesson(action)}`} />
+        const until = kind === 'short' ? action.until : null
+        return {
+          key: `${kind} ${lessonId}`,
+          tone: 'waiting',
+          text: t(`today.${kind}`, { name }),
+          about: momentText(startsAt),
+          until,
+          verb,
+        }
+      }
+      case 'request': {
+        const { bookingId, subject, until } = action
+        const verb = <TodayLink label={t('today.verb.answer')} to="/tutor/dashboard/bookings" />
+        return { key: `request ${bookingId}`, tone: 'waiting', text: t('today.tutor.request'), about: subject, until, verb }
+      }
+      case 'single': {
+        const { trialId, isCover, name, until } = action
+        const verb = <TodayLink label={t('today.verb.answer')} to="/tutor/dashboard/bookings" />
+        const text = t(isCover ? 'today.tutor.cover' : 'today.tutor.trial', { name })
+        return { key: `single ${trialId}`, tone: 'waiting', text, until, verb }
+      }
+      case 'dispute': {
+        const { disputeId, name, until } = action
+        const verb = <TodayLink label={t('today.verb.answer')} to={`/tutor/dashboard/disputes/${disputeId}`} />
+        return { key: `dispute ${disputeId}`, tone: 'problem', text: t('today.dispute', { name }), until, verb }
+      }
+    }
+  }
+}
+
+function Coming({ data: { coming } }: Props): ReactNode {
+  return <NextLesson lessons={coming} side="tutor" />
+}
+
+function Week({ data: { week } }: Props): ReactNode {
+  return <WeekBox week={week} side="tutor" />
+}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import { BOOKING_TONES } from './tones.ts'
 import { Link } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -23,9 +25,9 @@ export function BookingCard({ booking, side }: Props): ReactNode {
     <>
       <p className={styles.top}>
         <b>{side === 'parent' ? <Link to={path(`/tutor/detail/${tutorId}`)}>{tutorName}</Link> : subject}</b>
-        <span className={`chip ${styles.chip}`} data-state={state}>
+        <Status tone={BOOKING_TONES[state]}>
           {t(state === 'offered' ? `bookings.offered.${side}` : `bookings.state.${state}`)}
-        </span>
+        </Status>
       </p>
       <p>
         {side === 'parent' && `${subject} · `}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import { DISPUTE_TONES } from './tones.ts'
 import { Link } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -31,11 +33,7 @@ export function DisputeCard({ dispute, side, year }: Props): ReactNode {
 /** The state of a dispute in a word. */
 export function StateChip({ state }: Pick<DisputeShown, 'state'>): ReactNode {
   const { t } = useTranslation('booking-disputes')
-  return (
-    <span className={`chip ${styles.chip}`} data-state={state}>
-      {t(`state.${state}`)}
-    </span>
-  )
+  return <Status tone={DISPUTE_TONES[state]}>{t(`state.${state}`)}</Status>
 }
 
 /** What a dispute is about, and about how much money. */

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import { FINE_TONES } from './tones.ts'
 import { useRevalidator } from 'react-router'
 import { grouped } from '#web/grouped.ts'
 import { useMoment } from '#web/use-moment.ts'
@@ -41,9 +43,7 @@ export function FineCard({ fine, side, year, toPay }: Props): ReactNode {
       <div className={styles.head}>
         <h2>{t(`reason.${reason}`)}</h2>
         <b className="money">HK${grouped(amount)}</b>
-        <span className="chip" data-state={state}>
-          {t(`state.${state}`)}
-        </span>
+        <Status tone={FINE_TONES[state]}>{t(`state.${state}`)}</Status>
       </div>
       <Clock fine={fine} side={side} time={moment(fine.appealUntil)} />
       <dl className={styles.facts}>

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import { LESSON_TONES } from './tones.ts'
 import { Link, useLocation } from 'react-router'
 import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -73,9 +75,7 @@ function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShow
         <b className="money">{timeText(lesson)}</b>
         {isTrial && <span className="chip">{t('trial')}</span>}
         {isCover && <span className="chip">{t('cover.chip')}</span>}
-        <span className={`chip ${styles.chip}`} data-state={state}>
-          {t(`state.${state}`)}
-        </span>
+        <Status tone={LESSON_TONES[state]}>{t(`state.${state}`)}</Status>
       </p>
       <p>
         {studentTutorialSubject.replace(',', ' · ')} · {otherName}

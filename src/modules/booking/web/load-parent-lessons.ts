@@ -6,6 +6,7 @@ import { trialList } from '../contract/trials.ts'
 import { matchList } from '../contract/reviews.ts'
 import { AGREED } from '../domain/lesson-moves.ts'
 import { parentActions } from '../domain/parent-actions.ts'
+import { weekFrom } from './week-strip.ts'
 
 /** What a parent's home shows of this room. */
 export type ParentLessons = Awaited<ReturnType<typeof loadParentLessons>>
@@ -15,7 +16,7 @@ const DAY_MS = 86_400_000
 const PAST_DAYS = 14
 const AHEAD_DAYS = 60
 
-/** What a parent is to do next, how many cases wait or are matched, and lessons to come; on the server. */
+/** What a parent is to do next, lessons to come and those of this week; on the server. */
 export async function loadParentLessons({ api, now }: PageRequest) {
   const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
   const [pending, { list: offered }, { list: lessons }, { list: matches }, { list: disputes }, { list: trials }] =
@@ -36,5 +37,5 @@ export async function loadParentLessons({ api, now }: PageRequest) {
     matches,
     pending: pending.total,
   })
-  return { actions, coming, pending: pending.total, matched: matches.length }
+  return { now: now.toISOString(), actions, coming, week: weekFrom(now, lessons) }
 }

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import { LESSON_TONES, TRIAL_TONES } from './tones.ts'
 import { Link } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { grouped } from '#web/grouped.ts'
@@ -55,9 +57,9 @@ function TrialCard({ trial, side }: Props): ReactNode {
     <>
       <p className={styles.top}>
         <b>{side === 'parent' ? <Link to={path(`/tutor/detail/${tutorId}`)}>{otherName}</Link> : otherName}</b>
-        <span className={`chip ${styles.chip}`} data-state={state}>
+        <Status tone={lessonState ? LESSON_TONES[lessonState] : TRIAL_TONES[state]}>
           {lessonState ? t(`state.${lessonState}`, { ns: 'booking-lessons' }) : t(`state.${state}`)}
-        </span>
+        </Status>
       </p>
       <p>
         {momentText(startsAt)} · {t('minutes', { minutes })}

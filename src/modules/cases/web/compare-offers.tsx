@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import { OFFER_TONES } from './tones.ts'
 import { Link } from 'react-router'
 import { AskTutor } from '#modules/messages/public-web.ts'
 import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
@@ -46,7 +48,7 @@ function OfferColumn({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine })
   return (
     <article className={styles.offer}>
       <p>
-        <span className="chip">{t(`offers.status.${offer.status}`)}</span>
+        <Status tone={OFFER_TONES[offer.status]}>{t(`offers.status.${offer.status}`)}</Status>
       </p>
       <Tutor offer={offer} />
       <p className={`money ${styles.price}`}>{t('offers.price', { price: grouped(offer.price) })}</p>

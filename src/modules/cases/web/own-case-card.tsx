@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { AskTutor } from '#modules/messages/public-web.ts'
+import { MoreMenu } from '#web/components/more-menu.tsx'
+import { Status } from '#web/components/status.tsx'
 import { grouped } from '#web/grouped.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
@@ -11,6 +13,7 @@ import { postClose, postDeleteDraft, postRepublish } from '../contract/own-cases
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
 import styles from './own-lists.module.css'
+import { CASE_TONES } from './tones.ts'
 
 type Props = { readonly one: OwnCaseLine; readonly isOpened: boolean; readonly children: ReactNode }
 
@@ -22,13 +25,16 @@ export function OwnCaseCard({ one, isOpened, children }: Props): ReactNode {
   return (
     <article className={`card ${styles.case}`} data-opened={isOpened}>
       <header>
-        <h2>{one.studentTutorialSubject.replace(',', '\u00a0· ') || t('cases.unnamed')}</h2>
+        <div className={styles.what}>
+          <h2>{one.studentTutorialSubject.replace(',', '\u00a0· ') || t('cases.unnamed')}</h2>
+          <p className={styles.small}>{[place, rhythm, one.jobNo].filter(Boolean).join(' · ')}</p>
+          <Standing one={one} />
+          {one.freeReplacements > 0 && <p className={styles.small}>{t('cases.replaced', { count: one.freeReplacements })}</p>}
+        </div>
+        <Status tone={CASE_TONES[one.status]}>{t(`cases.tabs.${one.status}`)}</Status>
         <p className={`money ${styles.price}`}>{priceText(one)}</p>
-        <p className={styles.small}>{[place, rhythm, one.jobNo].filter(Boolean).join(' · ')}</p>
-        <Standing one={one} />
-        {one.freeReplacements > 0 && <p className={styles.small}>{t('cases.replaced', { count: one.freeReplacements })}</p>}
+        <Ways one={one} isOpened={isOpened} />
       </header>
-      <Ways one={one} isOpened={isOpened} />
       {children}
     </article>
   )
@@ -48,11 +54,13 @@ function Standing({ one }: { one: OwnCaseLine }): ReactNode {
   return null
 }
 
+/** What is mostly done with it now, and the rest behind three dots. */
 function Ways({ one, isOpened }: Pick<Props, 'one' | 'isOpened'>): ReactNode {
   const { t } = useTranslation('cases-own')
   const path = useLocalePath()
   const list = path('/parent/dashboard/cases')
   const offers = isOpened ? `${list}?status=${one.status}` : `${list}?status=${one.status}&jobId=${one.jobId}`
+  const edit = path(`/parent/publish?jobId=${one.jobId}`)
   return (
     <div className={styles.ways}>
       {one.status === 'open' && (one.liveOffers > 0 || isOpened) && (
@@ -61,17 +69,12 @@ function Ways({ one, isOpened }: Pick<Props, 'one' | 'isOpened'>): ReactNode {
         </Link>
       )}
       {one.match && <Matched tutorId={one.match.tutorId} />}
-      {one.can.edit && (
-        <Link className="button quiet" to={path(`/parent/publish?jobId=${one.jobId}`)}>
+      {one.can.edit && (one.status === 'draft' || one.liveOffers === 0) && (
+        <Link className={one.status === 'draft' ? 'button' : 'button quiet'} to={edit}>
           {t(one.status === 'draft' ? 'cases.goOn' : 'cases.edit')}
         </Link>
       )}
-      {one.status === 'open' && (
-        <Link className="button quiet" to={path(`/jobcase/jobdetail/${one.jobId}`)}>
-          {t('cases.see')}
-        </Link>
-      )}
-      <Moves one={one} />
+      <Moves one={one} edit={one.can.edit && one.status !== 'draft' && one.liveOffers > 0 ? edit : null} />
     </div>
   )
 }
@@ -91,10 +94,12 @@ function Matched({ tutorId }: { tutorId: number }): ReactNode {
   )
 }
 
-function Moves({ one }: { one: OwnCaseLine }): ReactNode {
+function Moves({ one, edit }: { readonly one: OwnCaseLine; readonly edit: string | null }): ReactNode {
   const { t } = useTranslation('cases-own')
+  const path = useLocalePath()
   const { act } = useAct(t('offline'))
   const [asked, setAsked] = useState<'close' | 'delete' | null>(null)
+  const grave = one.status === 'draft' ? 'delete' : one.can.close ? 'close' : null
   const body = { jobId: one.jobId }
   const republish = () => act({ send: (api) => api(postRepublish, { body }), done: t('cases.republished') })
   return (
@@ -104,15 +109,26 @@ function Moves({ one }: { one: OwnCaseLine }): ReactNode {
           {t('cases.republish')}
         </button>
       )}
-      {one.can.close && (
-        <button type="button" className="link-button" onClick={() => setAsked('close')}>
-          {t('cases.close')}
-        </button>
-      )}
-      {one.status === 'draft' && (
-        <button type="button" className="link-button" onClick={() => setAsked('delete')}>
-          {t('cases.delete')}
-        </button>
+      {(edit !== null || one.status === 'open' || grave !== null) && (
+        <MoreMenu label={t('cases.more', { job: one.jobNo })}>
+          {edit !== null && (
+            <li>
+              <Link to={edit}>{t('cases.edit')}</Link>
+            </li>
+          )}
+          {one.status === 'open' && (
+            <li>
+              <Link to={path(`/jobcase/jobdetail/${one.jobId}`)}>{t('cases.see')}</Link>
+            </li>
+          )}
+          {grave !== null && (
+            <li>
+              <button type="button" onClick={() => setAsked(grave)}>
+                {t(`cases.${grave}`)}
+              </button>
+            </li>
+          )}
+        </MoreMenu>
       )}
       {asked && (
         <ConfirmDialog

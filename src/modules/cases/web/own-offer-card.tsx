@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import { OFFER_TONES } from './tones.ts'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { grouped } from '#web/grouped.ts'
@@ -21,15 +23,16 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
   return (
     <article className={`card ${styles.case}`}>
       <header>
-        <h2>
-          <Link to={path(`/jobcase/jobdetail/${offer.jobId}`)}>{offer.studentTutorialSubject.replace(',', '\u00a0· ')}</Link>
-        </h2>
+        <div className={styles.what}>
+          <h2>
+            <Link to={path(`/jobcase/jobdetail/${offer.jobId}`)}>{offer.studentTutorialSubject.replace(',', '\u00a0· ')}</Link>
+          </h2>
+          <p className={styles.small}>{[offer.teachArea ?? t('online'), rhythm, offer.jobNo].join(' · ')}</p>
+          <p className={styles.small}>{t(`mine.next.${offer.status}`, { day: hongKongDay(new Date(offer.expiresAt)) })}</p>
+        </div>
+        <Status tone={OFFER_TONES[offer.status]}>{t(`mine.status.${offer.status}`)}</Status>
         <p className={`money ${styles.price}`}>{t('offers.price', { price: grouped(offer.price) })}</p>
-        <p className={styles.small}>{[offer.teachArea ?? t('online'), rhythm, offer.jobNo].join(' · ')}</p>
-        <p>
-          <span className="chip">{t(`mine.status.${offer.status}`)}</span>{' '}
-          <span className={styles.small}>{t(`mine.next.${offer.status}`, { day: hongKongDay(new Date(offer.expiresAt)) })}</span>
-        </p>
+        <Ways offer={offer} />
       </header>
       {offer.status === 'countered' && offer.counter && (
         <p className={styles.counter}>
@@ -40,7 +43,6 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
           })}
         </p>
       )}
-      <Ways offer={offer} />
     </article>
   )
 }

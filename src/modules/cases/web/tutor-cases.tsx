@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import { OFFER_TONES } from './tones.ts'
 import { Link } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { grouped } from '#web/grouped.ts'
@@ -47,7 +49,7 @@ export function TutorOffers({ data: { offers } }: Props): ReactNode {
             <span>
               {offer.studentTutorialSubject.replace(',', ' · ')} <b className="money">HK${grouped(offer.price)}</b>
             </span>
-            <span className="chip">{t(`mine.status.${offer.status}`)}</span>
+            <Status tone={OFFER_TONES[offer.status]}>{t(`mine.status.${offer.status}`)}</Status>
           </li>
         ))}
       </ul>

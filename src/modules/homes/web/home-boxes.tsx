@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
-import boxes from '#web/components/dashboard-boxes.module.css'
 import type { HomePlace } from '#web/home-places.ts'
-import { rowsOf, shownParts } from './home-parts.ts'
+import styles from './home-boxes.module.css'
+import { shownParts } from './home-parts.ts'
 import type { FilledPart } from './home-parts.ts'
 
 type Props = {
@@ -9,16 +9,14 @@ type Props = {
   readonly loaded: Readonly<Record<string, unknown>>
 }
 
-/** What the rooms show on a home. */
+/** What the rooms show on a home: what waits and what is next in one column, the rest beside it. */
 export function HomeBoxes({ places, loaded }: Props): ReactNode {
-  return rowsOf(shownParts(places, loaded)).map((row) =>
-    row[0]?.isHalf ? (
-      <div key={row[0].key} className={boxes.pair}>
-        {row.map(box)}
-      </div>
-    ) : (
-      row.map(box)
-    ),
+  const { main, aside } = shownParts(places, loaded)
+  return (
+    <div className={styles.columns}>
+      <div className={styles.column}>{main.map(box)}</div>
+      <div className={styles.column}>{aside.map(box)}</div>
+    </div>
   )
 }
 

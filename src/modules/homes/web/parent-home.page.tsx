@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -29,11 +28,7 @@ export default function ParentHomePage({ loaderData: { own, words } }: Route.Com
   const closed = own.ok ? null : own.why
   return (
     <DashboardFrame side="parent" title={words.title} closed={closed} onOpen={() => openWayIn('parent', closed)}>
-      {own.ok && (
-        <div className={boxes.grid}>
-          <HomeBoxes places={PLACES} loaded={own.data} />
-        </div>
-      )}
+      {own.ok && <HomeBoxes places={PLACES} loaded={own.data} />}
     </DashboardFrame>
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -10,7 +9,6 @@ import type { Route } from './+types/tutor-home.page'
 import { HomeBoxes } from './home-boxes.tsx'
 import { placesOf, textsOf } from './home-places.ts'
 import { loadTutorHome } from './load-tutor-home.ts'
-import styles from './tutor-home.module.css'
 
 const PLACES = placesOf(import.meta.glob('/src/modules/*/places/tutor-home.tsx', { eager: true }))
 
@@ -30,11 +28,7 @@ export default function TutorHomePage({ loaderData: { own, words } }: Route.Comp
   const closed = own.ok ? null : own.why
   return (
     <DashboardFrame side="tutor" title={words.title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
-      {own.ok && (
-        <div className={`${boxes.grid} ${styles.home}`}>
-          <HomeBoxes places={PLACES} loaded={own.data} />
-        </div>
-      )}
+      {own.ok && <HomeBoxes places={PLACES} loaded={own.data} />}
     </DashboardFrame>
   )
 }

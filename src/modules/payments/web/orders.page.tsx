@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -64,6 +65,8 @@ export default function OrdersPage({ loaderData: { own, page, year, now } }: Rou
   )
 }
 
+const TONES = { open: 'waiting', paid: 'agreed', closed: 'done' } as const
+
 type PartProps = { readonly order: OrderLine; readonly year: number; readonly now: string }
 
 function OrderPart({ order, year, now }: PartProps): ReactNode {
@@ -84,7 +87,7 @@ function OrderPart({ order, year, now }: PartProps): ReactNode {
         </span>
       </div>
       <div className={styles.end}>
-        <span className="chip">{t(`orders.state.${shown}`)}</span>
+        <Status tone={TONES[shown]}>{t(`orders.state.${shown}`)}</Status>
         <b className="money">{moneyText(due)}</b>
         {shown === 'open' && (
           <Link className="button" to={path(`/payment/${tradeNo}`)} aria-label={`${t('orders.pay')} ${title}`}>

@@ -17,8 +17,8 @@ export const place: HomePlace<Dashboard> = {
   texts: ['tutors', 'tutors-home'],
   parts: [
     // Who can be found is here for messages, bookings and lessons; who cannot yet, to complete the profile.
-    { order: 40, Box: Profile, isPressing: ({ status }) => status !== 'active' },
-    { order: 60, Box: Counts },
+    { order: 30, Box: Profile, isAside: true, isPressing: ({ status }) => status !== 'active' },
+    { order: 40, Box: Counts, isAside: true },
     { order: 70, Box: Plot },
     { order: 80, Box: Recommendation },
   ],

@@ -1,6 +1,8 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Status } from '#web/components/status.tsx'
+import type { Tone } from '#web/components/status.tsx'
 import { Link, useRevalidator } from 'react-router'
 import { fromAmount } from '#kernel/money.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -19,6 +21,14 @@ import styles from './wallet.module.css'
 const WithdrawDialog = lazy(async () => ({
   default: (await loadPart(async () => await import('./withdraw-dialog.tsx'))).WithdrawDialog,
 }))
+
+const TONES: Readonly<Record<WithdrawalRow['state'], Tone>> = {
+  waiting: 'waiting',
+  approved: 'agreed',
+  paid: 'done',
+  rejected: 'problem',
+  cancelled: 'done',
+}
 
 type Props = {
   readonly list: readonly WithdrawalRow[]
@@ -94,9 +104,7 @@ function Line({ one, side, year }: Pick<Props, 'side' | 'year'> & { readonly one
       </div>
       <div className={styles.amounts}>
         <b className="money">{moneyText(amount)}</b>
-        <span className="chip" data-state={state}>
-          {t(`withdraw.state.${state}`)}
-        </span>
+        <Status tone={TONES[state]}>{t(`withdraw.state.${state}`)}</Status>
         <Link className="link-button" to={path(`/${side}/dashboard/wallet/withdrawals/${one.id}`)}>
           {t('withdraw.receipt')}
         </Link>

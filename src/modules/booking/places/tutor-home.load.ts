@@ -1,0 +1,1 @@
+export { loadTutorLessons as load } from '../web/load-tutor-lessons.ts'

@@ -1,0 +1,31 @@
+import type { PageRequest } from '#web/load-context.ts'
+import { requestList } from '../contract/bookings.ts'
+import { disputeList } from '../contract/disputes.ts'
+import { lessonList } from '../contract/lessons.ts'
+import { trialList } from '../contract/trials.ts'
+import { AGREED } from '../domain/lesson-moves.ts'
+import { tutorActions } from '../domain/tutor-actions.ts'
+import { weekFrom } from './week-strip.ts'
+
+/** What a tutor's home shows of this room. */
+export type TutorLessons = Awaited<ReturnType<typeof loadTutorLessons>>
+
+const DAY_MS = 86_400_000
+// A short lesson waits for three days, or six.
+const PAST_DAYS = 10
+const AHEAD_DAYS = 60
+
+/** What a tutor is to do next, lessons to come and those of this week; on the server. */
+export async function loadTutorLessons({ api, now }: PageRequest) {
+  const at = (days: number): string => new Date(now.getTime() + days * DAY_MS).toISOString()
+  const waiting = { pageNum: 1, pageSize: 5, state: 'requested' } as const
+  const [{ list: requests }, { list: singles }, { list: lessons }, { list: disputes }] = await Promise.all([
+    api(requestList, { query: waiting }),
+    api(trialList, { query: waiting }),
+    api(lessonList, { query: { from: at(0 - PAST_DAYS), to: at(AHEAD_DAYS) } }),
+    api(disputeList),
+  ])
+  const coming = lessons.filter(({ state, endsAt }) => AGREED.includes(state) && new Date(endsAt) > now)
+  const actions = tutorActions({ requests: requests.filter(({ canAnswer }) => canAnswer), singles, disputes, lessons })
+  return { now: now.toISOString(), actions, coming, week: weekFrom(now, lessons) }
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import boxes from '#web/components/dashboard-boxes.module.css'
+import { TodayRows } from '#web/components/today-rows.tsx'
+import type { TodayRow } from '#web/components/today-rows.tsx'
+import styles from './home.module.css'
+
+type Props = { readonly rows: readonly TodayRow[]; readonly now: string }
+
+/** What waits for the person of a home. Texts: `booking-home`, `web-own`. */
+export function TodayBox({ rows, now }: Props): ReactNode {
+  const { t } = useTranslation('booking-home')
+  return (
+    <section className={`card ${boxes.box} ${boxes.roomy}`}>
+      <h2>{t('next')}</h2>
+      {rows.length === 0 ? <p className={styles.quiet}>{t('nothing')}</p> : <TodayRows rows={rows} now={now} />}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import boxes from '#web/components/dashboard-boxes.module.css'
+import { useLocalePath } from '#web/locale-path.ts'
+import { weekdayOf } from '../domain/lesson-time.ts'
+import styles from './week-box.module.css'
+import type { StripDay } from './week-strip.ts'
+
+type Props = { readonly week: readonly StripDay[]; readonly side: 'parent' | 'tutor' }
+
+/** Seven days from today with the hours that are taken. Texts: `booking-home`, `booking-lessons`. */
+export function WeekBox({ week, side }: Props): ReactNode {
+  const { t } = useTranslation(['booking-home', 'booking-lessons'])
+  const path = useLocalePath()
+  return (
+    <section className={`card ${boxes.box} ${boxes.roomy}`}>
+      <h2>{t('today.week')}</h2>
+      <ol className={styles.week}>
+        {week.map(({ day, lessons }) => (
+          <li key={day} data-taken={lessons.length > 0}>
+            <span className={styles.weekday}>{t(`weekday.${weekdayOf(day) as 1}`, { ns: 'booking-lessons' })}</span>
+            <b>{Number(day.slice(8))}</b>
+            {lessons.map(({ lessonId, clock }) => (
+              <Link
+                key={lessonId}
+                className="money"
+                to={path(`/${side}/dashboard/lessons?month=${day.slice(0, 7)}#lesson-${lessonId}`)}
+              >
+                {clock}
+              </Link>
+            ))}
+          </li>
+        ))}
+      </ol>
+      <p>
+        <Link to={path(`/${side}/dashboard/lessons`)}>{t('allLessons')}</Link>
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+export { loadLately as load } from '../web/load-lately.ts'

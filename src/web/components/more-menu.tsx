@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react'
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import styles from './more-menu.module.css'
+
+/** What else can be done with a row, behind three dots; its children are buttons and links in `li`. */
+export function MoreMenu({ label, children }: { readonly label: string; readonly children: ReactNode }): ReactNode {
+  const menu = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    const close = (event: Event): void => {
+      const { current } = menu
+      if (!current?.open) return
+      if (event instanceof KeyboardEvent) {
+        if (event.key !== 'Escape') return
+        current.open = false
+        current.querySelector('summary')?.focus()
+      } else if (!(event.target as Element).closest('summary') || !current.contains(event.target as Node)) current.open = false
+    }
+    document.addEventListener('click', close)
+    document.addEventListener('keydown', close)
+    return () => {
+      document.removeEventListener('click', close)
+      document.removeEventListener('keydown', close)
+    }
+  }, [])
+  return (
+    <details ref={menu} className={styles.menu}>
+      <summary aria-label={label}>
+        <Icon name="dots" size={22} />
+      </summary>
+      <ul>{children}</ul>
+    </details>
+  )
+}
