@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { listedDays } from './lesson-time.ts'
+import { daysAround, listedDays, weekDays } from './lesson-time.ts'
 
 test.each([
   ['2026-11', '2026-11-15', { first: '2026-11-01', last: '2026-11-30' }],
@@ -13,4 +13,13 @@ test.each([
   ['2026-12', '2026-11-30', { first: '2026-12-01', last: '2026-12-31' }],
 ])('the list of %s on %s has the days %o', (month, today, days) => {
   expect(listedDays(month, today)).toEqual(days)
+})
+
+test('a week begins on its Monday, also across months', () => {
+  const week = ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-03', '2026-12-04', '2026-12-05', '2026-12-06']
+  for (const day of ['2026-11-30', '2026-12-02', '2026-12-06']) expect(weekDays(day)).toEqual(week)
+})
+
+test('the list around today has two weeks back and four ahead', () => {
+  expect(daysAround('2026-11-25')).toEqual({ first: '2026-11-11', last: '2026-12-23' })
 })

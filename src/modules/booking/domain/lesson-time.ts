@@ -46,6 +46,19 @@ export function monthDays(month: string): readonly string[] {
 
 const DAYS_BACK = 7
 const DAYS_AHEAD = 14
+const DAYS_A_WEEK = 7
+const AROUND = { back: 14, ahead: 28 }
+
+/** The seven days from the Monday of a day's week. */
+export function weekDays(day: string): readonly string[] {
+  const monday = dayAfter(day, 1 - weekdayOf(day))
+  return Array.from({ length: DAYS_A_WEEK }, (_, count) => dayAfter(monday, count))
+}
+
+/** First and last day of the list around today: two weeks back, where something may still wait for a word, and four ahead. */
+export function daysAround(today: string): { readonly first: string; readonly last: string } {
+  return { first: dayAfter(today, 0 - AROUND.back), last: dayAfter(today, AROUND.ahead) }
+}
 
 /**
  * First and last day of a month's list. That of the current month reaches a week back and two weeks ahead of today: on its first days
@@ -59,7 +72,8 @@ export function listedDays(month: string, today: string): { readonly first: stri
   return { first: back < first ? back : first, last: ahead > last ? ahead : last }
 }
 
-function dayAfter(day: string, days: number): string {
+/** The day some days after `2026-11-25`. */
+export function dayAfter(day: string, days: number): string {
   return new Date(new Date(`${day}T00:00:00Z`).getTime() + days * DAY_MS).toISOString().slice(0, 10)
 }
 

@@ -7,47 +7,55 @@ import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { HELD, SHORT } from '../domain/lesson-moves.ts'
-import { listedDays } from '../domain/lesson-time.ts'
 import { sideOfPath } from './side-of-path.ts'
 import { LessonActs } from './lesson-acts.tsx'
+import type { LessonView } from './lesson-view.ts'
 import { useLessonWords } from './use-lesson-words.ts'
 import styles from './lessons.module.css'
 
-type Props = { readonly month: string; readonly today: string; readonly lessons: readonly LessonShown[] }
+type Props = { readonly view: LessonView; readonly today: string; readonly lessons: readonly LessonShown[] }
+type Days = readonly (readonly [string, readonly LessonShown[]])[]
 
-/** The lessons of a month by day, each with what can be done with it now. */
-export function LessonAgenda({ month, today, lessons }: Props): ReactNode {
+/** The lessons of the list by day, what is ahead before what was, each with what can be done with it now. */
+export function LessonAgenda({ view: { first, last }, today, lessons }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const { dayText } = useLessonWords()
   const byDay = [...Map.groupBy(lessons, ({ startsAt }) => hongKongDay(new Date(startsAt)))]
-  const { first, last } = listedDays(month, today)
   const listed = byDay.filter(([day]) => day >= first && day <= last)
+  const past = listed.filter(([day]) => day < today).toReversed()
   return (
     <section className={styles.agenda}>
       <h2>{t('agenda')}</h2>
       {listed.length === 0 && <p className={`card ${styles.empty}`}>{t('none')}</p>}
-      {listed.map(([day, list]) => (
-        <section key={day}>
-          <h3>{dayText(day)}</h3>
-          <ul>
-            {list.map((lesson) => (
-              <li
-                key={lesson.lessonId}
-                id={`lesson-${lesson.lessonId}`}
-                className={`card ${styles.lesson}`}
-                data-state={lesson.state}
-              >
-                <Lesson lesson={lesson} all={lessons} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <DayList days={listed.filter(([day]) => day >= today)} all={lessons} />
+      {past.length > 0 && past.length < listed.length && <h2>{t('earlier')}</h2>}
+      <DayList days={past} all={lessons} />
     </section>
   )
 }
 
-function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShown[] }): ReactNode {
+function DayList({ days, all }: { readonly days: Days; readonly all: readonly LessonShown[] }): ReactNode {
+  const { dayText } = useLessonWords()
+  return days.map(([day, list]) => (
+    <section key={day}>
+      <h3>{dayText(day)}</h3>
+      <ul>
+        {list.map((lesson) => (
+          <li
+            key={lesson.lessonId}
+            id={`lesson-${lesson.lessonId}`}
+            className={`card ${styles.lesson}`}
+            data-state={lesson.state}
+          >
+            <Lesson lesson={lesson} all={all} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  ))
+}
+
+/** A lesson with what can be done with it now. */
+export function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShown[] }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { timeText, momentText } = useLessonWords()
   const {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
@@ -5,16 +6,21 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
-import { lessonList } from '../contract/lessons.ts'
+import { Modal } from '#web/components/modal.tsx'
+import { lessonList, tutorHours } from '../contract/lessons.ts'
 import { matchList } from '../contract/reviews.ts'
-import { listedDays, monthDays, stretchOf } from '../domain/lesson-time.ts'
+import { stretchOf } from '../domain/lesson-time.ts'
 import enWords from '../texts/head/en.json' with { type: 'json' }
 import zhWords from '../texts/head/zh.json' with { type: 'json' }
 import type { Route } from './+types/lessons.page'
-import { LessonAgenda } from './lesson-agenda.tsx'
+import { Lesson, LessonAgenda } from './lesson-agenda.tsx'
+import { LessonBar } from './lesson-bar.tsx'
+import { viewOf } from './lesson-view.ts'
+import { LessonWeek } from './lesson-week.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
+import type { Proposed } from './propose-dialog.tsx'
 import { LessonMonth } from './lesson-month.tsx'
 import { MatchList } from './match-list.tsx'
-import { MonthBar } from './month-bar.tsx'
 import { openWayIn } from '#web/open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './lessons.module.css'
@@ -25,39 +31,75 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
   const { pathname, searchParams } = new URL(request.url)
   const today = hongKongDay(now)
-  const asked = searchParams.get('month') ?? ''
-  const month = /^20\d\d-(0[1-9]|1[0-2])$/.test(asked) ? asked : today.slice(0, 7)
-  const { first, last } = listedDays(month, today)
-  const { from, to } = stretchOf([...monthDays(month), first, last].toSorted())
+  const view = viewOf(searchParams, today)
+  const { from, to } = stretchOf([...view.days, view.first, view.last].toSorted())
   const side = sideOfPath(pathname)
   const query = { from: from.toISOString(), to: to.toISOString() }
   const own = await loadOwn(async () => {
     const [{ list: lessons }, { list: matches, left }] = await Promise.all([api(lessonList, { query }), api(matchList)])
-    return { lessons, matches, left }
+    // Of one tutor alone: where there are several, the hours of one would be taken for all.
+    const [match, ...others] = matches
+    const isOne = match !== undefined && others.every(({ tutorId }) => tutorId === match.tutorId)
+    const free = isOne && view.kind === 'week' ? (await api(tutorHours, { query: { jobId: match.jobId } })).week : []
+    return { lessons, matches, left, free }
   })
-  return { own, month, today, side, title: (params.locale === 'en' ? enWords : zhWords).lessons }
+  return { own, view, today, now: now.toISOString(), side, title: (params.locale === 'en' ? enWords : zhWords).lessons }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Lessons of a month, of the current one with those around today: as a month on wide screens, as an agenda below and on phones; matches with what both said. */
+/** Lessons of a week by the hour or of a month on wide screens, as a list below and on phones; matches with what both said. */
 export default function LessonsPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const side = sideOfPath(useLocation().pathname)
-  const { own, month, today } = loaderData
+  const { own } = loaderData
   const closed = own.ok ? null : own.why
   return (
     <DashboardFrame side={side} title={t('title')} closed={closed} onOpen={() => openWayIn(side, closed)}>
-      {own.ok && (
-        <div className={styles.page}>
-          <MonthBar month={month} thisMonth={today.slice(0, 7)} matches={own.data.matches} />
-          <LessonMonth month={month} today={today} lessons={own.data.lessons} />
-          <LessonAgenda month={month} today={today} lessons={own.data.lessons} />
-          <MatchList side={side} matches={own.data.matches} left={own.data.left} />
-        </div>
-      )}
+      {own.ok && <Lessons {...loaderData} {...own.data} />}
     </DashboardFrame>
   )
 }
+
+type Loaded = Omit<Route.ComponentProps['loaderData'], 'own'> &
+  Extract<Route.ComponentProps['loaderData']['own'], { ok: true }>['data']
+
+function Lessons({ view, today, now, side, lessons, matches, left, free }: Loaded): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const [proposed, setProposed] = useState<Proposed | null>(null)
+  const [opened, setOpened] = useState<string | null>(null)
+  const open = lessons.find(({ lessonId }) => lessonId === opened)
+  const canPropose = matches.length > 0
+  return (
+    <div className={styles.page} data-view={view.kind}>
+      <LessonBar view={view} today={today} onPropose={canPropose ? () => setProposed({}) : null} />
+      {view.kind === 'month' ? (
+        <LessonMonth month={view.month} today={today} lessons={lessons} />
+      ) : (
+        <LessonWeek
+          key={view.days[0]}
+          days={view.days}
+          {...{ now, lessons, free }}
+          onPropose={
+            canPropose ? ({ day, hour }, hours) => setProposed({ day, clock: clockOf(hour), minutes: hours * 60 }) : null
+          }
+          onOpen={({ lessonId }) => setOpened(lessonId)}
+        />
+      )}
+      <LessonAgenda view={view} today={today} lessons={lessons} />
+      <MatchList side={side} matches={matches} left={left} />
+      {proposed && <ProposeDialog matches={matches} first={proposed} onClose={() => setProposed(null)} />}
+      {open && (
+        <Modal title={t('week.lesson')} onClose={() => setOpened(null)}>
+          <div className={styles.opened}>
+            <Lesson lesson={open} all={lessons} />
+          </div>
+        </Modal>
+      )}
+    </div>
+  )
+}
+
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { hongKongTime } from '#kernel/hong-kong-time.ts'
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -15,17 +16,27 @@ import { WhenFields, useWhen } from './when-fields.tsx'
 
 const MINUTES = [30, 45, 60, 75, 90, 105, 120, 150, 180, 240]
 
-type ProposeProps = { readonly matches: readonly MatchShown[]; readonly onClose: () => void; readonly jobId?: number }
+/** What of a lesson is chosen already: its day, clock and length in minutes. */
+export type Proposed = { readonly day?: string; readonly clock?: string; readonly minutes?: number }
+
+type ProposeProps = {
+  readonly matches: readonly MatchShown[]
+  readonly onClose: () => void
+  readonly jobId?: number
+  readonly first?: Proposed
+}
 
 /** Proposes a lesson, or one of every week, to the other side of a match. */
-export function ProposeDialog({ matches, onClose, jobId }: ProposeProps): ReactNode {
+export function ProposeDialog({ matches, onClose, jobId, first = {} }: ProposeProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [chosen, setChosen] = useState(jobId ?? matches[0]?.jobId ?? 0)
   const match = matches.find((one) => one.jobId === chosen)
-  const when = useWhen(null)
+  const when = useWhen(first.day === undefined ? null : hongKongTime(first.day, first.clock ?? '18:00').toISOString())
   const [picked, setPicked] = useState<{ readonly of: number; readonly minutes: number } | null>(null)
-  const minutes = picked?.of === chosen ? picked.minutes : (match?.onceTime ?? 90)
+  // One hour was pressed, not chosen; a drag over several means them.
+  const dragged = MINUTES.find((length) => length === first.minutes && length > 60)
+  const minutes = picked?.of === chosen ? picked.minutes : (dragged ?? match?.onceTime ?? 90)
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const weeks = Number(new FormData(event.currentTarget).get('weeks'))

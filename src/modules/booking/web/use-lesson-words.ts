@@ -19,6 +19,13 @@ export function useLessonWords() {
     },
     timeText: ({ startsAt, endsAt }: { readonly startsAt: string; readonly endsAt: string }): string =>
       t('time', { from: hongKongClock(new Date(startsAt)), to: hongKongClock(new Date(endsAt)) }),
+    /** `23 – 29 Nov`, from the first to the last of some days. */
+    weekText: (days: readonly string[]): string => {
+      const [, fromMonth = 1, from = 1] = (days[0] ?? '').split('-').map(Number)
+      const [, toMonth = 1, to = 1] = (days.at(-1) ?? '').split('-').map(Number)
+      const values = { from, to, fromMonth: monthName(fromMonth), toMonth: monthName(toMonth) }
+      return t(fromMonth === toMonth ? 'week.span' : 'week.spanMonths', values)
+    },
     monthText: (month: string): string => {
       const [year = 1970, number = 1] = month.split('-').map(Number)
       return t('month', { year, name: monthName(number) })

@@ -1,0 +1,172 @@
+import { useRef, useState } from 'react'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import type { LessonShown } from '../contract/lessons.ts'
+import { weekdayOf } from '../domain/lesson-time.ts'
+import type { HourRange } from '../domain/tutor-hours.ts'
+import { inLanes, minuteOf, onDay, shownHours } from '../domain/week-grid.ts'
+import styles from './lesson-week.module.css'
+import { LESSON_TONES } from './tones.ts'
+import { useLessonWords } from './use-lesson-words.ts'
+
+const MINUTES_AN_HOUR = 60
+const GONE: readonly LessonShown['state'][] = ['cancelled', 'voided', 'refunded', 'missed']
+
+type Hour = { readonly day: string; readonly hour: number }
+type Props = {
+  readonly days: readonly string[]
+  /** When the page was made (ISO). */
+  readonly now: string
+  readonly lessons: readonly LessonShown[]
+  /** Weekly free hours of the one tutor whom the week is about; none where there are several. */
+  readonly free: readonly HourRange[]
+  /** Proposes a lesson; null where there is no match. */
+  readonly onPropose: ((from: Hour, hours: number) => void) | null
+  readonly onOpen: (lesson: LessonShown) => void
+}
+
+/** A week with its hours: free ones light, lessons as blocks, now as a line. Narrow screens have the list alone. */
+export function LessonWeek({ days, now, lessons, free, onPropose, onOpen }: Props): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const placed = lessons.map((lesson) => ({ lesson, ...onDay(lesson) })).filter(({ day }) => days.includes(day))
+  const { from, to } = shownHours([...placed, ...free])
+  const hours = Array.from({ length: to - from }, (_, count) => from + count)
+  const today = hongKongDay(new Date(now))
+  return (
+    <section className={`card ${styles.week}`} aria-label={t('week.title')}>
+      <div className={styles.clock} aria-hidden="true">
+        {hours.map((hour) => (
+          <span key={hour}>{clockOf(hour)}</span>
+        ))}
+      </div>
+      <HourGrid {...{ days, hours, today, now, free, onPropose }}>
+        {(day) =>
+          inLanes(placed.filter((one) => one.day === day)).map(({ lesson, lane, lanes, ...part }) => (
+            <Block
+              key={lesson.lessonId}
+              {...{ lesson, onOpen }}
+              place={{
+                top: `${percentOf(part.from - from * MINUTES_AN_HOUR, hours.length)}%`,
+                height: `${percentOf(part.to - part.from, hours.length)}%`,
+                left: `${(lane / lanes) * 100}%`,
+                width: `${100 / lanes}%`,
+              }}
+            />
+          ))
+        }
+      </HourGrid>
+    </section>
+  )
+}
+
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+const percentOf = (minutes: number, hours: number): number => (minutes / (hours * MINUTES_AN_HOUR)) * 100
+
+type BlockProps = {
+  readonly lesson: LessonShown
+  readonly place: { readonly top: string; readonly height: string; readonly left: string; readonly width: string }
+  readonly onOpen: (lesson: LessonShown) => void
+}
+
+function Block({ lesson, place, onOpen }: BlockProps): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const { timeText } = useLessonWords()
+  const { state, otherName } = lesson
+  const isTheirs = (state === 'proposed' || state === 'moving') && !lesson.isProposedByMe
+  return (
+    <button
+      type="button"
+      className={styles.block}
+      data-tone={LESSON_TONES[state]}
+      data-gone={GONE.includes(state)}
+      data-theirs={isTheirs}
+      style={place}
+      aria-label={`${timeText(lesson)} ${otherName} ${t(`state.${state}`)}`}
+      aria-haspopup="dialog"
+      onClick={() => onOpen(lesson)}
+    >
+      <b>{hongKongClock(new Date(lesson.startsAt))}</b> {otherName}
+    </button>
+  )
+}
+
+type GridProps = Pick<Props, 'days' | 'now' | 'free' | 'onPropose'> & {
+  readonly hours: readonly number[]
+  readonly today: string
+  readonly children: (day: string) => ReactNode
+}
+
+/** Days with an hour to press in each row; arrows move among the hours, Enter or a press proposes, a drag proposes a longer one. */
+function HourGrid({ days, hours, today, now, free, onPropose, children }: GridProps): ReactNode {
+  const { dayText } = useLessonWords()
+  const { t } = useTranslation('booking-lessons')
+  const [at, setAt] = useState<Hour>({ day: days.includes(today) ? today : (days[0] ?? today), hour: hours[0] ?? 0 })
+  const grid = useRef<HTMLDivElement>(null)
+  const begun = useRef<Hour | null>(null)
+  const nowMinute = minuteOf(new Date(now))
+  const isAhead = ({ day, hour }: Hour): boolean => day > today || (day === today && hour * MINUTES_AN_HOUR > nowMinute)
+  const isFree = ({ day, hour }: Hour): boolean =>
+    free.some(
+      ({ weekday, from, to }) =>
+        weekday === weekdayOf(day) && from <= hour * MINUTES_AN_HOUR && to >= (hour + 1) * MINUTES_AN_HOUR,
+    )
+  const propose = (from: Hour, to: Hour): void => {
+    if (from.day === to.day && isAhead(from)) onPropose?.(from, Math.max(1, to.hour - from.hour + 1))
+  }
+  const move = (event: KeyboardEvent): void => {
+    const step = STEPS[event.key]
+    if (!step) return
+    event.preventDefault()
+    const day = days[days.indexOf(at.day) + step.days]
+    const hour = at.hour + step.hours
+    if (day === undefined || !hours.includes(hour)) return
+    setAt({ day, hour })
+    grid.current?.querySelector<HTMLElement>(`[data-hour="${day} ${hour}"]`)?.focus()
+  }
+  return (
+    <div ref={grid} className={styles.days}>
+      {days.map((day) => (
+        <div key={day} className={styles.day} aria-current={day === today ? 'date' : undefined}>
+          <h3>{dayText(day)}</h3>
+          <div className={styles.hours}>
+            {hours.map((hour) => {
+              const one = { day, hour }
+              const shared = { className: styles.hour, 'data-free': isFree(one) }
+              if (!onPropose || !isAhead(one)) return <span key={hour} {...shared} data-past={!isAhead(one)} />
+              return (
+                <button
+                  key={hour}
+                  type="button"
+                  {...shared}
+                  data-hour={`${day} ${hour}`}
+                  tabIndex={at.day === day && at.hour === hour ? 0 : -1}
+                  aria-label={t('week.proposeAt', { time: `${dayText(day)} ${clockOf(hour)}` })}
+                  onKeyDown={move}
+                  onFocus={() => setAt(one)}
+                  onPointerDown={() => void (begun.current = one)}
+                  onPointerUp={() => void (begun.current && propose(begun.current, one))}
+                  onClick={({ detail }) => void (detail === 0 && propose(one, one))}
+                />
+              )
+            })}
+            {day === today && <NowLine minute={nowMinute} hours={hours} />}
+            {children(day)}
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const STEPS: Readonly<Record<string, { readonly days: number; readonly hours: number }>> = {
+  ArrowLeft: { days: -1, hours: 0 },
+  ArrowRight: { days: 1, hours: 0 },
+  ArrowUp: { days: 0, hours: -1 },
+  ArrowDown: { days: 0, hours: 1 },
+}
+
+function NowLine({ minute, hours }: { readonly minute: number; readonly hours: readonly number[] }): ReactNode {
+  const top = percentOf(minute - (hours[0] ?? 0) * MINUTES_AN_HOUR, hours.length)
+  return top >= 0 && top <= 100 && <span className={styles.now} style={{ top: `${top}%` }} aria-hidden="true" />
+}
