@@ -2,7 +2,10 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { NavLink } from 'react-router'
 import type { z } from 'zod'
+import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
+import { urlOf } from '#web/api-client.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useSide } from '#web/use-side.ts'
 import type { threadAnswer } from '../contract/threads.ts'
 import { Moment } from './moment.tsx'
 import styles from './thread-list.module.css'
@@ -18,6 +21,7 @@ export function ThreadList({ list, today }: { readonly list: readonly Thread[]; 
       {list.map((thread) => (
         <li key={thread.threadId}>
           <NavLink className={styles.thread ?? ''} to={path(`/messages/${thread.threadId}`)} prefetch="none">
+            <Face thread={thread} />
             <span className={styles.name}>
               <b>{thread.name}</b>
               {thread.jobNo !== null && <span className={styles.job}>{thread.jobNo}</span>}
@@ -41,5 +45,25 @@ export function ThreadList({ list, today }: { readonly list: readonly Thread[]; 
         </li>
       ))}
     </ul>
+  )
+}
+
+/** The tutor's photo for a parent, the first letter of the parent's name for a tutor. */
+function Face({ thread: { tutorId, name } }: { readonly thread: Thread }): ReactNode {
+  if (useSide() === 'tutor')
+    return (
+      <span className={styles.face} aria-hidden="true">
+        {[...name][0]}
+      </span>
+    )
+  return (
+    <img
+      className={styles.face}
+      src={urlOf(getTutorHead, { params: { tutorId } })}
+      alt=""
+      width="40"
+      height="40"
+      loading="lazy"
+    />
   )
 }

@@ -8,6 +8,7 @@ import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { useLiveData } from '#modules/notices/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
+import { Icon } from '#web/components/icon.tsx'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -43,9 +44,19 @@ export default function ThreadsPage({ loaderData: { own, today } }: Route.Compon
   useLiveData()
   return (
     <SharedFrame title={t('title')}>
-      <div className={styles.page}>
-        {own.ok ? own.data.list.length > 0 ? <Threads first={own.data} today={today} /> : <Nothing /> : <WayIn why={own.why} />}
-      </div>
+      {!own.ok && <WayIn why={own.why} />}
+      {own.ok && own.data.list.length === 0 && <Nothing />}
+      {own.ok && own.data.list.length > 0 && (
+        <div className={styles.inbox}>
+          <div className={styles.page}>
+            <Threads first={own.data} today={today} />
+          </div>
+          <p className={`card ${styles.choose}`}>
+            <Icon name="message" size={40} />
+            {t('choose')}
+          </p>
+        </div>
+      )}
     </SharedFrame>
   )
 }
