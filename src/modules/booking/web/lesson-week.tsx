@@ -71,8 +71,8 @@ type BlockProps = {
 
 function Block({ lesson, place, onOpen }: BlockProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const { timeText } = useLessonWords()
   const { state, otherName } = lesson
+  const clock = hongKongClock(new Date(lesson.startsAt))
   const isTheirs = (state === 'proposed' || state === 'moving') && !lesson.isProposedByMe
   return (
     <button
@@ -82,11 +82,11 @@ function Block({ lesson, place, onOpen }: BlockProps): ReactNode {
       data-gone={GONE.includes(state)}
       data-theirs={isTheirs}
       style={place}
-      aria-label={`${timeText(lesson)} ${otherName} ${t(`state.${state}`)}`}
+      aria-label={`${clock} ${otherName} ${t(`state.${state}`)}`}
       aria-haspopup="dialog"
       onClick={() => onOpen(lesson)}
     >
-      <b>{hongKongClock(new Date(lesson.startsAt))}</b> {otherName}
+      <b>{clock}</b> {otherName}
     </button>
   )
 }

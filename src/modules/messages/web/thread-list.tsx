@@ -53,7 +53,7 @@ function Face({ thread: { tutorId, name } }: { readonly thread: Thread }): React
   if (useSide() === 'tutor')
     return (
       <span className={styles.face} aria-hidden="true">
-        {[...name][0]}
+        {Array.from(name)[0]}
       </span>
     )
   return (
