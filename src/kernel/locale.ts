@@ -15,5 +15,8 @@ export function isLocale(value: unknown): value is Locale {
   return value === 'zh' || value === 'en'
 }
 
+/** Something in every language: `tsc` names whatever lacks one. */
+export type Localised<T> = Readonly<Record<Locale, T>>
+
 /** A text in both languages. */
-export type Bilingual = { readonly zh: string; readonly en: string }
+export type Bilingual = Localised<string>

@@ -9,7 +9,7 @@ import type { LandingPage } from './landing-pages.ts'
 import { withoutIdleRanges } from './list-url.ts'
 import type { Fields } from './list-url.ts'
 import { nameIn, ownName } from '../words/own-name.ts'
-import { writeTutorQuery } from '../query/read-tutor-query.ts'
+import { writeTutorQuery } from '../query/tutor-query.ts'
 import { slugOf, wordsOf } from './slug.ts'
 
 /** The kinds of address under which the tutor list stands (specification 1 §2 "Routes"). */

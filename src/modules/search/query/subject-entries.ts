@@ -4,7 +4,7 @@ import { levelRangeName } from '#kernel/catalogue/levels.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { ownLabel } from './query-fields.ts'
 import type { PickerState } from './subject-picker.ts'
-import type { SubjectChoice } from './tutor-query.ts'
+import type { SubjectChoice } from './subject-choice.ts'
 
 /** One confirmed pick (specification 1 §3: subjectType, education, degree, subject, minDegree, maxDegree). */
 export type SubjectEntry = {

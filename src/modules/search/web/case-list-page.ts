@@ -8,17 +8,20 @@ import type { PageRequest } from '#web/load-context.ts'
 import { searchJobs } from '../contract/job-search.ts'
 import { caseFieldsOfQuery } from '../address/case-list-address.ts'
 import { listAddress } from '../address/list-url.ts'
-import { countCaseFilters, readCaseQuery, writeCaseQuery } from '../query/parse-case-query.ts'
-import { PAGE_SIZE } from '../query/tutor-query.ts'
+import { CASE_FILTERS } from '../query/case-facets.ts'
+import { countCaseFilters, readCaseQuery, writeCaseQuery } from '../query/case-query.ts'
+import { PAGE_SIZE } from '../query/limits.ts'
 import enHead from '../texts/head/en.json' with { type: 'json' }
 import zhHead from '../texts/head/zh.json' with { type: 'json' }
-import { appliedCaseFilters, casePanelLabels } from './case-labels.ts'
+import { appliedFilters, panelLabels } from './filter-labels.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import type { EmptyWords } from './list-words.ts'
+import { feeLabel } from './range-label.ts'
 
 const HEAD = { zh: zhHead.cases, en: enHead.cases }
 const MOST_WAYS = 6
+const LISTING = { chips: CASE_FILTERS, write: writeCaseQuery }
 
 export type CaseListPage = ListState<JobListCard> & { readonly head: PageHead }
 
@@ -36,7 +39,10 @@ export async function loadCaseListPage(
     (asked) => api(searchJobs, { query: { ...fields, ...asked } }),
     (card) => jobListCard(card, now),
   )
-  const applied = appliedCaseFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
+  const applied = appliedFilters(query, LISTING, locale).map(({ label, without }) => ({
+    label,
+    href: listAddress(without, route),
+  }))
   const { title, description, heading, subtitle } = HEAD[locale]
   return {
     heading,
@@ -56,7 +62,7 @@ export async function loadCaseListPage(
     allHref: path,
     words: saidCount(HEAD[locale].found, found),
     filterCount: countCaseFilters(query),
-    panels: casePanelLabels(query, locale),
+    panels: panelLabels(query, feeLabel(query.price), locale),
     empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref: path }) : null,
     banner: null,
   }

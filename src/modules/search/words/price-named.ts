@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
-import { PRICE_SLIDER } from '../query/tutor-query.ts'
-import type { Range } from '../query/tutor-query.ts'
+import { PRICE_SLIDER } from '../query/limits.ts'
+import type { Range } from '../query/range.ts'
 
 /** Whether fees are paid or earned: a fee without a bound is the most a parent pays and the least a tutor takes. */
 export type PriceSide = 'pays' | 'earns'
