@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { HTML_LANG, LOCALES } from '#kernel/locale.ts'
+import { DEFAULT_LOCALE, HTML_LANG, LOCALES, otherLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 
 /** What a public page says about itself to search engines and link previews. */
@@ -39,7 +39,7 @@ export function headOf(page: PageHead): MetaDescriptor[] {
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex,follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     ...alternates,
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${paths.zh}` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${paths[DEFAULT_LOCALE]}` },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'TutorHarbour 良師港' },
     { property: 'og:title', content: page.title },
@@ -49,7 +49,7 @@ export function headOf(page: PageHead): MetaDescriptor[] {
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
     { property: 'og:locale', content: OG_LOCALE[locale] },
-    { property: 'og:locale:alternate', content: OG_LOCALE[locale === 'zh' ? 'en' : 'zh'] },
+    { property: 'og:locale:alternate', content: OG_LOCALE[otherLocale(locale)] },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.jsonLd ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ]

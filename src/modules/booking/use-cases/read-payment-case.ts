@@ -1,3 +1,4 @@
+import type { Bilingual } from '#kernel/locale.ts'
 import { cents, toDollars, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -129,7 +130,9 @@ async function contactOf(ctx: Context, { parentAccountId }: TuitionCase): Promis
   return (await accountNames(ctx.db, [parentAccountId])).get(parentAccountId) ?? null
 }
 
+const AN_HOUR: Bilingual = { zh: '／小時', en: '/hour' }
+
 /** `HK$250／小時`. */
 function chargeText({ locale }: Context, price: Cents): string {
-  return `HK$${toShortAmount(price)}${locale === 'en' ? '/hour' : '／小時'}`
+  return `HK$${toShortAmount(price)}${AN_HOUR[locale]}`
 }

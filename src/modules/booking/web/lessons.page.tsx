@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -8,8 +9,7 @@ import { loadOwn } from '#web/own-page.ts'
 import { lessonList } from '../contract/lessons.ts'
 import { matchList } from '../contract/reviews.ts'
 import { monthDays, stretchOf } from '../domain/lesson-time.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/lessons.page'
 import { LessonAgenda } from './lesson-agenda.tsx'
 import { LessonMonth } from './lesson-month.tsx'
@@ -34,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const [{ list: lessons }, { list: matches, left }] = await Promise.all([api(lessonList, { query }), api(matchList)])
     return { lessons, matches, left }
   })
-  return { own, month, today, side, title: (params.locale === 'en' ? enWords : zhWords).lessons }
+  return { own, month, today, side, title: HEAD[localeOfParams(params)].lessons }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -14,8 +14,7 @@ import { grouped } from '#web/grouped.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { getCaseDetail, getSimilarCases, postCaseReport } from '../contract/case-detail.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import type { Route } from './+types/case-detail.page'
 import styles from './case-detail.module.css'
@@ -46,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function wordsOf(one: CaseDetail, locale: Locale): { readonly title: string; readonly description: string } {
-  const { detail } = locale === 'en' ? enWords : zhWords
+  const { detail } = HEAD[locale]
   const values = {
     subject: one.studentTutorialSubject.replace(',', ' '),
     place: one.teachArea ?? detail.online,

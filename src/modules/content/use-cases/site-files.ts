@@ -1,3 +1,4 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { DISTRICTS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -66,10 +67,10 @@ function differentPages(
   names: readonly Bilingual[],
   landingPaths: readonly Bilingual[],
 ): readonly SitemapPage[] {
-  const taken = new Set(landingPaths.flatMap(({ zh, en }) => [zh, en.toLowerCase()]))
+  const taken = new Set(landingPaths.flatMap(inAllWords).map((one) => one.toLowerCase()))
   return names.flatMap((name) => {
     const path = listingPaths(section, name)
-    const twins = [path.zh, path.en.toLowerCase()]
+    const twins = inAllWords(path).map((one) => one.toLowerCase())
     const isNew = twins.every((twin) => !taken.has(twin))
     for (const twin of twins) taken.add(twin)
     return isNew ? [undated(path)] : []

@@ -1,3 +1,4 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { SUB_AREAS, DISTRICTS, REGIONS, findArea } from '#kernel/catalogue/areas.ts'
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
 import { splitList } from '../query/field-readers.ts'
@@ -121,7 +122,7 @@ function readArea(item: unknown): PresetArea | null {
   const name = textOf(given)
   const number = typeof id === 'number' ? id : typeof id === 'string' && /^\d{1,6}$/.test(id) ? Number(id) : null
   const place = number === null ? undefined : findArea(number)
-  const named = place ?? PLACES.find((known) => name !== '' && (known.zh === name || known.en === name))
+  const named = place ?? PLACES.find((known) => name !== '' && inAllWords(known).includes(name))
   return named ? { id: named.id, name: name === '' ? named.zh : name } : null
 }
 

@@ -1,6 +1,7 @@
+import { inEveryLocale, otherLocale } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Area } from '#kernel/catalogue/areas.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { composedAddress, localePath } from '#kernel/page-address.ts'
 import { queryOfPreset, readDataParam } from './data-param.ts'
 import { findGrade } from '../words/grades.ts'
@@ -32,8 +33,8 @@ export type ListRoute = {
 }
 
 /** Addresses of a list in both languages, percent-encoded, for its head: decoded, `C%23` would be another page. */
-export function pathsOf({ path, otherPath }: ListRoute, locale: Locale): Readonly<Record<Locale, string>> {
-  return locale === 'zh' ? { zh: path, en: otherPath } : { zh: otherPath, en: path }
+export function pathsOf({ path, otherPath }: ListRoute, locale: Locale): Bilingual {
+  return inEveryLocale((one) => (one === locale ? path : otherPath))
 }
 
 // 離島 is the region, not the district in short; 沙田 is the district, not the town in it.
@@ -93,8 +94,6 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
       return null
   }
 }
-
-const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')
 
 const pathOf = (locale: Locale, section: string, words: string): string =>
   localePath(locale, composedAddress(`/searchtutor/${section}/${encodeURIComponent(slugOf(words))}`))

@@ -1,3 +1,4 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { CaseDocument } from '#modules/cases/public.ts'
@@ -52,6 +53,6 @@ function subjectTerms({ subject: value, level }: CaseDocument): readonly number[
 
 function labelsOf(document: CaseDocument): readonly string[] {
   const labels = [findSubject(document.subject), findLevel(document.level)]
-  const names = labels.flatMap((label) => (label ? [label.zh, label.en] : []))
+  const names = labels.flatMap((label) => (label ? inAllWords(label) : []))
   return [...names, ...heldNames(CASE_FACETS, document)]
 }

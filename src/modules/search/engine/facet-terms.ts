@@ -1,3 +1,4 @@
+import { inAllWords } from '#kernel/locale.ts'
 import type { FacetChoice, Facets } from '../query/facet.ts'
 import type { AnyQuery } from '../query/facet-query.ts'
 import type { Value, Values } from '../query/facet-values.ts'
@@ -58,4 +59,4 @@ export function heldNames<D>(facets: Facets<D>, document: D): readonly string[] 
   })
 }
 
-const namesOf = (choice: FacetChoice<Value>): readonly string[] => ('word' in choice ? [] : [choice.zh, choice.en])
+const namesOf = (choice: FacetChoice<Value>): readonly string[] => ('word' in choice ? [] : inAllWords(choice))

@@ -1,3 +1,4 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
 import { ageOf } from '#kernel/tutor-standing.ts'
@@ -68,7 +69,7 @@ function termsOf(document: TutorDocument, now: Date): readonly number[] {
 
 function labelsOf(document: TutorDocument, now: Date): readonly string[] {
   const subjects = document.subjects.map((taught) => findSubject(taught.subject))
-  const names = subjects.flatMap((subject) => (subject ? [subject.zh, subject.en] : []))
+  const names = subjects.flatMap((subject) => (subject ? inAllWords(subject) : []))
   return [...names, ...heldNames(TUTOR_FACETS, { tutor: document, now })]
 }
 

@@ -1,3 +1,4 @@
+import { joinNames } from '#kernel/join-names.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Subject, SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'
@@ -68,7 +69,7 @@ function levelsLabel(entry: SubjectEntry, locale: Locale): string {
   const ranges = choicesOf(entry).flatMap(({ levelMin, levelMax }) =>
     levelMin === null || levelMax === null ? [] : [levelRangeName(levelMin, levelMax, locale)],
   )
-  return ranges.join(locale === 'zh' ? '、' : ', ')
+  return joinNames(ranges, locale)
 }
 
 /** What to search for: neighbouring levels of one entry become one range. */

@@ -7,12 +7,10 @@ import type { AnyQuery } from '../query/facet-query.ts'
 import type { Named } from '../query/facet-order.ts'
 import type { Value } from '../query/facet-values.ts'
 import type { Range } from '../query/range.ts'
-import enPanels from '../texts/panels/en.json' with { type: 'json' }
-import zhPanels from '../texts/panels/zh.json' with { type: 'json' }
+import { PANELS } from '../texts/words.ts'
 import { rangeLabel } from './range-label.ts'
 
 // Loader side: the catalogue's labels never travel to the browser as a whole.
-const WORDS = { zh: zhPanels.filters, en: enPanels.filters }
 
 /** What one chip says, and what the query asks without it. */
 type Chip = { readonly label: string; readonly change: AnyQuery }
@@ -61,7 +59,7 @@ function labelOf(facet: Exclude<Facet<never>, List>, asked: AnyQuery[string], lo
 }
 
 function wordOf(word: FilterWord, locale: Locale): string {
-  const { modes, ...words } = WORDS[locale]
+  const { modes, ...words } = PANELS[locale].filters
   const mode = word.replace(/^modes\./, '') as keyof typeof modes
   return words[word as keyof typeof words] ?? modes[mode]
 }

@@ -2,7 +2,7 @@ import { findArea } from '#kernel/catalogue/areas.ts'
 import { findLevelByCode, levelRangeName } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { joinNames } from '#kernel/join-names.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import { LANDING_PAGES } from '../address/landing-pages.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { CaseSort } from '../query/case-sorts.ts'
@@ -11,12 +11,10 @@ import type { Named } from '../query/facet-order.ts'
 import type { CommonQuery } from '../query/search-query.ts'
 import type { Sort } from '../query/sorts.ts'
 import type { SubjectChoice } from '../query/subject-choice.ts'
-import enPanels from '../texts/panels/en.json' with { type: 'json' }
-import zhPanels from '../texts/panels/zh.json' with { type: 'json' }
+import { PANELS } from '../texts/words.ts'
 import { facetChips } from './facet-chips.ts'
 
 // Loader side: the catalogue's labels never travel to the browser as a whole.
-const PANELS = { zh: zhPanels, en: enPanels }
 
 /** One applied filter: what it says and the fields without it. */
 export type AppliedFilter = { readonly label: string; readonly without: Fields }
@@ -27,6 +25,11 @@ export function subjectChoiceLabel({ subject, levelMin, levelMax, label }: Subje
   return levelMin === null || levelMax === null ? name : `${name} · ${levelRangeName(levelMin, levelMax, locale)}`
 }
 
+const NAME_OF_PATH: Localised<(path: string) => string> = {
+  zh: (path) => path.replace('補習', ''),
+  en: (path) => path.replaceAll('-', ' '),
+}
+
 /** Name of a grade code, group or stage. */
 export function gradeLabel(grade: string, locale: Locale): string {
   const level = findLevelByCode(grade)
@@ -34,7 +37,7 @@ export function gradeLabel(grade: string, locale: Locale): string {
   if (grade === 'dse') return 'DSE'
   const landing = { primary: 'primary-school', secondary: 'middle-school' }[grade]
   const page = LANDING_PAGES.find(({ name }) => name === landing)
-  if (page) return locale === 'zh' ? page.path.zh.replace('補習', '') : page.path.en.replaceAll('-', ' ')
+  if (page) return NAME_OF_PATH[locale](page.path[locale])
   return PANELS[locale].picker.reference[grade as 'ib'] ?? grade.toUpperCase()
 }
 

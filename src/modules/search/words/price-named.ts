@@ -1,4 +1,4 @@
-import type { Locale } from '#kernel/locale.ts'
+import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { PRICE_SLIDER } from '../query/limits.ts'
 import type { Range } from '../query/range.ts'
 
@@ -74,9 +74,11 @@ function rangeOf(bound: Side, dollars: number, side: PriceSide): Range {
 const without = (plain: string, match: RegExpExecArray): string =>
   `${plain.slice(0, match.index)} ${plain.slice(match.index + match[0].length)}`.trim()
 
+const LESS: Bilingual = { zh: '或以下', en: 'or less' }
+const MORE: Bilingual = { zh: '或以上', en: 'or more' }
+
 /** What the fee is called where the list says what it understood. */
 export function priceLabel({ min, max }: Range, locale: Locale): string {
   if (min !== null && max !== null) return `HK$${min}–${max}`
-  if (max !== null) return locale === 'zh' ? `HK$${max} 或以下` : `HK$${max} or less`
-  return locale === 'zh' ? `HK$${min} 或以上` : `HK$${min} or more`
+  return max === null ? `HK$${min} ${MORE[locale]}` : `HK$${max} ${LESS[locale]}`
 }

@@ -1,3 +1,4 @@
+import { inEveryLocale } from '#kernel/locale.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { foldText } from './fold-text.ts'
 import { findMeaning, longestPhrase } from './lexicon.ts'
@@ -125,5 +126,9 @@ function meaningOfLetter(letter: string, { isTitled, isAlone }: { isTitled: bool
   const subjects = isAlone && !isTitled ? SUBJECTS.filter((subject) => foldText(subject.zh).includes(letter)) : []
   const [first] = subjects
   if (!first) return undefined
-  return { kind: 'subject', value: subjects.map((subject) => subject.value).join(','), label: { zh: first.zh, en: first.en } }
+  return {
+    kind: 'subject',
+    value: subjects.map((subject) => subject.value).join(','),
+    label: inEveryLocale((locale) => first[locale]),
+  }
 }

@@ -1,3 +1,4 @@
+import { joinNames } from '#kernel/join-names.ts'
 import { DISTRICTS, findArea } from '#kernel/catalogue/areas.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'
 import { subjectName } from '#kernel/catalogue/subject-name.ts'
@@ -23,7 +24,6 @@ const LONG_EXPERIENCE = 5
 const MOST_SUBJECTS = 12
 const MOST_AREAS = 12
 const MOST_TAGS = 4
-const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
 
 const byValue = <V extends string | number>(choices: readonly (Bilingual & { value: V })[]): ReadonlyMap<V, Bilingual> =>
   new Map(choices.map((choice) => [choice.value, choice]))
@@ -41,7 +41,7 @@ export function cardOf({ facts, checks }: CardOf, locale: Locale, now: Date) {
   const rating = ratingOf(facts.ratings)
   return {
     tutorId: facts.id,
-    tutorName: locale === 'zh' ? facts.nameZh : facts.nameEn,
+    tutorName: { zh: facts.nameZh, en: facts.nameEn }[locale],
     baseSex: facts.sex,
     age: ageOf(facts.birthYear, now),
     headCertificate: facts.avatarKey === null ? null : `/api/tutor/head/${facts.id}`,
@@ -58,14 +58,14 @@ export function cardOf({ facts, checks }: CardOf, locale: Locale, now: Date) {
     avgscore: rating.average,
     evaluateCount: rating.count,
     tutorCollectedCount: facts.collectedCount,
-    teachType: [...new Set(subjects.map((subject) => subject.label))].join(JOIN[locale]),
+    teachType: joinNames([...new Set(subjects.map((subject) => subject.label))], locale),
     subjects: subjects.slice(0, MOST_SUBJECTS),
-    teachArea: areaNames(facts.areas, locale).join(JOIN[locale]),
+    teachArea: joinNames(areaNames(facts.areas, locale), locale),
     areaCount: facts.areas.length,
     eduUniversity: facts.university === null ? null : (UNIVERSITY.get(facts.university)?.[locale] ?? null),
     universityValue: facts.university,
     eduHighestEducationLevel: EDUCATION.get(facts.education)?.[locale] ?? '',
-    eduUniversityMajor: locale === 'zh' ? facts.majorZh : (facts.majorEn ?? facts.majorZh),
+    eduUniversityMajor: { zh: facts.majorZh, en: facts.majorEn ?? facts.majorZh }[locale],
     workTutorExperience: { value: facts.experienceYears, label: EXPERIENCE.get(facts.experienceYears)?.[locale] ?? '' },
     profile: facts.intro,
     topTags: facts.features.slice(0, MOST_TAGS).map((value) => ({ value, label: FEATURE.get(value)?.[locale] ?? value })),

@@ -1,4 +1,5 @@
 import { deductionNow, readBalance } from '#modules/wallet/public.ts'
+import type { Bilingual } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { amountsAt } from '#platform/amounts.ts'
@@ -32,7 +33,7 @@ export async function readBoosts(ctx: Context) {
     }))
   const custom = {
     id: CUSTOM_PACKAGE,
-    title: ctx.locale === 'zh' ? '自訂次數' : 'Any number',
+    title: ANY_NUMBER[ctx.locale],
     amount: toDollars(inForce.boostPrice),
     stickTimes: 1,
     isFree: false,
@@ -50,4 +51,6 @@ export async function readBoosts(ctx: Context) {
   }
 }
 
-const titleOf = ({ locale }: Context, boosts: number): string => (locale === 'zh' ? `${boosts} 次置頂` : `${boosts} boosts`)
+const ANY_NUMBER: Bilingual = { zh: '自訂次數', en: 'Any number' }
+const BOOSTS: Bilingual = { zh: '次置頂', en: 'boosts' }
+const titleOf = ({ locale }: Context, boosts: number): string => `${boosts} ${BOOSTS[locale]}`
