@@ -1,4 +1,3 @@
-import type { Bilingual } from '#kernel/locale.ts'
 import { cents, toDollars, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -11,6 +10,7 @@ import { amounts } from '../domain/amounts.ts'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { needsHallFee } from '../domain/hall-fee.ts'
 import type { HallFeeTerms } from '../domain/hall-fee.ts'
+import { HEAD } from '../texts/words.ts'
 import { feesOf } from '../store/case-fees.ts'
 import { findOpenEscrow } from '../store/escrows.ts'
 import { keptSums } from '../store/kept-balances.ts'
@@ -130,9 +130,7 @@ async function contactOf(ctx: Context, { parentAccountId }: TuitionCase): Promis
   return (await accountNames(ctx.db, [parentAccountId])).get(parentAccountId) ?? null
 }
 
-const AN_HOUR: Bilingual = { zh: '／小時', en: '/hour' }
-
 /** `HK$250／小時`. */
 function chargeText({ locale }: Context, price: Cents): string {
-  return `HK$${toShortAmount(price)}${AN_HOUR[locale]}`
+  return `HK$${toShortAmount(price)}${HEAD[locale].anHour}`
 }

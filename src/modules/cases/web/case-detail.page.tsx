@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { DEFAULT_LOCALE, inEveryLocale, isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { openLoginDialog } from '#web/open-login-dialog.ts'
@@ -62,7 +62,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
   const { head, one, publicUrl } = loaderData
   const path = `/jobcase/jobdetail/${one.jobId}`
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  const paths = { zh: `/zh${path}`, en: `/en${path}` }
+  const paths = inEveryLocale((one) => `/${one}${path}`)
   // What can no longer be applied for is not worth an entry.
   return headOf({ ...head, locale, publicUrl, paths, noIndex: one.status !== 'open' })
 }

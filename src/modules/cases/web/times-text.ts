@@ -1,6 +1,6 @@
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames, joinParts } from '#kernel/join-names.ts'
 import type { TFunction } from 'i18next'
-import type { Bilingual, Locale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
 
 type Times = Pick<CaseForm, 'timeWindows' | 'isTimeFlexible'>
@@ -14,8 +14,6 @@ export function clockText(minutes: number): string {
   return `${two(Math.floor(minutes / HOUR))}:${two(minutes % HOUR)}`
 }
 
-const BETWEEN_DAYS: Bilingual = { zh: '；', en: '; ' }
-
 /** When lessons can be, by day: `Mon 18:00–22:00`; what can be talked about says so. */
 export function timesText({ timeWindows, isTimeFlexible }: Times, { t, locale }: Words): string {
   // The two namespaces have the same words for days.
@@ -26,5 +24,5 @@ export function timesText({ timeWindows, isTimeFlexible }: Times, { t, locale }:
     return `${word(`days.${weekday as 1}`)} ${joinNames(hours, locale)}`
   })
   const rest = isTimeFlexible ? [word(days.length > 0 ? 'flexibleShort' : 'flexibleAll')] : []
-  return [...days, ...rest].join(BETWEEN_DAYS[locale])
+  return joinParts([...days, ...rest], locale)
 }

@@ -50,3 +50,8 @@ export function findLandingPage(path: string): LandingPage | undefined {
   const wanted = path.toLowerCase()
   return LANDING_PAGES.find((page) => inAllWords(page.path).some((path) => path.toLowerCase() === wanted))
 }
+
+/** The group of levels that a page is of, by its address: `小學補習` is of 小學. */
+export function groupName({ path }: LandingPage): Bilingual {
+  return { zh: path.zh.replace('補習', ''), en: path.en.replaceAll('-', ' ') }
+}

@@ -2,8 +2,8 @@ import { findArea } from '#kernel/catalogue/areas.ts'
 import { findLevelByCode, levelRangeName } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { joinNames } from '#kernel/join-names.ts'
-import type { Locale, Localised } from '#kernel/locale.ts'
-import { LANDING_PAGES } from '../address/landing-pages.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { LANDING_PAGES, groupName } from '../address/landing-pages.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { CaseSort } from '../query/case-sorts.ts'
 import type { AnyQuery } from '../query/facet-query.ts'
@@ -25,11 +25,6 @@ export function subjectChoiceLabel({ subject, levelMin, levelMax, label }: Subje
   return levelMin === null || levelMax === null ? name : `${name} · ${levelRangeName(levelMin, levelMax, locale)}`
 }
 
-const NAME_OF_PATH: Localised<(path: string) => string> = {
-  zh: (path) => path.replace('補習', ''),
-  en: (path) => path.replaceAll('-', ' '),
-}
-
 /** Name of a grade code, group or stage. */
 export function gradeLabel(grade: string, locale: Locale): string {
   const level = findLevelByCode(grade)
@@ -37,7 +32,7 @@ export function gradeLabel(grade: string, locale: Locale): string {
   if (grade === 'dse') return 'DSE'
   const landing = { primary: 'primary-school', secondary: 'middle-school' }[grade]
   const page = LANDING_PAGES.find(({ name }) => name === landing)
-  if (page) return NAME_OF_PATH[locale](page.path[locale])
+  if (page) return groupName(page)[locale]
   return PANELS[locale].picker.reference[grade as 'ib'] ?? grade.toUpperCase()
 }
 

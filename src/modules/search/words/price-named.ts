@@ -1,6 +1,7 @@
-import type { Bilingual, Locale } from '#kernel/locale.ts'
+import type { Locale } from '#kernel/locale.ts'
 import { PRICE_SLIDER } from '../query/limits.ts'
 import type { Range } from '../query/range.ts'
+import { HEAD } from '../texts/words.ts'
 
 /** Whether fees are paid or earned: a fee without a bound is the most a parent pays and the least a tutor takes. */
 export type PriceSide = 'pays' | 'earns'
@@ -74,11 +75,8 @@ function rangeOf(bound: Side, dollars: number, side: PriceSide): Range {
 const without = (plain: string, match: RegExpExecArray): string =>
   `${plain.slice(0, match.index)} ${plain.slice(match.index + match[0].length)}`.trim()
 
-const LESS: Bilingual = { zh: '或以下', en: 'or less' }
-const MORE: Bilingual = { zh: '或以上', en: 'or more' }
-
 /** What the fee is called where the list says what it understood. */
 export function priceLabel({ min, max }: Range, locale: Locale): string {
   if (min !== null && max !== null) return `HK$${min}–${max}`
-  return max === null ? `HK$${min} ${MORE[locale]}` : `HK$${max} ${LESS[locale]}`
+  return max === null ? `HK$${min} ${HEAD[locale].fee.orMore}` : `HK$${max} ${HEAD[locale].fee.orLess}`
 }

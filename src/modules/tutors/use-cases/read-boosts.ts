@@ -1,11 +1,11 @@
 import { deductionNow, readBalance } from '#modules/wallet/public.ts'
-import type { Bilingual } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { amountsAt } from '#platform/amounts.ts'
 import type { Context } from '#platform/context.ts'
 import { amounts } from '../domain/amounts.ts'
 import { CUSTOM_PACKAGE, FREE_PACKAGE, boostsEnd, sizedPackages } from '../domain/boost-package.ts'
+import { HEAD } from '../texts/words.ts'
 import { boostsLeft, hasFreePackage } from '../store/boosts.ts'
 
 const DAY_MS = 86_400_000
@@ -33,7 +33,7 @@ export async function readBoosts(ctx: Context) {
     }))
   const custom = {
     id: CUSTOM_PACKAGE,
-    title: ANY_NUMBER[ctx.locale],
+    title: HEAD[ctx.locale].boosts.any,
     amount: toDollars(inForce.boostPrice),
     stickTimes: 1,
     isFree: false,
@@ -51,6 +51,4 @@ export async function readBoosts(ctx: Context) {
   }
 }
 
-const ANY_NUMBER: Bilingual = { zh: '自訂次數', en: 'Any number' }
-const BOOSTS: Bilingual = { zh: '次置頂', en: 'boosts' }
-const titleOf = ({ locale }: Context, boosts: number): string => `${boosts} ${BOOSTS[locale]}`
+const titleOf = ({ locale }: Context, boosts: number): string => `${boosts} ${HEAD[locale].boosts.number}`
