@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
+import { NOTHING_SAID } from '#modules/tutors/public.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 
 /** Numbers from 0 up to 1 that are the same for the same seed. */
@@ -105,6 +106,7 @@ export function randomDocument(random: Random, position: number, now: Date): Tut
   const reviews = random() < 0.6 ? integer(random, 0, 40) : 0
   const stars = (share: number): number => Math.round(reviews * share * random())
   return {
+    ...NOTHING_SAID,
     id: FIRST_ID + position,
     names: randomNames(random),
     isListed: random() > 0.07,

@@ -3,7 +3,7 @@ import { DISTRICTS, findArea } from '#kernel/catalogue/areas.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'
 import { subjectName } from '#kernel/catalogue/subject-name.ts'
 import { CUSTOM_SUBJECTS, findSubject } from '#kernel/catalogue/subjects.ts'
-import { EDUCATION_LEVELS, EXPERIENCE_YEARS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { cents, toDollars } from '#kernel/money.ts'
 import type { TaughtSubject } from '#kernel/subject-price.ts'
@@ -11,6 +11,7 @@ import { ratingOf } from '#kernel/tutor-rating.ts'
 import { NEW_TUTOR_DAYS, ageOf, daysSince, isRecommendedTutor, isStarTutor } from '#kernel/tutor-standing.ts'
 import type { CardFacts } from '../domain/card-facts.ts'
 import type { PaperKind } from '../domain/verification.ts'
+import { CARD_LABELS, labelsOf } from '../domain/shown-labels.ts'
 import { verifiedOf } from '../domain/verified.ts'
 
 /** A card as it crosses the wire; `contract/tutor-card.ts` holds its schema and a test compares the two. */
@@ -28,9 +29,7 @@ const MOST_TAGS = 4
 const byValue = <V extends string | number>(choices: readonly (Bilingual & { value: V })[]): ReadonlyMap<V, Bilingual> =>
   new Map(choices.map((choice) => [choice.value, choice]))
 const UNIVERSITY = byValue(UNIVERSITIES)
-const FEATURE = byValue(FEATURES)
 const EDUCATION = byValue(EDUCATION_LEVELS)
-const EXPERIENCE = byValue(EXPERIENCE_YEARS)
 
 /** What a card shows: what is stored of the tutor, and the checks that hold. */
 export type CardOf = { readonly facts: CardFacts; readonly checks: readonly PaperKind[] }
@@ -66,9 +65,8 @@ export function cardOf({ facts, checks }: CardOf, locale: Locale, now: Date) {
     universityValue: facts.university,
     eduHighestEducationLevel: EDUCATION.get(facts.education)?.[locale] ?? '',
     eduUniversityMajor: { zh: facts.majorZh, en: facts.majorEn ?? facts.majorZh }[locale],
-    workTutorExperience: { value: facts.experienceYears, label: EXPERIENCE.get(facts.experienceYears)?.[locale] ?? '' },
     profile: facts.intro,
-    topTags: facts.features.slice(0, MOST_TAGS).map((value) => ({ value, label: FEATURE.get(value)?.[locale] ?? value })),
+    ...labelsOf(CARD_LABELS, facts, { locale, most: MOST_TAGS }),
     reasons: reasonsOf(facts, now),
     isCollect: false,
   }

@@ -3,15 +3,7 @@ import { joinNames } from '#kernel/join-names.ts'
 import { DISTRICTS, districtIdOf, findArea, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
-import {
-  CURRENT_JOBS,
-  EDUCATION_LEVELS,
-  EXPERIENCE_KINDS,
-  EXPERIENCE_YEARS,
-  FEATURES,
-  LANGUAGES,
-  UNIVERSITIES,
-} from '#kernel/catalogue/tutor-facets.ts'
+import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
@@ -20,6 +12,7 @@ import { avatarPath } from '../domain/avatar-url.ts'
 import { levelRangeLabel } from '../domain/level-range-label.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'
 import type { TutorProfile, TutorSubject } from '../domain/tutor-profile.ts'
+import { DETAIL_LABELS, labelsOf } from '../domain/shown-labels.ts'
 import type { CheckKind } from '../domain/verification.ts'
 import { verifiedOf } from '../domain/verified.ts'
 import type { StoredTutor } from '../store/find-tutors.ts'
@@ -60,11 +53,7 @@ export function tutorPresentation({ profile, stat, checks }: Presented, locale: 
     universityValue: profile.university,
     eduHighestEducationLevel: labelOf(EDUCATION_LEVELS, profile.education, locale),
     eduUniversityMajor: { zh: profile.majorZh, en: profile.majorEn ?? profile.majorZh }[locale],
-    workTutorExperience: labelled(EXPERIENCE_YEARS, locale)(profile.experienceYears),
-    experienceKinds: profile.experienceKinds.map(labelled(EXPERIENCE_KINDS, locale)),
-    currentJobs: profile.currentJobs.map(labelled(CURRENT_JOBS, locale)),
-    languages: profile.languages.map(labelled(LANGUAGES, locale)),
-    topTags: profile.features.map(labelled(FEATURES, locale)),
+    ...labelsOf(DETAIL_LABELS, profile, { locale }),
     profile: profile.intro,
     joinedAt: profile.createdAt.toISOString(),
     updatedAt: profile.updatedAt.toISOString(),
@@ -115,11 +104,4 @@ function districtsOf(areaIds: readonly number[], locale: Locale) {
 
 function labelOf<V extends string | number>(choices: readonly Choice<V>[], value: V, locale: Locale): string {
   return choices.find((choice) => choice.value === value)?.[locale] ?? String(value)
-}
-
-function labelled<V extends string | number>(
-  choices: readonly Choice<V>[],
-  locale: Locale,
-): (value: V) => { value: V; label: string } {
-  return (value) => ({ value, label: labelOf(choices, value, locale) })
 }
