@@ -26,6 +26,7 @@ const PLAIN: TutorDocument = {
   currentJobs: [],
   subjects: [],
   teachesOnline: false,
+  trial: null,
   areaIds: [],
   texts: [],
   tutorLevel: 0,

@@ -8,6 +8,7 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
+import { cents } from '#kernel/money.ts'
 import { NOTHING_SAID } from '#modules/tutors/public.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 
@@ -123,6 +124,7 @@ export function randomDocument(random: Random, position: number, now: Date): Tut
     currentJobs: some(random, CURRENT_JOBS, 1).map((job) => job.value),
     subjects,
     teachesOnline: position % 3 === 0,
+    trial: position % 4 === 0 ? { minutes: 30, price: cents(position % 8 === 0 ? 0 : 10_000) } : null,
     areaIds: [...new Set(areas)],
     texts: [Array.from({ length: integer(random, 2, 5) }, () => oneOf(random, random() < 0.8 ? PHRASES : ENGLISH)).join('，')],
     tutorLevel: random() < 0.1 ? integer(random, 1, 2) : 0,

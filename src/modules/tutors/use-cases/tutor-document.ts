@@ -8,7 +8,7 @@ const wholeDollars = (price: Cents): number => Math.round(price / CENTS_PER_DOLL
 
 /** What searching knows of a tutor. */
 export function tutorDocument(profile: TutorProfile, stat: TutorStat): TutorDocument {
-  const { status, avatarKey, subjects, trial: _, avatarModifiedAt: __, updatedAt: ___, ...said } = profile
+  const { status, avatarKey, subjects, avatarModifiedAt: _, updatedAt: __, ...said } = profile
   return {
     ...said,
     ...stat,
