@@ -9,16 +9,27 @@ export type FacetQuery<T> = { readonly [name in keyof T]: AskedOf<T[name]> }
 export type AnyQuery = Readonly<Record<string, Asked>>
 type Asked = readonly Value[] | Range | boolean | number | null
 
+const NOTHING: readonly Value[] = []
+
 /** What a query without filters asks of each facet. */
 export function nothingAsked<T extends Facets<never>>(facets: T): FacetQuery<T> {
   return Object.fromEntries(Object.entries(facets).map(([name, facet]) => [name, noneOf(facet)])) as FacetQuery<T>
+}
+
+const known = new WeakMap<object, readonly (readonly [string, Facet<never>])[]>()
+
+/** Facets with their names, listed once: every search goes over them. */
+export function entriesOf<D>(facets: Facets<D>): readonly (readonly [name: string, facet: Facet<D>])[] {
+  const entries = known.get(facets) ?? Object.entries(facets)
+  known.set(facets, entries)
+  return entries as readonly (readonly [string, Facet<D>])[]
 }
 
 /** What stands for "any" of a facet. */
 export function noneOf({ kind }: Pick<Facet<never>, 'kind'>): Asked {
   switch (kind) {
     case 'list':
-      return []
+      return NOTHING
     case 'range':
       return ANY
     case 'flag':
@@ -52,7 +63,7 @@ export function isAsked(facet: Facet<never>, asked: Asked): boolean {
 
 /** How many facets a query asks something of. */
 export function countAsked(facets: Facets<never>, query: AnyQuery): number {
-  return Object.entries(facets).filter(([name, facet]) => isAsked(facet, query[name] ?? noneOf(facet))).length
+  return entriesOf(facets).filter(([name, facet]) => isAsked(facet, query[name] ?? noneOf(facet))).length
 }
 
 /** Wire fields by which a facet is asked for. */

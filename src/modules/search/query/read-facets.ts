@@ -1,4 +1,5 @@
 import type { Facet, Facets } from './facet.ts'
+import { entriesOf } from './facet-query.ts'
 import type { FacetQuery } from './facet-query.ts'
 import type { Value } from './facet-values.ts'
 import type { FieldReader } from './field-readers.ts'
@@ -13,14 +14,17 @@ const TRUTHS: ReadonlyMap<string, boolean> = new Map([
 
 /** Reads what the wire fields ask of each facet of a table. */
 export function readFacets<T extends Facets<never>>(read: FieldReader, facets: T): FacetQuery<T> {
-  return Object.fromEntries(Object.entries(facets).map(([name, facet]) => [name, readFacet(read, facet)])) as FacetQuery<T>
+  const query: Record<string, unknown> = {}
+  for (const [name, facet] of entriesOf<never>(facets)) query[name] = readFacet(read, facet)
+  return query as FacetQuery<T>
 }
+
+const truth = (item: string): boolean | null => TRUTHS.get(item) ?? null
 
 const isWrittenAs = (value: Value, item: string): boolean =>
   typeof value === 'number' ? INTEGER.test(item) && Number(item) === value : String(value) === item
 
 function readFacet(read: FieldReader, facet: Facet<never>): FacetQuery<Facets<never>>[string] {
-  const truth = (item: string): boolean | null => TRUTHS.get(item) ?? null
   switch (facet.kind) {
     case 'list':
       return read.list(facet.field, (item) => facet.choices.find(({ value }) => isWrittenAs(value, item))?.value ?? null)

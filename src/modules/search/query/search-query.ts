@@ -1,7 +1,7 @@
 import type { SubjectType } from '#kernel/catalogue/subjects.ts'
 import { findGrade } from '../words/grades.ts'
 import type { Facets } from './facet.ts'
-import { countAsked, noneOf, nothingAsked, writeFacet } from './facet-query.ts'
+import { countAsked, entriesOf, noneOf, nothingAsked, writeFacet } from './facet-query.ts'
 import type { AnyQuery, FacetQuery } from './facet-query.ts'
 import { fieldReader } from './field-readers.ts'
 import type { FieldReader, Fields, Problems } from './field-readers.ts'
@@ -70,7 +70,7 @@ export function writeQuery<T extends Facets<never>>(facets: T, query: QueryOf<T,
     ...(grades.length > 0 && { grade: grades.join(',') }),
     ...(areas.length > 0 && { area: areas.join(',') }),
     ...(keyword && { keyword }),
-    ...Object.fromEntries(Object.entries(facets).flatMap(([name, facet]) => writeFacet(facet, asked[name] ?? noneOf(facet)))),
+    ...Object.fromEntries(entriesOf<never>(facets).flatMap(([name, facet]) => writeFacet(facet, asked[name] ?? noneOf(facet)))),
     ...(sort !== 'smartOrder' && { order: sort }),
   }
 }
