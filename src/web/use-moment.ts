@@ -1,13 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
-import type { Localised } from '#kernel/locale.ts'
+import { CLOCK } from '#kernel/writing.ts'
 import { useLocale } from './locale-path.ts'
-
-const NOON = 12
-const CLOCK: Localised<(hour: number, minute: string) => string> = {
-  zh: (hour, minute) => `${String(hour).padStart(2, '0')}:${minute}`,
-  en: (hour, minute) => `${hour % NOON === 0 ? NOON : hour % NOON}:${minute} ${hour < NOON ? 'am' : 'pm'}`,
-}
 
 /**
  * Writes a moment (ISO) in Hong Kong's time: `11月22日（日）16:00`, `Sun 22 Nov, 4:00 pm`; with its year when that is not `year`.

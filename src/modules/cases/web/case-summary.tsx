@@ -1,4 +1,4 @@
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { TFunction } from 'i18next'
 import { districtIdOf, findArea } from '#kernel/catalogue/areas.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'

@@ -1,4 +1,4 @@
-import { joinNames, joinParts } from '#kernel/join-names.ts'
+import { joinNames, joinParts } from '#kernel/writing.ts'
 import type { TFunction } from 'i18next'
 import type { Locale } from '#kernel/locale.ts'
 import type { CaseForm } from '../contract/case-fields.ts'

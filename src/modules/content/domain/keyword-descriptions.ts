@@ -1,4 +1,4 @@
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import { findArea } from '#kernel/catalogue/areas.ts'
 import type { Area } from '#kernel/catalogue/areas.ts'
 import type { Locale, Localised } from '#kernel/locale.ts'

@@ -1,5 +1,5 @@
 import { localeOfParams } from '#kernel/locale.ts'
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { ReactNode } from 'react'
 import { Link, data } from 'react-router'
 import { fillWords } from '#web/fill-words.ts'

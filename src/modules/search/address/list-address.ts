@@ -1,7 +1,7 @@
-import { inEveryLocale, otherLocale } from '#kernel/locale.ts'
+import { LOCALES, inEveryLocale, otherLocale } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Area } from '#kernel/catalogue/areas.ts'
-import type { Bilingual, Locale } from '#kernel/locale.ts'
+import type { Bilingual, Locale, Localised } from '#kernel/locale.ts'
 import { composedAddress, localePath } from '#kernel/page-address.ts'
 import { queryOfPreset, readDataParam } from './data-param.ts'
 import { findGrade } from '../words/grades.ts'
@@ -98,9 +98,15 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
 const pathOf = (locale: Locale, section: string, words: string): string =>
   localePath(locale, composedAddress(`/searchtutor/${section}/${encodeURIComponent(slugOf(words))}`))
 
+/** What people call a place in each language, in lower case. */
+const NAMES_OF: Localised<(area: Area) => readonly string[]> = {
+  zh: ({ zh }) => [zh, zh.replace(/區$/, '')],
+  en: ({ en }) => [en.toLowerCase()],
+}
+
 function placeNamed(words: string): Area | undefined {
   const name = words.toLowerCase()
-  return PLACES.find(({ zh, en }) => [zh, zh.replace(/區$/, ''), en.toLowerCase()].includes(name))
+  return PLACES.find((area) => LOCALES.some((locale) => NAMES_OF[locale](area).includes(name)))
 }
 
 function districtRoute(route: Omit<ListRoute, 'kind'>, words: string, locale: Locale): ListRoute {
@@ -114,7 +120,7 @@ function districtRoute(route: Omit<ListRoute, 'kind'>, words: string, locale: Lo
     path: pathOf(locale, 'district', area[locale]),
     otherPath: pathOf(other, 'district', area[other]),
     // Sai Kung Town has no address in Chinese: there its name is the district's.
-    isMoved: (words.toLowerCase() === area.en.toLowerCase()) !== (locale === 'en') && placeNamed(area[locale]) === area,
+    isMoved: !NAMES_OF[locale](area).includes(words.toLowerCase()) && placeNamed(area[locale]) === area,
     filters: { area: String(area.id) },
   }
 }

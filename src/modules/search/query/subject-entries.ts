@@ -1,4 +1,4 @@
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Subject, SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'

@@ -1,7 +1,7 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
 import { findLevelByCode, levelRangeName } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { LANDING_PAGES, groupName } from '../address/landing-pages.ts'
 import type { Fields } from '../address/list-url.ts'

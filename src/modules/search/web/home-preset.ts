@@ -1,6 +1,6 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { writeDataParam } from '../address/data-param.ts'
 import type { SearchKind } from '../address/data-param.ts'

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { tutorListCard } from '#modules/tutors/public-web.ts'

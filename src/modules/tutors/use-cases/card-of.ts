@@ -1,4 +1,4 @@
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import { DISTRICTS, findArea } from '#kernel/catalogue/areas.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'
 import { subjectName } from '#kernel/catalogue/subject-name.ts'

@@ -1,5 +1,5 @@
 import { otherLocale } from '#kernel/locale.ts'
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import { DISTRICTS, districtIdOf, findArea, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'

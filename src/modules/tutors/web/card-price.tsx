@@ -1,4 +1,4 @@
-import { FROM_COMES_FIRST } from '../domain/price-words.ts'
+import { FROM_COMES_FIRST } from '#kernel/writing.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'

@@ -1,4 +1,4 @@
-import { joinNames } from '#kernel/join-names.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { urlOf } from '#web/api-client.ts'
