@@ -17,6 +17,8 @@ export const CARD_LABELS = {
   workTutorExperience: one('experienceYears', EXPERIENCE_YEARS),
   topTags: many('features', FEATURES),
 } as const satisfies Readonly<Record<string, { readonly of: OnCard }>>
+/** Those that the line of facts on a card says. */
+export const CARD_FACTS: readonly (keyof typeof CARD_LABELS)[] = ['workTutorExperience']
 export const DETAIL_LABELS = {
   ...CARD_LABELS,
   experienceKinds: many('experienceKinds', EXPERIENCE_KINDS),
