@@ -42,7 +42,7 @@ export const CASE_CLASSES: Readonly<Record<string, (random: Random) => Query>> =
     sort: 'registerDatetime',
   }),
   '08 broad; chargeDesc': () => ({ sexes: ['female'], media: ['tutor_cantonese'], sort: 'chargeDesc' }),
-  '09 tags+urgent': (random) => ({ features: [oneOf(random, FEATURES).value], flags: ['urgent'] }),
+  '09 tags+urgent': (random) => ({ features: [oneOf(random, FEATURES).value], isUrgent: true }),
   '10 text zh': (random) => ({ text: oneOf(random, ['基礎較弱', '讀寫障礙', '歷屆試題']) }),
   '11 text en + area': (random) => ({ text: 'patient tutor', areas: [area(random)] }),
   '12 zero result': () => ({ text: '龘鱻麤' }),
@@ -60,7 +60,7 @@ export const CASE_CLASSES: Readonly<Record<string, (random: Random) => Query>> =
     sexes: ['female'],
     sort: oneOf(random, CASE_SORTS),
   }),
-  '15 anti-correlated fee': () => ({ price: { min: 690, max: null }, flags: ['sen'], sort: 'chargeAsc' }),
+  '15 anti-correlated fee': () => ({ price: { min: 690, max: null }, isSen: true, sort: 'chargeAsc' }),
 }
 
 /** A request of a class; page 1 or 10 of 12. */

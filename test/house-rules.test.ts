@@ -35,6 +35,11 @@ test.for(rooms)('the room %s has its words in both languages, and tests', (room)
   expect(files.some((path) => path.endsWith('.test.ts'))).toBe(true)
 })
 
+test('nothing compares with one language: what differs by language is a record, so that a third one is missed', () => {
+  const compares = /[!=]== '(zh|en)'|\((zh\|en|en\|zh)\)/
+  expect(sources.filter((path) => compares.test(textOf(path))).map((path) => path.slice(ROOT.length))).toEqual([])
+})
+
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
     /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/

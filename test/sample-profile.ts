@@ -1,10 +1,12 @@
 import { dollars } from '#kernel/money.ts'
+import { NOTHING_SAID } from '#modules/tutors/public.ts'
 import type { TutorProfile } from '#modules/tutors/public.ts'
 
 const AT = new Date('2026-11-21T04:00:00Z')
 
 /** A published tutor: DSE mathematics at $250 an hour in one district and online. */
 export const SAMPLE_PROFILE: Omit<TutorProfile, 'id'> = {
+  ...NOTHING_SAID,
   status: 'active',
   nameZh: '林老師',
   nameEn: 'Ms Lam',

@@ -1,5 +1,6 @@
 import { FEATURES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import { NOTHING_SAID } from '#modules/tutors/public.ts'
 import type { TutorProfile, TutorStat, TutorStatus } from '#modules/tutors/public.ts'
 import { composeIntro } from '../intro/compose-intro.ts'
 import { inventPlaces } from '../people/areas.ts'
@@ -48,6 +49,7 @@ export function inventTutor({ seed, id, now }: TutorRecipe): DemoTutor {
   const hasAvatar = random.chance(AVATAR_SHARE)
   const look = sex === 'other' ? random.one(['female', 'male'] as const) : sex
   const profile: TutorProfile = {
+    ...NOTHING_SAID,
     id,
     status: inventStatus(random),
     ...inventName(random, look),

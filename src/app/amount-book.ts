@@ -1,3 +1,4 @@
+import { inEveryLocale } from '#kernel/locale.ts'
 import type { AmountBook, DeclaredAmount } from '#platform/amounts.ts'
 import type { Room } from '#platform/room.ts'
 import { declaredWords } from './room-words.ts'
@@ -12,7 +13,7 @@ export function declareAmounts(rooms: readonly Room[]): AmountBook['declared'] {
       const isWithin = plug.least <= plug.default && plug.default <= plug.most
       if (!isWithin) throw new Error(`the default of the amount ${name} is out of its bounds`)
       if (plug.notAbove !== undefined && !amounts[plug.notAbove]) throw new Error(`${name} is compared with an unknown amount`)
-      declared.set(name, { ...plug, room, label: { zh: words.zh[name] ?? '', en: words.en[name] ?? '' } })
+      declared.set(name, { ...plug, room, label: inEveryLocale((locale) => words[locale][name] ?? '') })
     }
   }
   return declared

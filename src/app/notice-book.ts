@@ -1,5 +1,4 @@
-import { LOCALES } from '#kernel/locale.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { LOCALES, inEveryLocale } from '#kernel/locale.ts'
 import type { NoticePlug } from '#kernel/notice.ts'
 import type { NoticeBook } from '#platform/notice-book.ts'
 import type { Room } from '#platform/room.ts'
@@ -8,7 +7,7 @@ import { declaredWords } from './room-words.ts'
 /** What is said of the notices of these rooms; throws when two declare one kind, or words are missing. */
 export function noticeBookOf(rooms: readonly Room[]): NoticeBook & { readonly kinds: readonly string[] } {
   const plugs = new Map<string, NoticePlug>()
-  const words: Record<Locale, Record<string, string>> = { zh: {}, en: {} }
+  const words = inEveryLocale((): Record<string, string> => ({}))
   for (const { name, notices = {} } of rooms) {
     const own = declaredWords(`modules/${name}`, 'notice', Object.keys(notices))
     for (const [kind, plug] of Object.entries(notices)) {

@@ -1,11 +1,14 @@
+import { ANY_LOCALE } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+
+const TEXT_FILE = new RegExp(`/(\\w+)(?:/texts(?:/(\\w+))?)?/(${ANY_LOCALE})\\.(?:json|ts)$`)
 
 /**
  * `/src/modules/search/texts/panels/zh.json` → search-panels, zh; without a folder → search. Those that all rooms join:
  * `/src/app/joined/lists/zh.ts` → lists, zh.
  */
 export function placeOfTexts(path: string): { readonly namespace: string; readonly locale: Locale } {
-  const match = /\/(\w+)(?:\/texts(?:\/(\w+))?)?\/(zh|en)\.(?:json|ts)$/.exec(path)
+  const match = TEXT_FILE.exec(path)
   if (!match) throw new Error(`not a text file: ${path}`)
   const [, room = '', part] = match
   return { namespace: part ? `${room}-${part}` : room, locale: match[3] as Locale }

@@ -1,5 +1,4 @@
-import { LOCALES } from '#kernel/locale.ts'
-import type { Locale } from '#kernel/locale.ts'
+import { LOCALES, inEveryLocale } from '#kernel/locale.ts'
 import type { RefusalBook } from '#platform/http/failures.ts'
 import { refusals as ground } from '#platform/refusals.ts'
 import type { Room } from '#platform/room.ts'
@@ -8,7 +7,7 @@ import { declaredWords } from './room-words.ts'
 /** Status and words of every refusal of the platform and of these rooms; throws when two declare one, or words are missing. */
 export function refusalBookOf(rooms: readonly Room[]): RefusalBook & { readonly codes: readonly string[] } {
   const statuses = new Map<string, number>()
-  const words: Record<Locale, Record<string, string>> = { zh: {}, en: {} }
+  const words = inEveryLocale((): Record<string, string> => ({}))
   const note = (place: string, refusals: Readonly<Record<string, number>>): void => {
     const own = declaredWords(place, 'refusal', Object.keys(refusals))
     for (const [code, status] of Object.entries(refusals)) {

@@ -1,4 +1,5 @@
-import type { Locale } from '#kernel/locale.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
+import type { Localised } from '#kernel/locale.ts'
 import { placeOfTexts } from './place-of-texts.ts'
 import type { Texts } from './words.ts'
 
@@ -11,8 +12,8 @@ const files = import.meta.glob<Texts>(
 const joined = import.meta.glob<Texts>('./joined/*/*.ts', { eager: true, import: 'texts' })
 
 /** All words of all rooms, for rendering on the server: locale → namespace → words. */
-export function allTexts(): Readonly<Record<Locale, Readonly<Record<string, Texts>>>> {
-  const texts: Record<Locale, Record<string, Texts>> = { zh: {}, en: {} }
+export function allTexts(): Localised<Readonly<Record<string, Texts>>> {
+  const texts = inEveryLocale((): Record<string, Texts> => ({}))
   for (const [path, words] of Object.entries({ ...files, ...joined })) {
     const { namespace, locale } = placeOfTexts(path)
     texts[locale][namespace] = words

@@ -1,5 +1,6 @@
 import type { Register } from 'react-router'
-import type { Locale } from './locale.ts'
+import { inEveryLocale } from './locale.ts'
+import type { Locale, Localised } from './locale.ts'
 
 // `/tutor/detail/:tutorId` → `/tutor/detail/${string}`.
 type Filled<P extends string> = P extends `${infer Before}/:${infer After}`
@@ -18,6 +19,11 @@ export type PageAddress = Page | `${Page}?${string}` | `${Page}#${string}`
 /** An address that the search composed, of a landing page, a district or a subject: only the server knows which there are. */
 export function composedAddress(path: string): PageAddress {
   return path as PageAddress
+}
+
+/** The same page in every language. */
+export function localePaths(path: PageAddress): Localised<string> {
+  return inEveryLocale((locale) => localePath(locale, path))
 }
 
 /** A page in a language: `/searchtutor` → `/zh/searchtutor`. */

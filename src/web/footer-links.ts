@@ -1,7 +1,7 @@
-import type { Bilingual } from '#kernel/locale.ts'
+import type { Bilingual, Locale } from '#kernel/locale.ts'
 
 /** A link whose words and address (without locale) differ by language. */
-export type FooterLink = Bilingual & { readonly zhPath: string; readonly enPath: string }
+export type FooterLink = Bilingual & Readonly<Record<`${Locale}Path`, string>>
 
 export const SUBJECT_LINKS: readonly FooterLink[] = [
   { zh: '數學', en: 'Maths', zhPath: '/searchtutor/subject/數學', enPath: '/searchtutor/subject/Maths' },

@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { HTML_LANG, LOCALES } from '#kernel/locale.ts'
+import { DEFAULT_LOCALE, HTML_LANG, INTL_LOCALE, LOCALES, otherLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 
 /** What a public page says about itself to search engines and link previews. */
@@ -19,7 +19,7 @@ export type PageHead = {
 }
 
 const PREVIEW = '/og.png'
-const OG_LOCALE: Readonly<Record<Locale, string>> = { zh: 'zh_HK', en: 'en_HK' }
+const ogLocale = (locale: Locale): string => INTL_LOCALE[locale].replace('-', '_')
 
 /** Title, description, canonical, hreflang, Open Graph, Twitter card and JSON-LD of a page. */
 export function headOf(page: PageHead): MetaDescriptor[] {
@@ -39,7 +39,7 @@ export function headOf(page: PageHead): MetaDescriptor[] {
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex,follow' }] : []),
     { tagName: 'link', rel: 'canonical', href: url },
     ...alternates,
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${paths.zh}` },
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: `${publicUrl}${paths[DEFAULT_LOCALE]}` },
     { property: 'og:type', content: 'website' },
     { property: 'og:site_name', content: 'TutorHarbour 良師港' },
     { property: 'og:title', content: page.title },
@@ -48,8 +48,8 @@ export function headOf(page: PageHead): MetaDescriptor[] {
     { property: 'og:image', content: picture },
     { property: 'og:image:width', content: '1200' },
     { property: 'og:image:height', content: '630' },
-    { property: 'og:locale', content: OG_LOCALE[locale] },
-    { property: 'og:locale:alternate', content: OG_LOCALE[locale === 'zh' ? 'en' : 'zh'] },
+    { property: 'og:locale', content: ogLocale(locale) },
+    { property: 'og:locale:alternate', content: ogLocale(otherLocale(locale)) },
     { name: 'twitter:card', content: 'summary_large_image' },
     ...(page.jsonLd ?? []).map((data) => ({ 'script:ld+json': data }) as MetaDescriptor),
   ]

@@ -1,5 +1,5 @@
 import { useLocation, useMatches, useParams } from 'react-router'
-import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { ANY_LOCALE, DEFAULT_LOCALE, isLocale, otherLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
 import { localePath } from '#kernel/page-address.ts'
@@ -17,12 +17,14 @@ export function useLocalePath(): (path: PageAddress) => string {
   return (path) => localePath(locale, path)
 }
 
+const OWN_LOCALE = new RegExp(`^/(${ANY_LOCALE})(?=/|$)`)
+
 /** This page in the other language; a page that says its addresses in both may have another path there. */
 export function useOtherLocaleUrl(): string {
-  const other: Locale = useLocale() === 'zh' ? 'en' : 'zh'
+  const other = otherLocale(useLocale())
   const { pathname, search } = useLocation()
   const ownPath = useMatches()
     .map(({ loaderData }) => (loaderData as { head?: Partial<PageHead> } | null | undefined)?.head?.paths?.[other])
     .findLast(Boolean)
-  return `${ownPath ?? `/${other}${pathname.replace(/^\/(zh|en)(?=\/|$)/, '')}`}${search}`
+  return `${ownPath ?? `/${other}${pathname.replace(OWN_LOCALE, '')}`}${search}`
 }

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
+import { CLOCK } from '#kernel/writing.ts'
 import { useLocale } from './locale-path.ts'
-
-const NOON = 12
 
 /**
  * Writes a moment (ISO) in Hong Kong's time: `11月22日（日）16:00`, `Sun 22 Nov, 4:00 pm`; with its year when that is not `year`.
@@ -13,12 +12,7 @@ export function useMoment(year?: number): (iso: string) => string {
   const locale = useLocale()
   return (iso) => {
     const time = inHongKong(new Date(iso))
-    const hour = time.getUTCHours()
-    const minute = String(time.getUTCMinutes()).padStart(2, '0')
-    const clock =
-      locale === 'en'
-        ? `${hour % NOON === 0 ? NOON : hour % NOON}:${minute} ${hour < NOON ? 'am' : 'pm'}`
-        : `${String(hour).padStart(2, '0')}:${minute}`
+    const clock = CLOCK[locale](time.getUTCHours(), String(time.getUTCMinutes()).padStart(2, '0'))
     const weekday = t(`moment.weekday.${time.getUTCDay() as 0}`)
     const month = t(`moment.month.${(time.getUTCMonth() + 1) as 1}`)
     const moment = { weekday, month, day: time.getUTCDate(), clock }

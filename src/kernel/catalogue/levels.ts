@@ -1,4 +1,4 @@
-import type { Bilingual, Locale } from '../locale.ts'
+import type { Bilingual, Locale, Localised } from '../locale.ts'
 import levels from './levels.json' with { type: 'json' }
 
 export type LevelReference = 'preschool' | 'primary' | 'secondary' | 'international' | 'tertiary' | 'adult'
@@ -31,12 +31,18 @@ export function levelsOf(reference: LevelReference): readonly Level[] {
   return LEVELS.filter((level) => level.reference === reference)
 }
 
+const RANGE: Localised<(lowest: string, highest: string) => string> = {
+  zh: (lowest, highest) => `${lowest}至${highest}`,
+  en: (lowest, highest) => {
+    const [series, number] = highest.split(/ (?=\d+$)/)
+    return number !== undefined && lowest.startsWith(`${series} `) ? `${lowest}–${number}` : `${lowest} – ${highest}`
+  },
+}
+
 /** `中一至中三`, `Secondary 1–3`, or one level; '' where a value is none of the catalogue. */
 export function levelRangeName(min: number, max: number, locale: Locale): string {
   const [lowest, highest] = [findLevel(min), findLevel(max)]
   if (!lowest || !highest) return ''
   if (min === max) return lowest[locale]
-  if (locale === 'zh') return `${lowest.zh}至${highest.zh}`
-  const [series, number] = highest.en.split(/ (?=\d+$)/)
-  return number !== undefined && lowest.en.startsWith(`${series} `) ? `${lowest.en}–${number}` : `${lowest.en} – ${highest.en}`
+  return RANGE[locale](lowest[locale], highest[locale])
 }

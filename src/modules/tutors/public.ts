@@ -1,4 +1,5 @@
 export { ofOwnTutor } from './store/of-own-tutor.ts'
+export { NOTHING_SAID } from './domain/profile-fields.ts'
 export type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from './domain/tutor-profile.ts'
 export { areaRowsOf, statRowOf, subjectRowsOf, tutorRowOf } from './store/tutor-rows.ts'
 export type { TutorDocument } from './domain/tutor-document.ts'

@@ -11,8 +11,7 @@ import { askForWithdrawal, cancelWithdrawal, listWithdrawals, readWithdrawal, se
 import { earningsCsv } from './domain/earnings-csv.ts'
 import { statementCsv } from './domain/statement-csv.ts'
 import type { CsvWords } from './domain/statement-csv.ts'
-import en from './texts/en.json' with { type: 'json' }
-import zh from './texts/zh.json' with { type: 'json' }
+import { WORDS } from './texts/words.ts'
 import { readEarningLines, readEarnings } from './use-cases/read-earnings.ts'
 import { lookAtInvitation as look, makeInvitation, readInvitation } from './use-cases/referrals.ts'
 import { givePublicKey } from './use-cases/trade-keys.ts'
@@ -130,7 +129,7 @@ function plugEarnings(register: Register): void {
     }
   })
   register.file(getEarningsFile, async (ctx, { query }) => ({
-    body: earningsCsv(await readEarningLines(ctx, query), (ctx.locale === 'en' ? en : zh).earnings.csv),
+    body: earningsCsv(await readEarningLines(ctx, query), WORDS[ctx.locale].earnings.csv),
     contentType: 'text/csv; charset=utf-8',
     etag: `earnings-${ctx.now().getTime()}`,
     cacheControl: 'private, no-store',
@@ -139,7 +138,7 @@ function plugEarnings(register: Register): void {
 }
 
 function csvWords(locale: Locale): CsvWords {
-  const { csv, kind, account } = locale === 'en' ? en : zh
+  const { csv, kind, account } = WORDS[locale]
   const { time, what, about, account: of, amount, balance, id } = csv
   return { columns: [time, what, about, of, amount, balance, id], kind, account }
 }

@@ -1,3 +1,4 @@
+import { HTML_LANG, otherLocale } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { store } from '../browser-storage.ts'
@@ -9,8 +10,8 @@ export function LanguageSwitch({ className }: { className?: string | undefined }
   const { t } = useTranslation('web')
   const locale = useLocale()
   const url = useOtherLocaleUrl()
-  const other = locale === 'zh' ? 'en' : 'zh'
-  const lang = other === 'zh' ? 'zh-Hant-HK' : 'en-HK'
+  const other = otherLocale(locale)
+  const lang = HTML_LANG[other]
   const remember = (): void => {
     document.cookie = `locale=${other};path=/;max-age=31536000;samesite=lax`
     store('sessionStorage', 'language-scroll', String(window.scrollY))

@@ -1,8 +1,6 @@
+import { localeOfParams } from '#kernel/locale.ts'
 import type { MetaDescriptor } from 'react-router'
-import en from '../texts/en.json' with { type: 'json' }
-import zh from '../texts/zh.json' with { type: 'json' }
-
-const WORDS = { zh, en } as const
+import { WORDS } from '../texts/words.ts'
 
 export type AdminPlace =
   | 'desk'
@@ -22,7 +20,7 @@ export type AdminPlace =
 
 /** Title of a page of the back office. */
 export function adminTitle(locale: string | undefined, place: AdminPlace): string {
-  const words = WORDS[locale === 'en' ? 'en' : 'zh']
+  const words = WORDS[localeOfParams({ locale })]
   return `${words.nav[place]} · ${words.title}`
 }
 

@@ -1,3 +1,4 @@
+import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
@@ -57,7 +58,7 @@ function useFactValue(): (name: FactName, value: Value) => string {
   return (name, value) => {
     if (value === null) return '–'
     if (name === 'sex') return t(`verifications.sexes.${value as 'other'}`)
-    const choices: readonly { readonly value: string | number; readonly zh: string; readonly en: string }[] =
+    const choices: readonly Choice<string | number>[] =
       name === 'education' ? EDUCATION_LEVELS : name === 'university' ? UNIVERSITIES : []
     return choices.find((one) => one.value === value)?.[locale] ?? String(value)
   }

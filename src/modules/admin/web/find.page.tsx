@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { redirect } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -21,7 +22,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
   const keyword = askedOf(request.url, { keyword: null }).filters.keyword ?? ''
   // Without a word each list would show what waits there.
-  if (keyword === '') throw redirect(localePath(params.locale === 'en' ? 'en' : 'zh', '/admin'))
+  if (keyword === '') throw redirect(localePath(localeOfParams(params), '/admin'))
   const own = await loadOwn(async () => await findEverywhere(api, keyword))
   return { title: adminTitle(params.locale, 'desk'), found: own.ok ? own.data : null, keyword }
 }

@@ -7,14 +7,12 @@ import type { Context } from '#platform/context.ts'
 import { calendarText } from '../domain/calendar-text.ts'
 import type { CalendarEntry } from '../domain/calendar-text.ts'
 import type { Side } from '../domain/lesson-moves.ts'
-import en from '../texts/head/en.json' with { type: 'json' }
-import zh from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import { findCalendar, sealedCalendar, setCalendar } from '../store/calendars.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
 import { ownerOf, requireParty } from './ground.ts'
 import { shownLessons } from './list-lessons.ts'
 
-const WORDS = { zh, en }
 const DAY_MS = 86_400_000
 const PAST_DAYS = 60
 const AHEAD_DAYS = 365
@@ -68,7 +66,7 @@ export async function readLessonFile(ctx: Context, lessonId: string) {
 type View = { readonly side: Side; readonly locale: Locale }
 
 function textOf({ now, publicUrl }: Context, lessons: readonly Shown[], { side, locale }: View): string {
-  const words = WORDS[locale].calendar
+  const words = HEAD[locale].calendar
   const entries = lessons.map((lesson): CalendarEntry => ({
     id: lesson.lessonId,
     startsAt: new Date(lesson.startsAt),

@@ -10,6 +10,7 @@ import { amounts } from '../domain/amounts.ts'
 import { caseFeeOf } from '../domain/case-fee.ts'
 import { needsHallFee } from '../domain/hall-fee.ts'
 import type { HallFeeTerms } from '../domain/hall-fee.ts'
+import { HEAD } from '../texts/words.ts'
 import { feesOf } from '../store/case-fees.ts'
 import { findOpenEscrow } from '../store/escrows.ts'
 import { keptSums } from '../store/kept-balances.ts'
@@ -131,5 +132,5 @@ async function contactOf(ctx: Context, { parentAccountId }: TuitionCase): Promis
 
 /** `HK$250／小時`. */
 function chargeText({ locale }: Context, price: Cents): string {
-  return `HK$${toShortAmount(price)}${locale === 'en' ? '/hour' : '／小時'}`
+  return `HK$${toShortAmount(price)}${HEAD[locale].anHour}`
 }

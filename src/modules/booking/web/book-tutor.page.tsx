@@ -1,7 +1,8 @@
+import { localePaths } from '#kernel/page-address.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { DEFAULT_LOCALE, isLocale, localeOfParams } from '#kernel/locale.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { getTutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -12,8 +13,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { bookingList } from '../contract/bookings.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/book-tutor.page'
 import styles from './book-tutor.module.css'
 import { CHECKED_BOOKINGS } from './checked-bookings.ts'
@@ -27,7 +27,7 @@ const NUMBER = /^\d{1,9}$/
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api, publicUrl } = pageRequest(context)
-  const words = params.locale === 'en' ? enWords : zhWords
+  const words = HEAD[localeOfParams(params)]
   const query = new URL(request.url).searchParams
   const [tutorId, jobId] = [query.get('tutorId') ?? '', query.get('jobId') ?? '']
   const tutor = NUMBER.test(tutorId) ? await findTutor(api, tutorId) : null
@@ -57,7 +57,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
   if (!loaderData) return []
   const { head, publicUrl } = loaderData
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  return headOf({ ...head, locale, publicUrl, paths: { zh: '/zh/parent/booktutor', en: '/en/parent/booktutor' }, noIndex: true })
+  return headOf({ ...head, locale, publicUrl, paths: localePaths('/parent/booktutor'), noIndex: true })
 }
 
 /** Open to everybody: whom one is about to book, what booking needs, and ways on (decisions 2 "Booking while not logged in"). */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import type { AnswerOf } from '#web/api-client.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -9,8 +10,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { requestList } from '../contract/bookings.ts'
 import { trialList } from '../contract/trials.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/bookings.page'
 import { BookingCard } from './booking-card.tsx'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -32,7 +32,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const [requests, trials] = await Promise.all([api(requestList, { query }), api(trialList, { query })])
     return { requests, trials }
   })
-  return { own, shown, title: (params.locale === 'en' ? enWords : zhWords).bookings }
+  return { own, shown, title: HEAD[localeOfParams(params)].bookings }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link, data } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -13,8 +14,7 @@ import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { coverOptions } from '../contract/covers.ts'
 import type { CoverOptions, CoverTutor } from '../contract/covers.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/cover.page'
 import { CoverDialog } from './cover-dialog.tsx'
 import { CoverTutors } from './cover-tutors.tsx'
@@ -35,7 +35,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const startsAt = wishedOf(new URL(request.url))
   const query = { lessonId, ...(startsAt ? { startsAt } : {}) }
   const own = await loadOwn(async () => await api(coverOptions, { query }).catch(nothingToCover))
-  return { own, today: hongKongDay(now), title: (params.locale === 'en' ? enWords : zhWords).cover }
+  return { own, today: hongKongDay(now), title: HEAD[localeOfParams(params)].cover }
 }
 
 /** The time in the address, which the form writes into it. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { grouped } from '#web/grouped.ts'
@@ -11,8 +12,7 @@ import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { disputeDetail } from '../contract/disputes.ts'
 import type { DisputeDetail } from '../contract/disputes.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/dispute.page'
 import { DisputeActs } from './dispute-acts.tsx'
 import { DisputeFiles } from './dispute-files.tsx'
@@ -27,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.disputeId)) throw data(null, { status: 404 })
   const disputeId = Number(params.disputeId)
   const own = await loadOwn(async () => await api(disputeDetail, { params: { disputeId } }))
-  return { own, year: inHongKong(now).getUTCFullYear(), title: (params.locale === 'en' ? enWords : zhWords).disputes }
+  return { own, year: inHongKong(now).getUTCFullYear(), title: HEAD[localeOfParams(params)].disputes }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -8,8 +9,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { disputeList } from '../contract/disputes.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/disputes.page'
 import { DisputeCard } from './dispute-card.tsx'
 import styles from './disputes.module.css'
@@ -20,7 +20,7 @@ export const handle = ownHandle('booking-disputes')
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now } = pageRequest(context)
   const own = await loadOwn(async () => await api(disputeList))
-  return { own, year: inHongKong(now).getUTCFullYear(), title: (params.locale === 'en' ? enWords : zhWords).disputes }
+  return { own, year: inHongKong(now).getUTCFullYear(), title: HEAD[localeOfParams(params)].disputes }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

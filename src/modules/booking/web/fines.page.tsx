@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -8,8 +9,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { fineList } from '../contract/fines.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/fines.page'
 import { FineCard } from './fine-card.tsx'
 import styles from './fines.module.css'
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const asked = Number(new URL(request.url).searchParams.get('shown') ?? PAGE_SIZE)
   const shown = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_SHOWN) : PAGE_SIZE
   const own = await loadOwn(() => api(fineList, { query: { pageNum: 1, pageSize: shown } }))
-  const title = (params.locale === 'en' ? enWords : zhWords).fines
+  const title = HEAD[localeOfParams(params)].fines
   return { own, shown, title, year: inHongKong(now).getUTCFullYear() }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -9,8 +10,7 @@ import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getMatchMoney } from '../contract/match-money.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/lesson-receipt.page'
 import { matchMoneyPath, matchOfAddress } from './match-address.ts'
 import styles from './match-money.module.css'
@@ -29,7 +29,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     if (!money || !lesson) throw data(null, { status: 404 })
     return { money, lesson }
   })
-  return { own, title: (params.locale === 'en' ? enWords : zhWords).lessonReceipt }
+  return { own, title: HEAD[localeOfParams(params)].lessonReceipt }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

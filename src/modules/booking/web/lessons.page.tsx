@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -10,8 +11,7 @@ import { Modal } from '#web/components/modal.tsx'
 import { lessonList, tutorHours } from '../contract/lessons.ts'
 import { matchList } from '../contract/reviews.ts'
 import { stretchOf } from '../domain/lesson-time.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/lessons.page'
 import { Lesson, LessonAgenda } from './lesson-agenda.tsx'
 import { LessonBar } from './lesson-bar.tsx'
@@ -43,7 +43,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     const free = isOne && view.kind === 'week' ? (await api(tutorHours, { query: { jobId: match.jobId } })).week : []
     return { lessons, matches, left, free }
   })
-  return { own, view, today, now: now.toISOString(), side, title: (params.locale === 'en' ? enWords : zhWords).lessons }
+  return { own, view, today, now: now.toISOString(), side, title: HEAD[localeOfParams(params)].lessons }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -10,8 +11,7 @@ import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getMatchMoney } from '../contract/match-money.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/match-money.page'
 import { matchOfAddress } from './match-address.ts'
 import { moneyText } from '#web/money-text.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const match = matchOfAddress(params.jobId, new URL(request.url))
   if (!match) throw data(null, { status: 404 })
   const own = await loadOwn(async () => await api(getMatchMoney, { query: match }))
-  return { own, year: inHongKong(now).getUTCFullYear(), title: (params.locale === 'en' ? enWords : zhWords).matchMoney }
+  return { own, year: inHongKong(now).getUTCFullYear(), title: HEAD[localeOfParams(params)].matchMoney }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

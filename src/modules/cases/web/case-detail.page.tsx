@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
-import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { DEFAULT_LOCALE, inEveryLocale, isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { openLoginDialog } from '#web/open-login-dialog.ts'
@@ -14,8 +14,7 @@ import { grouped } from '#web/grouped.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { getCaseDetail, getSimilarCases, postCaseReport } from '../contract/case-detail.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import type { Route } from './+types/case-detail.page'
 import styles from './case-detail.module.css'
@@ -46,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 function wordsOf(one: CaseDetail, locale: Locale): { readonly title: string; readonly description: string } {
-  const { detail } = locale === 'en' ? enWords : zhWords
+  const { detail } = HEAD[locale]
   const values = {
     subject: one.studentTutorialSubject.replace(',', ' '),
     place: one.teachArea ?? detail.online,
@@ -63,7 +62,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
   const { head, one, publicUrl } = loaderData
   const path = `/jobcase/jobdetail/${one.jobId}`
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  const paths = { zh: `/zh${path}`, en: `/en${path}` }
+  const paths = inEveryLocale((one) => `/${one}${path}`)
   // What can no longer be applied for is not worth an entry.
   return headOf({ ...head, locale, publicUrl, paths, noIndex: one.status !== 'open' })
 }

@@ -1,3 +1,4 @@
+import { joinNames } from '#kernel/writing.ts'
 import type { TFunction } from 'i18next'
 import { districtIdOf, findArea } from '#kernel/catalogue/areas.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
@@ -62,7 +63,7 @@ function priceLines(form: CaseForm, t: Words): Line[] {
 function wishLines(form: CaseForm, t: Words, locale: Locale): Line[] {
   const features = FEATURES.filter(({ value }) => form.features.includes(value)).map((feature) => feature[locale])
   return [
-    [t('wishes'), features.join(locale === 'zh' ? '、' : ', ')],
+    [t('wishes'), joinNames(features, locale)],
     [t('tutorSex'), form.tutorSex === 'any' ? '' : t(`sexes.${form.tutorSex}`)],
     [t('tutorEducation'), EDUCATION_LEVELS.find(({ value }) => value === form.tutorEducation)?.[locale] ?? ''],
     [t('tutorUniversity'), UNIVERSITIES.find(({ value }) => value === form.tutorUniversity)?.[locale] ?? ''],

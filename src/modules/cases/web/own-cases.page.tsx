@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { getCaseOffers } from '../contract/case-offers.ts'
-import enWords from '../texts/own/en.json' with { type: 'json' }
-import zhWords from '../texts/own/zh.json' with { type: 'json' }
+import { OWN } from '../texts/words.ts'
 import type { CaseOffers } from '../contract/case-offers.ts'
 import { getOwnCases } from '../contract/own-cases.ts'
 import type { OwnCases } from '../contract/own-cases.ts'
@@ -27,7 +27,7 @@ type Status = (typeof STATUSES)[number]
 const NUMBER = /^[1-9]\d{0,8}$/
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { title } = (params.locale === 'en' ? enWords : zhWords).cases
+  const { title } = OWN[localeOfParams(params)].cases
   const { api } = pageRequest(context)
   const query = new URL(request.url).searchParams
   const status: Status = STATUSES.find((one) => one === query.get('status')) ?? 'open'

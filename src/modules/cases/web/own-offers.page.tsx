@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { getOwnOffers } from '../contract/case-offers.ts'
-import enWords from '../texts/own/en.json' with { type: 'json' }
-import zhWords from '../texts/own/zh.json' with { type: 'json' }
+import { OWN } from '../texts/words.ts'
 import type { OwnOffers } from '../contract/case-offers.ts'
 import type { Route } from './+types/own-offers.page'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -21,7 +21,7 @@ const STATES = ['live', 'ended'] as const
 type State = (typeof STATES)[number]
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { title } = (params.locale === 'en' ? enWords : zhWords).mine
+  const { title } = OWN[localeOfParams(params)].mine
   const { api } = pageRequest(context)
   const query = new URL(request.url).searchParams
   const state: State = query.get('state') === 'ended' ? 'ended' : 'live'

@@ -1,3 +1,4 @@
+import { localePaths } from '#kernel/page-address.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
@@ -7,8 +8,7 @@ import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getOwnCase } from '../contract/own-cases.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
 import type { Route } from './+types/publish.page'
 import { PublishForm } from './publish-form.tsx'
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const named = searchParams.get('jobId') ?? ''
   const tutorId = searchParams.get('tutorId') ?? ''
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  const { publish: head } = locale === 'en' ? enWords : zhWords
+  const { publish: head } = HEAD[locale]
   const load = async (): Promise<OwnCaseDetail | null> => {
     try {
       return NUMBER.test(named) ? await api(getOwnCase, { params: { jobId: named } }) : null
@@ -40,7 +40,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
   if (!loaderData) return []
   const { head, publicUrl } = loaderData
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  return headOf({ ...head, locale, publicUrl, paths: { zh: '/zh/parent/publish', en: '/en/parent/publish' } })
+  return headOf({ ...head, locale, publicUrl, paths: localePaths('/parent/publish') })
 }
 
 /** A parent, or a visitor who will be one, says in a few steps what is looked for; `?jobId=` edits, `?tutorId=` books too. */

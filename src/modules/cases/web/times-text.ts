@@ -1,3 +1,4 @@
+import { joinNames, joinParts } from '#kernel/writing.ts'
 import type { TFunction } from 'i18next'
 import type { Locale } from '#kernel/locale.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
@@ -19,9 +20,9 @@ export function timesText({ timeWindows, isTimeFlexible }: Times, { t, locale }:
   const word = t as TFunction<'cases-form'>
   const byDay = Map.groupBy(timeWindows, (window) => window.weekday)
   const days = [...byDay].map(([weekday, windows]) => {
-    const hours = windows.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`).join(locale === 'zh' ? '、' : ', ')
-    return `${word(`days.${weekday as 1}`)} ${hours}`
+    const hours = windows.map(({ from, to }) => `${clockText(from)}–${clockText(to)}`)
+    return `${word(`days.${weekday as 1}`)} ${joinNames(hours, locale)}`
   })
   const rest = isTimeFlexible ? [word(days.length > 0 ? 'flexibleShort' : 'flexibleAll')] : []
-  return [...days, ...rest].join(locale === 'zh' ? '；' : '; ')
+  return joinParts([...days, ...rest], locale)
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { smartScore } from '#modules/search/engine/smart-score.ts'
+import { NOTHING_SAID } from '#modules/tutors/public.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import { RANKING_FACTORS } from '../domain/ranking-factors.ts'
 
@@ -8,6 +9,7 @@ const LONG_AGO = new Date('2020-01-01T00:00:00Z')
 const LATER = new Date('2027-01-01T00:00:00Z')
 
 const PLAIN: TutorDocument = {
+  ...NOTHING_SAID,
   id: 100_001,
   names: [],
   isListed: true,
@@ -24,6 +26,7 @@ const PLAIN: TutorDocument = {
   currentJobs: [],
   subjects: [],
   teachesOnline: false,
+  trial: null,
   areaIds: [],
   texts: [],
   tutorLevel: 0,

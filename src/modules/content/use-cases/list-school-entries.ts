@@ -17,15 +17,14 @@ type Known = {
 export async function listSchoolEntries(ctx: Context, query: SchoolQuery) {
   const slice = sliceOf(query.pageNum, query.pageSize)
   const { rows, total } = await listSchools(ctx.replica, query, slice)
-  const isChinese = ctx.locale === 'zh'
   const list = rows.map((row) => ({
     schoolId: row.id,
-    name: isChinese ? row.name_zh : row.name_en,
+    name: { zh: row.name_zh, en: row.name_en }[ctx.locale],
     districtId: row.district_id,
     district: findArea(row.district_id)?.[ctx.locale] ?? '',
     ...({ level: row.level, finance: row.finance, gender: row.gender } as Known),
-    profile: isChinese ? row.profile_zh : row.profile_en,
-    address: isChinese ? row.address_zh : row.address_en,
+    profile: { zh: row.profile_zh, en: row.profile_en }[ctx.locale],
+    address: { zh: row.address_zh, en: row.address_en }[ctx.locale],
     tel: row.tel,
     fax: row.fax,
     website: row.website,

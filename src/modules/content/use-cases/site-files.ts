@@ -1,3 +1,4 @@
+import { inAllWords, inEveryLocale } from '#kernel/locale.ts'
 import { DISTRICTS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -46,8 +47,8 @@ export async function siteIndex(ctx: Context): Promise<string> {
 
 /** `/sitemap/static.xml`: fixed pages and landing pages. */
 export function staticSitemap({ publicUrl }: Context): string {
-  const landing = LANDING_PATHS.map(({ zh, en }) => ({ zh: encodeURI(zh), en: encodeURI(en) }))
-  return urlsetXml(publicUrl, [...FIXED_PATHS.map((path) => ({ zh: path, en: path })), ...landing].map(undated))
+  const landing = LANDING_PATHS.map((paths) => inEveryLocale((locale) => encodeURI(paths[locale])))
+  return urlsetXml(publicUrl, [...FIXED_PATHS.map((path) => inEveryLocale(() => path)), ...landing].map(undated))
 }
 
 /** `/sitemap/districts.xml`: tutor lists of districts and of the places in them. */
@@ -66,10 +67,10 @@ function differentPages(
   names: readonly Bilingual[],
   landingPaths: readonly Bilingual[],
 ): readonly SitemapPage[] {
-  const taken = new Set(landingPaths.flatMap(({ zh, en }) => [zh, en.toLowerCase()]))
+  const taken = new Set(landingPaths.flatMap(inAllWords).map((one) => one.toLowerCase()))
   return names.flatMap((name) => {
     const path = listingPaths(section, name)
-    const twins = [path.zh, path.en.toLowerCase()]
+    const twins = inAllWords(path).map((one) => one.toLowerCase())
     const isNew = twins.every((twin) => !taken.has(twin))
     for (const twin of twins) taken.add(twin)
     return isNew ? [undated(path)] : []
@@ -101,7 +102,7 @@ function rangeOf(file: number): { readonly from: number; readonly to: number } {
 }
 
 function dated(path: string, modifiedAt: Date): SitemapPage {
-  return { path: { zh: path, en: path }, modifiedAt }
+  return { path: inEveryLocale(() => path), modifiedAt }
 }
 
 function fileOf(tutorNumber: number): number {

@@ -1,3 +1,4 @@
+import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
@@ -7,7 +8,7 @@ import type { Route } from './+types/contact.page'
 import { frameOf } from './frame-of.ts'
 import { GuideFrame } from './guide-frame.tsx'
 import { guideHead } from './guide-head.ts'
-import { guideWords, localeOfParams } from './guide-words.ts'
+import { guideWords } from './guide-words.ts'
 import { paperWords } from './paper-words.ts'
 import styles from './paper.module.css'
 

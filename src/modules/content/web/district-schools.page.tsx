@@ -1,3 +1,5 @@
+import { localeOfParams } from '#kernel/locale.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { ReactNode } from 'react'
 import { Link, data } from 'react-router'
 import { fillWords } from '#web/fill-words.ts'
@@ -12,7 +14,7 @@ import styles from './district-schools.module.css'
 import { frameOf } from './frame-of.ts'
 import { GuideFrame } from './guide-frame.tsx'
 import { guideHead } from './guide-head.ts'
-import { guideWords, localeOfParams } from './guide-words.ts'
+import { guideWords } from './guide-words.ts'
 import { loadSchools } from './load-schools.ts'
 import { SchoolGroup } from './school-group.tsx'
 
@@ -30,10 +32,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!district) throw data(null, { status: 404 })
   const values = {
     district: district.label,
-    places: district.places
-      .slice(0, HEAD_PLACES)
-      .map((place) => place.label)
-      .join(locale === 'zh' ? '、' : ', '),
+    places: joinNames(
+      district.places.slice(0, HEAD_PLACES).map((place) => place.label),
+      locale,
+    ),
     total: schools.length,
   }
   const { headTitle, headDescription, title, description, browse, ...rest } = words.district

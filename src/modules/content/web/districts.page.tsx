@@ -1,3 +1,5 @@
+import { localeOfParams } from '#kernel/locale.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { findArea } from '#kernel/catalogue/areas.ts'
@@ -11,19 +13,23 @@ import styles from './districts.module.css'
 import { frameOf } from './frame-of.ts'
 import { GuideFrame } from './guide-frame.tsx'
 import { guideHead } from './guide-head.ts'
-import { guideWords, localeOfParams } from './guide-words.ts'
+import { guideWords } from './guide-words.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicUrl } = pageRequest(context)
   const locale = localeOfParams(params)
   const words = guideWords(locale)
   const { list } = await api(getDistrictList)
-  const join = locale === 'zh' ? '、' : ', '
   const districts = list.map(({ districtId, label, region, places }) => ({
     region,
     label,
     slug: districtSlug({ en: findArea(districtId)?.en ?? '' }),
-    places: fillWords(words.districts.places, { places: places.map((place) => place.label).join(join) }),
+    places: fillWords(words.districts.places, {
+      places: joinNames(
+        places.map((place) => place.label),
+        locale,
+      ),
+    }),
   }))
   return {
     words: words.districts,

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
-import { localePath } from '#kernel/page-address.ts'
+import { localePath, localePaths } from '#kernel/page-address.ts'
 import type { Crumb } from '#web/components/breadcrumbs.tsx'
 import { headOf } from '#web/head.ts'
 
@@ -35,7 +35,7 @@ export function guideHead(frame: GuideFrameData | undefined, more: readonly obje
     description: frame.headDescription,
     locale,
     publicUrl,
-    paths: { zh: localePath('zh', path), en: localePath('en', path) },
+    paths: localePaths(path),
     jsonLd: [breadcrumb, ...more],
   })
 }

@@ -1,3 +1,4 @@
+import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
@@ -11,7 +12,7 @@ import type { Route } from './+types/ranking.page'
 import { frameOf } from './frame-of.ts'
 import { GuideFrame } from './guide-frame.tsx'
 import { guideHead } from './guide-head.ts'
-import { guideWords, localeOfParams } from './guide-words.ts'
+import { guideWords } from './guide-words.ts'
 import type { GuideWords } from './guide-words.ts'
 import styles from './ranking.module.css'
 

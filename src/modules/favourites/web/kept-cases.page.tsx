@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
-import enWords from '../texts/en.json' with { type: 'json' }
-import zhWords from '../texts/zh.json' with { type: 'json' }
+import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/kept-cases.page'
 import { JobCardView, jobListCard } from '#modules/cases/public-web.ts'
 import { useRead } from '#modules/search/public-web.ts'
@@ -22,7 +22,7 @@ export const handle = ownHandle('favourites', 'lists')
 const PAGE_SIZE = 12
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const title = (params.locale === 'en' ? enWords : zhWords).list.cases
+  const title = WORDS[localeOfParams(params)].list.cases
   const { page } = pageOf(request.url)
   const { api, now } = pageRequest(context)
   const own = await loadOwn(() => api(collectedCases, { query: { pageNum: page, pageSize: PAGE_SIZE } }))

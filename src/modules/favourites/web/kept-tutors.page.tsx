@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { useRead } from '#modules/search/public-web.ts'
 import { TutorCardView, tutorListCard } from '#modules/tutors/public-web.ts'
 import type { TutorListCard } from '#modules/tutors/public-web.ts'
@@ -10,8 +11,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { collectedTutors } from '../contract/collect-tutor.ts'
-import enWords from '../texts/en.json' with { type: 'json' }
-import zhWords from '../texts/zh.json' with { type: 'json' }
+import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/kept-tutors.page'
 import styles from './kept-list.module.css'
 import { keptOf, onKept } from './kept-store.ts'
@@ -24,7 +24,7 @@ export const handle = ownHandle('favourites', 'lists')
 const PAGE_SIZE = 12
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const title = (params.locale === 'en' ? enWords : zhWords).list.tutors
+  const title = WORDS[localeOfParams(params)].list.tutors
   const { api, now } = pageRequest(context)
   const { page, keyword } = pageOf(request.url)
   const own = await loadOwn(() => api(collectedTutors, { query: { keyword, pageNum: page, pageSize: PAGE_SIZE } }))

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { openWayIn } from '#web/open-way-in.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
-import enWords from '../texts/en.json' with { type: 'json' }
-import zhWords from '../texts/zh.json' with { type: 'json' }
+import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/parent-home.page'
 import { HomeBoxes } from './home-boxes.tsx'
 import { placesOf, textsOf } from './home-places.ts'
@@ -16,7 +16,7 @@ export const handle = ownHandle(...textsOf(PLACES))
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const own = await loadOwn(async () => await loadParentHome(pageRequest(context)))
-  return { own, words: (params.locale === 'en' ? enWords : zhWords).parent }
+  return { own, words: WORDS[localeOfParams(params)].parent }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { INTL_LOCALE } from '#kernel/locale.ts'
+import { INTL_LOCALE, localeOfParams } from '#kernel/locale.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
 import { getNoticeSetting } from '#modules/notices/contract/notice-setting.ts'
@@ -12,8 +12,7 @@ import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
-import enWords from '../texts/head/en.json' with { type: 'json' }
-import zhWords from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/institution-home.page'
 import styles from './institution-home.module.css'
 
@@ -25,7 +24,7 @@ type Home = { readonly notices: AnswerOf<typeof getNotices>; readonly hasEmail: 
 
 export async function loader({ params, context }: Route.LoaderArgs): Promise<{ title: string; home: Home | null }> {
   const { api } = pageRequest(context)
-  const title = (params.locale === 'en' ? enWords : zhWords).home
+  const title = HEAD[localeOfParams(params)].home
   const own = await loadOwn(async () => {
     const { currentUser } = await api(getUserInfo)
     if (userTypeOf(currentUser) !== 'institution') return null

@@ -72,7 +72,7 @@ export async function readWholeThread(ctx: Context, threadId: string): Promise<{
 }
 
 function threadAnswer(row: ThreadRow, writer: Writer, locale: Locale) {
-  const tutorName = (locale === 'zh' ? row.tutorNameZh : row.tutorNameEn) ?? row.tutorNameZh ?? row.tutorNameEn ?? ''
+  const tutorName = { zh: row.tutorNameZh, en: row.tutorNameEn }[locale] ?? row.tutorNameZh ?? row.tutorNameEn ?? ''
   return {
     threadId: row.id,
     tutorId: row.tutorId,

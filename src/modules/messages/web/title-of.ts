@@ -1,10 +1,9 @@
-import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
-import en from '../texts/head/en.json' with { type: 'json' }
-import zh from '../texts/head/zh.json' with { type: 'json' }
+import { localeOfParams } from '#kernel/locale.ts'
+import { HEAD } from '../texts/words.ts'
 
-type TitleName = keyof typeof en
+type TitleName = keyof (typeof HEAD)['zh']
 
 /** Title of a page of this room. */
 export function titleOf(locale: string | undefined, name: TitleName): string {
-  return { zh, en }[isLocale(locale) ? locale : DEFAULT_LOCALE][name]
+  return HEAD[localeOfParams({ locale })][name]
 }

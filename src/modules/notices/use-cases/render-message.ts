@@ -1,10 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { Context } from '#platform/context.ts'
-import enSent from '../texts/sent/en.json' with { type: 'json' }
-import zhSent from '../texts/sent/zh.json' with { type: 'json' }
+import { SENT } from '../texts/words.ts'
 import type { Channel, Purpose, Values } from '../domain/delivery.ts'
-
-const WORDS = { zh: zhSent, en: enSent } as const
 
 export type Rendered = { readonly subject: string; readonly text: string }
 
@@ -28,7 +25,7 @@ export function renderMessage(
   },
 ): Rendered {
   const { channel, purpose, locale, values, reference } = message
-  const { code, mail, reference: label } = WORDS[locale]
+  const { code, mail, reference: label } = SENT[locale]
   const words =
     purpose === 'notice' ? noticeText(ctx, { kind: String(values['kind']), values, locale }) : filled(code[purpose], values)
   if (channel === 'email')
@@ -36,7 +33,7 @@ export function renderMessage(
       subject: purpose === 'notice' || purpose === 'email-proof' ? mail.subject : code.subject,
       text: filled(mail.frame, { words }),
     }
-  const more = values['more'] === undefined ? '' : ` ${filled(WORDS[locale].more, values)}`
+  const more = values['more'] === undefined ? '' : ` ${filled(SENT[locale].more, values)}`
   return { subject: '', text: channel === 'push' ? words : `${words}${more} (${label} ${reference})` }
 }
 

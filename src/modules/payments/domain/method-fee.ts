@@ -1,3 +1,4 @@
+import type { Bilingual } from '#kernel/locale.ts'
 import { partOf } from '#kernel/amount.ts'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -33,7 +34,7 @@ export function methodRate(method: Method, amounts: PaymentAmounts): { readonly 
 }
 
 /** What people call each method. */
-export const METHOD_NAMES: Readonly<Record<Method, { readonly zh: string; readonly en: string }>> = {
+export const METHOD_NAMES: Readonly<Record<Method, Bilingual>> = {
   balance: { zh: '錢包結餘', en: 'Wallet balance' },
   alipay: { zh: '支付寶', en: 'Alipay' },
   payme: { zh: 'PayMe', en: 'PayMe' },

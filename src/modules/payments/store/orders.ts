@@ -1,3 +1,4 @@
+import type { Bilingual } from '#kernel/locale.ts'
 import type { Insertable, Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
@@ -13,7 +14,7 @@ export type Order = {
   readonly kind: string
   readonly payerAccountId: string
   readonly target: string
-  readonly title: { readonly zh: string; readonly en: string }
+  readonly title: Bilingual
   readonly details: Readonly<Record<string, unknown>>
   readonly price: Cents
   readonly deducted: Cents

@@ -1,3 +1,4 @@
+import type { Bilingual } from '#kernel/locale.ts'
 import type { Cents } from '#kernel/money.ts'
 import { requireAgreedTerms } from '#modules/accounts/public.ts'
 import { holdDeduction, openWallet, voidHold } from '#modules/wallet/public.ts'
@@ -26,7 +27,7 @@ export type NewOrder = {
   readonly payerAccountId: string
   /** What it is for; a payer has at most one open order of a kind for it. */
   readonly target: string
-  readonly title: { readonly zh: string; readonly en: string }
+  readonly title: Bilingual
   /** The whole price in cents, decided by the server. */
   readonly price: Cents
   /** Which account of the ledger gets the whole price. */

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#web/components/status.tsx'
 import { Link, data, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -11,8 +12,7 @@ import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getOrders } from '../contract/orders.ts'
 import type { OrderLine } from '../contract/orders.ts'
-import enWords from '../texts/en.json' with { type: 'json' }
-import zhWords from '../texts/zh.json' with { type: 'json' }
+import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/orders.page'
 import { moneyText } from '#web/money-text.ts'
 import styles from './orders.module.css'
@@ -27,7 +27,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const asked = Math.trunc(Number(new URL(request.url).searchParams.get('page') ?? 1)) || 1
   const page = Math.min(Math.max(asked, 1), MOST_PAGES)
   const own = await loadOwn(async () => await api(getOrders, { query: { pageNum: page } }))
-  const { title } = (params.locale === 'en' ? enWords : zhWords).orders
+  const { title } = WORDS[localeOfParams(params)].orders
   return { title, own, page, year: inHongKong(now).getUTCFullYear(), now: now.toISOString() }
 }
 

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { METHODS } from '../domain/method-fee.ts'
+import { localeOfParams } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { WayIn } from '#web/components/way-in.tsx'
 import plain from '#web/components/plain-page.module.css'
@@ -13,8 +14,7 @@ import { useSide } from '#web/use-side.ts'
 import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { getWays, postPaypalConfirm } from '../contract/payment.ts'
-import enWords from '../texts/en.json' with { type: 'json' }
-import zhWords from '../texts/zh.json' with { type: 'json' }
+import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/payment.page'
 import styles from './pay.module.css'
 import { PayPanel } from './pay-panel.tsx'
@@ -32,7 +32,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     const [order, { list: ways, canWithdraw }] = await Promise.all([api(getOrder, { query }), api(getWays, { query })])
     return { order, ways, canWithdraw }
   })
-  return { title: (params.locale === 'en' ? enWords : zhWords).page, own, tradeNo: params.tradeNo }
+  return { title: WORDS[localeOfParams(params)].page, own, tradeNo: params.tradeNo }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import plain from '#web/components/plain-page.module.css'
 import { WayIn } from '#web/components/way-in.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -10,8 +11,7 @@ import { useMoment } from '#web/use-moment.ts'
 import { useSide } from '#web/use-side.ts'
 import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
-import enWords from '../texts/en.json' with { type: 'json' }
-import zhWords from '../texts/zh.json' with { type: 'json' }
+import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/receipt.page'
 import { moneyText, sumOf } from '#web/money-text.ts'
 import styles from './orders.module.css'
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { tradeNo } = params
   if (!takesPayments || !/^T[0-9A-HJKMNP-TV-Z]{16}$/.test(tradeNo)) throw data(null, { status: 404 })
   const own = await loadOwn(async () => await api(getOrder, { query: { tradeNo } }))
-  return { title: (params.locale === 'en' ? enWords : zhWords).receipt.page, own }
+  return { title: WORDS[localeOfParams(params)].receipt.page, own }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {

@@ -1,10 +1,9 @@
-import { EMPTY_CASE_QUERY } from '../query/case-query.ts'
+import { EMPTY_CASE_QUERY, writeCaseQuery } from '../query/case-query.ts'
 import { findCaseSort } from '../query/case-sorts.ts'
 import { readDataParam } from './data-param.ts'
 import { fieldsBeside } from './list-address.ts'
 import type { Fields } from './list-url.ts'
-import { writeCaseQuery } from '../query/parse-case-query.ts'
-import { MOST_KEYWORD } from '../query/tutor-query.ts'
+import { MOST_KEYWORD } from '../query/limits.ts'
 
 /** Query of the case list's address → wire fields; the `data` parameter's third slot is a pair of fees (specification 1 §3). */
 export function caseFieldsOfQuery(search: URLSearchParams): Fields {

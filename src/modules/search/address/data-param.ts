@@ -1,12 +1,16 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { SUB_AREAS, DISTRICTS, REGIONS, findArea } from '#kernel/catalogue/areas.ts'
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
 import { splitList } from '../query/field-readers.ts'
-import { subjectChoice } from '../query/query-fields.ts'
-import { subjectListText } from '../query/read-tutor-query.ts'
+import { subjectChoice, subjectListText } from '../query/query-fields.ts'
 import { findSort } from '../query/sorts.ts'
-import { isKnown } from '../engine/terms.ts'
-import { ANY, EMPTY_QUERY, MOST_KEYWORD, MOST_PRICE, MOST_VALUES } from '../query/tutor-query.ts'
-import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
+import { isKnownSubject } from '../engine/terms.ts'
+import { ANY } from '../query/range.ts'
+import { EMPTY_QUERY } from '../query/tutor-query.ts'
+import { MOST_KEYWORD, MOST_PRICE, MOST_VALUES } from '../query/limits.ts'
+import type { Range } from '../query/range.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
+import type { TutorQuery } from '../query/tutor-query.ts'
 
 /** A place in the search bar; the name is kept as it was shown. */
 export type PresetArea = { readonly id: number; readonly name: string }
@@ -100,7 +104,7 @@ function readSubject(slot: unknown): Pick<SearchPreset, 'subjects' | 'subjectTex
     .map((entry: unknown) => subjectChoice(entry))
     .filter((entry) => entry !== null)
   const listed = new Set(entries.map((entry) => entry.subject))
-  const named = splitList(textOf(subject)).filter((value) => isKnown.subject(value) && !listed.has(value))
+  const named = splitList(textOf(subject)).filter((value) => isKnownSubject(value) && !listed.has(value))
   const choices = [...new Set(named)].map((value) => ({ subject: value, levelMin: null, levelMax: null }))
   const subjects = [...entries, ...choices].slice(0, MOST_VALUES)
   return { subjects, subjectText: subjects.length > 0 ? textOf(subjectText) : '' }
@@ -118,7 +122,7 @@ function readArea(item: unknown): PresetArea | null {
   const name = textOf(given)
   const number = typeof id === 'number' ? id : typeof id === 'string' && /^\d{1,6}$/.test(id) ? Number(id) : null
   const place = number === null ? undefined : findArea(number)
-  const named = place ?? PLACES.find((known) => name !== '' && (known.zh === name || known.en === name))
+  const named = place ?? PLACES.find((known) => name !== '' && inAllWords(known).includes(name))
   return named ? { id: named.id, name: name === '' ? named.zh : name } : null
 }
 

@@ -1,3 +1,4 @@
+import { inAllWords } from '#kernel/locale.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 
 /** What a landing page searches for: levels by code, a keyword in the page's language, only tutors who teach online. */
@@ -47,5 +48,10 @@ export const LANDING_PAGES: readonly LandingPage[] = [
 /** The landing page at this path of either language (without locale), ignoring case. */
 export function findLandingPage(path: string): LandingPage | undefined {
   const wanted = path.toLowerCase()
-  return LANDING_PAGES.find((page) => page.path.zh.toLowerCase() === wanted || page.path.en.toLowerCase() === wanted)
+  return LANDING_PAGES.find((page) => inAllWords(page.path).some((path) => path.toLowerCase() === wanted))
+}
+
+/** The group of levels that a page is of, by its address: `小學補習` is of 小學. */
+export function groupName({ path }: LandingPage): Bilingual {
+  return { zh: path.zh.replace('補習', ''), en: path.en.replaceAll('-', ' ') }
 }

@@ -1,6 +1,7 @@
+import { LOCALES, inEveryLocale, otherLocale } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import type { Area } from '#kernel/catalogue/areas.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { Bilingual, Locale, Localised } from '#kernel/locale.ts'
 import { composedAddress, localePath } from '#kernel/page-address.ts'
 import { queryOfPreset, readDataParam } from './data-param.ts'
 import { findGrade } from '../words/grades.ts'
@@ -9,7 +10,7 @@ import type { LandingPage } from './landing-pages.ts'
 import { withoutIdleRanges } from './list-url.ts'
 import type { Fields } from './list-url.ts'
 import { nameIn, ownName } from '../words/own-name.ts'
-import { writeTutorQuery } from '../query/read-tutor-query.ts'
+import { writeTutorQuery } from '../query/tutor-query.ts'
 import { slugOf, wordsOf } from './slug.ts'
 
 /** The kinds of address under which the tutor list stands (specification 1 §2 "Routes"). */
@@ -32,8 +33,8 @@ export type ListRoute = {
 }
 
 /** Addresses of a list in both languages, percent-encoded, for its head: decoded, `C%23` would be another page. */
-export function pathsOf({ path, otherPath }: ListRoute, locale: Locale): Readonly<Record<Locale, string>> {
-  return locale === 'zh' ? { zh: path, en: otherPath } : { zh: otherPath, en: path }
+export function pathsOf({ path, otherPath }: ListRoute, locale: Locale): Bilingual {
+  return inEveryLocale((one) => (one === locale ? path : otherPath))
 }
 
 // 離島 is the region, not the district in short; 沙田 is the district, not the town in it.
@@ -94,14 +95,18 @@ export function listRouteOf(tail: string, locale: Locale): ListRoute | null {
   }
 }
 
-const otherLocale = (locale: Locale): Locale => (locale === 'zh' ? 'en' : 'zh')
-
 const pathOf = (locale: Locale, section: string, words: string): string =>
   localePath(locale, composedAddress(`/searchtutor/${section}/${encodeURIComponent(slugOf(words))}`))
 
+/** What people call a place in each language, in lower case. */
+const NAMES_OF: Localised<(area: Area) => readonly string[]> = {
+  zh: ({ zh }) => [zh, zh.replace(/區$/, '')],
+  en: ({ en }) => [en.toLowerCase()],
+}
+
 function placeNamed(words: string): Area | undefined {
   const name = words.toLowerCase()
-  return PLACES.find(({ zh, en }) => [zh, zh.replace(/區$/, ''), en.toLowerCase()].includes(name))
+  return PLACES.find((area) => LOCALES.some((locale) => NAMES_OF[locale](area).includes(name)))
 }
 
 function districtRoute(route: Omit<ListRoute, 'kind'>, words: string, locale: Locale): ListRoute {
@@ -115,7 +120,7 @@ function districtRoute(route: Omit<ListRoute, 'kind'>, words: string, locale: Lo
     path: pathOf(locale, 'district', area[locale]),
     otherPath: pathOf(other, 'district', area[other]),
     // Sai Kung Town has no address in Chinese: there its name is the district's.
-    isMoved: (words.toLowerCase() === area.en.toLowerCase()) !== (locale === 'en') && placeNamed(area[locale]) === area,
+    isMoved: !NAMES_OF[locale](area).includes(words.toLowerCase()) && placeNamed(area[locale]) === area,
     filters: { area: String(area.id) },
   }
 }

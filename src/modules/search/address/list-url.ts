@@ -1,5 +1,5 @@
 import { slugOf } from './slug.ts'
-import { AGE_SLIDER, PRICE_SLIDER } from '../query/tutor-query.ts'
+import { RANGE_FIELDS } from '../query/limits.ts'
 
 /** Wire fields of a search, by name. */
 export type Fields = Readonly<Record<string, string>>
@@ -9,15 +9,13 @@ export type ListPlace = { readonly path: string; readonly filters: Fields }
 
 /** Leaves out sliders that stand at their ends, whichever way round: they filter nothing (specification 1 §5). */
 export function withoutIdleRanges(given: Fields): Fields {
-  const fields = { ...given, ...inOrder(given, 'price1', 'price2'), ...inOrder(given, 'ageMin', 'ageMax') }
-  const idle = (name: string): boolean => {
-    const value = Number(fields[name])
-    if (name === 'price1') return value <= PRICE_SLIDER.min
-    if (name === 'price2') return value >= PRICE_SLIDER.max
-    if (name === 'ageMin') return value <= AGE_SLIDER.min
-    return name === 'ageMax' && value >= AGE_SLIDER.max
+  const fields = { ...given }
+  for (const { from, to, slider } of RANGE_FIELDS) {
+    Object.assign(fields, inOrder(given, from, to))
+    if (Number(fields[from]) <= slider.min) delete fields[from]
+    if (Number(fields[to]) >= slider.max) delete fields[to]
   }
-  return Object.fromEntries(Object.entries(fields).filter(([name]) => !idle(name)))
+  return fields
 }
 
 function inOrder(fields: Fields, low: string, high: string): Fields {

@@ -1,7 +1,9 @@
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
+import { CASE_FACETS } from '../query/case-facets.ts'
 import type { CaseQuery } from '../query/case-query.ts'
-import { parseCaseQuery } from '../query/parse-case-query.ts'
+import { parseCaseQuery } from '../query/case-query.ts'
 import { jobList } from './job-list.ts'
+import { facetFields } from './facet-fields.ts'
 import { field, searchFields } from './search-fields.ts'
 import type { SearchInput } from './search-fields.ts'
 
@@ -18,17 +20,7 @@ const wire = searchFields(
     area: field('Comma list of region, district and sub-area numbers; any of them'),
     areaText: field('Labels of the areas, for people only'),
     keyword: field('Free text in Chinese or English, at most 100 characters'),
-    tags: field('Comma list of feature tags, all of which must be asked for'),
-    jobId: field('Number of one case'),
-    price1: field('Lowest hourly fee in dollars; met by cases whose range overlaps'),
-    price2: field('Highest hourly fee in dollars'),
-    teachMode: field('Comma list of home, public, online, either; a case that is either is home and online too'),
-    medium: field('Comma list of languages of teaching; a case that leaves it open is met by each'),
-    lessonsPerWeek: field('Comma list of lessons a week, 1 to 7'),
-    tutorGender: field('male or female: cases that take such a tutor'),
-    isUrgent: field('true: urgent cases alone'),
-    isSen: field('true: cases of students with special educational needs alone'),
-    isGroup: field('true: cases of more than one student alone'),
+    ...facetFields(CASE_FACETS),
     order: field('smartOrder (or default), chargeAsc, chargeDesc, registerDatetime'),
   },
   parseCaseQuery,

@@ -3,7 +3,7 @@ import { sliceOf } from '#kernel/page.ts'
 import type { Slice } from '#kernel/page.ts'
 import { fieldReader } from '../query/field-readers.ts'
 import type { Fields, Problems } from '../query/field-readers.ts'
-import { MOST_OFFSET, MOST_PAGE_SIZE, PAGE_SIZE } from '../query/tutor-query.ts'
+import { MOST_OFFSET, MOST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
 
 /** A parsed search: what is looked for and which part of the list is wanted. */
 export type SearchInput<Q> = { readonly query: Q; readonly slice: Slice }

@@ -1,6 +1,8 @@
 import { EVERYONE, endpoint } from '#kernel/endpoint.ts'
-import { parseTutorQuery } from '../query/parse-tutor-query.ts'
+import { parseTutorQuery } from '../query/tutor-query.ts'
 import type { TutorQuery } from '../query/tutor-query.ts'
+import { TUTOR_FACETS } from '../query/tutor-facets.ts'
+import { facetFields } from './facet-fields.ts'
 import { field, searchFields } from './search-fields.ts'
 import type { SearchInput } from './search-fields.ts'
 import { tutorList } from './tutor-list.ts'
@@ -18,23 +20,8 @@ const wire = searchFields(
     area: field('Comma list of region, district and sub-area numbers'),
     areaText: field('Label of the area, for people only'),
     keyword: field('Free text in Chinese or English, at most 100 characters'),
-    tags: field('Comma list of feature tags, all of which must hold'),
-    tutorId: field('Number of one tutor'),
-    workTutorExperience: field('Comma list of years: 0, 1, 2, 3, 4, 5, 10'),
+    ...facetFields(TUTOR_FACETS),
     order: field('smartOrder (or default), priceMin, priceMax, evaluate, popularOrder, tuitionExpAsc, …'),
-    edu: field('Comma list of education, 3 to 8'),
-    eduExp: field('Comma list of tutor_work_* values'),
-    currentJobs: field('Comma list of job codes'),
-    price1: field('Lowest hourly price in dollars, of the subject or level that is asked for'),
-    price2: field('Highest hourly price in dollars, likewise'),
-    ageMin: field('Lowest age'),
-    ageMax: field('Highest age, at most 100'),
-    isExistHeadPic: field('true or false'),
-    recommended: field('true: only tutors whose recommended standing holds'),
-    online: field('true: only tutors who teach online'),
-    tutorGender: field('male or female'),
-    tutorialLang: field('Comma list of languages'),
-    tutorUniversity: field('Comma list of universities'),
   },
   parseTutorQuery,
 )

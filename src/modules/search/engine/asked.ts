@@ -1,5 +1,5 @@
 import { findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
-import type { SubjectChoice } from '../query/tutor-query.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
 import { meaningOf } from '../words/grades.ts'
 import { ownSubjectTerm, termOf } from './terms.ts'
 

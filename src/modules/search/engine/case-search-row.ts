@@ -1,11 +1,12 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
-import { FEATURES, LANGUAGES } from '#kernel/catalogue/tutor-facets.ts'
 import type { CaseDocument } from '#modules/cases/public.ts'
-import type { TeachMode } from './terms.ts'
 import { caseSmartScore, publishedMinutes } from './case-smart-score.ts'
 import type { SearchRow } from './search-row.ts'
-import { areaTerms, isKnown, stageOf, termOf } from './terms.ts'
+import { heldNames, heldTerms } from './facet-terms.ts'
+import { areaTerms, stageOf, termOf } from './terms.ts'
+import { CASE_FACETS } from '../query/case-facets.ts'
 import { wordTerms } from '../words/text-words.ts'
 
 /** One row of `case_search`. */
@@ -31,28 +32,11 @@ export function caseSearchRowOf(document: CaseDocument): CaseSearchRow {
   }
 }
 
-const MODES: Readonly<Record<TeachMode, readonly TeachMode[]>> = {
-  home: ['home'],
-  public: ['public'],
-  online: ['online'],
-  either: ['home', 'online', 'either'],
-}
-
-/** What a case leaves open is met by every choice: any sex by both, any language by each. */
 function termsOf(document: CaseDocument): readonly number[] {
-  const { medium, tutorSex } = document
-  const languages = medium === null ? LANGUAGES.map((language) => language.value) : [medium].filter(isKnown.language)
   return [
     ...subjectTerms(document),
     ...(document.areaId === null ? [] : areaTerms(document.areaId)),
-    ...document.features.filter(isKnown.feature).map(termOf.feature),
-    ...languages.map(termOf.language),
-    ...(tutorSex === 'any' ? (['male', 'female'] as const) : [tutorSex]).map(termOf.sex),
-    ...MODES[document.teachMode].map(termOf.teachMode),
-    termOf.lessonsPerWeek(document.lessonsPerWeek),
-    ...(document.isUrgent ? [termOf.flag('urgent')] : []),
-    ...(document.isSen ? [termOf.flag('sen')] : []),
-    ...(document.groupSize > 1 ? [termOf.flag('group')] : []),
+    ...heldTerms(CASE_FACETS, document),
   ]
 }
 
@@ -67,13 +51,8 @@ function subjectTerms({ subject: value, level }: CaseDocument): readonly number[
   ]
 }
 
-const FEATURE_LABELS = new Map(FEATURES.map((feature) => [feature.value, feature]))
-
 function labelsOf(document: CaseDocument): readonly string[] {
-  const labels = [
-    findSubject(document.subject),
-    findLevel(document.level),
-    ...document.features.map((feature) => FEATURE_LABELS.get(feature)),
-  ]
-  return labels.flatMap((label) => (label ? [label.zh, label.en] : []))
+  const labels = [findSubject(document.subject), findLevel(document.level)]
+  const names = labels.flatMap((label) => (label ? inAllWords(label) : []))
+  return [...names, ...heldNames(CASE_FACETS, document)]
 }

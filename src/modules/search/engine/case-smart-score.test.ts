@@ -2,8 +2,7 @@ import { expect, test } from 'vitest'
 import type { CaseDocument } from '#modules/cases/public.ts'
 import { caseSearchRowOf } from './case-search-row.ts'
 import { caseSmartScore } from './case-smart-score.ts'
-import { readCaseQuery, writeCaseQuery } from '../query/parse-case-query.ts'
-import { parseCaseQuery } from '../query/parse-case-query.ts'
+import { parseCaseQuery, readCaseQuery, writeCaseQuery } from '../query/case-query.ts'
 
 const BARE: CaseDocument = {
   id: 200_001,

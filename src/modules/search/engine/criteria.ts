@@ -1,9 +1,17 @@
 import { foldText } from '../words/fold-text.ts'
 import { NOTHING_ASKED, choiceTerms, distinct, gradeTerms, metTogether } from './asked.ts'
 import type { Asked } from './asked.ts'
+import { askedColumns, askedNumber, askedTerms } from './facet-terms.ts'
 import { termOf } from './terms.ts'
 import { runsOf, termsOfRun } from '../words/text-words.ts'
-import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
+import type { Facets } from '../query/facet.ts'
+import type { AnyQuery } from '../query/facet-query.ts'
+import { isBound } from '../query/range.ts'
+import type { Range } from '../query/range.ts'
+import type { CommonQuery } from '../query/search-query.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
+import { TUTOR_FACETS } from '../query/tutor-facets.ts'
+import type { TutorQuery } from '../query/tutor-query.ts'
 
 /** Bounds, inclusive, on a column of the listing that has ranges. */
 export type ColumnRange = Range & { readonly column: string }
@@ -49,7 +57,7 @@ export const NO_CRITERIA: Criteria = { groups: [], words: [], ranges: [], id: nu
 
 /** Ranges that bound anything. */
 export function boundRanges(ranges: readonly ColumnRange[]): readonly ColumnRange[] {
-  return ranges.filter(({ min, max }) => min !== null || max !== null)
+  return ranges.filter(isBound)
 }
 
 /** One range a column: what lies in all of them. A column whose ranges do not meet has a range that nobody is in. */
@@ -69,38 +77,30 @@ function innerOf(inner: (a: number, b: number) => number, a: number | null, b: n
 
 /** Turns the filters of a query into criteria; the keyword is understood elsewhere (`understand.ts`). */
 export function criteriaOf(query: TutorQuery): Criteria {
-  const asked: Asked = { subjects: query.subjects, grades: query.grades }
-  const alternatives: readonly (readonly number[])[] = [
+  return criteriaFor(TUTOR_FACETS, query, { subjects: query.subjects, grades: query.grades })
+}
+
+/** The same of any listing; `asked` is what its price is asked for. */
+export function criteriaFor(facets: Facets<never>, query: CommonQuery, asked: Asked): Criteria {
+  // The facets of a query stand by their names next to what all searches ask for.
+  const filters = query as unknown as AnyQuery
+  const common = [
     query.subjects.flatMap(choiceTerms),
     query.grades.flatMap(gradeTerms),
     metTogether(asked),
     query.areas.map(termOf.area),
-    query.experience.map(termOf.experience),
-    query.education.map(termOf.education),
-    query.experienceKinds.map(termOf.experienceKind),
-    query.currentJobs.map(termOf.job),
-    query.hasAvatar === null ? [] : [termOf.avatar(query.hasAvatar)],
-    query.isRecommended ? [termOf.recommended(true)] : [],
-    query.teachesOnline ? [termOf.teachMode('online')] : [],
-    query.sexes.map(termOf.sex),
-    query.languages.map(termOf.language),
-    query.universities.map(termOf.university),
   ]
-  const features = query.features.map((feature) => [termOf.feature(feature)])
   return {
-    groups: [...groupsOf(alternatives), ...features],
+    groups: [...groupsOf(common), ...groupsOf(askedTerms(facets, filters))],
     words: ownNameWords(query.subjects),
-    ranges: boundRanges([
-      { column: 'price', ...query.price },
-      { column: 'age', ...query.age },
-    ]),
-    id: query.tutorId,
+    ranges: boundRanges(askedColumns(facets, filters)),
+    id: askedNumber(facets, filters),
     asked,
   }
 }
 
 /** Lists of alternatives that say anything, as groups of terms. */
-export function groupsOf(alternatives: readonly (readonly number[])[]): Criteria['groups'] {
+function groupsOf(alternatives: readonly (readonly number[])[]): Criteria['groups'] {
   const groups: (readonly number[])[] = []
   for (const group of alternatives) if (group.length > 0) groups.push(group.length === 1 ? group : distinct(group))
   return groups

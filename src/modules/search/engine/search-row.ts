@@ -1,12 +1,14 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
-import { FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
-import { ageOf, isRecommendedTutor } from '#kernel/tutor-standing.ts'
+import { ageOf } from '#kernel/tutor-standing.ts'
 import { nameTerms } from '../words/name-words.ts'
 import { popularityOf, scoreOf, smartScore, taughtHoursOf } from './smart-score.ts'
 import { bandsOf } from './price-bands.ts'
 import { pricesByTerm, taughtTerms } from './taught-terms.ts'
-import { areaTerms, termOf } from './terms.ts'
+import { heldNames, heldTerms } from './facet-terms.ts'
+import { areaTerms } from './terms.ts'
+import { TUTOR_FACETS } from '../query/tutor-facets.ts'
 import { wordTerms } from '../words/text-words.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 
@@ -51,50 +53,24 @@ export function searchRowOf(document: TutorDocument, now: Date): TutorSearchRow 
     taught_hours: taughtHoursOf(document.taughtMinutes),
     smart: smartScore(document, now),
     terms: [...new Set(termsOf(document, now))].toSorted((a, b) => a - b),
-    words: wordTerms(labelsOf(document), textsOf(document), document.names.flatMap(nameTerms)),
+    words: wordTerms(labelsOf(document, now), textsOf(document), document.names.flatMap(nameTerms)),
     ...pricesByTerm(document.subjects),
     bands: bandsOf(document.subjects),
   }
-}
-
-function known<T>(values: readonly T[], term: (value: T) => number): readonly number[] {
-  return values.flatMap((value) => {
-    try {
-      return [term(value)]
-    } catch {
-      return []
-    }
-  })
 }
 
 function termsOf(document: TutorDocument, now: Date): readonly number[] {
   return [
     ...document.subjects.flatMap(taughtTerms),
     ...document.areaIds.flatMap(areaTerms),
-    ...known(document.features, termOf.feature),
-    ...known(document.languages, termOf.language),
-    ...known(document.experienceKinds, termOf.experienceKind),
-    ...known(document.university === null ? [] : [document.university], termOf.university),
-    ...document.currentJobs.map(termOf.job),
-    termOf.sex(document.sex),
-    termOf.avatar(document.hasAvatar),
-    termOf.recommended(isRecommendedTutor(document.starLevelExpiresAt, now)),
-    ...(document.teachesOnline ? [termOf.teachMode('online')] : []),
-    termOf.education(document.education),
-    termOf.experience(document.experienceYears),
+    ...heldTerms(TUTOR_FACETS, { tutor: document, now }),
   ]
 }
 
-const FEATURE_LABELS = new Map(FEATURES.map((feature) => [feature.value, feature]))
-const UNIVERSITY_LABELS = new Map(UNIVERSITIES.map((university) => [university.value, university]))
-
-function labelsOf(document: TutorDocument): readonly string[] {
-  const labels = [
-    ...document.subjects.map((taught) => findSubject(taught.subject)),
-    document.university === null ? undefined : UNIVERSITY_LABELS.get(document.university),
-    ...document.features.map((feature) => FEATURE_LABELS.get(feature)),
-  ]
-  return labels.flatMap((label) => (label ? [label.zh, label.en] : []))
+function labelsOf(document: TutorDocument, now: Date): readonly string[] {
+  const subjects = document.subjects.map((taught) => findSubject(taught.subject))
+  const names = subjects.flatMap((subject) => (subject ? inAllWords(subject) : []))
+  return [...names, ...heldNames(TUTOR_FACETS, { tutor: document, now })]
 }
 
 function textsOf(document: TutorDocument): readonly string[] {

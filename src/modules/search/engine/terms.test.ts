@@ -12,8 +12,14 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
+import { CASE_FACETS } from '../query/case-facets.ts'
+import type { Facet } from '../query/facet.ts'
+import { AVATAR, EXPERIENCE, EXPERIENCE_KIND } from '../query/facet-values.ts'
+import type { Value, Values } from '../query/facet-values.ts'
+import { TUTOR_FACETS } from '../query/tutor-facets.ts'
 import { STAGES, areaTerms, termOf } from './terms.ts'
 
+/** Terms whose numbers are in the database since the first rows. */
 const everyTerm = (): readonly number[] => [
   ...LEVELS.map((level) => termOf.level(level.value)),
   ...STAGES.map(termOf.stage),
@@ -23,18 +29,26 @@ const everyTerm = (): readonly number[] => [
   ...FEATURES.map((feature) => termOf.feature(feature.value)),
   ...LANGUAGES.map((language) => termOf.language(language.value)),
   ...(['male', 'female', 'other'] as const).map(termOf.sex),
-  ...[true, false].map(termOf.avatar),
+  ...[true, false].map(AVATAR.termOf),
   ...[true, false].map(termOf.recommended),
   ...EDUCATION_LEVELS.map((education) => termOf.education(education.value)),
   ...UNIVERSITIES.map((university) => termOf.university(university.value)),
-  ...EXPERIENCE_YEARS.map((years) => termOf.experience(years.value)),
-  ...EXPERIENCE_KINDS.map((kind) => termOf.experienceKind(kind.value)),
+  ...EXPERIENCE_YEARS.map((years) => EXPERIENCE.termOf(years.value)),
+  ...EXPERIENCE_KINDS.map((kind) => EXPERIENCE_KIND.termOf(kind.value)),
   ...CURRENT_JOBS.map((job) => termOf.job(job.value)),
 ]
 
 test('no two values share a term', () => {
   const terms = everyTerm()
   expect(new Set(terms).size).toBe(terms.length)
+  const ofSubjectsAndPlaces = new Set(terms.filter((term) => term < 300 || term >= 1000))
+  const facets: readonly Facet<never>[] = [...Object.values(TUTOR_FACETS), ...Object.values(CASE_FACETS)]
+  // Facets of both listings may have values in common, and then these are one list.
+  const lists = new Set(facets.flatMap((facet): readonly Values<Value>[] => ('values' in facet ? [facet.values] : [])))
+  const ofFacets = [...lists].flatMap((values) => values.all.map(values.termOf))
+  expect(new Set(ofFacets).size).toBe(ofFacets.length)
+  expect(ofFacets.filter((term) => ofSubjectsAndPlaces.has(term))).toEqual([])
+  expect(ofFacets.length).toBeGreaterThan(70)
 })
 
 test('the numbers in the database stay the same: the catalogue is append only', () => {

@@ -1,48 +1,23 @@
-import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
-import type { TeachMode } from '../engine/terms.ts'
+import { CASE_FACETS } from './case-facets.ts'
+import { findCaseSort } from './case-sorts.ts'
 import type { CaseSort } from './case-sorts.ts'
-import type { CaseFlag } from '../engine/terms.ts'
-import { ANY } from './tutor-query.ts'
-import type { Range, SubjectChoice, TutorQuery } from './tutor-query.ts'
+import type { Fields, Problems } from './field-readers.ts'
+import { readSubjectsWithinGroup } from './query-fields.ts'
+import { countFilters, emptyQuery, parseQuery, writeQuery } from './search-query.ts'
+import type { QueryOf } from './search-query.ts'
 
-/**
- * What a tutor looks for among cases, clean of wire shapes. Values in one list are alternatives; lists, and every feature
- * and flag, must all hold.
- */
-export type CaseQuery = Pick<TutorQuery, 'subjectType' | 'grades' | 'areas' | 'keyword'> & {
-  /** Levels are a range within one group of levels. */
-  readonly subjects: readonly SubjectChoice[]
-  readonly features: readonly string[]
-  readonly jobId: number | null
-  /** Whole dollars an hour; met by a case whose own range overlaps. */
-  readonly price: Range
-  readonly teachModes: readonly TeachMode[]
-  /** Languages of teaching; a case that leaves it open is met by each. */
-  readonly media: readonly string[]
-  readonly lessonsPerWeek: readonly number[]
-  /** Sexes of tutor that a case takes; a case that takes anybody is met by each. */
-  readonly sexes: readonly Sex[]
-  readonly flags: readonly CaseFlag[]
-  readonly sort: CaseSort
-}
-
-/** Lessons a week that can be chosen. */
-export const LESSONS_PER_WEEK = [1, 2, 3, 4, 5, 6, 7] as const
+/** What a tutor looks for among cases. */
+export type CaseQuery = QueryOf<typeof CASE_FACETS, CaseSort>
 
 /** All cases, in smart order. */
-export const EMPTY_CASE_QUERY: CaseQuery = {
-  subjectType: null,
-  subjects: [],
-  grades: [],
-  areas: [],
-  keyword: '',
-  features: [],
-  jobId: null,
-  price: ANY,
-  teachModes: [],
-  media: [],
-  lessonsPerWeek: [],
-  sexes: [],
-  flags: [],
-  sort: 'smartOrder',
-}
+export const EMPTY_CASE_QUERY: CaseQuery = emptyQuery(CASE_FACETS)
+
+export const parseCaseQuery = (fields: Fields): { readonly query: CaseQuery; readonly problems: Problems } =>
+  parseQuery({ facets: CASE_FACETS, findSort: findCaseSort, readSubjects: readSubjectsWithinGroup }, fields)
+
+/** Reads the wire fields of a public URL; wrong values are ignored without a word. */
+export const readCaseQuery = (fields: Fields): CaseQuery => parseCaseQuery(fields).query
+
+export const writeCaseQuery = (query: CaseQuery): Record<string, string> => writeQuery(CASE_FACETS, query)
+
+export const countCaseFilters = (query: CaseQuery): number => countFilters(CASE_FACETS, query)

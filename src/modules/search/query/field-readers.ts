@@ -1,5 +1,5 @@
 import { wordsOnly } from '#kernel/characters.ts'
-import { MOST_VALUES } from './tutor-query.ts'
+import { MOST_VALUES } from './limits.ts'
 
 /** Wire fields as they came: every value is text. */
 export type Fields = Readonly<Record<string, string | undefined>>

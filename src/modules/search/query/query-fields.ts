@@ -3,9 +3,11 @@ import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import type { SubjectType } from '#kernel/catalogue/subjects.ts'
 import type { FieldReader } from './field-readers.ts'
-import { isKnown } from '../engine/terms.ts'
-import { ANY, MOST_LABEL, MOST_VALUES } from './tutor-query.ts'
-import type { Range, SubjectChoice } from './tutor-query.ts'
+import { isKnownSubject } from '../engine/terms.ts'
+import { MOST_LABEL, MOST_VALUES } from './limits.ts'
+import { ANY } from './range.ts'
+import type { Range } from './range.ts'
+import type { SubjectChoice } from './subject-choice.ts'
 
 // Readers of the fields that searches of tutors and of cases have in common.
 const LONGEST_LABELS = 2000
@@ -20,18 +22,6 @@ export function readLabels(read: FieldReader): void {
 export function readSubjectType(read: FieldReader): SubjectType | null {
   return read.choice('subjectType', (item) => (item.length > 20 ? null : item === 'A' || item === 'O' ? item : 'D'))
 }
-
-/** Reads a number of the catalogue. */
-export const numberIn =
-  (choices: readonly { readonly value: number }[]) =>
-  (item: string): number | null =>
-    INTEGER.test(item) ? (choices.find((choice) => choice.value === Number(item))?.value ?? null) : null
-
-/** Reads a known word. */
-export const textIn =
-  (known: (value: string) => boolean) =>
-  (item: string): string | null =>
-    known(item) ? item : null
 
 /** Reads the number of a region, district or sub-area. */
 export const areaIn = (item: string): number | null => (INTEGER.test(item) ? (findArea(Number(item))?.id ?? null) : null)
@@ -56,7 +46,7 @@ export function readRange(read: FieldReader, { from, to, least, most, off }: Ran
 export function readSubjects(read: FieldReader): readonly SubjectChoice[] {
   const entries = subjectEntries(read)
   const listed = new Set(entries.map((entry) => entry.subject))
-  const named = read.list('subject', textIn(isKnown.subject)).filter((subject) => !listed.has(subject))
+  const named = read.list('subject', (item) => (isKnownSubject(item) ? item : null)).filter((subject) => !listed.has(subject))
   return [...entries, ...named.map((subject) => ({ subject, levelMin: null, levelMax: null }))]
 }
 
@@ -81,7 +71,7 @@ function subjectEntries(read: FieldReader): readonly SubjectChoice[] {
 export function subjectChoice(entry: unknown): SubjectChoice | null {
   if (typeof entry !== 'object' || entry === null) return null
   const { subject, levelMin, levelMax, label } = entry as Record<string, unknown>
-  if (typeof subject !== 'string' || !isKnown.subject(subject)) return null
+  if (typeof subject !== 'string' || !isKnownSubject(subject)) return null
   const min = levelOf(levelMin)
   const max = levelOf(levelMax)
   if (min === undefined || max === undefined) return null
@@ -105,4 +95,34 @@ function levelOf(value: unknown): number | null | undefined {
   if (value === undefined || value === null || value === '' || value === 0 || value === '0') return null
   const level = typeof value === 'string' && INTEGER.test(value) ? Number(value) : value
   return typeof level === 'number' && findLevel(level) ? level : undefined
+}
+
+/** `subject` and, when a level or an own name is chosen, `subjectList` (specification 1 §3 "Subject-and-degree object"). */
+export function writeSubjects(subjects: readonly SubjectChoice[]): { subject?: string; subjectList?: string } {
+  if (subjects.length === 0) return {}
+  const subject = [...new Set(subjects.map((choice) => choice.subject))].join(',')
+  if (subjects.every(({ levelMin, levelMax, label }) => levelMin === null && levelMax === null && !label)) return { subject }
+  return { subject, subjectList: subjectListText(subjects) }
+}
+
+/** JSON text of entries with numbers; 0 stands for any level. */
+export function subjectListText(subjects: readonly SubjectChoice[]): string {
+  return JSON.stringify(
+    subjects.map(({ subject, levelMin, levelMax, label }) => ({
+      subject,
+      levelMin: levelMin ?? 0,
+      levelMax: levelMax ?? 0,
+      ...(label && { label }),
+    })),
+  )
+}
+
+/** A range of levels lies within one group (specification 1 §5): from primary to tertiary is no choice of the case picker. */
+export function readSubjectsWithinGroup(read: FieldReader): readonly SubjectChoice[] {
+  const choices = readSubjects(read)
+  const isWithin = ({ levelMin, levelMax }: SubjectChoice): boolean =>
+    levelMin === null || levelMax === null || findLevel(levelMin)?.reference === findLevel(levelMax)?.reference
+  const kept = choices.filter(isWithin)
+  if (kept.length < choices.length) read.refuse('subjectList', 'invalid.range')
+  return kept
 }

@@ -1,10 +1,11 @@
+import { joinNames } from '#kernel/writing.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Subject, SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { ownLabel } from './query-fields.ts'
 import type { PickerState } from './subject-picker.ts'
-import type { SubjectChoice } from './tutor-query.ts'
+import type { SubjectChoice } from './subject-choice.ts'
 
 /** One confirmed pick (specification 1 §3: subjectType, education, degree, subject, minDegree, maxDegree). */
 export type SubjectEntry = {
@@ -68,7 +69,7 @@ function levelsLabel(entry: SubjectEntry, locale: Locale): string {
   const ranges = choicesOf(entry).flatMap(({ levelMin, levelMax }) =>
     levelMin === null || levelMax === null ? [] : [levelRangeName(levelMin, levelMax, locale)],
   )
-  return ranges.join(locale === 'zh' ? '、' : ', ')
+  return joinNames(ranges, locale)
 }
 
 /** What to search for: neighbouring levels of one entry become one range. */

@@ -2,7 +2,7 @@ import { levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
 import { draftEntries, sameEntry } from './subject-entries.ts'
 import type { SubjectEntry } from './subject-entries.ts'
-import { MOST_LABEL, MOST_VALUES } from './tutor-query.ts'
+import { MOST_LABEL, MOST_VALUES } from './limits.ts'
 
 /** One subject being picked; `degrees` are its own in modes O and default. */
 export type DraftSubject = { readonly subject: string; readonly label: string | null; readonly degrees: readonly number[] }

@@ -3,11 +3,10 @@ import { expect, test } from 'vitest'
 import { randomFrom } from '../test/random-documents.ts'
 import { randomQuery } from '../test/random-queries.ts'
 import { findGrade, meaningOf } from '../words/grades.ts'
-import { parseTutorQuery } from './parse-tutor-query.ts'
-import { countFilters, readTutorQuery, writeTutorQuery } from './read-tutor-query.ts'
+import { EMPTY_QUERY, countTutorFilters, parseTutorQuery, readTutorQuery, writeTutorQuery } from './tutor-query.ts'
 import { isPriceSort } from './is-price-sort.ts'
 import { BAR_SORTS, LIST_SORTS, findSort } from './sorts.ts'
-import { AGE_SLIDER, EMPTY_QUERY, FIRST_PAGE_SIZE, PAGE_SIZE, PRICE_SLIDER } from './tutor-query.ts'
+import { AGE_SLIDER, FIRST_PAGE_SIZE, PAGE_SIZE, PRICE_SLIDER } from './limits.ts'
 
 test('constants of specification 1 §9', () => {
   expect(PRICE_SLIDER).toEqual({ min: 50, max: 3000, step: 10 })
@@ -35,8 +34,8 @@ test('a query that is written is read back the same', () => {
 
 test('an empty query writes nothing and has no filters', () => {
   expect(writeTutorQuery(EMPTY_QUERY)).toEqual({})
-  expect(countFilters(EMPTY_QUERY)).toBe(0)
-  expect(countFilters(readTutorQuery({ area: '307,101', price1: '100', tutorGender: 'male', keyword: 'x' }))).toBe(3)
+  expect(countTutorFilters(EMPTY_QUERY)).toBe(0)
+  expect(countTutorFilters(readTutorQuery({ area: '307,101', price1: '100', tutorGender: 'male', keyword: 'x' }))).toBe(3)
 })
 
 test.each([

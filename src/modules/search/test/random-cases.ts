@@ -6,7 +6,7 @@ import type { CaseDocument } from '#modules/cases/public.ts'
 import { EMPTY_CASE_QUERY } from '../query/case-query.ts'
 import type { CaseQuery } from '../query/case-query.ts'
 import { CASE_SORTS } from '../query/case-sorts.ts'
-import { CASE_FLAGS, TEACH_MODES } from '../engine/terms.ts'
+import { TEACH_MODES } from '../query/facet-values.ts'
 import { integer, oneOf, randomFrom, skewed, some } from './random-documents.ts'
 import type { Random } from './random-documents.ts'
 
@@ -73,7 +73,9 @@ const FILTERS: readonly ((random: Random) => Partial<CaseQuery>)[] = [
   (random) => ({ media: one(random, LANGUAGES, 2).map((language) => language.value) }),
   (random) => ({ lessonsPerWeek: one(random, [1, 2, 3, 4], 2) }),
   (random) => ({ sexes: [oneOf(random, ['male', 'female'] as const)] }),
-  (random) => ({ flags: one(random, CASE_FLAGS, 2) }),
+  () => ({ isUrgent: true }),
+  () => ({ isSen: true }),
+  () => ({ isUrgent: true, isGroup: true }),
 ]
 
 function randomChoice(random: Random): CaseQuery['subjects'][number] {

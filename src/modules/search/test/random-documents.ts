@@ -8,6 +8,8 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
+import { cents } from '#kernel/money.ts'
+import { NOTHING_SAID } from '#modules/tutors/public.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 
 /** Numbers from 0 up to 1 that are the same for the same seed. */
@@ -105,6 +107,7 @@ export function randomDocument(random: Random, position: number, now: Date): Tut
   const reviews = random() < 0.6 ? integer(random, 0, 40) : 0
   const stars = (share: number): number => Math.round(reviews * share * random())
   return {
+    ...NOTHING_SAID,
     id: FIRST_ID + position,
     names: randomNames(random),
     isListed: random() > 0.07,
@@ -121,6 +124,7 @@ export function randomDocument(random: Random, position: number, now: Date): Tut
     currentJobs: some(random, CURRENT_JOBS, 1).map((job) => job.value),
     subjects,
     teachesOnline: position % 3 === 0,
+    trial: position % 4 === 0 ? { minutes: 30, price: cents(position % 8 === 0 ? 0 : 10_000) } : null,
     areaIds: [...new Set(areas)],
     texts: [Array.from({ length: integer(random, 2, 5) }, () => oneOf(random, random() < 0.8 ? PHRASES : ENGLISH)).join('，')],
     tutorLevel: random() < 0.1 ? integer(random, 1, 2) : 0,

@@ -1,26 +1,18 @@
 import { REGIONS, SUB_AREAS, DISTRICTS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
-import {
-  CURRENT_JOBS,
-  EDUCATION_LEVELS,
-  EXPERIENCE_KINDS,
-  EXPERIENCE_YEARS,
-  FEATURES,
-  LANGUAGES,
-  UNIVERSITIES,
-} from '#kernel/catalogue/tutor-facets.ts'
 import { SORTS } from '../query/sorts.ts'
 import { foldText } from '../words/fold-text.ts'
 import { surnameTerm, wholeNameTerm } from '../words/name-words.ts'
 import { isCjk, runsOf, termsOfRun } from '../words/text-words.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
+import { TUTOR_SAMPLES, atLeastOne } from './tutor-samples.ts'
 import { EMPTY_QUERY } from '../query/tutor-query.ts'
-import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
-import { OWN_SUBJECTS, integer, oneOf, skewed, some } from './random-documents.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
+import type { TutorQuery } from '../query/tutor-query.ts'
+import { OWN_SUBJECTS, integer, oneOf, skewed } from './random-documents.ts'
 import type { Random } from './random-documents.ts'
 
-const values = <V>(choices: readonly { readonly value: V }[]): readonly V[] => choices.map((choice) => choice.value)
 const AREA_IDS = [...REGIONS, ...DISTRICTS, ...SUB_AREAS].map((area) => area.id)
 const GRADES = ['dse', 'ib', 'gce', 'primary', 'secondary', ...LEVELS.map((level) => level.code)]
 
@@ -30,29 +22,14 @@ export function randomQuery(random: Random): TutorQuery {
   return { ...EMPTY_QUERY, ...Object.assign({}, ...filters), sort: oneOf(random, SORTS) }
 }
 
-const atLeastOne = <V>(random: Random, from: readonly V[], most: number): readonly V[] => {
-  const chosen = some(random, from, most)
-  return chosen.length > 0 ? chosen : [oneOf(random, from)]
-}
-
-/** One filter each. */
+/** One filter each, but for the number, which finds one tutor alone. */
 export const FILTERS: readonly ((random: Random) => Partial<TutorQuery>)[] = [
   (random) => ({ subjects: Array.from({ length: integer(random, 1, 3) }, () => randomChoice(random)) }),
   (random) => ({ grades: atLeastOne(random, GRADES, 2) }),
   (random) => ({ areas: atLeastOne(random, AREA_IDS, 3) }),
-  (random) => ({ features: atLeastOne(random, values(FEATURES), 2) }),
-  (random) => ({ experience: atLeastOne(random, values(EXPERIENCE_YEARS), 3) }),
-  (random) => ({ education: atLeastOne(random, values(EDUCATION_LEVELS), 3) }),
-  (random) => ({ experienceKinds: atLeastOne(random, values(EXPERIENCE_KINDS), 2) }),
-  (random) => ({ currentJobs: atLeastOne(random, values(CURRENT_JOBS), 2) }),
-  (random) => ({ price: randomRange(random, 80, 900) }),
-  (random) => ({ age: randomRange(random, 18, 70) }),
-  (random) => ({ hasAvatar: random() < 0.5 }),
-  () => ({ isRecommended: true }),
-  () => ({ teachesOnline: true }),
-  (random) => ({ sexes: [oneOf(random, ['male', 'female'] as const)] }),
-  (random) => ({ languages: atLeastOne(random, values(LANGUAGES), 2) }),
-  (random) => ({ universities: atLeastOne(random, values(UNIVERSITIES), 3) }),
+  ...Object.entries(TUTOR_SAMPLES)
+    .filter(([name]) => name !== 'tutorId')
+    .map(([name, { ask }]) => (random: Random) => ({ [name]: ask(random) })),
 ]
 
 function randomChoice(random: Random): SubjectChoice {
@@ -63,13 +40,6 @@ function randomChoice(random: Random): SubjectChoice {
   if (random() < 0.5) return { subject, levelMin: null, levelMax: null }
   const levelMin = integer(random, 1, 30)
   return { subject, levelMin, levelMax: integer(random, levelMin, Math.min(34, levelMin + 6)) }
-}
-
-function randomRange(random: Random, from: number, to: number): Range {
-  const [a, b] = [integer(random, from, to), integer(random, from, to)]
-  const range = { min: Math.min(a, b), max: Math.max(a, b) }
-  const side = random()
-  return side < 0.2 ? { ...range, min: null } : side < 0.4 ? { ...range, max: null } : range
 }
 
 /**

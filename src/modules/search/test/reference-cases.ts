@@ -19,7 +19,6 @@ const any = <T>(wanted: readonly T[], holds: (value: T) => boolean): boolean => 
 function matches(document: CaseDocument, query: CaseQuery): boolean {
   const { areaId, teachMode, medium, tutorSex } = document
   const places = areaId === null ? [] : [areaId, districtIdOf(areaId), regionIdOf(areaId)]
-  const has = { urgent: document.isUrgent, sen: document.isSen, group: document.groupSize > 1 }
   return (
     any(query.subjects, (choice) => asksFor(document, choice)) &&
     any(query.grades, (grade) => isAt(document, grade)) &&
@@ -29,7 +28,9 @@ function matches(document: CaseDocument, query: CaseQuery): boolean {
     any(query.lessonsPerWeek, (lessons) => document.lessonsPerWeek === lessons) &&
     any(query.sexes, (sex) => tutorSex === 'any' || tutorSex === sex) &&
     query.features.every((feature) => document.features.includes(feature)) &&
-    query.flags.every((flag) => has[flag]) &&
+    (!query.isUrgent || document.isUrgent) &&
+    (!query.isSen || document.isSen) &&
+    (!query.isGroup || document.groupSize > 1) &&
     (query.jobId === null || document.id === query.jobId) &&
     document.priceMax >= (query.price.min ?? 0) &&
     document.priceMin <= (query.price.max ?? Infinity)

@@ -11,7 +11,9 @@ import type { Sort } from '../query/sorts.ts'
 import { stem } from '../words/text-words.ts'
 import { meetsTogether, priceFor } from './reference-price.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
-import type { Range, SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
+import { meetsFacets } from './tutor-samples.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
+import type { TutorQuery } from '../query/tutor-query.ts'
 
 /** What the reference asks of one tutor, worked out once. */
 type Facts = {
@@ -68,28 +70,14 @@ function factsOf(document: TutorDocument, now: Date): Facts {
 }
 
 const any = <T>(wanted: readonly T[], holds: (value: T) => boolean): boolean => wanted.length === 0 || wanted.some(holds)
-const inside = ({ min, max }: Range, value: number): boolean => value >= (min ?? -Infinity) && value <= (max ?? Infinity)
 
 function matches({ document, age, isRecommended }: Facts, query: TutorQuery): boolean {
   return (
     any(query.subjects, (choice) => teaches(document, choice)) &&
     any(query.grades, (grade) => teachesGrade(document, grade)) &&
     any(query.areas, (area) => document.areaIds.some((id) => [id, districtIdOf(id), regionIdOf(id)].includes(area))) &&
-    query.features.every((feature) => document.features.includes(feature)) &&
-    any(query.experience, (years) => document.experienceYears === years) &&
-    any(query.education, (education) => document.education === education) &&
-    any(query.experienceKinds, (kind) => document.experienceKinds.includes(kind)) &&
-    any(query.currentJobs, (job) => document.currentJobs.includes(job)) &&
-    any(query.sexes, (sex) => document.sex === sex) &&
-    any(query.languages, (language) => document.languages.includes(language)) &&
-    any(query.universities, (university) => document.university === university) &&
-    (query.hasAvatar === null || document.hasAvatar === query.hasAvatar) &&
-    (!query.isRecommended || isRecommended) &&
-    (!query.teachesOnline || document.teachesOnline) &&
-    (query.tutorId === null || document.id === query.tutorId) &&
     meetsTogether(document, query) &&
-    inside(query.price, priceFor(document, query)) &&
-    inside(query.age, age)
+    meetsFacets({ document, age, isRecommended, priceOf: () => priceFor(document, query) }, query)
   )
 }
 

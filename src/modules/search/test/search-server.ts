@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { VISITOR } from '#kernel/actor.ts'
 import { cents } from '#kernel/money.ts'
-import { saveTutorProfile } from '#modules/tutors/public.ts'
+import { NOTHING_SAID, saveTutorProfile } from '#modules/tutors/public.ts'
 import type { TutorProfile } from '#modules/tutors/public.ts'
 import { sessionCookies } from '#platform/http/session-cookies.ts'
 import { answerFailures } from '#platform/http/failures.ts'
@@ -21,6 +21,7 @@ const NOW = new Date('2026-11-21T04:00:00Z')
 
 /** A pianist in Sha Tin, but for what is changed. */
 export const profile = (id: number, change: Partial<TutorProfile> = {}): TutorProfile => ({
+  ...NOTHING_SAID,
   id,
   status: 'active',
   nameZh: `導師${id}`,

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import type { DB } from '#platform/db/tables.ts'
 import { criteriaOf } from '../engine/criteria.ts'
 import type { FindRequest } from '../engine/criteria.ts'
-import { readTutorQuery } from '../query/read-tutor-query.ts'
+import { readTutorQuery } from '../query/tutor-query.ts'
 import { runsOf, termsOfRun } from '../words/text-words.ts'
 import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
 import { cardsSql } from '../../tutors/store/read-cards.ts'
@@ -100,7 +100,7 @@ test('the words of one phrase may come together: a short walk is tried and the i
 
 test('cards are read by primary key', () => {
   expect(textOf(cardsSql([1, 2]))).toMatchInlineSnapshot(
-    `"select id, name_zh as "nameZh", name_en as "nameEn", sex, birth_year as "birthYear", avatar_key as "avatarKey", avatar_modified_at as "avatarModifiedAt", tutor_level as "tutorLevel", star_level_expires_at as "starLevelExpiresAt", price_min_cents as "priceMinCents", experience_years as "experienceYears", education, university, major_zh as "majorZh", major_en as "majorEn", features, created_at as "createdAt", intro, view_count as "viewCount", success_job_count as "successJobCount", collected_count as "collectedCount", ratings, subjects, areas from tutor_card where id = any($1::int[])"`,
+    `"select id, "name_zh" as "nameZh", "name_en" as "nameEn", "sex" as "sex", "birth_year" as "birthYear", "education" as "education", "university" as "university", "major_zh" as "majorZh", "major_en" as "majorEn", "experience_years" as "experienceYears", "features" as "features", "intro" as "intro", avatar_key as "avatarKey", avatar_modified_at as "avatarModifiedAt", tutor_level as "tutorLevel", star_level_expires_at as "starLevelExpiresAt", price_min_cents as "priceMinCents", created_at as "createdAt", view_count as "viewCount", success_job_count as "successJobCount", collected_count as "collectedCount", ratings, subjects, areas from tutor_card where id = any($1::int[])"`,
   )
 })
 

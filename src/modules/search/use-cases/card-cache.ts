@@ -1,5 +1,6 @@
+import { inEveryLocale } from '#kernel/locale.ts'
 import { LRUCache } from 'lru-cache'
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import type { ListedCard } from './listed-card.ts'
 
 /** Ready JSON of cards by document and language, of this process; the hot path only joins them. */
@@ -28,7 +29,7 @@ export function cardCache(): CardCache {
       noDeleteOnStaleGet: true,
     })
   let drops = 0
-  const caches: Readonly<Record<Locale, LRUCache<number, ListedCard>>> = { zh: make(), en: make() }
+  const caches: Localised<LRUCache<number, ListedCard>> = inEveryLocale(make)
   return {
     get: (locale, id) => caches[locale].get(id),
     getOld: (locale, id) => caches[locale].get(id, { allowStale: true }),
@@ -40,7 +41,7 @@ export function cardCache(): CardCache {
     },
     drop: (ids) => {
       drops += 1
-      for (const cache of [caches.zh, caches.en]) {
+      for (const cache of Object.values(caches)) {
         if (ids === 'everything') cache.clear()
         else for (const id of ids) cache.delete(id)
       }

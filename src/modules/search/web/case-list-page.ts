@@ -1,5 +1,5 @@
 import type { Locale } from '#kernel/locale.ts'
-import { localePath } from '#kernel/page-address.ts'
+import { localePath, localePaths } from '#kernel/page-address.ts'
 import { jobListCard } from '#modules/cases/public-web.ts'
 import type { JobListCard } from '#modules/cases/public-web.ts'
 import { fillWords } from '#web/fill-words.ts'
@@ -8,17 +8,18 @@ import type { PageRequest } from '#web/load-context.ts'
 import { searchJobs } from '../contract/job-search.ts'
 import { caseFieldsOfQuery } from '../address/case-list-address.ts'
 import { listAddress } from '../address/list-url.ts'
-import { countCaseFilters, readCaseQuery, writeCaseQuery } from '../query/parse-case-query.ts'
-import { PAGE_SIZE } from '../query/tutor-query.ts'
-import enHead from '../texts/head/en.json' with { type: 'json' }
-import zhHead from '../texts/head/zh.json' with { type: 'json' }
-import { appliedCaseFilters, casePanelLabels } from './case-labels.ts'
+import { CASE_FILTERS } from '../query/case-facets.ts'
+import { countCaseFilters, readCaseQuery, writeCaseQuery } from '../query/case-query.ts'
+import { PAGE_SIZE } from '../query/limits.ts'
+import { HEAD } from '../texts/words.ts'
+import { appliedFilters, panelLabels } from './filter-labels.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import type { EmptyWords } from './list-words.ts'
+import { feeLabel } from './range-label.ts'
 
-const HEAD = { zh: zhHead.cases, en: enHead.cases }
 const MOST_WAYS = 6
+const LISTING = { chips: CASE_FILTERS, write: writeCaseQuery }
 
 export type CaseListPage = ListState<JobListCard> & { readonly head: PageHead }
 
@@ -36,8 +37,11 @@ export async function loadCaseListPage(
     (asked) => api(searchJobs, { query: { ...fields, ...asked } }),
     (card) => jobListCard(card, now),
   )
-  const applied = appliedCaseFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
-  const { title, description, heading, subtitle } = HEAD[locale]
+  const applied = appliedFilters(query, LISTING, locale).map(({ label, without }) => ({
+    label,
+    href: listAddress(without, route),
+  }))
+  const { title, description, heading, subtitle } = HEAD[locale].cases
   return {
     heading,
     subtitle,
@@ -50,13 +54,13 @@ export async function loadCaseListPage(
       description,
       locale,
       publicUrl,
-      paths: { zh: localePath('zh', '/jobcase'), en: localePath('en', '/jobcase') },
+      paths: localePaths('/jobcase'),
       noIndex: Object.keys(fields).length > 0,
     },
     allHref: path,
-    words: saidCount(HEAD[locale].found, found),
+    words: saidCount(HEAD[locale].cases.found, found),
     filterCount: countCaseFilters(query),
-    panels: casePanelLabels(query, locale),
+    panels: panelLabels(query, feeLabel(query.price), locale),
     empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref: path }) : null,
     banner: null,
   }
@@ -66,7 +70,7 @@ function emptyWords(
   locale: Locale,
   { hasFailed, applied, allHref }: Pick<CaseListPage, 'applied' | 'allHref'> & { readonly hasFailed: boolean },
 ): EmptyWords {
-  const words = HEAD[locale].empty
+  const words = HEAD[locale].cases.empty
   const { title, text, failed, retry, drop, all } = words
   const ways = applied.slice(0, MOST_WAYS).map(({ label, href }) => ({ label: fillWords(drop, { label }), href }))
   const said = hasFailed ? failed : applied.length === 0 ? words.textNone : text

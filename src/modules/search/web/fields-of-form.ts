@@ -1,32 +1,6 @@
 import { withoutIdleRanges } from '../address/list-url.ts'
 import type { Fields } from '../address/list-url.ts'
 
-/** Wire fields whose controls are in the advanced filters. */
-export const FILTER_FIELDS = [
-  'order',
-  'price1',
-  'price2',
-  'ageMin',
-  'ageMax',
-  'edu',
-  'eduExp',
-  'currentJobs',
-  'tutorialLang',
-  'tutorGender',
-  'isExistHeadPic',
-  'online',
-  'tutorUniversity',
-  'tags',
-  'tutorId',
-  'teachMode',
-  'medium',
-  'lessonsPerWeek',
-  'isUrgent',
-  'isSen',
-  'isGroup',
-  'jobId',
-] as const
-
 /** Wire fields of the search form: repeated names are joined, empty ones and idle sliders left out. */
 export function fieldsOfForm(form: HTMLFormElement): Fields {
   const values = new FormData(form)

@@ -2,29 +2,13 @@ import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '../address/list-url.ts'
+import type { FilterWord } from '../query/facet.ts'
 import controls from './controls.module.css'
 import { SEARCH_FORM } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
 import type { Search } from './use-search.ts'
 
-type Name =
-  | 'price'
-  | 'age'
-  | 'education'
-  | 'experienceKinds'
-  | 'currentJobs'
-  | 'languages'
-  | 'sex'
-  | 'avatar'
-  | 'university'
-  | 'features'
-  | 'teachMode'
-  | 'medium'
-  | 'lessonsPerWeek'
-  | 'tutorWanted'
-  | 'only'
-
-type Props = { readonly name: Name } & (
+type Props = { readonly label: FilterWord } & (
   | { readonly isActive: boolean; readonly onClear: () => void; readonly children: ReactNode }
   | {
       readonly field: string
@@ -38,7 +22,7 @@ type Props = { readonly name: Name } & (
 /** One group of the advanced filters with its own clear link; a choice searches at once. */
 export function FilterGroup(props: Props): ReactNode {
   const { t } = useTranslation('search-panels')
-  const label = t(`filters.${props.name}`)
+  const label = t(`filters.${props.label}`)
   const isActive = 'field' in props ? props.fields[props.field] !== undefined : props.isActive
   const clear = 'field' in props ? () => props.onSearch({ [props.field]: '' }) : props.onClear
   return (

@@ -1,38 +1,23 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
 import { findLevelByCode, levelRangeName } from '#kernel/catalogue/levels.ts'
-import {
-  CURRENT_JOBS,
-  EDUCATION_LEVELS,
-  EXPERIENCE_KINDS,
-  EXPERIENCE_YEARS,
-  FEATURES,
-  LANGUAGES,
-  SEXES,
-  UNIVERSITIES,
-} from '#kernel/catalogue/tutor-facets.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
-import type { Bilingual, Locale } from '#kernel/locale.ts'
-import { fillWords } from '#web/fill-words.ts'
-import { grouped } from '#web/grouped.ts'
-import { LANDING_PAGES } from '../address/landing-pages.ts'
+import { joinNames } from '#kernel/writing.ts'
+import type { Locale } from '#kernel/locale.ts'
+import { LANDING_PAGES, groupName } from '../address/landing-pages.ts'
 import type { Fields } from '../address/list-url.ts'
-import { writeTutorQuery } from '../query/read-tutor-query.ts'
-import type { SubjectChoice, TutorQuery } from '../query/tutor-query.ts'
-import enHead from '../texts/head/en.json' with { type: 'json' }
-import enPanels from '../texts/panels/en.json' with { type: 'json' }
-import zhPanels from '../texts/panels/zh.json' with { type: 'json' }
-import zhHead from '../texts/head/zh.json' with { type: 'json' }
+import type { CaseSort } from '../query/case-sorts.ts'
+import type { AnyQuery } from '../query/facet-query.ts'
+import type { Named } from '../query/facet-order.ts'
+import type { CommonQuery } from '../query/search-query.ts'
+import type { Sort } from '../query/sorts.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
+import { PANELS } from '../texts/words.ts'
+import { facetChips } from './facet-chips.ts'
 
 // Loader side: the catalogue's labels never travel to the browser as a whole.
-const TEXTS = { zh: { ...zhPanels, applied: zhHead.applied }, en: { ...enPanels, applied: enHead.applied } }
 
 /** One applied filter: what it says and the fields without it. */
 export type AppliedFilter = { readonly label: string; readonly without: Fields }
-
-type Labelled = { readonly value: string | number } & Bilingual
-
-const labelOf = (choices: readonly Labelled[], value: string | number, locale: Locale): string =>
-  choices.find((choice) => choice.value === value)?.[locale] ?? String(value)
 
 /** `數學(必修部分) · 中四`, the way a chip names a subject; a custom one by the user's own name. */
 export function subjectChoiceLabel({ subject, levelMin, levelMax, label }: SubjectChoice, locale: Locale): string {
@@ -47,60 +32,37 @@ export function gradeLabel(grade: string, locale: Locale): string {
   if (grade === 'dse') return 'DSE'
   const landing = { primary: 'primary-school', secondary: 'middle-school' }[grade]
   const page = LANDING_PAGES.find(({ name }) => name === landing)
-  if (page) return locale === 'zh' ? page.path.zh.replace('補習', '') : page.path.en.replaceAll('-', ' ')
-  return TEXTS[locale].picker.reference[grade as 'ib'] ?? grade.toUpperCase()
+  if (page) return groupName(page)[locale]
+  return PANELS[locale].picker.reference[grade as 'ib'] ?? grade.toUpperCase()
 }
 
+/** A listing as its chips show it, and how a query of it is written. */
+type Chips<Q> = { readonly chips: readonly Named<never>[]; readonly write: (query: Q) => Fields }
+
 /** Every filter that is on, in the order of the screen, with the fields that remain when it is taken away. */
-export function appliedFilters(query: TutorQuery, locale: Locale): readonly AppliedFilter[] {
-  const texts = TEXTS[locale]
-  const dollars = (value: number): string => `HK$${grouped(value)}`
-  const range = (low: string | null, high: string | null): string =>
-    low && high ? `${low}–${high}` : low ? `${low}+` : `≤ ${high}`
-  const without = (change: Partial<TutorQuery>): Fields => writeTutorQuery({ ...query, ...change })
-  const list = <K extends keyof TutorQuery>(key: K, label: (value: never) => string): readonly AppliedFilter[] => {
-    const values = query[key] as readonly (string | number)[]
-    return values.map((value) => ({
-      label: label(value as never),
-      without: without({ [key]: values.filter((one) => one !== value) }),
-    }))
-  }
-  const { price, age, hasAvatar, tutorId, keyword } = query
-  const text = (value: number | null, format: (value: number) => string): string | null => (value === null ? null : format(value))
-  const ageOf = (value: number): string => fillWords(texts.applied.age, { age: value })
+export function appliedFilters<Q extends CommonQuery>(
+  query: Q,
+  { chips, write }: Chips<Q>,
+  locale: Locale,
+): readonly AppliedFilter[] {
+  const without = (change: object): Fields => write({ ...query, ...change })
+  const { keyword, subjects, grades, areas } = query
   return [
     ...(keyword === '' ? [] : [{ label: keyword, without: without({ keyword: '' }) }]),
-    ...query.subjects.map((choice) => ({
+    ...subjects.map((choice) => ({
       label: subjectChoiceLabel(choice, locale),
-      without: without({ subjects: query.subjects.filter((one) => one !== choice) }),
+      without: without({ subjects: subjects.filter((one) => one !== choice) }),
     })),
-    ...list('grades', (grade: string) => gradeLabel(grade, locale)),
-    ...list('areas', (id: number) => findArea(id)?.[locale] ?? String(id)),
-    ...list('experience', (value: number) => labelOf(EXPERIENCE_YEARS, value, locale)),
-    ...(price.min === null && price.max === null
-      ? []
-      : [
-          {
-            label: range(text(price.min, dollars), text(price.max, dollars)),
-            without: without({ price: { min: null, max: null } }),
-          },
-        ]),
-    ...(age.min === null && age.max === null
-      ? []
-      : [{ label: range(text(age.min, ageOf), text(age.max, ageOf)), without: without({ age: { min: null, max: null } }) }]),
-    ...list('education', (value: number) => labelOf(EDUCATION_LEVELS, value, locale)),
-    ...list('experienceKinds', (value: string) => labelOf(EXPERIENCE_KINDS, value, locale)),
-    ...list('currentJobs', (value: number) => labelOf(CURRENT_JOBS, value, locale)),
-    ...list('languages', (value: string) => labelOf(LANGUAGES, value, locale)),
-    ...list('sexes', (value: string) => labelOf(SEXES, value, locale)),
-    ...(hasAvatar === null
-      ? []
-      : [{ label: hasAvatar ? texts.filters.withAvatar : texts.filters.withoutAvatar, without: without({ hasAvatar: null }) }]),
-    ...(query.teachesOnline ? [{ label: texts.filters.modes.online, without: without({ teachesOnline: false }) }] : []),
-    ...(query.isRecommended ? [{ label: texts.applied.recommended, without: without({ isRecommended: false }) }] : []),
-    ...list('universities', (value: string) => labelOf(UNIVERSITIES, value, locale)),
-    ...list('features', (value: string) => labelOf(FEATURES, value, locale)),
-    ...(tutorId === null ? [] : [{ label: fillWords(texts.filters.no, { id: tutorId }), without: without({ tutorId: null }) }]),
+    ...grades.map((grade) => ({
+      label: gradeLabel(grade, locale),
+      without: without({ grades: grades.filter((one) => one !== grade) }),
+    })),
+    ...areas.map((id) => ({
+      label: findArea(id)?.[locale] ?? String(id),
+      without: without({ areas: areas.filter((one) => one !== id) }),
+    })),
+    // The facets of a query stand by their names next to what all searches ask for.
+    ...facetChips(chips, query as unknown as AnyQuery, locale).map(({ label, change }) => ({ label, without: without(change) })),
   ]
 }
 
@@ -108,15 +70,20 @@ export function appliedFilters(query: TutorQuery, locale: Locale): readonly Appl
 export type PanelLabels = Readonly<Record<'subject' | 'area' | 'third' | 'sort', string>>
 
 /** What the closed panels of the search bar say; the smart order is no choice worth a word. */
-export function panelLabels(query: TutorQuery, locale: Locale): PanelLabels {
-  const join = (labels: readonly string[]): string => labels.join(locale === 'zh' ? '、' : ', ')
+export function panelLabels(
+  { subjects, grades, areas, sort }: CommonQuery & { readonly sort: Sort | CaseSort },
+  third: string,
+  locale: Locale,
+): PanelLabels {
+  const topics = [
+    ...subjects.map((choice) => subjectChoiceLabel(choice, locale)),
+    ...grades.map((grade) => gradeLabel(grade, locale)),
+  ]
+  const places = areas.map((id) => findArea(id)?.[locale] ?? '')
   return {
-    subject: join([
-      ...query.subjects.map((choice) => subjectChoiceLabel(choice, locale)),
-      ...query.grades.map((grade) => gradeLabel(grade, locale)),
-    ]),
-    area: join(query.areas.map((id) => findArea(id)?.[locale] ?? '')),
-    third: join(query.experience.map((value) => labelOf(EXPERIENCE_YEARS, value, locale))),
-    sort: query.sort === 'smartOrder' ? '' : TEXTS[locale].sorts[query.sort],
+    subject: joinNames(topics, locale),
+    area: joinNames(places, locale),
+    third,
+    sort: sort === 'smartOrder' ? '' : PANELS[locale].sorts[sort],
   }
 }

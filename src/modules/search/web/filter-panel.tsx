@@ -4,9 +4,8 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
 import type { Fields } from '../address/list-url.ts'
 import type { SearchKind } from '../address/data-param.ts'
-import { CaseFilterFields } from './case-filter-fields.tsx'
-import { FILTER_FIELDS } from './fields-of-form.ts'
-import { FilterFields } from './filter-fields.tsx'
+import { fieldsOf } from '../query/facet-query.ts'
+import { FilterFields, LISTS, isPanelled } from './filter-fields.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
 import type { Search } from './use-search.ts'
@@ -38,11 +37,7 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: Fi
         </button>
       </div>
       <div className={styles.body}>
-        {kind === 'case' ? (
-          <CaseFilterFields fields={fields} onSearch={onSearch} />
-        ) : (
-          <FilterFields fields={fields} onSearch={onSearch} />
-        )}
+        <FilterFields {...{ kind, fields, onSearch }} />
       </div>
       <div className={styles.foot}>
         <button className="link-button" type="button" onClick={() => onSearch(CLEARED)}>
@@ -69,4 +64,8 @@ export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: Fi
   )
 }
 
-const CLEARED: Fields = Object.fromEntries(FILTER_FIELDS.map((name) => [name, '']))
+const PANELLED = Object.values(LISTS).flatMap(({ filters }) => filters.filter(isPanelled))
+// Fees, which the bar of the case search has, are among the filters of tutors.
+const CLEARED: Fields = Object.fromEntries(
+  ['order', ...PANELLED.flatMap(([, facet]) => fieldsOf(facet))].map((name) => [name, '']),
+)

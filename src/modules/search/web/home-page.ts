@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
-import { composedAddress, localePath } from '#kernel/page-address.ts'
+import { composedAddress, localePath, localePaths } from '#kernel/page-address.ts'
 import { tutorListCard } from '#modules/tutors/public-web.ts'
 import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -9,10 +9,8 @@ import type { FooterLink } from '#web/footer-links.ts'
 import type { PageHead } from '#web/head.ts'
 import type { PageRequest } from '#web/load-context.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
-import enHead from '../texts/head/en.json' with { type: 'json' }
-import zhHead from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 
-const HEAD = { zh: zhHead.home, en: enHead.home }
 const SHOWN = 6
 
 /** A link into the list; the page gets those of its language alone. */
@@ -32,7 +30,7 @@ export async function loadHomePage({ api, publicUrl, now }: PageRequest, locale:
     links.map((link) => ({ name: link[locale], path: composedAddress(link[`${locale}Path`]) }))
   const ways = { subjects: waysOf(SUBJECT_LINKS), levels: waysOf(LEVEL_LINKS), districts: waysOf(DISTRICT_LINKS) }
   const jsonLd = [organisation(publicUrl), site(publicUrl, locale)]
-  const head = { ...HEAD[locale], locale, publicUrl, paths: { zh: localePath('zh', '/'), en: localePath('en', '/') }, jsonLd }
+  const head = { ...HEAD[locale].home, locale, publicUrl, paths: localePaths('/'), jsonLd }
   const page = { head, ways }
   try {
     const { list, total, totalIsCapped } = await api(searchTutors, { query: { pageSize: SHOWN } })

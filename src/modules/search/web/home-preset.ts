@@ -1,17 +1,18 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
+import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { writeDataParam } from '../address/data-param.ts'
 import type { SearchKind } from '../address/data-param.ts'
 import type { Fields } from '../address/list-url.ts'
-import { readCaseQuery } from '../query/parse-case-query.ts'
+import { readCaseQuery } from '../query/case-query.ts'
 import type { CaseSort } from '../query/case-sorts.ts'
-import { readTutorQuery } from '../query/read-tutor-query.ts'
+import { readTutorQuery } from '../query/tutor-query.ts'
 import type { Sort } from '../query/sorts.ts'
 import { entriesOf, entryLabel } from '../query/subject-entries.ts'
-import type { SubjectChoice } from '../query/tutor-query.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
 import type { PanelLabels } from './filter-labels.ts'
-import { feeLabel } from './fee-label.ts'
+import { feeLabel } from './range-label.ts'
 
 export type WordsOfSort = (sort: Sort | CaseSort) => string
 type Labelled = { readonly kind: SearchKind; readonly locale: Locale; readonly wordsOfSort: WordsOfSort }
@@ -19,12 +20,14 @@ type Labelled = { readonly kind: SearchKind; readonly locale: Locale; readonly w
 /** What the panels say about the chosen fields. */
 export function labelsOfFields(fields: Fields, { kind, locale, wordsOfSort }: Labelled): PanelLabels {
   const query = queryOf(fields, kind)
-  const join = (labels: readonly string[]): string => labels.join(locale === 'zh' ? '、' : ', ')
   const years = query.experience.map((one) => EXPERIENCE_YEARS.find(({ value }) => value === one)?.[locale] ?? '')
   return {
     subject: subjectText(query.subjects, locale, kind),
-    area: join(query.areas.map((id) => findArea(id)?.[locale] ?? '')),
-    third: kind === 'case' ? feeLabel(query.price) : join(years),
+    area: joinNames(
+      query.areas.map((id) => findArea(id)?.[locale] ?? ''),
+      locale,
+    ),
+    third: kind === 'case' ? feeLabel(query.price) : joinNames(years, locale),
     sort: query.sort === 'smartOrder' ? '' : wordsOfSort(query.sort),
   }
 }
@@ -51,6 +54,7 @@ export function dataParamOf(fields: Fields, locale: Locale, kind: SearchKind): s
 }
 
 const subjectText = (subjects: readonly SubjectChoice[], locale: Locale, kind: SearchKind): string =>
-  entriesOf(subjects, kind)
-    .map((entry) => entryLabel(entry, locale))
-    .join(locale === 'zh' ? '、' : ', ')
+  joinNames(
+    entriesOf(subjects, kind).map((entry) => entryLabel(entry, locale)),
+    locale,
+  )

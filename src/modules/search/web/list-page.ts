@@ -1,4 +1,5 @@
 import { data, redirect } from 'react-router'
+import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { tutorListCard } from '#modules/tutors/public-web.ts'
@@ -8,14 +9,25 @@ import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
 import { fieldsOfQuery, listRouteOf, pathsOf } from '../address/list-address.ts'
 import { listAddress } from '../address/list-url.ts'
-import { countFilters, readTutorQuery, writeTutorQuery } from '../query/read-tutor-query.ts'
-import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../query/tutor-query.ts'
+import { countTutorFilters, readTutorQuery, writeTutorQuery } from '../query/tutor-query.ts'
+import type { TutorQuery } from '../query/tutor-query.ts'
+import { TUTOR_CHIPS, TUTOR_FACETS } from '../query/tutor-facets.ts'
+import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
+import { choiceLabel } from './facet-chips.ts'
 import { appliedFilters, panelLabels } from './filter-labels.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import { bannerWords, countWords, emptyWords, isOfSubjects, wordsOfList } from './list-words.ts'
 
 export type ListPage = ListState<TutorListCard> & { readonly head: PageHead }
+
+const LISTING = { chips: TUTOR_CHIPS, write: writeTutorQuery }
+
+const yearsOf = ({ experience }: TutorQuery, locale: Locale): string =>
+  joinNames(
+    experience.map((years) => choiceLabel(TUTOR_FACETS.experience, years, locale)),
+    locale,
+  )
 
 type PageAddress = {
   readonly url: URL
@@ -41,7 +53,10 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     (card) => tutorListCard(card, now),
   )
   const allHref = localePath(locale, '/searchtutor')
-  const applied = appliedFilters(query, locale).map(({ label, without }) => ({ label, href: listAddress(without, route) }))
+  const applied = appliedFilters(query, LISTING, locale).map(({ label, without }) => ({
+    label,
+    href: listAddress(without, route),
+  }))
   const isMadeUp = route.kind === 'subject' && !isOfSubjects(route.name, found.understood)
   const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: found.understood }, locale)
   return {
@@ -55,8 +70,8 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     ...sentList(found),
     words: saidCount(countWords(locale), found),
     applied,
-    filterCount: countFilters(query),
-    panels: panelLabels(query, locale),
+    filterCount: countTutorFilters(query),
+    panels: panelLabels(query, yearsOf(query, locale), locale),
     empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref }) : null,
     banner: route.kind === 'grade' || route.kind === 'subject' ? bannerWords(locale) : null,
   }

@@ -5,7 +5,7 @@ import { packed } from '#web/packed.ts'
 import type { Packed } from '#web/packed.ts'
 import type { UnderstoodWord } from '../contract/tutor-list.ts'
 import type { Fields, ListPlace } from '../address/list-url.ts'
-import { MOST_PAGE_SIZE, PAGE_SIZE } from '../query/tutor-query.ts'
+import { MOST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
 import type { PanelLabels } from './filter-labels.ts'
 import type { BannerWords, CountWords, EmptyWords } from './list-words.ts'
 

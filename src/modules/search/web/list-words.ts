@@ -5,13 +5,11 @@ import type { UnderstoodWord } from '../contract/tutor-list.ts'
 import type { ListRoute } from '../address/list-address.ts'
 import { isSubjectName } from '../words/own-name.ts'
 import type { TutorQuery } from '../query/tutor-query.ts'
-import enHead from '../texts/head/en.json' with { type: 'json' }
-import zhHead from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import { gradeLabel } from './filter-labels.ts'
 import type { ListPage } from './list-page.ts'
 
 // Loader side: each page gets the words that it shows, so that those of rare states weigh on no other page.
-const HEAD = { zh: zhHead, en: enHead }
 
 const MOST_WAYS = 6
 

@@ -1,6 +1,6 @@
 import { listAddress } from '../address/list-url.ts'
 import type { Fields, ListPlace } from '../address/list-url.ts'
-import { FILTER_FIELDS, fieldsOfForm } from './fields-of-form.ts'
+import { fieldsOfForm } from './fields-of-form.ts'
 import { STATIC_FILTERS } from './form-fields.ts'
 
 type Search = { readonly form: HTMLFormElement; readonly shown: Fields; readonly change: Fields; readonly route: ListPlace }
@@ -11,9 +11,15 @@ export function searchAddress({ form, shown, change, route }: Search): string {
   return listAddress(Object.fromEntries(fields), route)
 }
 
+/** Of filters that are still the server's HTML, or not there at all, the address says how they stand. */
 function currentFields(form: HTMLFormElement, shown: Fields): Fields {
   const fields = fieldsOfForm(form)
-  if (!document.querySelector(`[${STATIC_FILTERS}]`)) return fields
-  const known = FILTER_FIELDS.map((name) => [name, shown[name] ?? ''] as const)
-  return { ...fields, ...Object.fromEntries(known) }
+  const filters = document.querySelector(`[${STATIC_FILTERS}]`)
+  if (!filters) return fields
+  const live = [...form.elements].filter((element) => !filters.contains(element)).map((element) => element.getAttribute('name'))
+  const isLive = ([name]: readonly [string, string]): boolean => live.includes(name)
+  return Object.fromEntries([
+    ...Object.entries(fields).filter(isLive),
+    ...Object.entries(shown).filter((entry) => !isLive(entry)),
+  ])
 }

@@ -5,7 +5,8 @@ import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import { readTutorQuery, writeSubjects } from '../query/read-tutor-query.ts'
+import { readTutorQuery } from '../query/tutor-query.ts'
+import { writeSubjects } from '../query/query-fields.ts'
 import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions } from '../query/subject-entries.ts'
 import {
   canConfirm,

@@ -1,3 +1,4 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
@@ -86,7 +87,7 @@ const split = (names: string | undefined): readonly string[] => (names ? names.s
 function learnAreas(): void {
   // A district is asked for by its main place's name too: 沙田 is the district, not only the town centre.
   for (const area of [...REGIONS, ...DISTRICTS, ...SUB_AREAS]) {
-    const names = [area.zh, area.en, ...split(AREA_NAMES[area.id])]
+    const names = [...inAllWords(area), ...split(AREA_NAMES[area.id])]
     const isDistrict = area.id > 100 && area.id < 1000
     const short = isDistrict && area.zh.length > 2 && area.zh.endsWith('區') ? [area.zh.slice(0, -1)] : []
     const broad = area.id > 1000 ? [`${area.zh}區`, `${area.zh}站`] : []
@@ -106,7 +107,7 @@ function learnLevels(): void {
   for (const level of LEVELS) {
     const digit = Number(level.code.slice(1))
     const letter = level.code.slice(0, 1)
-    const names = [level.zh, level.en, level.code]
+    const names = [...inAllWords(level), level.code]
     if (letter === 'P' && digit) names.push(`小${digit}`, `小學${numerals[digit]}年級`, `p ${digit}`, `primary ${digit}`)
     if (letter === 'S' && digit)
       names.push(`中${digit}`, `s ${digit}`, `f${digit}`, `f ${digit}`, `form ${digit}`, `sec ${digit}`)
@@ -192,7 +193,7 @@ function learnAll(): void {
   learnNumbered('education', EDUCATION_LEVELS, EDUCATION_NAMES)
   learnNumbered('job', CURRENT_JOBS, JOB_NAMES)
   for (const university of UNIVERSITIES) {
-    const names = [university.zh, university.en, ...split(UNIVERSITY_NAMES[university.value])]
+    const names = [...inAllWords(university), ...split(UNIVERSITY_NAMES[university.value])]
     learn({ kind: 'university', value: university.value, label: university }, names)
   }
   learnAreas()

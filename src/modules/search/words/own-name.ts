@@ -1,7 +1,8 @@
+import { inAllWords, inEveryLocale, otherLocale } from '#kernel/locale.ts'
 import { DISTRICTS, REGIONS, SUB_AREAS } from '#kernel/catalogue/areas.ts'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
-import type { Locale } from '#kernel/locale.ts'
+import type { Locale, Localised } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
 import { findMeaning } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
@@ -29,7 +30,7 @@ const meaningNamed = (words: string): Meaning | undefined => findMeaning(tokensO
  */
 export function ownName(locale: Locale, words: string): string {
   const name = keyOf(words)
-  return NAMES[locale].has(name) || !NAMES[locale === 'zh' ? 'en' : 'zh'].has(name) ? words : nameIn(locale, words)
+  return NAMES[locale].has(name) || !NAMES[otherLocale(locale)].has(name) ? words : nameIn(locale, words)
 }
 
 /** Whether the words are the name of a subject in either language. */
@@ -48,8 +49,5 @@ const LISTED = [
   ...DISTRICTS,
   ...SUB_AREAS,
 ]
-const NAMES: Readonly<Record<Locale, ReadonlySet<string>>> = {
-  zh: new Set(LISTED.map(({ zh }) => keyOf(zh))),
-  en: new Set(LISTED.map(({ en }) => keyOf(en))),
-}
-const SUBJECT_NAMES: ReadonlySet<string> = new Set([...SUBJECTS, ...TOPICS].flatMap(({ zh, en }) => [keyOf(zh), keyOf(en)]))
+const NAMES: Localised<ReadonlySet<string>> = inEveryLocale((locale) => new Set(LISTED.map((name) => keyOf(name[locale]))))
+const SUBJECT_NAMES: ReadonlySet<string> = new Set([...SUBJECTS, ...TOPICS].flatMap((name) => inAllWords(name).map(keyOf)))

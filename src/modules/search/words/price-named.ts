@@ -1,6 +1,7 @@
 import type { Locale } from '#kernel/locale.ts'
-import { PRICE_SLIDER } from '../query/tutor-query.ts'
-import type { Range } from '../query/tutor-query.ts'
+import { PRICE_SLIDER } from '../query/limits.ts'
+import type { Range } from '../query/range.ts'
+import { HEAD } from '../texts/words.ts'
 
 /** Whether fees are paid or earned: a fee without a bound is the most a parent pays and the least a tutor takes. */
 export type PriceSide = 'pays' | 'earns'
@@ -77,6 +78,5 @@ const without = (plain: string, match: RegExpExecArray): string =>
 /** What the fee is called where the list says what it understood. */
 export function priceLabel({ min, max }: Range, locale: Locale): string {
   if (min !== null && max !== null) return `HK$${min}–${max}`
-  if (max !== null) return locale === 'zh' ? `HK$${max} 或以下` : `HK$${max} or less`
-  return locale === 'zh' ? `HK$${min} 或以上` : `HK$${min} or more`
+  return max === null ? `HK$${min} ${HEAD[locale].fee.orMore}` : `HK$${max} ${HEAD[locale].fee.orLess}`
 }

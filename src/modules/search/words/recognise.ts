@@ -1,4 +1,8 @@
+import { inEveryLocale } from '#kernel/locale.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
+import { SEXES } from '#kernel/catalogue/tutor-facets.ts'
+import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
+import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
 import { findMeaning, longestPhrase } from './lexicon.ts'
 import type { Meaning } from './lexicon.ts'
@@ -113,9 +117,14 @@ function standsApart(tokens: readonly Token[], at: number): boolean {
   return touchesBefore(tokens, at) === undefined && touchesAfter(tokens, at) === undefined
 }
 
+function nameOfSex(sex: Sex): Bilingual {
+  const found = SEXES.find(({ value }) => value === sex)
+  return inEveryLocale((locale) => found?.[locale] ?? '')
+}
+
 const SEX_LETTERS: Readonly<Record<string, Meaning>> = {
-  男: { kind: 'sex', value: 'male', label: { zh: '男', en: 'Male' } },
-  女: { kind: 'sex', value: 'female', label: { zh: '女', en: 'Female' } },
+  男: { kind: 'sex', value: 'male', label: nameOfSex('male') },
+  女: { kind: 'sex', value: 'female', label: nameOfSex('female') },
 }
 
 /** A letter that is left over: 男 and 女 say the sex, 琴老師 teaches the piano; alone, a letter stands for the subjects it is in. */
@@ -125,5 +134,9 @@ function meaningOfLetter(letter: string, { isTitled, isAlone }: { isTitled: bool
   const subjects = isAlone && !isTitled ? SUBJECTS.filter((subject) => foldText(subject.zh).includes(letter)) : []
   const [first] = subjects
   if (!first) return undefined
-  return { kind: 'subject', value: subjects.map((subject) => subject.value).join(','), label: { zh: first.zh, en: first.en } }
+  return {
+    kind: 'subject',
+    value: subjects.map((subject) => subject.value).join(','),
+    label: inEveryLocale((locale) => first[locale]),
+  }
 }

@@ -1,3 +1,4 @@
+import { inAllWords } from '#kernel/locale.ts'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { foldText } from './fold-text.ts'
 import { understand } from './understand.ts'
@@ -6,7 +7,7 @@ import { understand } from './understand.ts'
 export function subjectsNamed(keyword: string): readonly string[] {
   const folded = foldText(keyword).trim()
   if (folded === '') return []
-  const inLabel = SUBJECTS.filter((subject) => [subject.zh, subject.en].some((label) => foldText(label).includes(folded)))
+  const inLabel = SUBJECTS.filter((subject) => inAllWords(subject).some((label) => foldText(label).includes(folded)))
   const understood = understand(keyword, 'zh', 'case')[0]?.understood.filter((part) => part.kind === 'subject') ?? []
   return [...new Set([...inLabel.map((subject) => subject.value), ...understood.flatMap((part) => part.value.split(','))])]
 }

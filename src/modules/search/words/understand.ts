@@ -13,7 +13,7 @@ import { recognise } from './recognise.ts'
 import type { Recognised } from './recognise.ts'
 import { respelled } from './spelling.ts'
 import { termOf } from '../engine/terms.ts'
-import type { SubjectChoice } from '../query/tutor-query.ts'
+import type { SubjectChoice } from '../query/subject-choice.ts'
 import { runsOf, termsOfRun } from './text-words.ts'
 
 /** One thing that a keyword was understood as; `text` is what stays a search in texts. */

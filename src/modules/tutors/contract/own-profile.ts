@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { tokenText } from '#kernel/text.ts'
-import { TRIAL_MINUTES } from '../domain/trial-offer.ts'
 import { PARTS } from '../domain/completeness.ts'
+import { SECTION_ANSWERS } from './profile-sections.ts'
 import { tutorDetail } from './tutor-detail.ts'
 
 const part = z.enum(PARTS)
@@ -21,47 +21,7 @@ export const ownProfile = z.object({
   status: z.enum(['draft', 'active', 'hidden', 'suspended']),
   /** What the next save has to name. */
   version: z.number().int(),
-  basics: z.object({
-    nameZh: z.string().nullable(),
-    nameEn: z.string().nullable(),
-    sex: z.enum(['male', 'female', 'other']).nullable(),
-    birthYear: z.number().int().nullable(),
-  }),
-  education: z.object({
-    education: z.number().int().nullable(),
-    university: z.string().nullable(),
-    majorZh: z.string().nullable(),
-    majorEn: z.string().nullable(),
-    /** Number of the teacher's registration; nobody else reads it but operators. */
-    teacherNumber: z.string().nullable(),
-  }),
-  subjects: z.object({
-    subjects: z.array(
-      z.object({
-        subject: z.string(),
-        customLabel: z.string().nullable(),
-        levelMin: z.number().int(),
-        levelMax: z.number().int(),
-        /** Hourly price in dollars. */
-        price: z.number(),
-      }),
-    ),
-  }),
-  /** Minutes and whole dollars. */
-  trial: z.object({
-    trial: z.object({ minutes: z.union(TRIAL_MINUTES.map((minutes) => z.literal(minutes))), price: z.number() }).nullable(),
-  }),
-  areas: z.object({ areaIds: z.array(z.number().int()), teachesOnline: z.boolean() }),
-  experience: z.object({
-    experienceYears: z.number().int().nullable(),
-    experienceKinds: z.array(z.string()),
-    currentJobs: z.array(z.number().int()),
-  }),
-  teaching: z.object({ languages: z.array(z.string()), features: z.array(z.string()) }),
-  intro: z.object({ intro: z.string() }),
-  availability: z.object({
-    availability: z.array(z.object({ weekday: z.number().int(), from: z.number().int(), to: z.number().int() })),
-  }),
+  ...SECTION_ANSWERS,
   /** Address of the photo, or null without one. */
   photo: z.string().nullable(),
   completeness,

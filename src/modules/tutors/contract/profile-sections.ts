@@ -117,3 +117,48 @@ export const PROFILE_SECTIONS = {
 } as const
 
 export type ProfileSection = keyof typeof PROFILE_SECTIONS
+
+/** The same as the editor is told, once they are saved. */
+export const SECTION_ANSWERS = {
+  basics: z.object({
+    nameZh: z.string().nullable(),
+    nameEn: z.string().nullable(),
+    sex: z.enum(['male', 'female', 'other']).nullable(),
+    birthYear: z.number().int().nullable(),
+  }),
+  education: z.object({
+    education: z.number().int().nullable(),
+    university: z.string().nullable(),
+    majorZh: z.string().nullable(),
+    majorEn: z.string().nullable(),
+    /** Number of the teacher's registration; nobody else reads it but operators. */
+    teacherNumber: z.string().nullable(),
+  }),
+  subjects: z.object({
+    subjects: z.array(
+      z.object({
+        subject: z.string(),
+        customLabel: z.string().nullable(),
+        levelMin: z.number().int(),
+        levelMax: z.number().int(),
+        /** Hourly price in dollars. */
+        price: z.number(),
+      }),
+    ),
+  }),
+  /** Minutes and whole dollars. */
+  trial: z.object({
+    trial: z.object({ minutes: z.union(TRIAL_MINUTES.map((minutes) => z.literal(minutes))), price: z.number() }).nullable(),
+  }),
+  areas: z.object({ areaIds: z.array(z.number().int()), teachesOnline: z.boolean() }),
+  experience: z.object({
+    experienceYears: z.number().int().nullable(),
+    experienceKinds: z.array(z.string()),
+    currentJobs: z.array(z.number().int()),
+  }),
+  teaching: z.object({ languages: z.array(z.string()), features: z.array(z.string()) }),
+  intro: z.object({ intro: z.string() }),
+  availability: z.object({
+    availability: z.array(z.object({ weekday: z.number().int(), from: z.number().int(), to: z.number().int() })),
+  }),
+} as const

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { CARD_LABELS } from '../domain/shown-labels.ts'
 import { PAPER_KINDS } from '../domain/verification.ts'
+import { labelFields } from './label-fields.ts'
 
 /** Why a tutor is shown where it is; never a paid place. */
 export const REASONS = ['star', 'recommended', 'high_score', 'experienced', 'new_tutor'] as const
@@ -42,9 +44,8 @@ export const tutorCard = z.object({
   universityValue: z.string().nullable(),
   eduHighestEducationLevel: z.string(),
   eduUniversityMajor: z.string().nullable(),
-  workTutorExperience: z.object({ value: z.number().int(), label: z.string() }),
+  ...labelFields(CARD_LABELS),
   profile: z.string(),
-  topTags: z.array(z.object({ value: z.string(), label: z.string() })),
   reasons: z.array(z.enum(REASONS)),
   /** Always false here: lists are the same for everybody, so that they can be cached. */
   isCollect: z.boolean(),

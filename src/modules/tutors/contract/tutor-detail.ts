@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint, EVERYONE } from '#kernel/endpoint.ts'
+import { DETAIL_LABELS } from '../domain/shown-labels.ts'
 import { CHECK_KINDS, PAPER_KINDS } from '../domain/verification.ts'
+import { labelFields } from './label-fields.ts'
 import { tutorIdParam } from './tutor-id-param.ts'
-
-const labelled = z.object({ value: z.string(), label: z.string() })
-const numbered = z.object({ value: z.number().int(), label: z.string() })
 
 /** Everything a family needs to decide: the card's fields (specification 1 §3, names verbatim) and more. */
 export const tutorDetail = z.object({
@@ -69,11 +68,7 @@ export const tutorDetail = z.object({
   universityValue: z.string().nullable(),
   eduHighestEducationLevel: z.string(),
   eduUniversityMajor: z.string().nullable(),
-  workTutorExperience: numbered,
-  experienceKinds: z.array(labelled),
-  currentJobs: z.array(numbered),
-  languages: z.array(labelled),
-  topTags: z.array(labelled),
+  ...labelFields(DETAIL_LABELS),
   profile: z.string(),
   /** What we checked, the first rung of the ladder first; an end of null is for good. */
   checks: z.array(z.object({ kind: z.enum(CHECK_KINDS), checkedAt: z.iso.datetime(), expiresAt: z.iso.datetime().nullable() })),

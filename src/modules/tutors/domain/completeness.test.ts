@@ -2,10 +2,12 @@ import { expect, test } from 'vitest'
 import { dollars } from '#kernel/money.ts'
 import { completenessOf } from './completeness.ts'
 import { previewOf, priceMinOf } from './tutor-draft.ts'
+import { NOTHING_SAID } from './profile-fields.ts'
 import type { TutorDraft } from './tutor-draft.ts'
 
 const NOW = new Date('2026-11-21T04:00:00Z')
 const EMPTY: TutorDraft = {
+  ...NOTHING_SAID,
   id: 1,
   status: 'draft',
   nameZh: null,

@@ -1,4 +1,5 @@
 import type { TimeRange } from './availability.ts'
+import type { FieldName } from './profile-fields.ts'
 import { lowestPrice } from './tutor-profile.ts'
 import type { TutorProfile } from './tutor-profile.ts'
 
@@ -18,24 +19,7 @@ export type TutorDraft = Omit<TutorProfile, Unsaid> & { readonly [name in Unsaid
 
 /** What a section of the editor may change. */
 export type DraftChanges = Partial<
-  Pick<
-    TutorDraft,
-    | Unsaid
-    | 'university'
-    | 'majorZh'
-    | 'majorEn'
-    | 'teacherNumber'
-    | 'languages'
-    | 'features'
-    | 'experienceKinds'
-    | 'currentJobs'
-    | 'teachesOnline'
-    | 'intro'
-    | 'subjects'
-    | 'areaIds'
-    | 'trial'
-    | 'availability'
-  >
+  Pick<TutorDraft, FieldName | 'teacherNumber' | 'subjects' | 'areaIds' | 'trial' | 'availability'>
 >
 
 const TYPICAL_AGE = 25

@@ -1,6 +1,6 @@
-import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Cents } from '#kernel/money.ts'
 import { cents } from '#kernel/money.ts'
+import type { SaidFields } from './profile-fields.ts'
 import type { TrialOffer } from './trial-offer.ts'
 
 /** `hidden` by the tutor, `suspended` by an operator; only `active` can be found or read by others. */
@@ -17,30 +17,15 @@ export type TutorSubject = {
 }
 
 /** Everything a tutor says about teaching, plus standing granted by the platform. */
-export type TutorProfile = {
+export type TutorProfile = SaidFields & {
   readonly id: number
   readonly status: TutorStatus
-  readonly nameZh: string
-  readonly nameEn: string
-  readonly sex: Sex
-  readonly birthYear: number
   /** Storage key of the avatar, or null for the neutral drawing. */
   readonly avatarKey: string | null
   readonly avatarModifiedAt: Date | null
   /** 1 or 2 is a star tutor. */
   readonly tutorLevel: number
   readonly starLevelExpiresAt: Date | null
-  readonly experienceYears: number
-  readonly education: number
-  readonly university: string | null
-  readonly majorZh: string | null
-  readonly majorEn: string | null
-  readonly languages: readonly string[]
-  readonly features: readonly string[]
-  readonly experienceKinds: readonly string[]
-  readonly currentJobs: readonly number[]
-  readonly teachesOnline: boolean
-  readonly intro: string
   /** Null gives none. */
   readonly trial: TrialOffer | null
   /** In the order the tutor chose; never empty for an active tutor. */

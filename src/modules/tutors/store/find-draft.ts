@@ -1,7 +1,7 @@
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
-import { plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
+import { SAID_COLUMNS, plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
 
 /** A tutor's profile as it is edited, or null when there is no such tutor. */
 export async function findDraft(db: Db, id: number): Promise<TutorDraft | null> {
@@ -25,28 +25,9 @@ async function findRow(db: Db, id: number) {
   return await db
     .selectFrom('tutor')
     .select([
-      ...(['id', 'status', 'version', 'published_at', 'name_zh', 'name_en', 'sex', 'birth_year'] as const),
-      ...(['avatar_key', 'avatar_modified_at', 'tutor_level', 'star_level_expires_at'] as const),
-      ...([
-        'experience_years',
-        'education',
-        'university',
-        'major_zh',
-        'major_en',
-        'teacher_number',
-        'languages',
-        'features',
-      ] as const),
-      ...([
-        'experience_kinds',
-        'current_jobs',
-        'teaches_online',
-        'intro',
-        'trial_minutes',
-        'trial_price_cents',
-        'created_at',
-        'updated_at',
-      ] as const),
+      ...SAID_COLUMNS,
+      ...(['id', 'status', 'version', 'published_at', 'avatar_key', 'avatar_modified_at', 'tutor_level'] as const),
+      ...(['star_level_expires_at', 'teacher_number', 'trial_minutes', 'trial_price_cents', 'created_at', 'updated_at'] as const),
     ])
     .where('id', '=', id)
     .executeTakeFirst()

@@ -3,7 +3,7 @@ import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Db } from '#platform/db/database.ts'
 import type { TutorAreaTable, TutorSubjectTable } from '#platform/db/tables.ts'
 import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
-import { plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
+import { SAID_COLUMNS, plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
 
 export type StoredTutor = { readonly profile: TutorProfile; readonly stat: TutorStat }
 
@@ -54,19 +54,9 @@ async function tutorsWithStat(db: Db, ids: number[]) {
     .selectFrom('tutor as t')
     .leftJoin('tutor_stat as s', 's.tutor_id', 't.id')
     .select([
-      ...([
-        't.id',
-        't.status',
-        't.name_zh',
-        't.name_en',
-        't.sex',
-        't.birth_year',
-        't.avatar_key',
-        't.avatar_modified_at',
-      ] as const),
-      ...(['t.tutor_level', 't.star_level_expires_at', 't.experience_years', 't.education', 't.university'] as const),
-      ...(['t.major_zh', 't.major_en', 't.languages', 't.features', 't.experience_kinds', 't.current_jobs'] as const),
-      ...(['t.teaches_online', 't.intro', 't.trial_minutes', 't.trial_price_cents', 't.created_at', 't.updated_at'] as const),
+      ...SAID_COLUMNS.map((column) => `t.${column}` as const),
+      ...(['t.id', 't.status', 't.avatar_key', 't.avatar_modified_at', 't.tutor_level', 't.star_level_expires_at'] as const),
+      ...(['t.trial_minutes', 't.trial_price_cents', 't.created_at', 't.updated_at'] as const),
       ...(['s.view_count', 's.success_job_count', 's.collected_count', 's.taught_minutes'] as const),
       ...(['s.rating_1', 's.rating_2', 's.rating_3', 's.rating_4', 's.rating_5'] as const),
     ])

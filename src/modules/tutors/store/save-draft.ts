@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/database.ts'
 import { priceMinOf } from '../domain/tutor-draft.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
+import { saidRowOf } from './tutor-rows.ts'
 
 /**
  * Writes what a tutor says about teaching, unless somebody saved since `draft.version` was read; answers whether it was
@@ -12,23 +13,9 @@ export async function saveDraft(db: Db, draft: TutorDraft, now: Date): Promise<b
     .updateTable('tutor')
     .set({
       version: draft.version + 1,
-      name_zh: draft.nameZh,
-      name_en: draft.nameEn,
-      sex: draft.sex,
-      birth_year: draft.birthYear,
+      ...saidRowOf(draft),
       price_min_cents: priceMinOf(draft),
-      experience_years: draft.experienceYears,
-      education: draft.education,
-      university: draft.university,
-      major_zh: draft.majorZh,
-      major_en: draft.majorEn,
       teacher_number: draft.teacherNumber,
-      languages: [...draft.languages],
-      features: [...draft.features],
-      experience_kinds: [...draft.experienceKinds],
-      current_jobs: [...draft.currentJobs],
-      teaches_online: draft.teachesOnline,
-      intro: draft.intro,
       trial_minutes: draft.trial?.minutes ?? null,
       trial_price_cents: draft.trial?.price ?? null,
       updated_at: now,

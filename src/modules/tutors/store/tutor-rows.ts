@@ -1,6 +1,8 @@
 import type { Insertable, Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { TutorAreaTable, TutorStatTable, TutorSubjectTable, TutorTable } from '#platform/db/tables.ts'
+import { FIELD_ENTRIES, copied } from '../domain/profile-fields.ts'
+import type { Answered, FieldColumn, FieldName, PROFILE_FIELDS } from '../domain/profile-fields.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'
 import type { TrialMinutes, TrialOffer } from '../domain/trial-offer.ts'
 import type { TutorProfile, TutorStat, TutorStatus, TutorSubject } from '../domain/tutor-profile.ts'
@@ -11,31 +13,37 @@ export type TutorSubjectRow = Insertable<TutorSubjectTable>
 export type TutorAreaRow = Insertable<TutorAreaTable>
 export type TutorStatRow = Required<Insertable<TutorStatTable>>
 
+/** Columns of what a tutor says. */
+export const SAID_COLUMNS: readonly FieldColumn[] = FIELD_ENTRIES.map(([, { column }]) => column)
+
+/** Columns of what a profile or a draft says. */
+export function saidRowOf<P extends { readonly [name in FieldName]: unknown }>(profile: P): SaidRow<P> {
+  return Object.fromEntries(FIELD_ENTRIES.map(([name, { column }]) => [column, copied(profile[name])])) as SaidRow<P>
+}
+
+type Columns = { readonly [name in FieldName]: (typeof PROFILE_FIELDS)[name]['column'] }
+type SaidRow<P extends { readonly [name in FieldName]: unknown }> = { [name in FieldName as Columns[name]]: Answered<P[name]> }
+
+/** What the columns of a row say; those that a draft may lack keep their types. */
+function saidOf<R extends { readonly [column in FieldColumn]: unknown }>(
+  row: R,
+): { readonly [name in FieldName]: R[Columns[name]] } {
+  return Object.fromEntries(FIELD_ENTRIES.map(([name, { column }]) => [name, row[column]])) as {
+    readonly [name in FieldName]: R[Columns[name]]
+  }
+}
+
 /** The row of `tutor`. */
 export function tutorRowOf(profile: TutorProfile): TutorRow {
   return {
     id: profile.id,
     status: profile.status,
-    name_zh: profile.nameZh,
-    name_en: profile.nameEn,
-    sex: profile.sex,
-    birth_year: profile.birthYear,
+    ...saidRowOf(profile),
     avatar_key: profile.avatarKey,
     avatar_modified_at: profile.avatarModifiedAt,
     tutor_level: profile.tutorLevel,
     star_level_expires_at: profile.starLevelExpiresAt,
     price_min_cents: lowestPrice(profile.subjects),
-    experience_years: profile.experienceYears,
-    education: profile.education,
-    university: profile.university,
-    major_zh: profile.majorZh,
-    major_en: profile.majorEn,
-    languages: [...profile.languages],
-    features: [...profile.features],
-    experience_kinds: [...profile.experienceKinds],
-    current_jobs: [...profile.currentJobs],
-    teaches_online: profile.teachesOnline,
-    intro: profile.intro,
     trial_minutes: profile.trial?.minutes ?? null,
     trial_price_cents: profile.trial?.price ?? null,
     created_at: profile.createdAt,
@@ -51,24 +59,11 @@ export function plainFieldsOf<R extends PlainColumns>(row: R) {
     id: row.id,
     // Guaranteed by a check constraint.
     status: row.status as TutorStatus,
-    nameZh: row.name_zh as R['name_zh'],
-    nameEn: row.name_en as R['name_en'],
-    birthYear: row.birth_year as R['birth_year'],
+    ...saidOf(row),
     avatarKey: row.avatar_key,
     avatarModifiedAt: row.avatar_modified_at,
     tutorLevel: row.tutor_level,
     starLevelExpiresAt: row.star_level_expires_at,
-    experienceYears: row.experience_years as R['experience_years'],
-    education: row.education as R['education'],
-    university: row.university,
-    majorZh: row.major_zh,
-    majorEn: row.major_en,
-    languages: row.languages,
-    features: row.features,
-    experienceKinds: row.experience_kinds,
-    currentJobs: row.current_jobs,
-    teachesOnline: row.teaches_online,
-    intro: row.intro,
     trial: trialOf(row),
     createdAt: row.created_at,
     updatedAt: row.updated_at,

@@ -1,8 +1,9 @@
+import { joinNames } from '#kernel/writing.ts'
 import { DISTRICTS, findArea } from '#kernel/catalogue/areas.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'
 import { subjectName } from '#kernel/catalogue/subject-name.ts'
 import { CUSTOM_SUBJECTS, findSubject } from '#kernel/catalogue/subjects.ts'
-import { EDUCATION_LEVELS, EXPERIENCE_YEARS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
+import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { cents, toDollars } from '#kernel/money.ts'
 import type { TaughtSubject } from '#kernel/subject-price.ts'
@@ -10,6 +11,7 @@ import { ratingOf } from '#kernel/tutor-rating.ts'
 import { NEW_TUTOR_DAYS, ageOf, daysSince, isRecommendedTutor, isStarTutor } from '#kernel/tutor-standing.ts'
 import type { CardFacts } from '../domain/card-facts.ts'
 import type { PaperKind } from '../domain/verification.ts'
+import { CARD_LABELS, labelsOf } from '../domain/shown-labels.ts'
 import { verifiedOf } from '../domain/verified.ts'
 
 /** A card as it crosses the wire; `contract/tutor-card.ts` holds its schema and a test compares the two. */
@@ -23,14 +25,11 @@ const LONG_EXPERIENCE = 5
 const MOST_SUBJECTS = 12
 const MOST_AREAS = 12
 const MOST_TAGS = 4
-const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
 
 const byValue = <V extends string | number>(choices: readonly (Bilingual & { value: V })[]): ReadonlyMap<V, Bilingual> =>
   new Map(choices.map((choice) => [choice.value, choice]))
 const UNIVERSITY = byValue(UNIVERSITIES)
-const FEATURE = byValue(FEATURES)
 const EDUCATION = byValue(EDUCATION_LEVELS)
-const EXPERIENCE = byValue(EXPERIENCE_YEARS)
 
 /** What a card shows: what is stored of the tutor, and the checks that hold. */
 export type CardOf = { readonly facts: CardFacts; readonly checks: readonly PaperKind[] }
@@ -41,7 +40,7 @@ export function cardOf({ facts, checks }: CardOf, locale: Locale, now: Date) {
   const rating = ratingOf(facts.ratings)
   return {
     tutorId: facts.id,
-    tutorName: locale === 'zh' ? facts.nameZh : facts.nameEn,
+    tutorName: { zh: facts.nameZh, en: facts.nameEn }[locale],
     baseSex: facts.sex,
     age: ageOf(facts.birthYear, now),
     headCertificate: facts.avatarKey === null ? null : `/api/tutor/head/${facts.id}`,
@@ -58,17 +57,16 @@ export function cardOf({ facts, checks }: CardOf, locale: Locale, now: Date) {
     avgscore: rating.average,
     evaluateCount: rating.count,
     tutorCollectedCount: facts.collectedCount,
-    teachType: [...new Set(subjects.map((subject) => subject.label))].join(JOIN[locale]),
+    teachType: joinNames([...new Set(subjects.map((subject) => subject.label))], locale),
     subjects: subjects.slice(0, MOST_SUBJECTS),
-    teachArea: areaNames(facts.areas, locale).join(JOIN[locale]),
+    teachArea: joinNames(areaNames(facts.areas, locale), locale),
     areaCount: facts.areas.length,
     eduUniversity: facts.university === null ? null : (UNIVERSITY.get(facts.university)?.[locale] ?? null),
     universityValue: facts.university,
     eduHighestEducationLevel: EDUCATION.get(facts.education)?.[locale] ?? '',
-    eduUniversityMajor: locale === 'zh' ? facts.majorZh : (facts.majorEn ?? facts.majorZh),
-    workTutorExperience: { value: facts.experienceYears, label: EXPERIENCE.get(facts.experienceYears)?.[locale] ?? '' },
+    eduUniversityMajor: { zh: facts.majorZh, en: facts.majorEn ?? facts.majorZh }[locale],
     profile: facts.intro,
-    topTags: facts.features.slice(0, MOST_TAGS).map((value) => ({ value, label: FEATURE.get(value)?.[locale] ?? value })),
+    ...labelsOf(CARD_LABELS, facts, { locale, most: MOST_TAGS }),
     reasons: reasonsOf(facts, now),
     isCollect: false,
   }

@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
@@ -59,7 +60,7 @@ export async function decideVerification(
       now,
     )
     if (accountId !== null) {
-      const item = CHECK_NAMES[kind][locale === 'en' ? 'en' : 'zh']
+      const item = CHECK_NAMES[kind][isLocale(locale) ? locale : DEFAULT_LOCALE]
       const values = { item, ...(reason === null ? {} : { reason }) }
       const notice = verdict === 'approved' ? 'verification-approved' : 'verification-rejected'
       await notify(tx, { accountId, kind: notice, values })

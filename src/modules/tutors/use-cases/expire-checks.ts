@@ -1,3 +1,4 @@
+import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { inTransaction } from '#platform/context.ts'
 import { notify } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
@@ -30,7 +31,7 @@ export async function expireChecks(ctx: Context): Promise<number> {
         await notify(tx, {
           accountId,
           kind: 'verification-expired',
-          values: { item: CHECK_NAMES[kind][locale === 'en' ? 'en' : 'zh'] },
+          values: { item: CHECK_NAMES[kind][isLocale(locale) ? locale : DEFAULT_LOCALE] },
         })
       }
       return due.length

@@ -1,6 +1,7 @@
 import { toDollars } from '#kernel/money.ts'
 import { completenessOf } from '../domain/completeness.ts'
 import { mayMoveProfile } from '../domain/profile-status.ts'
+import { sectionFields } from '../domain/profile-fields.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
 
 /** A profile as its tutor's editor is told; `contract/own-profile.ts` is the schema. */
@@ -10,24 +11,14 @@ export function ownProfileOf(draft: TutorDraft, now: Date) {
     tutorId: draft.id,
     status: draft.status,
     version: draft.version,
-    basics: { nameZh: draft.nameZh, nameEn: draft.nameEn, sex: draft.sex, birthYear: draft.birthYear },
-    education: {
-      education: draft.education,
-      university: draft.university,
-      majorZh: draft.majorZh,
-      majorEn: draft.majorEn,
-      teacherNumber: draft.teacherNumber,
-    },
+    basics: sectionFields('basics', draft),
+    education: { ...sectionFields('education', draft), teacherNumber: draft.teacherNumber },
     subjects: { subjects: draft.subjects.map((subject) => ({ ...subject, price: toDollars(subject.price) })) },
     trial: { trial: draft.trial && { ...draft.trial, price: toDollars(draft.trial.price) } },
-    areas: { areaIds: [...draft.areaIds], teachesOnline: draft.teachesOnline },
-    experience: {
-      experienceYears: draft.experienceYears,
-      experienceKinds: [...draft.experienceKinds],
-      currentJobs: [...draft.currentJobs],
-    },
-    teaching: { languages: [...draft.languages], features: [...draft.features] },
-    intro: { intro: draft.intro },
+    areas: { areaIds: [...draft.areaIds], ...sectionFields('areas', draft) },
+    experience: sectionFields('experience', draft),
+    teaching: sectionFields('teaching', draft),
+    intro: sectionFields('intro', draft),
     availability: { availability: [...draft.availability] },
     photo: draft.avatarKey === null ? null : `/api/tutor/profile/photo?t=${draft.avatarModifiedAt?.getTime() ?? 0}`,
     completeness: { percent, canPublish, parts: [...parts], next: [...next] },

@@ -5,6 +5,7 @@ import { amountsAt } from '#platform/amounts.ts'
 import type { Context } from '#platform/context.ts'
 import { amounts } from '../domain/amounts.ts'
 import { CUSTOM_PACKAGE, FREE_PACKAGE, boostsEnd, sizedPackages } from '../domain/boost-package.ts'
+import { HEAD } from '../texts/words.ts'
 import { boostsLeft, hasFreePackage } from '../store/boosts.ts'
 
 const DAY_MS = 86_400_000
@@ -32,7 +33,7 @@ export async function readBoosts(ctx: Context) {
     }))
   const custom = {
     id: CUSTOM_PACKAGE,
-    title: ctx.locale === 'zh' ? '自訂次數' : 'Any number',
+    title: HEAD[ctx.locale].boosts.any,
     amount: toDollars(inForce.boostPrice),
     stickTimes: 1,
     isFree: false,
@@ -50,4 +51,4 @@ export async function readBoosts(ctx: Context) {
   }
 }
 
-const titleOf = ({ locale }: Context, boosts: number): string => (locale === 'zh' ? `${boosts} 次置頂` : `${boosts} boosts`)
+const titleOf = ({ locale }: Context, boosts: number): string => `${boosts} ${HEAD[locale].boosts.number}`

@@ -8,32 +8,15 @@ const wholeDollars = (price: Cents): number => Math.round(price / CENTS_PER_DOLL
 
 /** What searching knows of a tutor. */
 export function tutorDocument(profile: TutorProfile, stat: TutorStat): TutorDocument {
+  const { status, avatarKey, subjects, avatarModifiedAt: _, updatedAt: __, ...said } = profile
   return {
-    id: profile.id,
+    ...said,
+    ...stat,
     names: [...new Set([profile.nameZh, profile.nameEn])],
-    isListed: profile.status === 'active',
-    priceDollars: wholeDollars(lowestPrice(profile.subjects)),
-    birthYear: profile.birthYear,
-    experienceYears: profile.experienceYears,
-    education: profile.education,
-    university: profile.university,
-    sex: profile.sex,
-    hasAvatar: profile.avatarKey !== null,
-    languages: profile.languages,
-    features: profile.features,
-    experienceKinds: profile.experienceKinds,
-    currentJobs: profile.currentJobs,
-    subjects: profile.subjects.map(({ price, ...taught }) => ({ ...taught, priceDollars: wholeDollars(price) })),
-    teachesOnline: profile.teachesOnline,
-    areaIds: profile.areaIds,
+    isListed: status === 'active',
+    priceDollars: wholeDollars(lowestPrice(subjects)),
+    hasAvatar: avatarKey !== null,
+    subjects: subjects.map(({ price, ...taught }) => ({ ...taught, priceDollars: wholeDollars(price) })),
     texts: [profile.intro, profile.majorZh ?? '', profile.majorEn ?? ''].filter((text) => text !== ''),
-    tutorLevel: profile.tutorLevel,
-    starLevelExpiresAt: profile.starLevelExpiresAt,
-    ratings: stat.ratings,
-    viewCount: stat.viewCount,
-    successJobCount: stat.successJobCount,
-    collectedCount: stat.collectedCount,
-    taughtMinutes: stat.taughtMinutes,
-    createdAt: profile.createdAt,
   }
 }

@@ -1,15 +1,9 @@
+import { otherLocale } from '#kernel/locale.ts'
+import { joinNames } from '#kernel/writing.ts'
 import { DISTRICTS, districtIdOf, findArea, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
-import {
-  CURRENT_JOBS,
-  EDUCATION_LEVELS,
-  EXPERIENCE_KINDS,
-  EXPERIENCE_YEARS,
-  FEATURES,
-  LANGUAGES,
-  UNIVERSITIES,
-} from '#kernel/catalogue/tutor-facets.ts'
+import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { toDollars } from '#kernel/money.ts'
 import { ratingOf } from '#kernel/tutor-rating.ts'
@@ -18,12 +12,12 @@ import { avatarPath } from '../domain/avatar-url.ts'
 import { levelRangeLabel } from '../domain/level-range-label.ts'
 import { lowestPrice } from '../domain/tutor-profile.ts'
 import type { TutorProfile, TutorSubject } from '../domain/tutor-profile.ts'
+import { DETAIL_LABELS, labelsOf } from '../domain/shown-labels.ts'
 import type { CheckKind } from '../domain/verification.ts'
 import { verifiedOf } from '../domain/verified.ts'
 import type { StoredTutor } from '../store/find-tutors.ts'
 
 const MINUTES_PER_HOUR = 60
-const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
 
 /** What is shown of a tutor: what is stored, and the checks that hold. */
 export type Presented = StoredTutor & { readonly checks: readonly CheckKind[] }
@@ -31,11 +25,11 @@ export type Presented = StoredTutor & { readonly checks: readonly CheckKind[] }
 /** A tutor in one language at `now`, with the wire names of specification 1 §3; `contract/tutor-detail.ts` is its schema. */
 export function tutorPresentation({ profile, stat, checks }: Presented, locale: Locale, now: Date) {
   const rating = ratingOf(stat.ratings)
-  const [ownName, otherName] = locale === 'zh' ? [profile.nameZh, profile.nameEn] : [profile.nameEn, profile.nameZh]
+  const names = { zh: profile.nameZh, en: profile.nameEn }
   return {
     tutorId: profile.id,
-    tutorName: ownName,
-    otherName,
+    tutorName: names[locale],
+    otherName: names[otherLocale(locale)],
     baseSex: profile.sex,
     age: ageOf(profile.birthYear, now),
     headCertificate: profile.avatarKey === null ? null : avatarPath(profile.id),
@@ -58,12 +52,8 @@ export function tutorPresentation({ profile, stat, checks }: Presented, locale: 
     eduUniversity: profile.university === null ? null : labelOf(UNIVERSITIES, profile.university, locale),
     universityValue: profile.university,
     eduHighestEducationLevel: labelOf(EDUCATION_LEVELS, profile.education, locale),
-    eduUniversityMajor: locale === 'zh' ? profile.majorZh : (profile.majorEn ?? profile.majorZh),
-    workTutorExperience: labelled(EXPERIENCE_YEARS, locale)(profile.experienceYears),
-    experienceKinds: profile.experienceKinds.map(labelled(EXPERIENCE_KINDS, locale)),
-    currentJobs: profile.currentJobs.map(labelled(CURRENT_JOBS, locale)),
-    languages: profile.languages.map(labelled(LANGUAGES, locale)),
-    topTags: profile.features.map(labelled(FEATURES, locale)),
+    eduUniversityMajor: { zh: profile.majorZh, en: profile.majorEn ?? profile.majorZh }[locale],
+    ...labelsOf(DETAIL_LABELS, profile, { locale }),
     profile: profile.intro,
     joinedAt: profile.createdAt.toISOString(),
     updatedAt: profile.updatedAt.toISOString(),
@@ -76,10 +66,10 @@ function teachingOf(profile: TutorProfile, locale: Locale) {
   const areas = districtsOf(profile.areaIds, locale)
   const areaNames = areas.flatMap(({ district, isWhole, places }) => (isWhole ? [district] : places.map((place) => place.label)))
   return {
-    teachType: [...new Set(subjects.map((subject) => subject.label))].join(JOIN[locale]),
+    teachType: joinNames([...new Set(subjects.map((subject) => subject.label))], locale),
     subjects,
     trial: profile.trial && { ...profile.trial, price: toDollars(profile.trial.price) },
-    teachArea: areaNames.join(JOIN[locale]),
+    teachArea: joinNames(areaNames, locale),
     areas,
     teachesOnline: profile.teachesOnline,
   }
@@ -114,11 +104,4 @@ function districtsOf(areaIds: readonly number[], locale: Locale) {
 
 function labelOf<V extends string | number>(choices: readonly Choice<V>[], value: V, locale: Locale): string {
   return choices.find((choice) => choice.value === value)?.[locale] ?? String(value)
-}
-
-function labelled<V extends string | number>(
-  choices: readonly Choice<V>[],
-  locale: Locale,
-): (value: V) => { value: V; label: string } {
-  return (value) => ({ value, label: labelOf(choices, value, locale) })
 }

@@ -1,3 +1,5 @@
+import { FROM_COMES_FIRST } from '#kernel/writing.ts'
+import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/components/list-card.module.css'
@@ -12,7 +14,7 @@ export function CardPrice({ card }: { card: Pick<TutorListCard, 'priceMin' | 'pr
   const { t, i18n } = useTranslation('lists')
   const { priceMin, priceOf } = card
   const from = priceOf === '' && <small>{t('tutors.from')}</small>
-  const isBefore = i18n.language === 'en'
+  const isBefore = FROM_COMES_FIRST[localeOfParams({ locale: i18n.language })]
   // A short name stays together.
   const subject = priceOf.length > SHORT ? priceOf : priceOf.replaceAll(' ', '\u00A0')
   return (

@@ -1,7 +1,7 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
+import { inEveryLocale } from '#kernel/locale.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
 import { EditPhoto } from './edit-photo.tsx'
@@ -10,13 +10,13 @@ import styles from './profile-editor.module.css'
 import { useSection } from './use-section.ts'
 
 type Sex = 'male' | 'female' | 'other'
-const SEX_CHOICES: readonly Choice<Sex>[] = (['female', 'male', 'other'] as const).map((value) => ({ value, zh: '', en: '' }))
+const SEX_CHOICES: readonly Sex[] = ['female', 'male', 'other']
 
 /** Photo, names, sex and year of birth. */
 export function BasicsSection({ saves }: SectionProps): ReactNode {
   const { t } = useTranslation(['tutors-editor', 'tutors'])
   const [fields, change] = useSection(saves, 'basics')
-  const sexes = SEX_CHOICES.map((one) => ({ ...one, zh: t(`sex.${one.value}`), en: t(`sex.${one.value}`) }))
+  const sexes = SEX_CHOICES.map((value) => ({ value, ...inEveryLocale(() => t(`sex.${value}`)) }))
   return (
     <>
       <EditPhoto photo={saves.profile.photo} onChanged={saves.reload} />

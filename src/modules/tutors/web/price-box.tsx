@@ -1,3 +1,5 @@
+import { FROM_COMES_FIRST } from '#kernel/writing.ts'
+import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -68,7 +70,7 @@ type Price = { readonly price: number; readonly isOnePrice?: boolean; readonly c
 export function Price({ price, isOnePrice = false, className = styles.price }: Price): ReactNode {
   const { t, i18n } = useTranslation('tutors')
   const from = <span>{t('profile.priceFrom')}</span>
-  const isBefore = i18n.language === 'en'
+  const isBefore = FROM_COMES_FIRST[localeOfParams({ locale: i18n.language })]
   return (
     <p className={`money ${className}`}>
       {!isOnePrice && isBefore && from} <b>{t('profile.price', { price: grouped(price) })}</b> <span>{t('profile.perHour')}</span>{' '}

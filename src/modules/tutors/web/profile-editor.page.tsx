@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { MantineGround } from '#web/components/mantine-ground.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
-import enWords from '../texts/editor/en.json' with { type: 'json' }
-import zhWords from '../texts/editor/zh.json' with { type: 'json' }
+import { EDITOR } from '../texts/words.ts'
 import { getOwnProfile } from '../contract/own-profile.ts'
 import { getOwnChecks } from '../contract/verification.ts'
 import type { Route } from './+types/profile-editor.page'
@@ -16,7 +16,7 @@ export const handle = ownHandle('tutors', 'tutors-home', 'tutors-editor')
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
-  const { title } = params.locale === 'en' ? enWords : zhWords
+  const { title } = EDITOR[localeOfParams(params)]
   const own = await loadOwn(async () => {
     const [profile, checks] = await Promise.all([api(getOwnProfile), api(getOwnChecks)])
     return { profile, checks }

@@ -83,7 +83,7 @@ function Facts({ card }: { card: TutorListCard }): ReactNode {
   const facts: readonly (readonly [IconName, string])[] = [
     ['school', card.school],
     ['pin', card.teachArea || t('tutors.noAreas')],
-    ['clock', [card.experience, sex, t('tutors.age', { age: card.age })].filter(Boolean).join(' · ')],
+    ['clock', [...card.facts, sex, t('tutors.age', { age: card.age })].filter(Boolean).join(' · ')],
   ]
   return (
     <ul className={styles.facts}>

@@ -1,17 +1,15 @@
+import { joinNames } from '#kernel/writing.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { localePath } from '#kernel/page-address.ts'
 import { urlOf } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
-import en from '../texts/head/en.json' with { type: 'json' }
-import zh from '../texts/head/zh.json' with { type: 'json' }
+import { HEAD } from '../texts/words.ts'
 import { grouped } from '#web/grouped.ts'
 import { getTutorHead } from '../contract/tutor-head.ts'
 import type { ShownTutor } from './profile-facts.ts'
 
-const WORDS = { zh, en }
 const MOST_SUBJECTS = 3
 const MOST_AREAS = 4
-const JOIN: Readonly<Record<Locale, string>> = { zh: '、', en: ', ' }
 
 /** Title, description and JSON-LD of a profile; used by loaders only, so that the words stay out of the browser. */
 export function tutorHead(
@@ -19,16 +17,16 @@ export function tutorHead(
   locale: Locale,
   publicUrl: string,
 ): { readonly title: string; readonly description: string; readonly jsonLd: readonly object[] } {
-  const words = WORDS[locale]
-  const subjects = [...new Set(tutor.subjects.map((subject) => subject.label))].slice(0, MOST_SUBJECTS).join(JOIN[locale])
+  const words = HEAD[locale]
+  const subjects = [...new Set(tutor.subjects.map((subject) => subject.label))].slice(0, MOST_SUBJECTS)
   const places = tutor.areas.map(({ district }) => district).slice(0, MOST_AREAS)
   const values = {
     name: tutor.tutorName,
-    subjects,
+    subjects: joinNames(subjects, locale),
     price: grouped(tutor.priceMin),
     education: [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' ') || tutor.eduHighestEducationLevel,
     experience: tutor.workTutorExperience.label,
-    areas: places.join(JOIN[locale]) || words.online,
+    areas: joinNames(places, locale) || words.online,
   }
   const url = publicUrl + localePath(locale, `/tutor/detail/${tutor.tutorId}`)
   return {
@@ -42,7 +40,7 @@ type Where = { readonly url: string; readonly publicUrl: string; readonly locale
 
 /** Only what the page shows: no rating before there are three reviews. */
 function serviceOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object {
-  const words = WORDS[locale]
+  const words = HEAD[locale]
   const rating = tutor.avgscore === null ? null : { ratingValue: tutor.avgscore, ratingCount: tutor.evaluateCount }
   return {
     '@context': 'https://schema.org',
@@ -76,7 +74,7 @@ function serviceOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object
 }
 
 function crumbsOf(tutor: ShownTutor, { url, publicUrl, locale }: Where): object {
-  const words = WORDS[locale]
+  const words = HEAD[locale]
   const crumbs = [
     { name: words.home, item: publicUrl + localePath(locale, '/') },
     { name: words.tutors, item: publicUrl + localePath(locale, '/searchtutor') },

@@ -1,4 +1,5 @@
 import type { TutorCard } from '../contract/tutor-card.ts'
+import { CARD_FACTS } from '../domain/shown-labels.ts'
 import { avatarUrl } from '../domain/avatar-url.ts'
 import { subjectChips } from '../domain/subject-chips.ts'
 
@@ -26,7 +27,8 @@ export type TutorListCard = Pick<
   readonly school: string
   /** What was checked of a tutor who is verified; of others nothing is said. */
   readonly checks: TutorCard['verifiedChecks']
-  readonly experience: string
+  /** Experience, and what else its line says. */
+  readonly facts: readonly string[]
   readonly chips: readonly string[]
   /** Subjects beyond the chips. */
   readonly more: number
@@ -59,7 +61,7 @@ export function tutorListCard(card: TutorCard, now: Date): TutorListCard {
     profile: clipped(card.profile, /\p{Script=Han}/u.test(card.profile) ? LONGEST_PROFILE.han : LONGEST_PROFILE.latin),
     avatar: avatarUrl(tutorId, changed === null ? null : new Date(changed), now),
     school: [card.eduUniversity, card.eduUniversityMajor].filter(Boolean).join(' · ') || card.eduHighestEducationLevel,
-    experience: card.workTutorExperience.label,
+    facts: CARD_FACTS.flatMap((name) => [card[name]].flat().map(({ label }) => label)),
     chips,
     more,
   }

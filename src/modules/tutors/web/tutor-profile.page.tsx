@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { DEFAULT_LOCALE, HTML_LANG, isLocale } from '#kernel/locale.ts'
+import { DEFAULT_LOCALE, HTML_LANG, inEveryLocale, isLocale } from '#kernel/locale.ts'
 import { urlOf } from '#web/api-client.ts'
 import type { Crumb } from '#web/components/breadcrumbs.tsx'
 import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
@@ -59,7 +59,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
   const { head, tutor, publicUrl } = loaderData
   const path = `/tutor/detail/${tutor.tutorId}`
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
-  return headOf({ ...head, locale, publicUrl, paths: { zh: `/zh${path}`, en: `/en${path}` } })
+  return headOf({ ...head, locale, publicUrl, paths: inEveryLocale((one) => `/${one}${path}`) })
 }
 
 export default function TutorProfilePage({ loaderData }: Route.ComponentProps): ReactNode {

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { grouped } from '#web/grouped.ts'
@@ -13,8 +14,7 @@ import { useAct } from '#web/use-act.ts'
 import { useDay } from '#web/use-moment.ts'
 import { getInvitation, postInvitation } from '../contract/invitation.ts'
 import type { InvitationView } from '../contract/invitation.ts'
-import enWords from '../texts/invite/en.json' with { type: 'json' }
-import zhWords from '../texts/invite/zh.json' with { type: 'json' }
+import { INVITE } from '../texts/words.ts'
 import type { Route } from './+types/invite.page'
 import invite from './invite.module.css'
 import styles from './wallet.module.css'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, now, takesPayments, publicUrl } = pageRequest(context)
   if (!takesPayments) throw data(null, { status: 404 })
   const own = await loadOwn(async () => await api(getInvitation))
-  const title = (params.locale === 'en' ? enWords : zhWords).title
+  const title = INVITE[localeOfParams(params)].title
   return { title, own, publicUrl, year: inHongKong(now).getUTCFullYear() }
 }
 

@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { INVITATION } from '#modules/accounts/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { store } from '#web/browser-storage.ts'
@@ -11,8 +12,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { ownHead } from '#web/own-page.ts'
 import { lookAtInvitation } from '../contract/invitation.ts'
-import enWords from '../texts/invite/en.json' with { type: 'json' }
-import zhWords from '../texts/invite/zh.json' with { type: 'json' }
+import { INVITE } from '../texts/words.ts'
 import type { Route } from './+types/invited.page'
 import invite from './invite.module.css'
 import styles from './wallet.module.css'
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     if (error instanceof ApiFailure && error.status < SERVER_FAULT) return NONE
     throw error
   })
-  const { title } = (params.locale === 'en' ? enWords : zhWords).landing
+  const { title } = INVITE[localeOfParams(params)].landing
   return { title, code, ...found }
 }
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { listPaymentTerms } from '#modules/accounts/contract/payment-term.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -13,8 +14,7 @@ import { listWithdrawals } from '../contract/withdrawal.ts'
 import { getEarnings } from '../contract/earnings.ts'
 import { getBalance, getBalanceGraph, getStatement } from '../contract/wallet.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
-import enWords from '../texts/en.json' with { type: 'json' }
-import zhWords from '../texts/zh.json' with { type: 'json' }
+import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/wallet.page'
 import { BalancePlot } from './balance-plot.tsx'
 import { Balances } from './balances.tsx'
@@ -61,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       statement: moved?.[1] ?? null,
     }
   })
-  const title = (params.locale === 'en' ? enWords : zhWords).title
+  const title = WORDS[localeOfParams(params)].title
   return { title, own, filter, page, year: inHongKong(now).getUTCFullYear() }
 }
 

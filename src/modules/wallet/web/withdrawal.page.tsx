@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useLocation } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -10,8 +11,7 @@ import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { getWithdrawal } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
-import enWords from '../texts/en.json' with { type: 'json' }
-import zhWords from '../texts/zh.json' with { type: 'json' }
+import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/withdrawal.page'
 import { moneyText } from './money-text.ts'
 import styles from './wallet.module.css'
@@ -25,7 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id } = params
   if (!takesPayments || !UUID.test(id)) throw data(null, { status: 404 })
   const own = await loadOwn(async () => await api(getWithdrawal, { params: { id } }))
-  const { title } = (params.locale === 'en' ? enWords : zhWords).receipt
+  const { title } = WORDS[localeOfParams(params)].receipt
   return { title, own, year: inHongKong(now).getUTCFullYear() }
 }
 

@@ -1,0 +1,82 @@
+import type { SubjectType } from '#kernel/catalogue/subjects.ts'
+import { findGrade } from '../words/grades.ts'
+import type { Facets } from './facet.ts'
+import { countAsked, entriesOf, noneOf, nothingAsked, writeFacet } from './facet-query.ts'
+import type { AnyQuery, FacetQuery } from './facet-query.ts'
+import { fieldReader } from './field-readers.ts'
+import type { FieldReader, Fields, Problems } from './field-readers.ts'
+import { MOST_KEYWORD } from './limits.ts'
+import { areaIn, readLabels, readSubjectType, writeSubjects } from './query-fields.ts'
+import { readFacets } from './read-facets.ts'
+import type { SubjectChoice } from './subject-choice.ts'
+
+/** What every search asks for beside its own facets. Values in one list are alternatives; the lists must all hold. */
+export type CommonQuery = {
+  /** Which mode of the picker made `subjects`; means nothing to the search. */
+  readonly subjectType: SubjectType | null
+  readonly subjects: readonly SubjectChoice[]
+  /** Level codes (`S6`), groups of levels (`primary`) and stages (`dse`). */
+  readonly grades: readonly string[]
+  /** Regions, districts and sub-areas. */
+  readonly areas: readonly number[]
+  readonly keyword: string
+}
+
+/** What somebody looks for in a listing with these facets and orders, clean of wire shapes. */
+export type QueryOf<T, S extends string> = CommonQuery & FacetQuery<T> & { readonly sort: S }
+
+/** How a listing is searched: its facets, orders, and subjects. */
+export type SearchTable<T extends Facets<never>, S extends string> = {
+  readonly facets: T
+  readonly findSort: (name: string) => S | 'smartOrder' | null
+  readonly readSubjects: (read: FieldReader) => readonly SubjectChoice[]
+}
+
+/** Everything, in smart order. */
+export function emptyQuery<T extends Facets<never>>(facets: T): QueryOf<T, 'smartOrder'> {
+  const common: CommonQuery = { subjectType: null, subjects: [], grades: [], areas: [], keyword: '' }
+  return { ...common, ...nothingAsked(facets), sort: 'smartOrder' }
+}
+
+/** What request fields say, and what is wrong with them (decisions 3.1). Never throws. */
+export function parseQuery<T extends Facets<never>, S extends string>(
+  { facets, findSort, readSubjects }: SearchTable<T, S>,
+  fields: Fields,
+): { readonly query: QueryOf<T, S | 'smartOrder'>; readonly problems: Problems } {
+  const read = fieldReader(fields)
+  readLabels(read)
+  const query = {
+    subjectType: readSubjectType(read),
+    subjects: readSubjects(read),
+    grades: read.list('grade', findGrade),
+    areas: read.list('area', areaIn),
+    keyword: read.text('keyword', MOST_KEYWORD),
+    ...readFacets(read, facets),
+    sort: read.choice('order', findSort) ?? 'smartOrder',
+  }
+  return { query, problems: read.problems }
+}
+
+/**
+ * Wire fields of a query, only those that say something; parsing reads them back to the same query. Values keep their order,
+ * so the same query always makes the same address.
+ */
+export function writeQuery<T extends Facets<never>>(facets: T, query: QueryOf<T, string>): Record<string, string> {
+  const { subjectType, subjects, grades, areas, keyword, sort } = query
+  const asked: AnyQuery = query as AnyQuery
+  return {
+    ...(subjectType && { subjectType }),
+    ...writeSubjects(subjects),
+    ...(grades.length > 0 && { grade: grades.join(',') }),
+    ...(areas.length > 0 && { area: areas.join(',') }),
+    ...(keyword && { keyword }),
+    ...Object.fromEntries(entriesOf<never>(facets).flatMap(([name, facet]) => writeFacet(facet, asked[name] ?? noneOf(facet)))),
+    ...(sort !== 'smartOrder' && { order: sort }),
+  }
+}
+
+/** How many filters are on, for the badge of the filter button; the keyword and the order do not count. */
+export function countFilters<T extends Facets<never>>(facets: T, query: QueryOf<T, string>): number {
+  const common = [query.subjects, query.grades, query.areas].filter((list) => list.length > 0).length
+  return common + countAsked(facets, query as AnyQuery)
+}
