@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import type { PageAddress } from '#kernel/page-address.ts'
 import type { IconName } from './components/icon.tsx'
 import { inOrder } from './in-order.ts'
+import { withoutLocale } from './locale-path.ts'
 import { useTakesPayments } from './use-takes-payments.ts'
 
 /** A page behind a login, in the rail and on a phone's bar: slot `dashboard`, filled by `places/dashboard.ts` of any room. */
@@ -73,5 +74,5 @@ function isBelow(pathname: string, start: string): boolean {
 export function useOwnPlaces(side: 'parent' | 'tutor'): OwnPlaces {
   const { pathname } = useLocation()
   const takesPayments = useTakesPayments()
-  return placesAt(side, { pathname: pathname.replace(/^\/(zh|en)(?=\/)/, ''), takesPayments })
+  return placesAt(side, { pathname: withoutLocale(pathname), takesPayments })
 }

@@ -19,6 +19,9 @@ export function useLocalePath(): (path: PageAddress) => string {
 
 const OWN_LOCALE = new RegExp(`^/(${ANY_LOCALE})(?=/|$)`)
 
+/** An address without its language: `/zh/messages` → `/messages`. */
+export const withoutLocale = (pathname: string): string => pathname.replace(OWN_LOCALE, '')
+
 /** This page in the other language; a page that says its addresses in both may have another path there. */
 export function useOtherLocaleUrl(): string {
   const other = otherLocale(useLocale())
@@ -26,5 +29,5 @@ export function useOtherLocaleUrl(): string {
   const ownPath = useMatches()
     .map(({ loaderData }) => (loaderData as { head?: Partial<PageHead> } | null | undefined)?.head?.paths?.[other])
     .findLast(Boolean)
-  return `${ownPath ?? `/${other}${pathname.replace(OWN_LOCALE, '')}`}${search}`
+  return `${ownPath ?? `/${other}${withoutLocale(pathname)}`}${search}`
 }
