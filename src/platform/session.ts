@@ -1,6 +1,7 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Actor, UserType } from '#kernel/actor.ts'
 import type { Db } from './db/database.ts'
+import { askPrepared } from './db/prepared-statements.ts'
 import type { SessionActorTable } from './db/tables.ts'
 import { newId } from './new-id.ts'
 
@@ -113,13 +114,13 @@ export async function actorOfToken(
   db: Db,
   { token, now, isUse }: { readonly token: string; readonly now: Date; readonly isUse: boolean },
 ): Promise<Actor | null> {
-  const row = await db
+  const asked = db
     .selectFrom('session_actor')
     .select([...ACTING, 'last_seen_at'])
     .where('id_hash', '=', hashOf(token))
     .where('idle_ends_at', '>', now)
     .where('ends_at', '>', now)
-    .executeTakeFirst()
+  const [row] = (await askPrepared(db, asked)).rows
   const actor = row ? actorOf(row) : null
   if (actor && row?.last_seen_at && isUse && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
     await db

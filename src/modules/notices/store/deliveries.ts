@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
 import type { Channel, DeliveryState, Purpose } from '../domain/delivery.ts'
 
 /** Channel of NOTIFY that wakes the workers. */
@@ -35,7 +36,7 @@ export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<voi
       created_at: now,
     })
     .execute()
-  await sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(db)
+  await wakeAfterCommit(db, { channel: WAKE_CHANNEL, payload: '' })
 }
 
 export type ClaimedDelivery = {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
 import { storedColumns } from '../engine/listing.ts'
 import type { Listing } from '../engine/listing.ts'
 import type { SearchRow } from '../engine/search-row.ts'
@@ -50,5 +51,5 @@ export async function announce(db: Db, listing: Listing, ids: readonly number[])
   await sql`
     insert into ${tableOf(listing, '_change')} (${sql.ref(listing.changedId)})
     select unnest(${ids as number[]}::int[])`.execute(db)
-  await sql`select pg_notify(${listing.table}, '')`.execute(db)
+  await wakeAfterCommit(db, { channel: listing.table, payload: '' })
 }
