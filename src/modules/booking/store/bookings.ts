@@ -3,6 +3,7 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 import type { BookingTable } from '#platform/db/tables.ts'
 import { OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
@@ -73,7 +74,7 @@ export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'cas
     .select(COLUMNS)
     .where('case_id', '=', caseId)
     .where('tutor_id', '=', tutorId)
-    .where('state', 'in', [...OPEN, 'accepted', 'declined'])
+    .where('state', 'in', [...STANDING])
     .executeTakeFirst()
   return row ? bookingOf(row) : null
 }
@@ -116,13 +117,15 @@ export async function setAcceptance(
   db: Db,
   { caseId, acceptance }: { readonly caseId: number; readonly acceptance: Acceptance },
 ): Promise<void> {
-  await db
-    .updateTable('booking')
-    .set({ acceptance })
-    .where('case_id', '=', caseId)
-    .where('state', '=', 'requested')
-    .where('acceptance', '!=', acceptance)
-    .execute()
+  await write(
+    db,
+    db
+      .updateTable('booking')
+      .set({ acceptance })
+      .where('case_id', '=', caseId)
+      .where('state', '=', 'requested')
+      .where('acceptance', '!=', acceptance),
+  )
 }
 
 /** Bookings of these cases or of a tutor that wait for an answer or a confirmation, oldest first. */
@@ -131,13 +134,28 @@ export async function openBookingsOf(
   whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
 ): Promise<readonly Booking[]> {
   if ('caseIds' in whose && whose.caseIds.length === 0) return []
+  return await bookingsOf(db, whose, OPEN)
+}
+
+/** Bookings of a case that are open, accepted or declined, oldest first. */
+export async function standingBookingsOf(db: Db, caseId: number): Promise<readonly Booking[]> {
+  return await bookingsOf(db, { caseIds: [caseId] }, STANDING)
+}
+
+const STANDING = [...OPEN, 'accepted', 'declined'] as const
+
+async function bookingsOf(
+  db: Db,
+  whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
+  states: readonly BookingState[],
+): Promise<readonly Booking[]> {
   const rows = await db
     .selectFrom('booking')
     .select(COLUMNS)
     .$call((query) =>
       'tutorId' in whose ? query.where('tutor_id', '=', whose.tutorId) : query.where('case_id', 'in', [...whose.caseIds]),
     )
-    .where('state', 'in', [...OPEN])
+    .where('state', 'in', [...states])
     .orderBy('id')
     .limit(1000)
     .execute()

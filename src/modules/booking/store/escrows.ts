@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 
 /** What is set aside for the requests of a case. */
 export type HallFeeHold = { readonly holdId: string; readonly cents: Cents }
@@ -11,7 +12,7 @@ const HOLDS = 1042
 /** Lets transactions that change what is set aside for these cases take turns, each to its end: there may be no row to lock. */
 export async function lockHolds(db: Db, caseIds: readonly number[]): Promise<void> {
   for (const caseId of caseIds.toSorted((a, b) => a - b))
-    await sql`select pg_advisory_xact_lock(${HOLDS}::int, ${caseId}::int)`.execute(db)
+    await write(db, sql`select pg_advisory_xact_lock(${HOLDS}::int, ${caseId}::int)`)
 }
 
 /** The hold of a case; null when there is none. */

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 
 /** One move that was made; `details` hold times and flags, never what somebody wrote. */
 export type MoveEvent = {
@@ -26,7 +27,7 @@ export async function logMoves(db: Db, events: readonly MoveEvent[]): Promise<vo
     at,
     details: JSON.stringify(details),
   }))
-  await db.insertInto('lesson_event').values(rows).execute()
+  await write(db, db.insertInto('lesson_event').values(rows))
 }
 
 /** The number and the moment of the last such move of an object, or null when none was logged. */

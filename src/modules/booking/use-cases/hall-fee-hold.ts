@@ -30,9 +30,12 @@ export async function adjustHolds(tx: Transaction, caseIds: readonly number[]): 
 async function holdForRequests(tx: Transaction, caseIds: readonly number[], isRequired: boolean): Promise<void> {
   if (!tx.takesPayments || caseIds.length === 0) return
   await lockHolds(tx.db, caseIds)
-  const waiting = await openBookingsOf(tx.db, { caseIds })
-  const kept = await keptSums(tx.db, caseIds)
-  for (const one of await findCases(tx.db, caseIds)) {
+  const [waiting, kept, cases] = await Promise.all([
+    openBookingsOf(tx.db, { caseIds }),
+    keptSums(tx.db, caseIds),
+    findCases(tx.db, caseIds),
+  ])
+  for (const one of cases) {
     const prices = waiting.filter(({ caseId }) => caseId === one.id).flatMap(({ price }) => price ?? [])
     // What is kept from an earlier match moves into the escrow first.
     const needed = Math.max(0, Math.max(0, ...prices.map((price) => caseHallFee(one, price))) - (kept.get(one.id) ?? 0))

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
 export type MessageRow = {
@@ -29,7 +30,7 @@ export type Written = { readonly message: MessageRow; readonly isFirstUnread: bo
 
 /** Adds a message at the end of its thread, in a transaction; the same key twice answers the first one. */
 export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written> {
-  const { id, threadId, sender, clientKey, now, write } = fresh
+  const { id, threadId, sender, clientKey, now } = fresh
   // The lock makes numbers of one thread follow each other and a repeat wait for the first.
   const thread = await db
     .selectFrom('thread')
@@ -37,25 +38,27 @@ export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written>
     .where('id', '=', threadId)
     .forUpdate()
     .executeTakeFirstOrThrow()
-  const known = await messagesOf(db, threadId).where('sender', '=', sender).where('client_key', '=', clientKey).executeTakeFirst()
+  const [known, latest] = await Promise.all([
+    messagesOf(db, threadId).where('sender', '=', sender).where('client_key', '=', clientKey).executeTakeFirst(),
+    latestOf(db, fresh, thread.message_count),
+  ])
   if (known) return { message: messageOf(known), isFirstUnread: false, isRepeat: true }
-  const latest = await latestOf(db, fresh, thread.message_count)
-  const { text, isMasked, latest: changed } = write(thread.contacts_open_at !== null, latest)
+  const { text, isMasked, latest: changed } = fresh.write(thread.contacts_open_at !== null, latest)
   await changeBodies(db, latest, changed)
   const seq = thread.message_count + 1
-  await db
-    .insertInto('message')
-    .values({ id, thread_id: threadId, seq, sender, body: text, is_masked: isMasked, client_key: clientKey, created_at: now })
-    .execute()
+  const row = { id, thread_id: threadId, seq, sender, body: text, is_masked: isMasked, client_key: clientKey, created_at: now }
+  await write(db, db.insertInto('message').values(row))
   const receiverUnread = sender === 'parent' ? 'tutor_unread' : 'parent_unread'
   const readSeq = sender === 'parent' ? 'parent_read_seq' : 'tutor_read_seq'
   const ownUnread = sender === 'parent' ? 'parent_unread' : 'tutor_unread'
-  await db
-    .updateTable('thread')
-    .set({ message_count: seq, last_message_at: now, [readSeq]: seq, [ownUnread]: 0 })
-    .set((eb) => ({ [receiverUnread]: eb(receiverUnread, '+', 1) }))
-    .where('id', '=', threadId)
-    .execute()
+  await write(
+    db,
+    db
+      .updateTable('thread')
+      .set({ message_count: seq, last_message_at: now, [readSeq]: seq, [ownUnread]: 0 })
+      .set((eb) => ({ [receiverUnread]: eb(receiverUnread, '+', 1) }))
+      .where('id', '=', threadId),
+  )
   const message = { id, seq, sender, body: text, isMasked, createdAt: now }
   return { message, isFirstUnread: thread[receiverUnread] === 0, isRepeat: false }
 }

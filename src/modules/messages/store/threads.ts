@@ -1,22 +1,31 @@
 import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
 /** The two whose thread it is, and the case it is about (null: in general). */
 export type ThreadOf = { readonly parentAccountId: string; readonly tutorId: number; readonly caseId: number | null }
 
+type NewThread = ThreadOf & { readonly id: string; readonly now: Date }
+
+const newThread = ({ id, parentAccountId, tutorId, caseId, now }: NewThread) => sql<{ id: string }>`
+  insert into thread (id, parent_account_id, tutor_id, case_id, contacts_open_at, last_message_at, created_at)
+  select ${id}::uuid, ${parentAccountId}::uuid, ${tutorId}::int, ${caseId}::int,
+    (select min(o.contacts_open_at) from thread o where o.parent_account_id = ${parentAccountId} and o.tutor_id = ${tutorId}),
+    ${now}::timestamptz, ${now}::timestamptz
+  on conflict (parent_account_id, tutor_id, coalesce(case_id, 0)) do nothing
+  returning id`
+
 /** Makes a thread, or finds the one that is there. Answers its id. */
-export async function insertThread(db: Db, thread: ThreadOf & { readonly id: string; readonly now: Date }): Promise<string> {
-  const { id, parentAccountId, tutorId, caseId, now } = thread
-  const { rows } = await sql<{ id: string }>`
-    insert into thread (id, parent_account_id, tutor_id, case_id, contacts_open_at, last_message_at, created_at)
-    select ${id}::uuid, ${parentAccountId}::uuid, ${tutorId}::int, ${caseId}::int,
-      (select min(o.contacts_open_at) from thread o where o.parent_account_id = ${parentAccountId} and o.tutor_id = ${tutorId}),
-      ${now}::timestamptz, ${now}::timestamptz
-    on conflict (parent_account_id, tutor_id, coalesce(case_id, 0)) do nothing
-    returning id`.execute(db)
-  return rows[0]?.id ?? (await findThreadId(db, thread)) ?? id
+export async function insertThread(db: Db, thread: NewThread): Promise<string> {
+  const { rows } = await newThread(thread).execute(db)
+  return rows[0]?.id ?? (await findThreadId(db, thread)) ?? thread.id
+}
+
+/** Makes a thread in the caller's transaction when it is not there yet. */
+export async function ensureThread(db: Db, thread: NewThread): Promise<void> {
+  await write(db, newThread(thread))
 }
 
 /** The thread of these two about this case, or null. */

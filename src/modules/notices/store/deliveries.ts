@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
 import type { Channel, DeliveryState, Purpose } from '../domain/delivery.ts'
 
@@ -22,20 +23,9 @@ export type NewDelivery = {
 /** Adds a delivery in the caller's transaction and wakes a worker when that commits. */
 export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<void> {
   const { id, channel, purpose, locale, sealed, now } = delivery
-  await db
-    .insertInto('delivery')
-    .values({
-      id,
-      channel,
-      purpose,
-      locale,
-      sealed,
-      account_id: delivery.accountId,
-      next_at: delivery.nextAt,
-      expires_at: delivery.expiresAt,
-      created_at: now,
-    })
-    .execute()
+  const times = { next_at: delivery.nextAt, expires_at: delivery.expiresAt, created_at: now }
+  const row = { id, channel, purpose, locale, sealed, account_id: delivery.accountId, ...times }
+  await write(db, db.insertInto('delivery').values(row))
   await wakeAfterCommit(db, { channel: WAKE_CHANNEL, payload: '' })
 }
 

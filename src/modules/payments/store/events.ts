@@ -1,5 +1,6 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 import { newId } from '#platform/new-id.ts'
 
 /** A move of an order, an attempt or a refund. */
@@ -30,5 +31,5 @@ export async function logEvent(db: Db, { orderId, kind, subjectId, move, from, t
     details: JSON.stringify(details),
     created_at: now,
   }
-  await db.insertInto('pay_event').values(row).execute()
+  await write(db, db.insertInto('pay_event').values(row))
 }
