@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { askPrepared } from '#platform/db/prepared-statements.ts'
 import type { PinPurpose } from '../domain/trade-password.ts'
 
 /** The public half of an RSA key as browsers import it. */
@@ -23,12 +24,12 @@ export async function findSealedKey(
   db: Db,
   { kid, retiredAfter }: { readonly kid: string; readonly retiredAfter: Date },
 ): Promise<string | null> {
-  const row = await db
+  const asked = db
     .selectFrom('trade_key')
     .select('sealed')
     .where('kid', '=', kid)
     .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', retiredAfter)]))
-    .executeTakeFirst()
+  const [row] = (await askPrepared(db, asked)).rows
   return row?.sealed ?? null
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 import { COUNTED_MS, LOCK_MS, MOST_A_DAY, MOST_TRIES } from '../domain/trade-password.ts'
 
 /** When a person last set their payment password; null when they have none. */
@@ -36,7 +37,7 @@ export type Try = {
 
 /**
  * Counts a try as wrong before anything is compared, and locks with the last one; null when it is locked or there is no payment
- * password. One statement, committed by itself: N tries at once count N.
+ * password. One statement, to be committed before the comparison: N tries at once count N.
  */
 export async function takeTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<Try | null> {
   const since = new Date(now.getTime() - COUNTED_MS)
@@ -58,9 +59,10 @@ export async function takeTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): P
 /** Takes back a try that was right: none in a row is wrong any more, and this one counts not against the day. */
 export async function forgiveTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<void> {
   const others = sql`array_remove(p.wrong_at, ${now}::timestamptz)`
-  await sql`
+  const forgiven = sql`
     update trade_password p set tries = 0, locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
-    where p.account_id = ${accountId}`.execute(db)
+    where p.account_id = ${accountId}`
+  await write(db, forgiven)
 }
 
 /** Why no try is taken: until when it is locked, or that it must be set again; null when there is no payment password. */
