@@ -12,6 +12,8 @@ export type Cluster = {
   /** The same by its socket, which takes the system half the time of a loopback connection. */
   readonly socketUrl: string
   readonly port: number
+  /** Of the server that runs now. */
+  readonly pid: () => number
   /** Ends it at once, as a crash does. */
   readonly crash: () => Promise<void>
   /** Starts it again after a crash; resolves when it takes connections. */
@@ -121,6 +123,7 @@ async function run({ bin, folder, as }: Home, { settings: extra = [], logFile }:
     url,
     socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     port,
+    pid: () => server.pid ?? 0,
     crash: async () => await end('SIGQUIT'),
     startAgain: async () => void (server = await start()),
     stop: async () => {
