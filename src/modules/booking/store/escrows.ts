@@ -15,14 +15,15 @@ export async function lockHolds(db: Db, caseIds: readonly number[]): Promise<voi
     await write(db, sql`select pg_advisory_xact_lock(${HOLDS}::int, ${caseId}::int)`)
 }
 
-/** The hold of a case; null when there is none. */
-export async function findHold(db: Db, caseId: number): Promise<HallFeeHold | null> {
-  const row = await db
+/** The hold of each of these cases that has one. */
+export async function findHolds(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, HallFeeHold>> {
+  const rows = await db
     .selectFrom('hall_fee_hold')
-    .select(['hold_id', 'amount_cents'])
-    .where('case_id', '=', caseId)
-    .executeTakeFirst()
-  return row ? { holdId: row.hold_id, cents: cents(row.amount_cents) } : null
+    .select(['case_id', 'hold_id', 'amount_cents'])
+    .where('case_id', 'in', [...caseIds])
+    .orderBy('case_id')
+    .execute()
+  return new Map(rows.map((row) => [row.case_id, { holdId: row.hold_id, cents: cents(row.amount_cents) }]))
 }
 
 /** Keeps another hold for a case, or none. */

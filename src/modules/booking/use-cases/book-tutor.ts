@@ -91,11 +91,11 @@ async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
   const state = beginState(tx, BOOKING, { move: 'request' })
   const request = { caseId, tutorId, parentAccountId, state, price, acceptance, createdAt: now, expiresAt }
   const made = await insertBooking(tx.db, request)
-  await adjustHolds(tx, [caseId])
   const details = { price, acceptance }
   await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
   await ensureThread(tx, { parentAccountId, tutorId, caseId })
-  if (tutorAccountId !== null) await notify(tx, { accountId: tutorAccountId, kind: 'booking-requested', values: { job: jobNo } })
+  const news = { kind: 'booking-requested', values: { job: jobNo } } as const
+  await Promise.all([adjustHolds(tx, [caseId]), tutorAccountId === null ? null : notify(tx, { ...news, accountId: tutorAccountId })])
   return made
 }
 

@@ -49,10 +49,12 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
     const status = beginState(tx, OFFER, { move: 'apply' })
     const offer = { id, caseId: jobId, tutorId, status, price, message, firstDay, expiresAt, now }
     if (!(await insertOffer(tx.db, offer))) throw new Refusal('OFFER_EXISTS')
-    await followApplicants(tx, one)
     if (one.parentAccountId !== null) await ensureThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })
     const values = { job: one.jobNo, price: toDollars(price) }
-    await tellParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values })
+    await Promise.all([
+      followApplicants(tx, one),
+      tellParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values }),
+    ])
     return { offerId: id, status }
   })
 }

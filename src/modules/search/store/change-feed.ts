@@ -15,6 +15,8 @@ export type ChangeFeed = {
 
 // NOTIFY is a wake-up that can be lost; the poll is what makes sure.
 const POLL_MS = 2000
+// What changes right after the last read is read together: each read builds what is new again.
+const PAUSE_MS = 25
 /** Changes are kept this long (`pruneChanges`); a reader that slept longer starts anew. */
 export const KEPT_HOURS = 24
 const LONGEST_SLEEP_MS = 12 * 3_600_000
@@ -50,6 +52,7 @@ export function changeFeed(parts: {
   let lastRead: Date | null = null
   let timer: NodeJS.Timeout | undefined
   let running: Promise<void> | null = null
+  let isResting = false
   let isAgain = false
   let isStopped = false
 
@@ -72,16 +75,21 @@ export function changeFeed(parts: {
   }
 
   const poll = (): void => {
-    clearTimeout(timer)
-    isAgain = running !== null
+    isAgain = running !== null || isResting
     if (isStopped || isAgain) return
+    clearTimeout(timer)
     running = read()
       .catch((error: unknown) => log.warn({ err: error }, 'the search change feed could not be read'))
       .finally(() => {
         running = null
-        timer = setTimeout(poll, isAgain ? 0 : POLL_MS)
-        timer.unref()
+        isResting = true
+        timer = setTimeout(goOn, PAUSE_MS).unref()
       })
+  }
+  const goOn = (): void => {
+    isResting = false
+    if (isAgain) poll()
+    else timer = setTimeout(poll, POLL_MS).unref()
   }
 
   return {
