@@ -1,8 +1,10 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { BookingTable } from '#platform/db/tables.ts'
 import { OPEN } from '../domain/booking-moves.ts'
@@ -50,22 +52,26 @@ export type NewBooking = Omit<Booking, 'id' | 'decidedAt'>
 
 /** Writes a request of a pair that has none, its case locked. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<Booking> {
-  const row = await db
-    .insertInto('booking')
-    .values({
-      case_id: booking.caseId,
-      tutor_id: booking.tutorId,
-      parent_account_id: booking.parentAccountId,
-      state: booking.state,
-      price_cents: booking.price,
-      acceptance: booking.acceptance,
-      created_at: booking.createdAt,
-      expires_at: booking.expiresAt,
-    })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
+  const [row] = await rowsOf(db, newBooking(booking))
+  if (!row) throw new Error('a booking that was written answers a row')
   return bookingOf(row)
 }
+
+const newBooking = fixed<NewBooking>()((db, $) =>
+  db
+    .insertInto('booking')
+    .values({
+      case_id: $('caseId'),
+      tutor_id: $('tutorId'),
+      parent_account_id: $('parentAccountId'),
+      state: $('state'),
+      price_cents: $('price'),
+      acceptance: $('acceptance'),
+      created_at: $('createdAt'),
+      expires_at: $('expiresAt'),
+    })
+    .returning(COLUMNS),
+)
 
 /** The request of a pair that stands or was declined, or null. */
 export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'caseId' | 'tutorId'>): Promise<Booking | null> {
@@ -149,18 +155,26 @@ async function bookingsOf(
   whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
   states: readonly BookingState[],
 ): Promise<readonly Booking[]> {
-  const rows = await db
+  const found = 'tutorId' in whose ? ofTutor({ ...whose, states }) : ofCases({ ...whose, states })
+  return (await rowsOf(db, found)).map(bookingOf)
+}
+
+type InStates = { readonly states: readonly BookingState[] }
+
+const ofTutor = fixed<InStates & { readonly tutorId: number }>()((db, $) =>
+  inStates(db, $('states')).where('tutor_id', '=', $('tutorId')),
+)
+const ofCases = fixed<InStates & { readonly caseIds: readonly number[] }>()((db, $) =>
+  inStates(db, $('states')).where(sql<boolean>`case_id = any(${$('caseIds')}::int[])`),
+)
+
+const inStates = (db: Db, states: readonly BookingState[]) =>
+  db
     .selectFrom('booking')
     .select(COLUMNS)
-    .$call((query) =>
-      'tutorId' in whose ? query.where('tutor_id', '=', whose.tutorId) : query.where('case_id', 'in', [...whose.caseIds]),
-    )
-    .where('state', 'in', [...states])
+    .where(sql<boolean>`state = any(${states}::text[])`)
     .orderBy('id')
     .limit(1000)
-    .execute()
-  return rows.map(bookingOf)
-}
 
 /** A page of a user's bookings, newest first; of one state when it is given. */
 export async function listBookings(

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
@@ -46,8 +47,7 @@ export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written>
   const { text, isMasked, latest: changed } = fresh.write(thread.contacts_open_at !== null, latest)
   await changeBodies(db, latest, changed)
   const seq = thread.message_count + 1
-  const row = { id, thread_id: threadId, seq, sender, body: text, is_masked: isMasked, client_key: clientKey, created_at: now }
-  await write(db, db.insertInto('message').values(row))
+  await write(db, newMessage({ id, threadId, seq, sender, body: text, isMasked, clientKey, now }))
   const receiverUnread = sender === 'parent' ? 'tutor_unread' : 'parent_unread'
   const readSeq = sender === 'parent' ? 'parent_read_seq' : 'tutor_read_seq'
   const ownUnread = sender === 'parent' ? 'parent_unread' : 'tutor_unread'
@@ -62,6 +62,21 @@ export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written>
   const message = { id, seq, sender, body: text, isMasked, createdAt: now }
   return { message, isFirstUnread: thread[receiverUnread] === 0, isRepeat: false }
 }
+
+type Stored = Pick<NewMessage, 'id' | 'threadId' | 'sender' | 'clientKey' | 'now'> & Pick<MessageRow, 'seq' | 'body' | 'isMasked'>
+
+const newMessage = fixed<Stored>()((db, $) =>
+  db.insertInto('message').values({
+    id: $('id'),
+    thread_id: $('threadId'),
+    seq: $('seq'),
+    sender: $('sender'),
+    body: $('body') ?? '',
+    is_masked: $('isMasked'),
+    client_key: $('clientKey'),
+    created_at: $('now'),
+  }),
+)
 
 // A number that comes in parts comes at once.
 const MOST_PARTS = 8

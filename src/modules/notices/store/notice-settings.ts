@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { CHOSEN_TOPICS, USUAL_SETTING } from '../domain/notice-setting.ts'
 import type { ChosenTopic, NoticeSetting } from '../domain/notice-setting.ts'
 import { addressesOf } from './notices.ts'
@@ -34,19 +35,22 @@ function settingOf(row: SettingRow): NoticeSetting {
   }
 }
 
+const reach = fixed<{ readonly accountId: string }>()((db, $) =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('notice_setting as s', 's.account_id', 'a.id')
+    .select(['a.locale', 'a.email', 'a.country_code', 'a.mobile', 's.email_topics', 's.phone_topics', 's.push_topics'])
+    .select(['s.urgent_phone', 's.quiet_from', 's.quiet_to'])
+    .where('a.id', '=', $('accountId'))
+    .where('a.status', '!=', 'erased'),
+)
+
 /** Where and how a person wants to be told; null when the account is gone. */
 export async function findReach(
   db: Db,
   accountId: string,
 ): Promise<{ readonly addresses: Addresses; readonly setting: NoticeSetting } | null> {
-  const row = await db
-    .selectFrom('account as a')
-    .leftJoin('notice_setting as s', 's.account_id', 'a.id')
-    .select(['a.locale', 'a.email', 'a.country_code', 'a.mobile', 's.email_topics', 's.phone_topics', 's.push_topics'])
-    .select(['s.urgent_phone', 's.quiet_from', 's.quiet_to'])
-    .where('a.id', '=', accountId)
-    .where('a.status', '!=', 'erased')
-    .executeTakeFirst()
+  const [row] = await rowsOf(db, reach({ accountId }))
   if (!row) return null
   const { email_topics, phone_topics, push_topics, urgent_phone, quiet_from, quiet_to } = row
   const isSaid = email_topics !== null && phone_topics !== null && push_topics !== null && quiet_from !== null && quiet_to !== null

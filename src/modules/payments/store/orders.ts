@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { askPrepared } from '#platform/db/prepared-statements.ts'
 import type { PayOrderTable } from '#platform/db/tables.ts'
 import type { Method } from '../domain/method-fee.ts'
@@ -93,10 +94,13 @@ export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Sa
 }
 
 export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order | null> {
-  const asked = db.selectFrom('pay_order').select(COLUMNS).where('trade_no', '=', tradeNo)
-  const [row] = (await askPrepared(db, asked)).rows
+  const [row] = (await askPrepared(db, ofTradeNo({ tradeNo }))).rows
   return row ? orderOf(row) : null
 }
+
+const ofTradeNo = fixed<{ readonly tradeNo: string }>()((db, $) =>
+  db.selectFrom('pay_order').select(COLUMNS).where('trade_no', '=', $('tradeNo')),
+)
 
 export async function readOrder(db: Db, id: string): Promise<Order> {
   return orderOf(await db.selectFrom('pay_order').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow())
@@ -104,8 +108,14 @@ export async function readOrder(db: Db, id: string): Promise<Order> {
 
 /** An order, locked until the transaction ends: whoever moves it or its attempts does so alone. */
 export async function lockOrder(db: Db, id: string): Promise<Order> {
-  return orderOf(await db.selectFrom('pay_order').select(COLUMNS).where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+  const [row] = await rowsOf(db, locked({ id }))
+  if (!row) throw new Error(`no order ${id}`)
+  return orderOf(row)
 }
+
+const locked = fixed<{ readonly id: string }>()((db, $) =>
+  db.selectFrom('pay_order').select(COLUMNS).where('id', '=', $('id')).forUpdate(),
+)
 
 type End = {
   readonly id: string

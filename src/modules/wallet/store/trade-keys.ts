@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
 import { askPrepared } from '#platform/db/prepared-statements.ts'
 import type { PinPurpose } from '../domain/trade-password.ts'
 
@@ -24,14 +25,17 @@ export async function findSealedKey(
   db: Db,
   { kid, retiredAfter }: { readonly kid: string; readonly retiredAfter: Date },
 ): Promise<string | null> {
-  const asked = db
-    .selectFrom('trade_key')
-    .select('sealed')
-    .where('kid', '=', kid)
-    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', retiredAfter)]))
-  const [row] = (await askPrepared(db, asked)).rows
+  const [row] = (await askPrepared(db, accepted({ kid, retiredAfter }))).rows
   return row?.sealed ?? null
 }
+
+const accepted = fixed<{ readonly kid: string; readonly retiredAfter: Date }>()((db, $) =>
+  db
+    .selectFrom('trade_key')
+    .select('sealed')
+    .where('kid', '=', $('kid'))
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', $('retiredAfter'))])),
+)
 
 /** Keeps a new key pair; false when another is in use. */
 export async function insertKey(db: Db, { kid, jwk, sealed, createdAt }: TradeKey): Promise<boolean> {
