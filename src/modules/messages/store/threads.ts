@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
@@ -9,18 +10,21 @@ export type ThreadOf = { readonly parentAccountId: string; readonly tutorId: num
 
 type NewThread = ThreadOf & { readonly id: string; readonly now: Date }
 
-const newThread = ({ id, parentAccountId, tutorId, caseId, now }: NewThread) => sql<{ id: string }>`
-  insert into thread (id, parent_account_id, tutor_id, case_id, contacts_open_at, last_message_at, created_at)
-  select ${id}::uuid, ${parentAccountId}::uuid, ${tutorId}::int, ${caseId}::int,
-    (select min(o.contacts_open_at) from thread o where o.parent_account_id = ${parentAccountId} and o.tutor_id = ${tutorId}),
-    ${now}::timestamptz, ${now}::timestamptz
-  on conflict (parent_account_id, tutor_id, coalesce(case_id, 0)) do nothing
-  returning id`
+const newThread = fixed<NewThread>()(
+  (_db, $) => sql<{ id: string }>`
+    insert into thread (id, parent_account_id, tutor_id, case_id, contacts_open_at, last_message_at, created_at)
+    select ${$('id')}::uuid, ${$('parentAccountId')}::uuid, ${$('tutorId')}::int, ${$('caseId')}::int,
+      (select min(o.contacts_open_at) from thread o
+        where o.parent_account_id = ${$('parentAccountId')} and o.tutor_id = ${$('tutorId')}),
+      ${$('now')}::timestamptz, ${$('now')}::timestamptz
+    on conflict (parent_account_id, tutor_id, coalesce(case_id, 0)) do nothing
+    returning id`,
+)
 
 /** Makes a thread, or finds the one that is there. Answers its id. */
 export async function insertThread(db: Db, thread: NewThread): Promise<string> {
-  const { rows } = await newThread(thread).execute(db)
-  return rows[0]?.id ?? (await findThreadId(db, thread)) ?? thread.id
+  const [row] = await rowsOf(db, newThread(thread))
+  return row?.id ?? (await findThreadId(db, thread)) ?? thread.id
 }
 
 /** Makes a thread in the caller's transaction when it is not there yet. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { fixed } from '#platform/db/fixed-statement.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { askPrepared } from '#platform/db/prepared-statements.ts'
 import type { PinPurpose } from '../domain/trade-password.ts'
 
@@ -81,16 +81,17 @@ export async function insertNonce(db: Db, nonce: NonceOf & { readonly hash: stri
 
 /** Uses up a nonce; false when it is unknown, used, over, or was given for something else. */
 export async function useNonce(db: Db, nonce: NonceOf & { readonly hash: string; readonly now: Date }): Promise<boolean> {
-  const { hash, sessionId, purpose, tradeNo, cents, now } = nonce
-  const row = await db
-    .deleteFrom('trade_nonce')
-    .where('hash', '=', hash)
-    .where('session_id', '=', sessionId)
-    .where('purpose', '=', purpose)
-    .where('trade_no', tradeNo === null ? 'is' : '=', tradeNo)
-    .where('amount_cents', cents === null ? 'is' : '=', cents)
-    .where('ends_at', '>', now)
-    .returning('hash')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await rowsOf(db, usedNonce(nonce))).length > 0
 }
+
+const usedNonce = fixed<NonceOf & { readonly hash: string; readonly now: Date }>()((db, $) =>
+  db
+    .deleteFrom('trade_nonce')
+    .where('hash', '=', $('hash'))
+    .where('session_id', '=', $('sessionId'))
+    .where('purpose', '=', $('purpose'))
+    .where('trade_no', 'is not distinct from', $('tradeNo'))
+    .where('amount_cents', 'is not distinct from', $('cents'))
+    .where('ends_at', '>', $('now'))
+    .returning('hash'),
+)

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { COUNTED_MS, LOCK_MS, MOST_A_DAY, MOST_TRIES } from '../domain/trade-password.ts'
 
@@ -42,28 +43,37 @@ export type Try = {
 export async function takeTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<Try | null> {
   const since = new Date(now.getTime() - COUNTED_MS)
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
+  const [row] = await rowsOf(db, countedTry({ accountId, now, since, lockedUntil }))
+  return row ?? null
+}
+
+type Counted = Omit<Kept, 'hash'> & { readonly since: Date; readonly lockedUntil: Date }
+
+const countedTry = fixed<Counted>()((_db, $) => {
   // A lock that is over leaves a full count behind, which begins again.
   const inRow = sql`case when p.tries >= ${MOST_TRIES} then 1 else p.tries + 1 end`
-  const recent = sql`array(select at from unnest(p.wrong_at) as at where at > ${since}) || ${now}::timestamptz`
-  const { rows } = await sql<{ hash: string; left: number }>`
+  const recent = sql`array(select at from unnest(p.wrong_at) as at where at > ${$('since')}) || ${$('now')}::timestamptz`
+  return sql<{ hash: string; left: number }>`
     update trade_password p set
       tries = ${inRow},
-      locked_until = case when ${inRow} >= ${MOST_TRIES} then ${lockedUntil}::timestamptz end,
+      locked_until = case when ${inRow} >= ${MOST_TRIES} then ${$('lockedUntil')}::timestamptz end,
       wrong_at = ${recent},
       needs_reset = cardinality(${recent}) >= ${MOST_A_DAY}
-    where p.account_id = ${accountId} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${now})
-    returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left`.execute(db)
-  return rows[0] ?? null
-}
+    where p.account_id = ${$('accountId')} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${$('now')})
+    returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left`
+})
 
 /** Takes back a try that was right: none in a row is wrong any more, and this one counts not against the day. */
 export async function forgiveTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<void> {
-  const others = sql`array_remove(p.wrong_at, ${now}::timestamptz)`
-  const forgiven = sql`
-    update trade_password p set tries = 0, locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
-    where p.account_id = ${accountId}`
-  await write(db, forgiven)
+  await write(db, forgivenTry({ accountId, now }))
 }
+
+const forgivenTry = fixed<Omit<Kept, 'hash'>>()((_db, $) => {
+  const others = sql`array_remove(p.wrong_at, ${$('now')}::timestamptz)`
+  return sql`
+    update trade_password p set tries = 0, locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
+    where p.account_id = ${$('accountId')}`
+})
 
 /** Why no try is taken: until when it is locked, or that it must be set again; null when there is no payment password. */
 export async function findLock(
