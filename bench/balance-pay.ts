@@ -118,7 +118,13 @@ async function measure(payers: readonly Payer[]): Promise<Omit<Cost, 'argon2'> &
 
 /** Milliseconds of processor time for one of them. */
 type Cost = { readonly argon2: number; readonly server: number; readonly postgres: number }
-type Round = { readonly alone: Load; readonly paying: Load; readonly cost: Cost; readonly ratio: number; readonly byClock: number }
+type Round = {
+  readonly alone: Load
+  readonly paying: Load
+  readonly cost: Cost
+  readonly ratio: number
+  readonly byClock: number
+}
 
 async function play(): Promise<readonly Round[]> {
   const payers: Payer[] = []
@@ -162,7 +168,14 @@ try {
   const byClock = median(rounds.map((round) => round.byClock))
   console.log(`balance/pay reaches ${ratio} of argon2id alone in processor time (to reach: ${AT_LEAST}), ${byClock} by the clock`)
   mkdirSync(new URL('results/', import.meta.url), { recursive: true })
-  const sheet = { measuredAt: systemClock.now().toISOString(), machine: machine(), connections: CONNECTIONS, ratio, byClock, rounds }
+  const sheet = {
+    measuredAt: systemClock.now().toISOString(),
+    machine: machine(),
+    connections: CONNECTIONS,
+    ratio,
+    byClock,
+    rounds,
+  }
   writeFileSync(new URL('results/balance-pay.json', import.meta.url), `${JSON.stringify(sheet, null, 2)}\n`)
   process.exitCode = ratio >= AT_LEAST && wrong.length === 0 && rounds.every(({ paying }) => paying.failed === 0) ? 0 : 1
 } finally {

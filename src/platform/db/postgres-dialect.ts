@@ -48,7 +48,7 @@ class PostgresConnection implements DatabaseConnection {
     const wakeUp = wakeUpOf(query)
     if (wakeUp) this.#wakeUps.push(wakeUp)
     else if (isUnanswered(query)) this.#later(query)
-    else return await traced(this.#askInTurn(query)) as QueryResult<R>
+    else return (await traced(this.#askInTurn(query))) as QueryResult<R>
     return NOTHING
   }
 

@@ -75,14 +75,7 @@ const newBooking = fixed<NewBooking>()((db, $) =>
 
 /** The request of a pair that stands or was declined, or null. */
 export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'caseId' | 'tutorId'>): Promise<Booking | null> {
-  const row = await db
-    .selectFrom('booking')
-    .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('state', 'in', [...STANDING])
-    .executeTakeFirst()
-  return row ? bookingOf(row) : null
+  return (await standingBookingsOf(db, caseId)).find((one) => one.tutorId === tutorId) ?? null
 }
 
 /** One's own booking, or null. */

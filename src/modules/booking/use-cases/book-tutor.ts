@@ -95,7 +95,10 @@ async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
   await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
   await ensureThread(tx, { parentAccountId, tutorId, caseId })
   const news = { kind: 'booking-requested', values: { job: jobNo } } as const
-  await Promise.all([adjustHolds(tx, [caseId]), tutorAccountId === null ? null : notify(tx, { ...news, accountId: tutorAccountId })])
+  await Promise.all([
+    adjustHolds(tx, [caseId]),
+    tutorAccountId === null ? null : notify(tx, { ...news, accountId: tutorAccountId }),
+  ])
   return made
 }
 

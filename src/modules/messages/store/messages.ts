@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
-import { fixed } from '#platform/db/fixed-statement.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
@@ -33,14 +33,10 @@ export type Written = { readonly message: MessageRow; readonly isFirstUnread: bo
 export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written> {
   const { id, threadId, sender, clientKey, now } = fresh
   // The lock makes numbers of one thread follow each other and a repeat wait for the first.
-  const thread = await db
-    .selectFrom('thread')
-    .select(['message_count', 'contacts_open_at', 'parent_unread', 'tutor_unread'])
-    .where('id', '=', threadId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const [known, latest] = await Promise.all([
-    messagesOf(db, threadId).where('sender', '=', sender).where('client_key', '=', clientKey).executeTakeFirst(),
+  const [thread] = await rowsOf(db, lockedThread({ threadId }))
+  if (!thread) throw new Error(`no thread ${threadId}`)
+  const [[known], latest] = await Promise.all([
+    rowsOf(db, ofClientKey({ threadId, sender, clientKey })),
     latestOf(db, fresh, thread.message_count),
   ])
   if (known) return { message: messageOf(known), isFirstUnread: false, isRepeat: true }
@@ -48,20 +44,35 @@ export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written>
   await changeBodies(db, latest, changed)
   const seq = thread.message_count + 1
   await write(db, newMessage({ id, threadId, seq, sender, body: text, isMasked, clientKey, now }))
-  const receiverUnread = sender === 'parent' ? 'tutor_unread' : 'parent_unread'
-  const readSeq = sender === 'parent' ? 'parent_read_seq' : 'tutor_read_seq'
-  const ownUnread = sender === 'parent' ? 'parent_unread' : 'tutor_unread'
-  await write(
-    db,
+  await write(db, (sender === 'parent' ? afterParent : afterTutor)({ threadId, seq, now }))
+  const message = { id, seq, sender, body: text, isMasked, createdAt: now }
+  const unread = sender === 'parent' ? thread.tutor_unread : thread.parent_unread
+  return { message, isFirstUnread: unread === 0, isRepeat: false }
+}
+
+const lockedThread = fixed<{ readonly threadId: string }>()((db, $) =>
+  db
+    .selectFrom('thread')
+    .select(['message_count', 'contacts_open_at', 'parent_unread', 'tutor_unread'])
+    .where('id', '=', $('threadId'))
+    .forUpdate(),
+)
+
+const ofClientKey = fixed<Pick<NewMessage, 'threadId' | 'sender' | 'clientKey'>>()((db, $) =>
+  messagesOf(db, $('threadId')).where('sender', '=', $('sender')).where('client_key', '=', $('clientKey')),
+)
+
+/** Counts a message; its sender has read everything before it. */
+const afterMessage = (own: 'parent' | 'tutor', other: 'parent' | 'tutor') =>
+  fixed<{ readonly threadId: string; readonly seq: number; readonly now: Date }>()((db, $) =>
     db
       .updateTable('thread')
-      .set({ message_count: seq, last_message_at: now, [readSeq]: seq, [ownUnread]: 0 })
-      .set((eb) => ({ [receiverUnread]: eb(receiverUnread, '+', 1) }))
-      .where('id', '=', threadId),
+      .set({ message_count: $('seq'), last_message_at: $('now'), [`${own}_read_seq`]: $('seq'), [`${own}_unread`]: 0 })
+      .set((eb) => ({ [`${other}_unread`]: eb(`${other}_unread`, '+', 1) }))
+      .where('id', '=', $('threadId')),
   )
-  const message = { id, seq, sender, body: text, isMasked, createdAt: now }
-  return { message, isFirstUnread: thread[receiverUnread] === 0, isRepeat: false }
-}
+const afterParent = afterMessage('parent', 'tutor')
+const afterTutor = afterMessage('tutor', 'parent')
 
 type Stored = Pick<NewMessage, 'id' | 'threadId' | 'sender' | 'clientKey' | 'now'> & Pick<MessageRow, 'seq' | 'body' | 'isMasked'>
 
@@ -83,15 +94,17 @@ const MOST_PARTS = 8
 
 /** What the sender wrote among the last messages of a thread, in order. */
 async function latestOf(db: Db, { threadId, sender }: NewMessage, count: number): Promise<readonly MessageRow[]> {
-  const rows = await messagesOf(db, threadId)
-    .where('seq', '>', count - MOST_PARTS)
-    .where('sender', '=', sender)
+  return (await rowsOf(db, after({ threadId, sender, seq: count - MOST_PARTS }))).map(messageOf)
+}
+
+const after = fixed<Pick<NewMessage, 'threadId' | 'sender'> & { readonly seq: number }>()((db, $) =>
+  messagesOf(db, $('threadId'))
+    .where('seq', '>', $('seq'))
+    .where('sender', '=', $('sender'))
     .where('removed_at', 'is', null)
     .orderBy('seq')
-    .limit(MOST_PARTS)
-    .execute()
-  return rows.map(messageOf)
-}
+    .limit(MOST_PARTS),
+)
 
 async function changeBodies(db: Db, rows: readonly MessageRow[], bodies: readonly Body[]): Promise<void> {
   for (const [at, { text, isMasked }] of bodies.entries()) {

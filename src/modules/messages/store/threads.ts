@@ -135,9 +135,20 @@ export async function listThreads(db: Db, owner: Owner, { offset, limit }: Slice
 
 /** One thread of this side, or null: another's and a missing one look the same. */
 export async function findThread(db: Db, owner: Owner, id: string): Promise<ThreadRow | null> {
-  const row = await threadsOf(db, owner).where('t.id', '=', id).executeTakeFirst()
+  const asked = owner.writer === 'parent' ? parentThread({ ...owner, id }) : tutorThread({ ...owner, id })
+  const [row] = await rowsOf(db, asked)
   return row ? threadOf(row, owner.writer) : null
 }
+
+type ParentThread = { readonly id: string; readonly parentAccountId: string }
+type TutorThread = { readonly id: string; readonly tutorId: number }
+
+const parentThread = fixed<ParentThread>()((db, $) =>
+  threadsOf(db, { writer: 'parent', parentAccountId: $('parentAccountId') }).where('t.id', '=', $('id')),
+)
+const tutorThread = fixed<TutorThread>()((db, $) =>
+  threadsOf(db, { writer: 'tutor', tutorId: $('tutorId') }).where('t.id', '=', $('id')),
+)
 
 /** How many messages of others a side has not read. */
 export async function countUnreadMessages(db: Db, owner: Owner): Promise<number> {

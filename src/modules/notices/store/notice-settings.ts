@@ -53,7 +53,8 @@ export async function findReach(
   const [row] = await rowsOf(db, reach({ accountId }))
   if (!row) return null
   const { email_topics, phone_topics, push_topics, urgent_phone, quiet_from, quiet_to } = row
-  const isSaid = email_topics !== null && phone_topics !== null && push_topics !== null && quiet_from !== null && quiet_to !== null
+  const isSaid =
+    email_topics !== null && phone_topics !== null && push_topics !== null && quiet_from !== null && quiet_to !== null
   const said = isSaid ? settingOf({ email_topics, phone_topics, push_topics, urgent_phone, quiet_from, quiet_to }) : USUAL_SETTING
   return { addresses: addressesOf(row), setting: said }
 }

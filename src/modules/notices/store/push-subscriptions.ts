@@ -32,7 +32,7 @@ const subscriptions = fixed<{ readonly accountId: string; readonly most: number 
     .where('p.account_id', '=', $('accountId'))
     .orderBy('p.created_at', 'desc')
     .orderBy('p.endpoint_hash')
-    .limit(sql`${$('most')}`),
+    .limit($('most')),
 )
 
 export type Subscription = { readonly endpointHash: string; readonly sealed: string; readonly side: string | null }

@@ -35,10 +35,7 @@ type Told = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly 
 export async function notify(tx: Transaction, order: NoticeOrder): Promise<void> {
   const { accountId, kind, values } = order
   const now = tx.now()
-  const [reach, browsers] = await Promise.all([
-    findReach(tx.db, accountId),
-    listSubscriptions(tx.db, accountId, MOST_BROWSERS),
-  ])
+  const [reach, browsers] = await Promise.all([findReach(tx.db, accountId), listSubscriptions(tx.db, accountId, MOST_BROWSERS)])
   if (!reach) return
   await insertNotice(tx.db, { id: newId(now), accountId, kind, values, now })
   await tellLive(tx.db, accountId, 'notice')

@@ -21,7 +21,10 @@ export type PayEvent = {
 export async function logEvent(db: Db, { orderId, kind, subjectId, move, from, to, details = {}, actor, now }: PayEvent) {
   const actorId = actor.kind === 'user' ? actor.accountId : actor.kind === 'operator' ? actor.operatorId : null
   const by = { actorKind: actor.kind, actorId }
-  await write(db, newEvent({ id: newId(now), orderId, kind, subjectId, move, from, to, ...by, details: JSON.stringify(details), now }))
+  await write(
+    db,
+    newEvent({ id: newId(now), orderId, kind, subjectId, move, from, to, ...by, details: JSON.stringify(details), now }),
+  )
 }
 
 type Row = Omit<PayEvent, 'actor' | 'details'> & {

@@ -50,10 +50,6 @@ export function changeFeed(parts: {
   let timeline = ''
   let seen: ReadonlySet<number> = new Set()
   let lastRead: Date | null = null
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  let isResting = false
-  let isAgain = false
   let isStopped = false
 
   const read = async (): Promise<void> => {
@@ -74,12 +70,36 @@ export function changeFeed(parts: {
     onRead()
   }
 
-  const poll = (): void => {
+  const { wake, stop } = pacedReading(read, (error) => log.warn({ err: error }, 'the search change feed could not be read'))
+  return {
+    start: async () => {
+      const first = await readChanges(database, listing, null)
+      position = first.upto
+      timeline = first.timeline
+      lastRead = first.now
+      await database.listen(listing.table, wake)
+      wake()
+    },
+    stop: async () => {
+      isStopped = true
+      await stop()
+    },
+  }
+}
+
+/** Reads when it is woken, one after another with a moment between, and now and then by itself. */
+function pacedReading(read: () => Promise<void>, onFailure: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isResting = false
+  let isAgain = false
+  let isStopped = false
+  const wake = (): void => {
     isAgain = running !== null || isResting
     if (isStopped || isAgain) return
     clearTimeout(timer)
     running = read()
-      .catch((error: unknown) => log.warn({ err: error }, 'the search change feed could not be read'))
+      .catch(onFailure)
       .finally(() => {
         running = null
         isResting = true
@@ -88,25 +108,15 @@ export function changeFeed(parts: {
   }
   const goOn = (): void => {
     isResting = false
-    if (isAgain) poll()
-    else timer = setTimeout(poll, POLL_MS).unref()
+    if (isAgain) wake()
+    else timer = setTimeout(wake, POLL_MS).unref()
   }
-
-  return {
-    start: async () => {
-      const first = await readChanges(database, listing, null)
-      position = first.upto
-      timeline = first.timeline
-      lastRead = first.now
-      await database.listen(listing.table, poll)
-      poll()
-    },
-    stop: async () => {
-      isStopped = true
-      clearTimeout(timer)
-      await running
-    },
+  const stop = async (): Promise<void> => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
   }
+  return { wake, stop }
 }
 
 /** Changes from a position on, and the position to go on from; null asks for the position only. */
