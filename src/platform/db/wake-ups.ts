@@ -9,7 +9,7 @@ const wakeUps = new WeakMap<CompiledQuery, WakeUp>()
 
 /**
  * Wakes those who listen to a channel when the caller's transaction has committed, and never when it has not. A wake-up is lost
- * when its process dies in that moment: whoever must not miss anything polls as well (ADR 0062).
+ * when its process dies in that moment: whoever must not miss anything polls as well (ADR 0063).
  */
 export async function wakeAfterCommit(db: Db, wakeUp: WakeUp): Promise<void> {
   const query = sql`select pg_notify(${wakeUp.channel}, ${wakeUp.payload})`.compile(db)
