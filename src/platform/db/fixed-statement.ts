@@ -17,8 +17,8 @@ type PlaceOf<V> = <K extends keyof V & string>(name: K) => V[K]
 export type FixedStatement<V, R> = (values: V) => Compiling<R>
 
 /**
- * A statement of which the text is made at its first use; making it takes Kysely longer than the database takes to answer. `$` names
- * the values that differ: `fixed(($: PlaceOf<{ id: number }>) => (db) => db.selectFrom('note').select('text').where('id', '=', $('id')))`.
+ * A statement whose text Kysely makes at its first use and not again. `$` names the values that differ, and stands for them in
+ * conditions and values alone: `fixed<{ id: number }>()((db, $) => db.selectFrom('note').select('text').where('id', '=', $('id')))`.
  * Not for lists (`in`), whose text differs with their length: those are `any`.
  */
 export function fixed<V extends object>() {

@@ -1,12 +1,13 @@
 import type { Cents } from '#kernel/money.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { priceOfSubject } from '#kernel/subject-price.ts'
+import type { TaughtSubject } from '#kernel/subject-price.ts'
 import { lockOwnOpenCase } from '#modules/cases/public.ts'
 import type { TuitionCase } from '#modules/cases/public.ts'
 import { ensureThread } from '#modules/messages/public.ts'
 import { notify } from '#modules/notices/public.ts'
-import { tutorAccounts, tutorTeachings } from '#modules/tutors/public.ts'
-import type { Teaching } from '#modules/tutors/public.ts'
+import { taughtSubjects, tutorAccounts } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
@@ -14,7 +15,7 @@ import { ANSWER_MS, BOOKING, OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
 import { insertBooking, setAcceptance, standingBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
-import { isAboveBudget, termsOf } from './booking-terms.ts'
+import { isAboveBudget } from './booking-terms.ts'
 import { logMove, requireParent } from './ground.ts'
 import { adjustHolds } from './hall-fee-hold.ts'
 
@@ -54,22 +55,22 @@ type Standing = {
   readonly booking: Booking | null
   /** Whether the case has other open requests. */
   readonly hasOthers: boolean
-  readonly teaching: Teaching | undefined
+  readonly taught: readonly TaughtSubject[]
   readonly tutorAccountId: string | null
 }
 
 async function findStanding(tx: Transaction, { jobId, tutorId, parentAccountId }: Pair): Promise<Standing> {
-  const [accounts, bookings, teachings] = await Promise.all([
+  const [accounts, bookings, taught] = await Promise.all([
     tutorAccounts(tx.db, [tutorId]),
     standingBookingsOf(tx.db, jobId),
-    tutorTeachings(tx.db, [tutorId]),
+    taughtSubjects(tx.db, tutorId),
   ])
   const tutor = accounts.get(tutorId)
   if (!tutor?.isListed || tutor.accountId === parentAccountId) throw new Refusal('TUTOR_UNAVAILABLE')
   const booking = bookings.find((one) => one.tutorId === tutorId) ?? null
   if (booking?.state === 'declined' || booking?.state === 'accepted') throw new Refusal('ALREADY_BOOKED')
   const hasOthers = bookings.some(({ state }) => OPEN.some((open) => open === state))
-  return { booking, hasOthers, teaching: teachings.get(tutorId), tutorAccountId: tutor.accountId }
+  return { booking, hasOthers, taught, tutorAccountId: tutor.accountId }
 }
 
 type Asked = Omit<Standing, 'booking'> & {
@@ -82,7 +83,7 @@ async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
   const { order, one, parentAccountId, tutorAccountId } = asked
   const { tutorId } = order
   const { id: caseId, jobNo } = one
-  const { price } = termsOf(one, asked.teaching)
+  const price = priceOfSubject(asked.taught, one)
   requireAgreed(order.price, price, one)
   const acceptance = order.acceptance ?? (asked.hasOthers ? 'compare' : 'first')
   if (asked.hasOthers) await setAcceptance(tx.db, { caseId, acceptance })

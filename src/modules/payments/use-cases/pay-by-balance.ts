@@ -26,16 +26,10 @@ export async function payByBalance(ctx: Context, { tradeNo, checkCode, password 
   const account = personAccount(own.payerAccountId, 'cash')
   if (own.creditTo === account) throw new Refusal('METHOD_NOT_OFFERED')
   const due = dueOf(own)
-  const { forgive } = await verifyTradePassword(ctx, { ciphertext: password, tradeNo, cents: due })
-  const paying = inTransaction(ctx, async (tx) => {
+  await verifyTradePassword(ctx, { ciphertext: password, tradeNo, cents: due })
+  await inTransaction(ctx, async (tx) => {
     const order = await lockOrder(tx.db, own.id)
     requireOpen(order, tx.now())
     await payOrder(tx, { order, method: 'balance', from: { account, cents: due }, fee: cents(0) })
-    await forgive(tx.db)
-  })
-  await paying.catch(async (error: unknown) => {
-    // The password was right although nothing was paid.
-    await forgive(ctx.db)
-    throw error
   })
 }
