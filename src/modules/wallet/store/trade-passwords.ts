@@ -63,15 +63,22 @@ const countedTry = fixed<Counted>()((_db, $) => {
     returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left`
 })
 
-/** Takes back a try that was right: none in a row is wrong any more, and this one counts not against the day. */
+/**
+ * Takes back a try that was right: none before it in a row is wrong any more, and this one counts not against the day. Those that
+ * began after it still count, for they may be wrong.
+ */
 export async function forgiveTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<void> {
   await write(db, forgivenTry({ accountId, now }))
 }
 
 const forgivenTry = fixed<Omit<Kept, 'hash'>>()((_db, $) => {
-  const others = sql`array_remove(p.wrong_at, ${$('now')}::timestamptz)`
+  // This one alone, of those that began in the same millisecond.
+  const at = sql`coalesce(array_position(p.wrong_at, ${$('now')}::timestamptz), cardinality(p.wrong_at) + 1)`
+  const others = sql`(p.wrong_at[:${at} - 1] || p.wrong_at[${at} + 1:])`
   return sql`
-    update trade_password p set tries = 0, locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
+    update trade_password p set
+      tries = (select count(*) from unnest(${others}) as other where other >= ${$('now')}),
+      locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
     where p.account_id = ${$('accountId')}`
 })
 

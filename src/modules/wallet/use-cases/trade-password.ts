@@ -107,15 +107,18 @@ export type PinGuess = {
  */
 export async function verifyTradePassword(ctx: Context, { ciphertext, tradeNo, cents }: PinGuess): Promise<void> {
   const { accountId } = requireUser(ctx)
-  const now = ctx.now()
   const use = { purpose: 'pay', tradeNo, cents } as const
-  const read = await readPinAnd(ctx, { ciphertext, use }, async (tx) => await takeTry(tx.db, { accountId, now }))
+  const read = await readPinAnd(ctx, { ciphertext, use }, async (tx) => {
+    const now = tx.now()
+    const taken = await takeTry(tx.db, { accountId, now })
+    return taken && { ...taken, now }
+  })
   const { pin, made: taken } = read
   if (!taken) throw await whyLocked(ctx, accountId)
   const bound = boundPin(accountId, pin)
   if (await isPassword(ctx.keys, bound, taken.hash)) {
     // At once: what waits for the payment would lock out whoever pays for several things at the same moment.
-    await forgiveTry(ctx.db, { accountId, now })
+    await forgiveTry(ctx.db, { accountId, now: taken.now })
     if (isOldHash(ctx.keys, taken.hash))
       await replaceHash(ctx.db, { accountId, from: taken.hash, to: await hashPassword(ctx.keys, bound) })
     return
