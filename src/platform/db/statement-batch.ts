@@ -127,6 +127,8 @@ export class StatementBatch {
   }
 
   handleReadyForQuery(): void {
+    // Whose row could not be read is not told apart: none of them counts as answered.
+    if (this.#unread !== null) this.#answers.length = 0
     this.#end(this.#unread)
   }
 
