@@ -15,7 +15,13 @@ import type { Order } from './accounts-people.ts'
 
 const run = promisify(execFile)
 
-export type Load = { readonly perSecond: number; readonly p50: number; readonly p95: number; readonly failed: number }
+export type Load = {
+  readonly perSecond: number
+  readonly sent: number
+  readonly p50: number
+  readonly p95: number
+  readonly failed: number
+}
 
 type Sending = {
   readonly url: string

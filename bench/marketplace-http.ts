@@ -1,5 +1,6 @@
-// Requests a second of publishing a case, applying for one, booking a tutor and writing to one, in one process on PostgreSQL,
-// against bare routes in the same run: node bench/marketplace-http.ts --database postgres://… [--rounds 3] [--seconds 5] [--connections 10]
+// Requests a second of publishing a case, applying for one, booking a tutor, writing to one and keeping one, in one process on
+// PostgreSQL with fsync, against bare routes in the same run, and the processor time that each request takes of the server and of
+// PostgreSQL: `npm run bench -- marketplace-http [--rounds 3] [--seconds 5] [--connections 10]`. Needs an installed PostgreSQL.
 import { mkdir, writeFile } from 'node:fs/promises'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
@@ -9,28 +10,25 @@ import { openPostgres } from '#platform/db/database.ts'
 import { migrate } from '#platform/db/migrate.ts'
 import { passingKeys } from '#platform/keys.ts'
 import { folderStorage } from '#platform/storage.ts'
-import { VISITOR, makePeople } from './accounts-people.ts'
+import { startCluster } from '../scripts/postgres-cluster.ts'
+import { VISITOR, favourites, makePeople } from './accounts-people.ts'
 import type { Order } from './accounts-people.ts'
 import { startApi, startReferences, underLoad } from './api-under-load.ts'
 import type { Load } from './api-under-load.ts'
 import { bookings, draftSaves, messages, offers, publications, writeCases, writeThreads } from './marketplace-orders.ts'
 import { machine, short } from './measure.ts'
+import { familyMs, ownMs } from './processor-time.ts'
 
 const { values } = parseArgs({
   options: {
-    database: { type: 'string' },
     rounds: { type: 'string', default: '3' },
-    seconds: { type: 'string', default: '5' },
+    seconds: { type: 'string', default: '4' },
     connections: { type: 'string', default: '10' },
   },
 })
-if (!values.database) {
-  console.error('usage: npm run bench -- marketplace-http --database postgres://…   (an empty database; it is filled)')
-  process.exit(2)
-}
 const STORAGE = '/tmp/harbour-bench-files'
 const [ROUNDS, SECONDS, CONNECTIONS] = [Number(values.rounds), Number(values.seconds), Number(values.connections)]
-const PARENTS = 500
+const PARENTS = 900
 const TUTORS = 300
 // Fewer than a parent may have open, and a tutor may have waiting, at once.
 const DRAFTS_EACH = 6
@@ -39,14 +37,20 @@ const OFFERS_EACH = 10
 const BOOKED_EACH = 8
 const FIRST_TUTOR = 100_001
 // More than are sent in a round.
-const MESSAGES = 5000
+const MESSAGES = 12_000
 const keys = passingKeys()
 const now = systemClock.now()
-type Target = { readonly name: string; readonly measure: (round: number) => Promise<Load> }
-const load = async (url: string, requests: readonly Order[]): Promise<Load> =>
-  await underLoad({ url, requests, seconds: SECONDS, connections: CONNECTIONS })
+/** With milliseconds of processor time for each request. */
+type Measured = Load & { readonly server: number; readonly postgres: number }
+type Target = { readonly name: string; readonly measure: (round: number) => Promise<Measured> }
+const load = async (url: string, requests: readonly Order[]): Promise<Measured> => {
+  const [own, others] = [ownMs(), familyMs(cluster.pid())]
+  const sent = await underLoad({ url, requests, seconds: SECONDS, connections: CONNECTIONS })
+  return { ...sent, server: (ownMs() - own) / sent.sent, postgres: (familyMs(cluster.pid()) - others) / sent.sent }
+}
 
-const database = await openPostgres({ url: values.database, replicaUrl: null, pool: 10 })
+const cluster = await startCluster({ settings: ['fsync=on'] })
+const database = await openPostgres({ url: cluster.url, replicaUrl: null, pool: 10 })
 const { db } = database
 await migrate(database)
 await fillDemoWorld({ database, storage: folderStorage(STORAGE), now, report: () => {} })
@@ -59,6 +63,8 @@ const ownDrafts = await writeCases(db, { mobiles: mobilesOf(parents), each: 1, s
 const each = Math.ceil((TUTORS * OFFERS_EACH * ROUNDS) / PARENTS)
 const open = await writeCases(db, { mobiles: mobilesOf(others), each, status: 'open', now })
 const threads = await writeThreads(db, { mobiles: mobilesOf(parents), tutorId: FIRST_TUTOR, now })
+const active = await db.selectFrom('tutor').select('id').where('status', '=', 'active').orderBy('id').execute()
+const listed = active.map(({ id }) => id)
 const api = await startApi({ database, keys, storage: folderStorage(STORAGE) })
 const [first] = draftSaves(parents, ownDrafts)
 if (!first) throw new Error('nobody')
@@ -94,13 +100,20 @@ const targets: readonly Target[] = [
     name: 'write a message, contacts hidden',
     measure: async () => await load(api.url, messages(parents, threads, MESSAGES)),
   },
+  {
+    name: 'keep a tutor',
+    measure: async (round) => {
+      const share = Math.floor(listed.length / ROUNDS)
+      return await load(api.url, favourites(parents, listed.slice(round * share, (round + 1) * share)))
+    },
+  },
 ]
-const loads = new Map<string, Load[]>(targets.map((target) => [target.name, []]))
+const loads = new Map<string, Measured[]>(targets.map((target) => [target.name, []]))
 for (let round = 0; round < ROUNDS; round++)
   for (const target of targets) loads.get(target.name)?.push(await target.measure(round))
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
-const of = (name: string, what: keyof Load): number => median((loads.get(name) ?? []).map((one) => one[what]))
+const of = (name: string, what: keyof Measured): number => median((loads.get(name) ?? []).map((one) => one[what]))
 const [bytes = '', row = ''] = targets.map(({ name }) => name)
 const table = targets.map(({ name }) => ({
   name,
@@ -108,6 +121,8 @@ const table = targets.map(({ name }) => ({
   p50: Number(short(of(name, 'p50'))),
   p95: Number(short(of(name, 'p95'))),
   failed: (loads.get(name) ?? []).reduce((sum, one) => sum + one.failed, 0),
+  'server ms': Number(short(of(name, 'server'))),
+  'PostgreSQL ms': Number(short(of(name, 'postgres'))),
   'of bare route': Number(short(of(name, 'perSecond') / of(bytes, 'perSecond'))),
   'of one row': Number(short(of(name, 'perSecond') / of(row, 'perSecond'))),
 }))
@@ -132,3 +147,4 @@ await writeFile(new URL('results/marketplace-http.json', import.meta.url), `${JS
 await references.server.close()
 await api.stop()
 await database.close()
+await cluster.stop()

@@ -12,6 +12,8 @@ export type Cluster = {
   /** The same by its socket, which takes the system half the time of a loopback connection. */
   readonly socketUrl: string
   readonly port: number
+  /** Of the server that runs now. */
+  readonly pid: () => number
   /** Ends it at once, as a crash does. */
   readonly crash: () => Promise<void>
   /** Kills every process of it (`kill -9`), which none can prepare for. */
@@ -123,6 +125,7 @@ async function run({ bin, folder, as }: Home, { settings: extra = [], logFile }:
     url,
     socketUrl: `${url}?host=${encodeURIComponent(folder)}`,
     port,
+    pid: () => server.pid ?? 0,
     crash: async () => await end('SIGQUIT'),
     kill: async () => {
       const children = spawnSync('pgrep', ['-P', String(server.pid)], { encoding: 'utf8' })

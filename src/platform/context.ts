@@ -3,6 +3,7 @@ import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { AmountBook } from './amounts.ts'
 import type { Database, Db } from './db/database.ts'
+import { runTransaction } from './db/transaction.ts'
 import type { Subscriptions } from './domain-event.ts'
 import type { Keys } from './keys.ts'
 import type { Limits } from './limits.ts'
@@ -68,5 +69,5 @@ export function systemContext(ground: Ground): Context {
 export async function inTransaction<T>(ctx: Context, act: (tx: Transaction) => Promise<T>): Promise<T> {
   if (ctx.db.isTransaction) return await act(ctx as Transaction)
   const at = ctx.now()
-  return await ctx.db.transaction().execute(async (db) => await act({ ...ctx, db, now: () => at } as Context as Transaction))
+  return await runTransaction(ctx.db, async (db) => await act({ ...ctx, db, now: () => at } as Context as Transaction))
 }

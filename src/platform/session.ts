@@ -1,6 +1,8 @@
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Actor, UserType } from '#kernel/actor.ts'
 import type { Db } from './db/database.ts'
+import { fixed } from './db/fixed-statement.ts'
+import { askPrepared } from './db/prepared-statements.ts'
 import type { SessionActorTable } from './db/tables.ts'
 import { newId } from './new-id.ts'
 
@@ -113,13 +115,7 @@ export async function actorOfToken(
   db: Db,
   { token, now, isUse }: { readonly token: string; readonly now: Date; readonly isUse: boolean },
 ): Promise<Actor | null> {
-  const row = await db
-    .selectFrom('session_actor')
-    .select([...ACTING, 'last_seen_at'])
-    .where('id_hash', '=', hashOf(token))
-    .where('idle_ends_at', '>', now)
-    .where('ends_at', '>', now)
-    .executeTakeFirst()
+  const [row] = (await askPrepared(db, actingNow({ idHash: hashOf(token), now }))).rows
   const actor = row ? actorOf(row) : null
   if (actor && row?.last_seen_at && isUse && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
     await db
@@ -138,6 +134,15 @@ export async function actorOfSession(db: Db, id: string): Promise<Actor | null> 
 }
 
 const ACTING = ['id', 'side', 'account_id', 'operator_id', 'is_active', 'tutor_id'] as const
+
+const actingNow = fixed<{ readonly idHash: string; readonly now: Date }>()((db, $) =>
+  db
+    .selectFrom('session_actor')
+    .select([...ACTING, 'last_seen_at'])
+    .where('id_hash', '=', $('idHash'))
+    .where('idle_ends_at', '>', $('now'))
+    .where('ends_at', '>', $('now')),
+)
 
 type ActingRow = Pick<SessionActorTable, (typeof ACTING)[number]>
 

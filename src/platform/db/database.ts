@@ -1,13 +1,16 @@
 import { join } from 'node:path'
-import { Kysely, PostgresDialect } from 'kysely'
-import type { PostgresPool, Transaction } from 'kysely'
+import { Kysely } from 'kysely'
+import type { Transaction } from 'kysely'
 import pg from 'pg'
 import { embeddedDialect } from './embedded-dialect.ts'
 import { startEmbedded } from './embedded-client.ts'
 import { lockFolder } from './folder-lock.ts'
+import { postgresDialect } from './postgres-dialect.ts'
+import type { ClientPool } from './postgres-dialect.ts'
 import { connectPostgres } from './postgres-server.ts'
 import { replicaProgress } from './replica-progress.ts'
 import type { DB } from './tables.ts'
+import { bellOf } from './wake-ups.ts'
 
 /** What store functions take first: the database, or a transaction of it. */
 export type Db = Kysely<DB> | Transaction<DB>
@@ -105,16 +108,16 @@ export async function openPostgres({ url, replicaUrl, pool: max }: PostgresAddre
   const primary = await connectPostgres(url, max)
   const second = replicaUrl ? await connectPostgres(replicaUrl, max) : null
   const progress = second && replicaProgress(second)
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: primary.pool }) })
+  const bell = bellOf(async (wakeUps) => {
+    const text = 'select pg_notify(channel, payload) from unnest($1::text[], $2::text[]) as one (channel, payload)'
+    await primary.pool.query(text, [wakeUps.map(({ channel }) => channel), wakeUps.map(({ payload }) => payload)])
+  })
+  const db = new Kysely<DB>({ dialect: postgresDialect(primary.pool, bell) })
   const isGood = (): boolean => second?.isHere() === true && progress?.isCurrent() === true
-  const listings: PostgresPool = {
-    options: {},
-    connect: async () => await (second && isGood() ? second : primary).pool.connect(),
-    end: async () => {},
-  }
+  const listings: ClientPool = { connect: async () => await (second && isGood() ? second : primary).pool.connect() }
   return {
     db,
-    replica: second ? new Kysely<DB>({ dialect: new PostgresDialect({ pool: listings }) }) : db,
+    replica: second ? new Kysely<DB>({ dialect: postgresDialect(listings, bell) }) : db,
     replicaShows: async (position) => await progress?.shows(position),
     isEmbedded: false,
     raw: async (text, values) => {
@@ -134,6 +137,7 @@ export async function openPostgres({ url, replicaUrl, pool: max }: PostgresAddre
     exclusively: primary.exclusively,
     close: async () => {
       progress?.close()
+      await bell.close()
       await Promise.all([primary.close(), second?.close()])
     },
   }

@@ -1,8 +1,11 @@
+import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 import type { BookingTable } from '#platform/db/tables.ts'
 import { OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
@@ -49,33 +52,30 @@ export type NewBooking = Omit<Booking, 'id' | 'decidedAt'>
 
 /** Writes a request of a pair that has none, its case locked. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<Booking> {
-  const row = await db
-    .insertInto('booking')
-    .values({
-      case_id: booking.caseId,
-      tutor_id: booking.tutorId,
-      parent_account_id: booking.parentAccountId,
-      state: booking.state,
-      price_cents: booking.price,
-      acceptance: booking.acceptance,
-      created_at: booking.createdAt,
-      expires_at: booking.expiresAt,
-    })
-    .returning(COLUMNS)
-    .executeTakeFirstOrThrow()
+  const [row] = await rowsOf(db, newBooking(booking))
+  if (!row) throw new Error('a booking that was written answers a row')
   return bookingOf(row)
 }
 
+const newBooking = fixed<NewBooking>()((db, $) =>
+  db
+    .insertInto('booking')
+    .values({
+      case_id: $('caseId'),
+      tutor_id: $('tutorId'),
+      parent_account_id: $('parentAccountId'),
+      state: $('state'),
+      price_cents: $('price'),
+      acceptance: $('acceptance'),
+      created_at: $('createdAt'),
+      expires_at: $('expiresAt'),
+    })
+    .returning(COLUMNS),
+)
+
 /** The request of a pair that stands or was declined, or null. */
 export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'caseId' | 'tutorId'>): Promise<Booking | null> {
-  const row = await db
-    .selectFrom('booking')
-    .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .where('state', 'in', [...OPEN, 'accepted', 'declined'])
-    .executeTakeFirst()
-  return row ? bookingOf(row) : null
+  return (await standingBookingsOf(db, caseId)).find((one) => one.tutorId === tutorId) ?? null
 }
 
 /** One's own booking, or null. */
@@ -116,13 +116,15 @@ export async function setAcceptance(
   db: Db,
   { caseId, acceptance }: { readonly caseId: number; readonly acceptance: Acceptance },
 ): Promise<void> {
-  await db
-    .updateTable('booking')
-    .set({ acceptance })
-    .where('case_id', '=', caseId)
-    .where('state', '=', 'requested')
-    .where('acceptance', '!=', acceptance)
-    .execute()
+  await write(
+    db,
+    db
+      .updateTable('booking')
+      .set({ acceptance })
+      .where('case_id', '=', caseId)
+      .where('state', '=', 'requested')
+      .where('acceptance', '!=', acceptance),
+  )
 }
 
 /** Bookings of these cases or of a tutor that wait for an answer or a confirmation, oldest first. */
@@ -131,18 +133,41 @@ export async function openBookingsOf(
   whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
 ): Promise<readonly Booking[]> {
   if ('caseIds' in whose && whose.caseIds.length === 0) return []
-  const rows = await db
+  return await bookingsOf(db, whose, OPEN)
+}
+
+/** Bookings of a case that are open, accepted or declined, oldest first. */
+export async function standingBookingsOf(db: Db, caseId: number): Promise<readonly Booking[]> {
+  return await bookingsOf(db, { caseIds: [caseId] }, STANDING)
+}
+
+const STANDING = [...OPEN, 'accepted', 'declined'] as const
+
+async function bookingsOf(
+  db: Db,
+  whose: { readonly caseIds: readonly number[] } | { readonly tutorId: number },
+  states: readonly BookingState[],
+): Promise<readonly Booking[]> {
+  const found = 'tutorId' in whose ? ofTutor({ ...whose, states }) : ofCases({ ...whose, states })
+  return (await rowsOf(db, found)).map(bookingOf)
+}
+
+type InStates = { readonly states: readonly BookingState[] }
+
+const ofTutor = fixed<InStates & { readonly tutorId: number }>()((db, $) =>
+  inStates(db, $('states')).where('tutor_id', '=', $('tutorId')),
+)
+const ofCases = fixed<InStates & { readonly caseIds: readonly number[] }>()((db, $) =>
+  inStates(db, $('states')).where(sql<boolean>`case_id = any(${$('caseIds')}::int[])`),
+)
+
+const inStates = (db: Db, states: readonly BookingState[]) =>
+  db
     .selectFrom('booking')
     .select(COLUMNS)
-    .$call((query) =>
-      'tutorId' in whose ? query.where('tutor_id', '=', whose.tutorId) : query.where('case_id', 'in', [...whose.caseIds]),
-    )
-    .where('state', 'in', [...OPEN])
+    .where(sql<boolean>`state = any(${states}::text[])`)
     .orderBy('id')
     .limit(1000)
-    .execute()
-  return rows.map(bookingOf)
-}
 
 /** A page of a user's bookings, newest first; of one state when it is given. */
 export async function listBookings(

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 
 /** What is set aside for the requests of a case. */
 export type HallFeeHold = { readonly holdId: string; readonly cents: Cents }
@@ -11,17 +12,18 @@ const HOLDS = 1042
 /** Lets transactions that change what is set aside for these cases take turns, each to its end: there may be no row to lock. */
 export async function lockHolds(db: Db, caseIds: readonly number[]): Promise<void> {
   for (const caseId of caseIds.toSorted((a, b) => a - b))
-    await sql`select pg_advisory_xact_lock(${HOLDS}::int, ${caseId}::int)`.execute(db)
+    await write(db, sql`select pg_advisory_xact_lock(${HOLDS}::int, ${caseId}::int)`)
 }
 
-/** The hold of a case; null when there is none. */
-export async function findHold(db: Db, caseId: number): Promise<HallFeeHold | null> {
-  const row = await db
+/** The hold of each of these cases that has one. */
+export async function findHolds(db: Db, caseIds: readonly number[]): Promise<ReadonlyMap<number, HallFeeHold>> {
+  const rows = await db
     .selectFrom('hall_fee_hold')
-    .select(['hold_id', 'amount_cents'])
-    .where('case_id', '=', caseId)
-    .executeTakeFirst()
-  return row ? { holdId: row.hold_id, cents: cents(row.amount_cents) } : null
+    .select(['case_id', 'hold_id', 'amount_cents'])
+    .where('case_id', 'in', [...caseIds])
+    .orderBy('case_id')
+    .execute()
+  return new Map(rows.map((row) => [row.case_id, { holdId: row.hold_id, cents: cents(row.amount_cents) }]))
 }
 
 /** Keeps another hold for a case, or none. */

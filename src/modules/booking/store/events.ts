@@ -1,4 +1,8 @@
+import type { Insertable } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import type { LessonEventTable } from '#platform/db/tables.ts'
+import { write } from '#platform/db/unanswered.ts'
 
 /** One move that was made; `details` hold times and flags, never what somebody wrote. */
 export type MoveEvent = {
@@ -26,8 +30,29 @@ export async function logMoves(db: Db, events: readonly MoveEvent[]): Promise<vo
     at,
     details: JSON.stringify(details),
   }))
-  await db.insertInto('lesson_event').values(rows).execute()
+  const [first] = rows
+  if (first && rows.length === 1) await write(db, oneMove(first))
+  else await write(db, db.insertInto('lesson_event').values(rows))
 }
+
+type EventRow = Omit<Insertable<LessonEventTable>, 'seq'> & {
+  readonly from_state: string | null
+  readonly actor_id: string | null
+}
+
+const oneMove = fixed<EventRow>()((db, $) =>
+  db.insertInto('lesson_event').values({
+    object_kind: $('object_kind'),
+    object_id: $('object_id'),
+    move: $('move'),
+    from_state: $('from_state'),
+    to_state: $('to_state'),
+    actor_kind: $('actor_kind'),
+    actor_id: $('actor_id'),
+    at: $('at'),
+    details: $('details'),
+  }),
+)
 
 /** The number and the moment of the last such move of an object, or null when none was logged. */
 export async function lastMove(

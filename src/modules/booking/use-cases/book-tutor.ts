@@ -1,21 +1,23 @@
 import type { Cents } from '#kernel/money.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { priceOfSubject } from '#kernel/subject-price.ts'
+import type { TaughtSubject } from '#kernel/subject-price.ts'
 import { lockOwnOpenCase } from '#modules/cases/public.ts'
 import type { TuitionCase } from '#modules/cases/public.ts'
-import { openThread } from '#modules/messages/public.ts'
-import { tutorAccounts, tutorTeachings } from '#modules/tutors/public.ts'
+import { ensureThread } from '#modules/messages/public.ts'
+import { notify } from '#modules/notices/public.ts'
+import { taughtSubjects, tutorAccounts } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
-import { ANSWER_MS, BOOKING } from '../domain/booking-moves.ts'
+import { ANSWER_MS, BOOKING, OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
-import { findOfPair, insertBooking, openBookingsOf, setAcceptance } from '../store/bookings.ts'
+import { insertBooking, setAcceptance, standingBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
-import { isAboveBudget, termsOf } from './booking-terms.ts'
+import { isAboveBudget } from './booking-terms.ts'
 import { logMove, requireParent } from './ground.ts'
 import { adjustHolds } from './hall-fee-hold.ts'
-import { tellTutor } from './tell.ts'
 
 export type BookTutor = {
   readonly jobId: number
@@ -37,7 +39,8 @@ export async function bookTutor(ctx: Context, order: BookTutor) {
   return await inTransaction(ctx, async (tx) => {
     // The case first, as whoever answers does, so that nobody waits in a circle.
     const one = await lockOwnOpenCase(tx, order.jobId)
-    const booking = (await findStanding(tx, { ...order, parentAccountId })) ?? (await ask(tx, { order, one, parentAccountId }))
+    const found = await findStanding(tx, { ...order, parentAccountId })
+    const booking = found.booking ?? (await ask(tx, { order, one, parentAccountId, ...found }))
     const { tutorId, price, acceptance, expiresAt } = booking
     const priceMin = price === null ? null : toDollars(price)
     const { id: jobId, jobNo } = one
@@ -47,35 +50,56 @@ export async function bookTutor(ctx: Context, order: BookTutor) {
 
 type Pair = Pick<BookTutor, 'jobId' | 'tutorId'> & { readonly parentAccountId: string }
 
-/** The booking of the pair that is open, or null. */
-async function findStanding(tx: Transaction, { jobId, tutorId, parentAccountId }: Pair): Promise<Booking | null> {
-  const tutor = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)
-  if (!tutor?.isListed || tutor.accountId === parentAccountId) throw new Refusal('TUTOR_UNAVAILABLE')
-  const booking = await findOfPair(tx.db, { caseId: jobId, tutorId })
-  if (booking?.state === 'declined' || booking?.state === 'accepted') throw new Refusal('ALREADY_BOOKED')
-  return booking
+type Standing = {
+  /** The booking of the pair that is open, or null. */
+  readonly booking: Booking | null
+  /** Whether the case has other open requests. */
+  readonly hasOthers: boolean
+  readonly taught: readonly TaughtSubject[]
+  readonly tutorAccountId: string | null
 }
 
-type Asked = { readonly order: BookTutor; readonly one: TuitionCase; readonly parentAccountId: string }
+async function findStanding(tx: Transaction, { jobId, tutorId, parentAccountId }: Pair): Promise<Standing> {
+  const [accounts, bookings, taught] = await Promise.all([
+    tutorAccounts(tx.db, [tutorId]),
+    standingBookingsOf(tx.db, jobId),
+    taughtSubjects(tx.db, tutorId),
+  ])
+  const tutor = accounts.get(tutorId)
+  if (!tutor?.isListed || tutor.accountId === parentAccountId) throw new Refusal('TUTOR_UNAVAILABLE')
+  const booking = bookings.find((one) => one.tutorId === tutorId) ?? null
+  if (booking?.state === 'declined' || booking?.state === 'accepted') throw new Refusal('ALREADY_BOOKED')
+  const hasOthers = bookings.some(({ state }) => OPEN.some((open) => open === state))
+  return { booking, hasOthers, taught, tutorAccountId: tutor.accountId }
+}
 
-async function ask(tx: Transaction, { order, one, parentAccountId }: Asked): Promise<Booking> {
+type Asked = Omit<Standing, 'booking'> & {
+  readonly order: BookTutor
+  readonly one: TuitionCase
+  readonly parentAccountId: string
+}
+
+async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
+  const { order, one, parentAccountId, tutorAccountId } = asked
   const { tutorId } = order
   const { id: caseId, jobNo } = one
-  const { price } = termsOf(one, (await tutorTeachings(tx.db, [tutorId])).get(tutorId))
+  const price = priceOfSubject(asked.taught, one)
   requireAgreed(order.price, price, one)
-  const others = await openBookingsOf(tx.db, { caseIds: [caseId] })
-  const acceptance = order.acceptance ?? (others.length > 0 ? 'compare' : 'first')
-  await setAcceptance(tx.db, { caseId, acceptance })
+  const acceptance = order.acceptance ?? (asked.hasOthers ? 'compare' : 'first')
+  if (asked.hasOthers) await setAcceptance(tx.db, { caseId, acceptance })
   const now = tx.now()
   const expiresAt = new Date(now.getTime() + ANSWER_MS)
   const state = beginState(tx, BOOKING, { move: 'request' })
   const request = { caseId, tutorId, parentAccountId, state, price, acceptance, createdAt: now, expiresAt }
   const made = await insertBooking(tx.db, request)
-  await adjustHolds(tx, [caseId])
   const details = { price, acceptance }
   await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
-  await openThread(tx, { parentAccountId, tutorId, caseId })
-  await tellTutor(tx, { tutorId, kind: 'booking-requested', values: { job: jobNo } })
+  await ensureThread(tx, { parentAccountId, tutorId, caseId })
+  const news = { kind: 'booking-requested', values: { job: jobNo } } as const
+  await Promise.all([
+    adjustHolds(tx, [caseId]),
+    tutorAccountId === null ? null : notify(tx, { ...news, accountId: tutorAccountId }),
+  ])
   return made
 }
 

@@ -10,7 +10,8 @@ import { newId } from '#platform/new-id.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
 import { openBookingsOf } from '../store/bookings.ts'
 import { keptSums } from '../store/kept-balances.ts'
-import { findHold, lockHolds, replaceHold } from '../store/escrows.ts'
+import { findHolds, lockHolds, replaceHold } from '../store/escrows.ts'
+import type { HallFeeHold } from '../store/escrows.ts'
 
 const YEAR_MS = 366 * 86_400_000
 
@@ -30,13 +31,17 @@ export async function adjustHolds(tx: Transaction, caseIds: readonly number[]): 
 async function holdForRequests(tx: Transaction, caseIds: readonly number[], isRequired: boolean): Promise<void> {
   if (!tx.takesPayments || caseIds.length === 0) return
   await lockHolds(tx.db, caseIds)
-  const waiting = await openBookingsOf(tx.db, { caseIds })
-  const kept = await keptSums(tx.db, caseIds)
-  for (const one of await findCases(tx.db, caseIds)) {
+  const [waiting, kept, cases, holds] = await Promise.all([
+    openBookingsOf(tx.db, { caseIds }),
+    keptSums(tx.db, caseIds),
+    findCases(tx.db, caseIds),
+    findHolds(tx.db, caseIds),
+  ])
+  for (const one of cases) {
     const prices = waiting.filter(({ caseId }) => caseId === one.id).flatMap(({ price }) => price ?? [])
     // What is kept from an earlier match moves into the escrow first.
     const needed = Math.max(0, Math.max(0, ...prices.map((price) => caseHallFee(one, price))) - (kept.get(one.id) ?? 0))
-    await adjustHold(tx, one, { needed: cents(needed), isRequired })
+    await adjustHold(tx, one, { held: holds.get(one.id), needed: cents(needed), isRequired })
   }
 }
 
@@ -48,14 +53,13 @@ export async function keepHolds(tx: Transaction, caseIds: readonly number[]): Pr
   await holdForRequests(tx, caseIds, false)
 }
 
-type Needed = { readonly needed: Cents; readonly isRequired: boolean }
+type Needed = { readonly held: HallFeeHold | undefined; readonly needed: Cents; readonly isRequired: boolean }
 
 async function adjustHold(
   tx: Transaction,
   { id: caseId, jobNo, parentAccountId }: TuitionCase,
-  { needed, isRequired }: Needed,
+  { held, needed, isRequired }: Needed,
 ): Promise<void> {
-  const held = await findHold(tx.db, caseId)
   const before = held?.cents ?? 0
   if (before === needed) return
   const account = personAccount(parentAccountId ?? '', 'cash')

@@ -1,6 +1,6 @@
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { openThread } from '#modules/messages/public.ts'
+import { ensureThread } from '#modules/messages/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
@@ -76,7 +76,7 @@ async function ask(tx: Transaction, missing: Missing, { tutorId, startsAt, price
   const details = { price, minutes, covers: lesson.id }
   await logMove(tx, { kind: 'trial', id: String(cover.id), details })({ move: 'request', from: null, to: state })
   await raiseCoverHold(tx, lesson)
-  await openThread(tx, pair)
+  await ensureThread(tx, pair)
   await tellTutor(tx, { tutorId, kind: 'cover-requested', values: trialNews(cover) })
   return cover
 }

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { lockOwnOpenCase } from '#modules/cases/public.ts'
-import { openThread } from '#modules/messages/public.ts'
+import { ensureThread } from '#modules/messages/public.ts'
 import { tutorAccounts, tutorTrials } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -70,7 +70,7 @@ async function ask(tx: Transaction, { caseId, parentAccountId, tutorId, startsAt
     to: state,
   })
   await holdTrialPrice(tx, trial)
-  await openThread(tx, pair)
+  await ensureThread(tx, pair)
   await tellTutor(tx, { tutorId, kind: 'trial-requested', values: trialNews(trial) })
   return trial
 }

@@ -1,5 +1,7 @@
+import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { CaseStatus, OwnCase, TuitionCase } from '../domain/tuition-case.ts'
 import { CASE_COLUMNS, caseOfRow } from './case-row.ts'
 import type { SealedTexts } from './case-row.ts'
@@ -12,14 +14,16 @@ export function isComplete(one: OwnCase): one is TuitionCase {
 /** Complete cases with these numbers, ascending; unknown ones are left out. */
 export async function findCases(db: Db, ids: readonly number[]): Promise<readonly TuitionCase[]> {
   if (ids.length === 0) return []
-  const rows = await db
+  return (await rowsOf(db, byIds({ ids }))).map(caseOfRow).filter(isComplete)
+}
+
+const byIds = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
+  db
     .selectFrom('tuition_case')
     .select(CASE_COLUMNS)
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute()
-  return rows.map(caseOfRow).filter(isComplete)
-}
+    .where(sql<boolean>`id = any(${$('ids')}::int[])`)
+    .orderBy('id'),
+)
 
 /** A case in whatever state, or null. */
 export async function findAnyCase(db: Db, id: number): Promise<OwnCase | null> {
@@ -32,9 +36,13 @@ export async function findAnyCase(db: Db, id: number): Promise<OwnCase | null> {
  * refers to the case is written meanwhile by transactions that hold locks for which this one may wait next.
  */
 export async function lockCase(trx: Db, id: number): Promise<OwnCase | null> {
-  const row = await trx.selectFrom('tuition_case').select(CASE_COLUMNS).where('id', '=', id).forNoKeyUpdate().executeTakeFirst()
+  const [row] = await rowsOf(trx, locked({ id }))
   return row ? caseOfRow(row) : null
 }
+
+const locked = fixed<{ readonly id: number }>()((db, $) =>
+  db.selectFrom('tuition_case').select(CASE_COLUMNS).where('id', '=', $('id')).forNoKeyUpdate(),
+)
 
 /** A published case, or null for drafts and unknown numbers. */
 export async function findCase(db: Db, id: number): Promise<TuitionCase | null> {

@@ -1,7 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
-import { openThread } from '#modules/messages/public.ts'
+import { ensureThread } from '#modules/messages/public.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
@@ -34,21 +34,27 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
     if (!one || one.status === 'draft') throw new Refusal('JOB_NOT_FOUND')
     if (one.parentAccountId === accountId) throw new Refusal('OWN_CASE')
     if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
-    if (!(await listedTutors(tx.db, [tutorId])).has(tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
-    const before = await findOfferOn(tx.db, { caseId: jobId, tutorId })
+    const [listed, before, live] = await Promise.all([
+      listedTutors(tx.db, [tutorId]),
+      findOfferOn(tx.db, { caseId: jobId, tutorId }),
+      countOffersOf(tx.db, { tutorId, isLive: true }),
+    ])
+    if (!listed.has(tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
     const again = before ? mayApplyAgain(before.status) : 'yes'
     if (again === 'OFFER_EXISTS') throw new Refusal('OFFER_EXISTS')
     if (again === 'OFFER_DECLINED') throw new Refusal('OFFER_DECLINED')
-    if ((await countOffersOf(tx.db, { tutorId, isLive: true })) >= MOST_LIVE_OFFERS) throw new Refusal('TOO_MANY_OFFERS')
+    if (live >= MOST_LIVE_OFFERS) throw new Refusal('TOO_MANY_OFFERS')
     const id = newId(now)
     const expiresAt = new Date(now.getTime() + OFFER_MS)
     const status = beginState(tx, OFFER, { move: 'apply' })
     const offer = { id, caseId: jobId, tutorId, status, price, message, firstDay, expiresAt, now }
     if (!(await insertOffer(tx.db, offer))) throw new Refusal('OFFER_EXISTS')
-    await followApplicants(tx, one)
-    if (one.parentAccountId !== null) await openThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })
+    if (one.parentAccountId !== null) await ensureThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })
     const values = { job: one.jobNo, price: toDollars(price) }
-    await tellParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values })
+    await Promise.all([
+      followApplicants(tx, one),
+      tellParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values }),
+    ])
     return { offerId: id, status }
   })
 }

@@ -8,6 +8,7 @@ import { MOST_OPEN, OPEN_MS } from '../domain/tuition-case.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { countCasesOf } from '../store/find-cases.ts'
 import { deleteDraft } from '../store/save-case.ts'
+import { requireParent } from './ground.ts'
 import { moveCase } from './move-case.ts'
 import { lockOwnCase } from './require-own-case.ts'
 import { reindexCase } from './reindex-case.ts'
@@ -30,12 +31,12 @@ export async function republishCase(ctx: Context, jobId: number): Promise<Moved>
 async function open(ctx: Context, jobId: number, move: 'publish' | 'republish'): Promise<Moved> {
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
-    const one = await lockOwnCase(tx, jobId)
+    const [one, total] = await Promise.all([lockOwnCase(tx, jobId), countOpen(tx)])
     if (one.status === 'open') return { jobId, status: one.status }
     requireMove(tx, CASE, { state: caseStateOf(one), move, facts: one })
     const problems = caseProblems({ ...one, address: null, senNote: null })
     if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
-    await refuseTooMany(tx, one)
+    if (total >= MOST_OPEN) throw new Refusal('TOO_MANY_CASES')
     const expiresAt = new Date(now.getTime() + OPEN_MS)
     const to = await moveCase(tx, { one, move, change: { expiresAt } })
     await reindexCase(tx, jobId)
@@ -43,9 +44,8 @@ async function open(ctx: Context, jobId: number, move: 'publish' | 'republish'):
   })
 }
 
-async function refuseTooMany(tx: Transaction, { parentAccountId }: OwnCase): Promise<void> {
-  const total = await countCasesOf(tx.db, { parentAccountId: parentAccountId ?? '', status: 'open' })
-  if (total >= MOST_OPEN) throw new Refusal('TOO_MANY_CASES')
+async function countOpen(tx: Transaction): Promise<number> {
+  return await countCasesOf(tx.db, { parentAccountId: requireParent(tx).accountId, status: 'open' })
 }
 
 /** A parent deletes a draft. Refuses `JOB_NOT_FOUND`, `CASE_STATE_CHANGED` when it was published. */

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
 export type MessageRow = {
@@ -29,51 +31,80 @@ export type Written = { readonly message: MessageRow; readonly isFirstUnread: bo
 
 /** Adds a message at the end of its thread, in a transaction; the same key twice answers the first one. */
 export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written> {
-  const { id, threadId, sender, clientKey, now, write } = fresh
+  const { id, threadId, sender, clientKey, now } = fresh
   // The lock makes numbers of one thread follow each other and a repeat wait for the first.
-  const thread = await db
-    .selectFrom('thread')
-    .select(['message_count', 'contacts_open_at', 'parent_unread', 'tutor_unread'])
-    .where('id', '=', threadId)
-    .forUpdate()
-    .executeTakeFirstOrThrow()
-  const known = await messagesOf(db, threadId).where('sender', '=', sender).where('client_key', '=', clientKey).executeTakeFirst()
+  const [thread] = await rowsOf(db, lockedThread({ threadId }))
+  if (!thread) throw new Error(`no thread ${threadId}`)
+  const [[known], latest] = await Promise.all([
+    rowsOf(db, ofClientKey({ threadId, sender, clientKey })),
+    latestOf(db, fresh, thread.message_count),
+  ])
   if (known) return { message: messageOf(known), isFirstUnread: false, isRepeat: true }
-  const latest = await latestOf(db, fresh, thread.message_count)
-  const { text, isMasked, latest: changed } = write(thread.contacts_open_at !== null, latest)
+  const { text, isMasked, latest: changed } = fresh.write(thread.contacts_open_at !== null, latest)
   await changeBodies(db, latest, changed)
   const seq = thread.message_count + 1
-  await db
-    .insertInto('message')
-    .values({ id, thread_id: threadId, seq, sender, body: text, is_masked: isMasked, client_key: clientKey, created_at: now })
-    .execute()
-  const receiverUnread = sender === 'parent' ? 'tutor_unread' : 'parent_unread'
-  const readSeq = sender === 'parent' ? 'parent_read_seq' : 'tutor_read_seq'
-  const ownUnread = sender === 'parent' ? 'parent_unread' : 'tutor_unread'
-  await db
-    .updateTable('thread')
-    .set({ message_count: seq, last_message_at: now, [readSeq]: seq, [ownUnread]: 0 })
-    .set((eb) => ({ [receiverUnread]: eb(receiverUnread, '+', 1) }))
-    .where('id', '=', threadId)
-    .execute()
+  await write(db, newMessage({ id, threadId, seq, sender, body: text, isMasked, clientKey, now }))
+  await write(db, (sender === 'parent' ? afterParent : afterTutor)({ threadId, seq, now }))
   const message = { id, seq, sender, body: text, isMasked, createdAt: now }
-  return { message, isFirstUnread: thread[receiverUnread] === 0, isRepeat: false }
+  const unread = sender === 'parent' ? thread.tutor_unread : thread.parent_unread
+  return { message, isFirstUnread: unread === 0, isRepeat: false }
 }
+
+const lockedThread = fixed<{ readonly threadId: string }>()((db, $) =>
+  db
+    .selectFrom('thread')
+    .select(['message_count', 'contacts_open_at', 'parent_unread', 'tutor_unread'])
+    .where('id', '=', $('threadId'))
+    .forUpdate(),
+)
+
+const ofClientKey = fixed<Pick<NewMessage, 'threadId' | 'sender' | 'clientKey'>>()((db, $) =>
+  messagesOf(db, $('threadId')).where('sender', '=', $('sender')).where('client_key', '=', $('clientKey')),
+)
+
+/** Counts a message; its sender has read everything before it. */
+const afterMessage = (own: 'parent' | 'tutor', other: 'parent' | 'tutor') =>
+  fixed<{ readonly threadId: string; readonly seq: number; readonly now: Date }>()((db, $) =>
+    db
+      .updateTable('thread')
+      .set({ message_count: $('seq'), last_message_at: $('now'), [`${own}_read_seq`]: $('seq'), [`${own}_unread`]: 0 })
+      .set((eb) => ({ [`${other}_unread`]: eb(`${other}_unread`, '+', 1) }))
+      .where('id', '=', $('threadId')),
+  )
+const afterParent = afterMessage('parent', 'tutor')
+const afterTutor = afterMessage('tutor', 'parent')
+
+type Stored = Pick<NewMessage, 'id' | 'threadId' | 'sender' | 'clientKey' | 'now'> & Pick<MessageRow, 'seq' | 'body' | 'isMasked'>
+
+const newMessage = fixed<Stored>()((db, $) =>
+  db.insertInto('message').values({
+    id: $('id'),
+    thread_id: $('threadId'),
+    seq: $('seq'),
+    sender: $('sender'),
+    body: $('body') ?? '',
+    is_masked: $('isMasked'),
+    client_key: $('clientKey'),
+    created_at: $('now'),
+  }),
+)
 
 // A number that comes in parts comes at once.
 const MOST_PARTS = 8
 
 /** What the sender wrote among the last messages of a thread, in order. */
 async function latestOf(db: Db, { threadId, sender }: NewMessage, count: number): Promise<readonly MessageRow[]> {
-  const rows = await messagesOf(db, threadId)
-    .where('seq', '>', count - MOST_PARTS)
-    .where('sender', '=', sender)
+  return (await rowsOf(db, after({ threadId, sender, seq: count - MOST_PARTS }))).map(messageOf)
+}
+
+const after = fixed<Pick<NewMessage, 'threadId' | 'sender'> & { readonly seq: number }>()((db, $) =>
+  messagesOf(db, $('threadId'))
+    .where('seq', '>', $('seq'))
+    .where('sender', '=', $('sender'))
     .where('removed_at', 'is', null)
     .orderBy('seq')
-    .limit(MOST_PARTS)
-    .execute()
-  return rows.map(messageOf)
-}
+    .limit(MOST_PARTS),
+)
 
 async function changeBodies(db: Db, rows: readonly MessageRow[], bodies: readonly Body[]): Promise<void> {
   for (const [at, { text, isMasked }] of bodies.entries()) {

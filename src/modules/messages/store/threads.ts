@@ -1,22 +1,35 @@
 import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
 /** The two whose thread it is, and the case it is about (null: in general). */
 export type ThreadOf = { readonly parentAccountId: string; readonly tutorId: number; readonly caseId: number | null }
 
-/** Makes a thread, or finds the one that is there. Answers its id. */
-export async function insertThread(db: Db, thread: ThreadOf & { readonly id: string; readonly now: Date }): Promise<string> {
-  const { id, parentAccountId, tutorId, caseId, now } = thread
-  const { rows } = await sql<{ id: string }>`
+type NewThread = ThreadOf & { readonly id: string; readonly now: Date }
+
+const newThread = fixed<NewThread>()(
+  (_db, $) => sql<{ id: string }>`
     insert into thread (id, parent_account_id, tutor_id, case_id, contacts_open_at, last_message_at, created_at)
-    select ${id}::uuid, ${parentAccountId}::uuid, ${tutorId}::int, ${caseId}::int,
-      (select min(o.contacts_open_at) from thread o where o.parent_account_id = ${parentAccountId} and o.tutor_id = ${tutorId}),
-      ${now}::timestamptz, ${now}::timestamptz
+    select ${$('id')}::uuid, ${$('parentAccountId')}::uuid, ${$('tutorId')}::int, ${$('caseId')}::int,
+      (select min(o.contacts_open_at) from thread o
+        where o.parent_account_id = ${$('parentAccountId')} and o.tutor_id = ${$('tutorId')}),
+      ${$('now')}::timestamptz, ${$('now')}::timestamptz
     on conflict (parent_account_id, tutor_id, coalesce(case_id, 0)) do nothing
-    returning id`.execute(db)
-  return rows[0]?.id ?? (await findThreadId(db, thread)) ?? id
+    returning id`,
+)
+
+/** Makes a thread, or finds the one that is there. Answers its id. */
+export async function insertThread(db: Db, thread: NewThread): Promise<string> {
+  const [row] = await rowsOf(db, newThread(thread))
+  return row?.id ?? (await findThreadId(db, thread)) ?? thread.id
+}
+
+/** Makes a thread in the caller's transaction when it is not there yet. */
+export async function ensureThread(db: Db, thread: NewThread): Promise<void> {
+  await write(db, newThread(thread))
 }
 
 /** The thread of these two about this case, or null. */
@@ -122,9 +135,20 @@ export async function listThreads(db: Db, owner: Owner, { offset, limit }: Slice
 
 /** One thread of this side, or null: another's and a missing one look the same. */
 export async function findThread(db: Db, owner: Owner, id: string): Promise<ThreadRow | null> {
-  const row = await threadsOf(db, owner).where('t.id', '=', id).executeTakeFirst()
+  const asked = owner.writer === 'parent' ? parentThread({ ...owner, id }) : tutorThread({ ...owner, id })
+  const [row] = await rowsOf(db, asked)
   return row ? threadOf(row, owner.writer) : null
 }
+
+type ParentThread = { readonly id: string; readonly parentAccountId: string }
+type TutorThread = { readonly id: string; readonly tutorId: number }
+
+const parentThread = fixed<ParentThread>()((db, $) =>
+  threadsOf(db, { writer: 'parent', parentAccountId: $('parentAccountId') }).where('t.id', '=', $('id')),
+)
+const tutorThread = fixed<TutorThread>()((db, $) =>
+  threadsOf(db, { writer: 'tutor', tutorId: $('tutorId') }).where('t.id', '=', $('id')),
+)
 
 /** How many messages of others a side has not read. */
 export async function countUnreadMessages(db: Db, owner: Owner): Promise<number> {

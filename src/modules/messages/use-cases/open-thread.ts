@@ -1,15 +1,20 @@
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
 import { newId } from '#platform/new-id.ts'
-import { closeContactsOf, insertThread, openContactsOf } from '../store/threads.ts'
+import { closeContactsOf, ensureThread as ensure, insertThread, openContactsOf } from '../store/threads.ts'
 import type { ThreadOf } from '../store/threads.ts'
 
-/**
- * The thread of a parent and a tutor about a case (null: in general), made when it is not there yet, in the caller's
- * transaction. Nobody sees it before something is written. Answers its id.
- */
+/** The thread of a parent and a tutor about a case (null: in general), made when it is not there yet. Answers its id. */
 export async function openThread(ctx: Context, thread: ThreadOf): Promise<string> {
   const now = ctx.now()
   return await insertThread(ctx.db, { ...thread, id: newId(now), now })
+}
+
+/**
+ * Makes that thread in the caller's transaction when it is not there yet. Nobody sees it before something is written.
+ */
+export async function ensureThread(tx: Transaction, thread: ThreadOf): Promise<void> {
+  const now = tx.now()
+  await ensure(tx.db, { ...thread, id: newId(now), now })
 }
 
 /**

@@ -23,11 +23,11 @@ export type SendMessage = {
  */
 export async function sendMessage(ctx: Context, input: SendMessage) {
   const owner = requireWriter(ctx)
-  const thread = await requireThread(ctx, owner, input.threadId)
-  if (thread.blockedBy.length > 0) throw new Refusal('THREAD_BLOCKED')
-  const now = ctx.now()
   const text = input.text.trim()
   return await inTransaction(ctx, async (tx) => {
+    const thread = await requireThread(tx, owner, input.threadId)
+    if (thread.blockedBy.length > 0) throw new Refusal('THREAD_BLOCKED')
+    const now = tx.now()
     const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, {
       id: newId(now),
       threadId: thread.id,

@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Locale } from '#kernel/locale.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
+import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
 import type { Channel, DeliveryState, Purpose } from '../domain/delivery.ts'
 
 /** Channel of NOTIFY that wakes the workers. */
@@ -18,24 +21,24 @@ export type NewDelivery = {
   readonly expiresAt: Date
 }
 
+const newDelivery = fixed<NewDelivery>()((db, $) =>
+  db.insertInto('delivery').values({
+    id: $('id'),
+    channel: $('channel'),
+    purpose: $('purpose'),
+    locale: $('locale'),
+    sealed: $('sealed'),
+    account_id: $('accountId'),
+    next_at: $('nextAt'),
+    expires_at: $('expiresAt'),
+    created_at: $('now'),
+  }),
+)
+
 /** Adds a delivery in the caller's transaction and wakes a worker when that commits. */
 export async function insertDelivery(db: Db, delivery: NewDelivery): Promise<void> {
-  const { id, channel, purpose, locale, sealed, now } = delivery
-  await db
-    .insertInto('delivery')
-    .values({
-      id,
-      channel,
-      purpose,
-      locale,
-      sealed,
-      account_id: delivery.accountId,
-      next_at: delivery.nextAt,
-      expires_at: delivery.expiresAt,
-      created_at: now,
-    })
-    .execute()
-  await sql`select pg_notify(${WAKE_CHANNEL}, '')`.execute(db)
+  await write(db, newDelivery(delivery))
+  await wakeAfterCommit(db, { channel: WAKE_CHANNEL, payload: '' })
 }
 
 export type ClaimedDelivery = {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 
 export type Bundle = { readonly deliveryId: string | null; readonly goesAt: Date }
 
@@ -16,7 +17,7 @@ export async function lockBundle(db: Db, key: string, now: Date): Promise<Bundle
 
 /** Says which message goes out next for a key, and when. */
 export async function saveBundle(db: Db, key: string, { deliveryId, goesAt }: Bundle): Promise<void> {
-  await db.updateTable('delivery_bundle').set({ delivery_id: deliveryId, goes_at: goesAt }).where('key', '=', key).execute()
+  await write(db, db.updateTable('delivery_bundle').set({ delivery_id: deliveryId, goes_at: goesAt }).where('key', '=', key))
 }
 
 /** The sealed words of a delivery that no worker has taken up yet, or null. */
@@ -34,7 +35,7 @@ export async function lockUntouched(db: Db, id: string, now: Date): Promise<stri
 }
 
 export async function resealDelivery(db: Db, id: string, sealed: string): Promise<void> {
-  await db.updateTable('delivery').set({ sealed }).where('id', '=', id).execute()
+  await write(db, db.updateTable('delivery').set({ sealed }).where('id', '=', id))
 }
 
 /** Forgets what was bundled a day ago. */

@@ -1,6 +1,9 @@
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { CHOSEN_TOPICS, USUAL_SETTING } from '../domain/notice-setting.ts'
 import type { ChosenTopic, NoticeSetting } from '../domain/notice-setting.ts'
+import { addressesOf } from './notices.ts'
+import type { Addresses } from './notices.ts'
 
 /** How a person wants to be told; the usual way for who has said nothing. */
 export async function findSetting(db: Db, accountId: string): Promise<NoticeSetting> {
@@ -9,7 +12,19 @@ export async function findSetting(db: Db, accountId: string): Promise<NoticeSett
     .select(['email_topics', 'phone_topics', 'push_topics', 'urgent_phone', 'quiet_from', 'quiet_to'])
     .where('account_id', '=', accountId)
     .executeTakeFirst()
-  if (!row) return USUAL_SETTING
+  return row ? settingOf(row) : USUAL_SETTING
+}
+
+type SettingRow = {
+  readonly email_topics: readonly string[]
+  readonly phone_topics: readonly string[]
+  readonly push_topics: readonly string[]
+  readonly urgent_phone: boolean | null
+  readonly quiet_from: number
+  readonly quiet_to: number
+}
+
+function settingOf(row: SettingRow): NoticeSetting {
   return {
     emailTopics: known(row.email_topics),
     phoneTopics: known(row.phone_topics),
@@ -18,6 +33,30 @@ export async function findSetting(db: Db, accountId: string): Promise<NoticeSett
     quietFrom: row.quiet_from,
     quietTo: row.quiet_to,
   }
+}
+
+const reach = fixed<{ readonly accountId: string }>()((db, $) =>
+  db
+    .selectFrom('account as a')
+    .leftJoin('notice_setting as s', 's.account_id', 'a.id')
+    .select(['a.locale', 'a.email', 'a.country_code', 'a.mobile', 's.email_topics', 's.phone_topics', 's.push_topics'])
+    .select(['s.urgent_phone', 's.quiet_from', 's.quiet_to'])
+    .where('a.id', '=', $('accountId'))
+    .where('a.status', '!=', 'erased'),
+)
+
+/** Where and how a person wants to be told; null when the account is gone. */
+export async function findReach(
+  db: Db,
+  accountId: string,
+): Promise<{ readonly addresses: Addresses; readonly setting: NoticeSetting } | null> {
+  const [row] = await rowsOf(db, reach({ accountId }))
+  if (!row) return null
+  const { email_topics, phone_topics, push_topics, urgent_phone, quiet_from, quiet_to } = row
+  const isSaid =
+    email_topics !== null && phone_topics !== null && push_topics !== null && quiet_from !== null && quiet_to !== null
+  const said = isSaid ? settingOf({ email_topics, phone_topics, push_topics, urgent_phone, quiet_from, quiet_to }) : USUAL_SETTING
+  return { addresses: addressesOf(row), setting: said }
 }
 
 const known = (topics: readonly string[]): readonly ChosenTopic[] => CHOSEN_TOPICS.filter((topic) => topics.includes(topic))

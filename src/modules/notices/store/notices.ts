@@ -2,6 +2,8 @@ import type { Locale } from '#kernel/locale.ts'
 import { isLocale } from '#kernel/locale.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 import type { Values } from '../domain/delivery.ts'
 import type { NoticeKind } from '#kernel/notice.ts'
 
@@ -13,12 +15,15 @@ export type NewNotice = {
   readonly now: Date
 }
 
+const newNotice = fixed<Omit<NewNotice, 'values'> & { readonly values: Record<string, string | number> }>()((db, $) =>
+  db
+    .insertInto('notice')
+    .values({ id: $('id'), account_id: $('accountId'), kind: $('kind'), values: $('values'), created_at: $('now') }),
+)
+
 /** Adds a notice in the caller's transaction. */
 export async function insertNotice(db: Db, { id, accountId, kind, values, now }: NewNotice): Promise<void> {
-  await db
-    .insertInto('notice')
-    .values({ id, account_id: accountId, kind, values: { ...values }, created_at: now })
-    .execute()
+  await write(db, newNotice({ id, accountId, kind, values: { ...values }, now }))
 }
 
 export type Addresses = { readonly locale: Locale; readonly email: string | null; readonly phone: string | null }
@@ -32,8 +37,18 @@ export async function findAddresses(db: Db, accountId: string): Promise<Addresse
     // What is left of a deleted account has no number.
     .where('status', '!=', 'erased')
     .executeTakeFirst()
-  if (!row) return null
-  const { locale, email, country_code: country, mobile } = row
+  return row ? addressesOf(row) : null
+}
+
+type AddressRow = {
+  readonly locale: string | null
+  readonly email: string | null
+  readonly country_code: string | null
+  readonly mobile: string | null
+}
+
+/** The same of a row that was read with more. */
+export function addressesOf({ locale, email, country_code: country, mobile }: AddressRow): Addresses {
   return { locale: isLocale(locale) ? locale : 'zh', email, phone: mobile ? `+${country}${mobile}` : null }
 }
 

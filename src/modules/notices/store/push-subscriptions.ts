@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 
 export type NewSubscription = {
   readonly endpointHash: string
@@ -23,19 +24,22 @@ export async function saveSubscription(db: Db, { most, ...one }: NewSubscription
       order by created_at desc, endpoint_hash offset ${most})`.execute(db)
 }
 
+const subscriptions = fixed<{ readonly accountId: string; readonly most: number }>()((db, $) =>
+  db
+    .selectFrom('push_subscription as p')
+    .innerJoin('session as s', 's.id', 'p.session_id')
+    .select(['p.endpoint_hash', 'p.sealed', 's.side'])
+    .where('p.account_id', '=', $('accountId'))
+    .orderBy('p.created_at', 'desc')
+    .orderBy('p.endpoint_hash')
+    .limit($('most')),
+)
+
 export type Subscription = { readonly endpointHash: string; readonly sealed: string; readonly side: string | null }
 
 /** The browsers of a person, with the side on which each is logged in. */
 export async function listSubscriptions(db: Db, accountId: string, most: number): Promise<readonly Subscription[]> {
-  const rows = await db
-    .selectFrom('push_subscription as p')
-    .innerJoin('session as s', 's.id', 'p.session_id')
-    .select(['p.endpoint_hash', 'p.sealed', 's.side'])
-    .where('p.account_id', '=', accountId)
-    .orderBy('p.created_at', 'desc')
-    .orderBy('p.endpoint_hash')
-    .limit(most)
-    .execute()
+  const rows = await rowsOf(db, subscriptions({ accountId, most }))
   return rows.map(({ endpoint_hash: endpointHash, sealed, side }) => ({ endpointHash, sealed, side }))
 }
 

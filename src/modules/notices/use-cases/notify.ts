@@ -7,10 +7,11 @@ import { endOfQuiet, waysOf } from '../domain/notice-setting.ts'
 import type { NoticeSetting, Way } from '../domain/notice-setting.ts'
 import { MOST_BROWSERS } from '../domain/push-address.ts'
 import { tellLive } from '../store/live.ts'
-import { findSetting } from '../store/notice-settings.ts'
-import { findAddresses, insertNotice } from '../store/notices.ts'
+import { findReach } from '../store/notice-settings.ts'
+import { insertNotice } from '../store/notices.ts'
 import type { Addresses } from '../store/notices.ts'
 import { listSubscriptions } from '../store/push-subscriptions.ts'
+import type { Subscription } from '../store/push-subscriptions.ts'
 import { PUSH_SEALED_FOR } from './push.ts'
 import { queueBundled } from './queue-bundled.ts'
 import { queueDelivery } from './queue-delivery.ts'
@@ -34,28 +35,36 @@ type Told = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly 
 export async function notify(tx: Transaction, order: NoticeOrder): Promise<void> {
   const { accountId, kind, values } = order
   const now = tx.now()
-  const addresses = await findAddresses(tx.db, accountId)
-  if (!addresses) return
+  const [reach, browsers] = await Promise.all([findReach(tx.db, accountId), listSubscriptions(tx.db, accountId, MOST_BROWSERS)])
+  if (!reach) return
   await insertNotice(tx.db, { id: newId(now), accountId, kind, values, now })
   await tellLive(tx.db, accountId, 'notice')
-  const told = await toldBy(tx, order, addresses)
-  for (const way of told.ways) await tellBy(tx, { order, addresses, told, way })
+  const { addresses, setting } = reach
+  const told = toldBy(tx, order, { email: addresses.email, setting })
+  for (const way of told.ways) await tellBy(tx, { order, addresses, browsers, told, way })
 }
 
-async function toldBy(tx: Transaction, { accountId, kind, also = [] }: NoticeOrder, { email }: Addresses): Promise<Told> {
+type Chosen = { readonly email: string | null; readonly setting: NoticeSetting }
+
+function toldBy(tx: Transaction, { kind, also = [] }: NoticeOrder, { email, setting }: Chosen): Told {
   const now = tx.now()
   const plug = tx.noticeBook.plugOf(kind)
   if (plug.topic === 'security') return { ways: also, notBefore: now, quiet: null }
-  const setting = await findSetting(tx.db, accountId)
   const notBefore = endOfQuiet(now, setting)
   const isLate = plug.isMomentary === true && notBefore > now
   const ways = waysOf(setting, { ...plug, topic: plug.topic, hasEmail: email !== null })
   return { ways: isLate ? ways.filter((way) => way === 'email') : ways, notBefore, quiet: setting }
 }
 
-type Telling = { readonly order: NoticeOrder; readonly addresses: Addresses; readonly told: Told; readonly way: Way }
+type Telling = {
+  readonly order: NoticeOrder
+  readonly addresses: Addresses
+  readonly browsers: readonly Subscription[]
+  readonly told: Told
+  readonly way: Way
+}
 
-async function tellBy(tx: Transaction, { order, addresses, told, way }: Telling): Promise<void> {
+async function tellBy(tx: Transaction, { order, addresses, browsers, told, way }: Telling): Promise<void> {
   const { accountId, kind, values } = order
   const { notBefore, quiet } = told
   const { bundledBy, leadsTo } = tx.noticeBook.plugOf(kind)
@@ -69,7 +78,7 @@ async function tellBy(tx: Transaction, { order, addresses, told, way }: Telling)
     notBefore,
   } as const
   if (way === 'push') {
-    for (const { sealed, side } of await listSubscriptions(tx.db, accountId, MOST_BROWSERS)) {
+    for (const { sealed, side } of browsers) {
       const link = localePath(addresses.locale, leadsTo[side === 'tutor' ? 'tutor' : 'parent'])
       await queueDelivery(tx, { ...message, to: tx.keys.unseal(PUSH_SEALED_FOR, sealed), values: { ...message.values, link } })
     }

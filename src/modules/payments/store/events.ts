@@ -1,5 +1,7 @@
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 import { newId } from '#platform/new-id.ts'
 
 /** A move of an order, an attempt or a refund. */
@@ -17,18 +19,33 @@ export type PayEvent = {
 
 /** Writes a move down for good; it is chained afterwards. */
 export async function logEvent(db: Db, { orderId, kind, subjectId, move, from, to, details = {}, actor, now }: PayEvent) {
-  const row = {
-    id: newId(now),
-    order_id: orderId,
-    kind,
-    subject_id: subjectId,
-    move,
-    from_state: from,
-    to_state: to,
-    actor_kind: actor.kind,
-    actor_id: actor.kind === 'user' ? actor.accountId : actor.kind === 'operator' ? actor.operatorId : null,
-    details: JSON.stringify(details),
-    created_at: now,
-  }
-  await db.insertInto('pay_event').values(row).execute()
+  const actorId = actor.kind === 'user' ? actor.accountId : actor.kind === 'operator' ? actor.operatorId : null
+  const by = { actorKind: actor.kind, actorId }
+  await write(
+    db,
+    newEvent({ id: newId(now), orderId, kind, subjectId, move, from, to, ...by, details: JSON.stringify(details), now }),
+  )
 }
+
+type Row = Omit<PayEvent, 'actor' | 'details'> & {
+  readonly id: string
+  readonly actorKind: string
+  readonly actorId: string | null
+  readonly details: string
+}
+
+const newEvent = fixed<Row>()((db, $) =>
+  db.insertInto('pay_event').values({
+    id: $('id'),
+    order_id: $('orderId'),
+    kind: $('kind'),
+    subject_id: $('subjectId'),
+    move: $('move'),
+    from_state: $('from'),
+    to_state: $('to'),
+    actor_kind: $('actorKind'),
+    actor_id: $('actorId'),
+    details: $('details'),
+    created_at: $('now'),
+  }),
+)

@@ -3,6 +3,8 @@ import type { Insertable, Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { askPrepared } from '#platform/db/prepared-statements.ts'
 import type { PayOrderTable } from '#platform/db/tables.ts'
 import type { Method } from '../domain/method-fee.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
@@ -35,7 +37,13 @@ export function dueOf({ price, deducted }: Pick<Order, 'price' | 'deducted'>): C
   return cents(price - deducted)
 }
 
-function orderOf(row: Selectable<PayOrderTable>): Order {
+const COLUMNS = [
+  ...(['id', 'trade_no', 'kind', 'payer_account_id', 'target', 'title_zh', 'title_en', 'details', 'price_cents'] as const),
+  ...(['deducted_cents', 'hold_id', 'credit_code', 'takes_late', 'state', 'method', 'transfer_id', 'created_at'] as const),
+  ...(['expires_at', 'ended_at'] as const),
+] as const
+
+function orderOf(row: Pick<Selectable<PayOrderTable>, (typeof COLUMNS)[number]>): Order {
   return {
     id: row.id,
     tradeNo: row.trade_no,
@@ -76,7 +84,7 @@ type Same = Pick<Order, 'payerAccountId' | 'kind' | 'target'>
 export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Same): Promise<Order | null> {
   const row = await db
     .selectFrom('pay_order')
-    .selectAll()
+    .select(COLUMNS)
     .where('payer_account_id', '=', payerAccountId)
     .where('kind', '=', kind)
     .where('target', '=', target)
@@ -87,18 +95,28 @@ export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Sa
 }
 
 export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order | null> {
-  const row = await db.selectFrom('pay_order').selectAll().where('trade_no', '=', tradeNo).executeTakeFirst()
+  const [row] = (await askPrepared(db, ofTradeNo({ tradeNo }))).rows
   return row ? orderOf(row) : null
 }
 
+const ofTradeNo = fixed<{ readonly tradeNo: string }>()((db, $) =>
+  db.selectFrom('pay_order').select(COLUMNS).where('trade_no', '=', $('tradeNo')),
+)
+
 export async function readOrder(db: Db, id: string): Promise<Order> {
-  return orderOf(await db.selectFrom('pay_order').selectAll().where('id', '=', id).executeTakeFirstOrThrow())
+  return orderOf(await db.selectFrom('pay_order').select(COLUMNS).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 /** An order, locked until the transaction ends: whoever moves it or its attempts does so alone. */
 export async function lockOrder(db: Db, id: string): Promise<Order> {
-  return orderOf(await db.selectFrom('pay_order').selectAll().where('id', '=', id).forUpdate().executeTakeFirstOrThrow())
+  const [row] = await rowsOf(db, locked({ id }))
+  if (!row) throw new Error(`no order ${id}`)
+  return orderOf(row)
 }
+
+const locked = fixed<{ readonly id: string }>()((db, $) =>
+  db.selectFrom('pay_order').select(COLUMNS).where('id', '=', $('id')).forUpdate(),
+)
 
 type End = {
   readonly id: string
@@ -180,7 +198,7 @@ type Slice = { readonly offset: number; readonly limit: number }
 export async function listOwnOrders(db: Db, payerAccountId: string, { offset, limit }: Slice): Promise<readonly Order[]> {
   const rows = await db
     .selectFrom('pay_order')
-    .selectAll()
+    .select(COLUMNS)
     .where('payer_account_id', '=', payerAccountId)
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -195,7 +213,7 @@ export async function ordersByIds(db: Db, ids: readonly string[]): Promise<reado
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom('pay_order')
-    .selectAll()
+    .select(COLUMNS)
     .where('id', 'in', [...ids])
     .execute()
   const byId = new Map(rows.map((row) => [row.id, orderOf(row)]))

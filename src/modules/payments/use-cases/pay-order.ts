@@ -45,9 +45,11 @@ export async function payOrder(tx: Transaction, { order, method, from, fee, isLa
     about: tradeNo,
   } as const
   const { id } = holdId === null ? await postTransfer(tx, posting) : await postHold(tx, { holdId, posting })
-  await moveOrder(tx, { order, move: isLate ? 'pay-late' : 'pay', paid: { method, transferId: id } })
   const values = { amount: toShortAmount(price), order: tradeNo }
-  await notify(tx, { accountId: payerAccountId, kind: 'order-paid', values })
+  await Promise.all([
+    moveOrder(tx, { order, move: isLate ? 'pay-late' : 'pay', paid: { method, transferId: id } }),
+    notify(tx, { accountId: payerAccountId, kind: 'order-paid', values }),
+  ])
   await publish(tx, ORDER_PAID, { ...order, state: 'paid', method, transferId: id })
   return id
 }

@@ -15,6 +15,8 @@ export type ChangeFeed = {
 
 // NOTIFY is a wake-up that can be lost; the poll is what makes sure.
 const POLL_MS = 2000
+// What changes right after the last read is read together: each read builds what is new again.
+const PAUSE_MS = 25
 /** Changes are kept this long (`pruneChanges`); a reader that slept longer starts anew. */
 export const KEPT_HOURS = 24
 const LONGEST_SLEEP_MS = 12 * 3_600_000
@@ -48,9 +50,6 @@ export function changeFeed(parts: {
   let timeline = ''
   let seen: ReadonlySet<number> = new Set()
   let lastRead: Date | null = null
-  let timer: NodeJS.Timeout | undefined
-  let running: Promise<void> | null = null
-  let isAgain = false
   let isStopped = false
 
   const read = async (): Promise<void> => {
@@ -71,34 +70,53 @@ export function changeFeed(parts: {
     onRead()
   }
 
-  const poll = (): void => {
-    clearTimeout(timer)
-    isAgain = running !== null
-    if (isStopped || isAgain) return
-    running = read()
-      .catch((error: unknown) => log.warn({ err: error }, 'the search change feed could not be read'))
-      .finally(() => {
-        running = null
-        timer = setTimeout(poll, isAgain ? 0 : POLL_MS)
-        timer.unref()
-      })
-  }
-
+  const { wake, stop } = pacedReading(read, (error) => log.warn({ err: error }, 'the search change feed could not be read'))
   return {
     start: async () => {
       const first = await readChanges(database, listing, null)
       position = first.upto
       timeline = first.timeline
       lastRead = first.now
-      await database.listen(listing.table, poll)
-      poll()
+      await database.listen(listing.table, wake)
+      wake()
     },
     stop: async () => {
       isStopped = true
-      clearTimeout(timer)
-      await running
+      await stop()
     },
   }
+}
+
+/** Reads when it is woken, one after another with a moment between, and now and then by itself. */
+function pacedReading(read: () => Promise<void>, onFailure: (error: unknown) => void) {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> | null = null
+  let isResting = false
+  let isAgain = false
+  let isStopped = false
+  const wake = (): void => {
+    isAgain = running !== null || isResting
+    if (isStopped || isAgain) return
+    clearTimeout(timer)
+    running = read()
+      .catch(onFailure)
+      .finally(() => {
+        running = null
+        isResting = true
+        timer = setTimeout(goOn, PAUSE_MS).unref()
+      })
+  }
+  const goOn = (): void => {
+    isResting = false
+    if (isAgain) wake()
+    else timer = setTimeout(wake, POLL_MS).unref()
+  }
+  const stop = async (): Promise<void> => {
+    isStopped = true
+    clearTimeout(timer)
+    await running
+  }
+  return { wake, stop }
 }
 
 /** Changes from a position on, and the position to go on from; null asks for the position only. */

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
+import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
 import { storedColumns } from '../engine/listing.ts'
 import type { Listing } from '../engine/listing.ts'
 import type { SearchRow } from '../engine/search-row.ts'
@@ -19,16 +21,25 @@ export function tableOf({ table }: Listing, suffix = ''): RawBuilder<unknown> {
  */
 export async function upsertSearchRows(db: Db, listing: Listing, rows: readonly SearchRow[]): Promise<readonly number[]> {
   if (rows.length === 0) return []
+  const { rows: written } = await upsert(listing, rows).execute(db)
+  return written.map((row) => row.id)
+}
+
+/** The same where the caller need not know which were different. */
+export async function writeSearchRows(db: Db, listing: Listing, rows: readonly SearchRow[]): Promise<void> {
+  if (rows.length > 0) await write(db, upsert(listing, rows))
+}
+
+function upsert(listing: Listing, rows: readonly SearchRow[]): RawBuilder<{ id: number }> {
   const names = ['status', ...storedColumns(listing)]
   const of = (table: string): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
   const columns = sql.join(['id', ...names].map((name) => sql.ref(name)))
   const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
-  const { rows: written } = await sql<{ id: number }>`
+  return sql<{ id: number }>`
     insert into ${tableOf(listing)} as standing (${columns})
     select ${columns} from json_populate_recordset(null::${tableOf(listing)}, ${JSON.stringify(rows)}::json)
     on conflict (id) do update set ${changes} where (${of('standing')}) is distinct from (${of('excluded')})
-    returning standing.id`.execute(db)
-  return written.map((row) => row.id)
+    returning standing.id`
 }
 
 /**
@@ -47,8 +58,9 @@ export async function deleteSearchRows(db: Db, listing: Listing, ids: readonly n
 /** Appends to the change feed and wakes the indexes when the transaction commits. */
 export async function announce(db: Db, listing: Listing, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await sql`
-    insert into ${tableOf(listing, '_change')} (${sql.ref(listing.changedId)})
-    select unnest(${ids as number[]}::int[])`.execute(db)
-  await sql`select pg_notify(${listing.table}, '')`.execute(db)
+  await write(
+    db,
+    sql`insert into ${tableOf(listing, '_change')} (${sql.ref(listing.changedId)}) select unnest(${ids as number[]}::int[])`,
+  )
+  await wakeAfterCommit(db, { channel: listing.table, payload: '' })
 }

@@ -7,7 +7,7 @@ import { searchRowOf } from '../engine/search-row.ts'
 import type { SearchRow } from '../engine/search-row.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import { TUTOR_LISTING } from '../engine/tutor-listing.ts'
-import { announce, deleteSearchRows, holdSearchRows, upsertSearchRows } from '../store/search-rows.ts'
+import { announce, deleteSearchRows, holdSearchRows, upsertSearchRows, writeSearchRows } from '../store/search-rows.ts'
 
 // Rows in one statement: about 3 MB of JSON.
 const BATCH = 1000
@@ -18,7 +18,7 @@ function* batchesOf<T>(items: readonly T[]): Generator<readonly T[]> {
 
 async function index(tx: Transaction, listing: Listing, rows: readonly SearchRow[]): Promise<void> {
   for (const batch of batchesOf(rows)) {
-    await upsertSearchRows(tx.db, listing, batch)
+    await writeSearchRows(tx.db, listing, batch)
     const ids = batch.map((row) => row.id)
     await announce(tx.db, listing, ids)
   }

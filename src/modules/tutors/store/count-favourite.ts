@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { write } from '#platform/db/unanswered.ts'
 
 export type FavouriteCount = { readonly tutorId: number; readonly by: 1 | -1; readonly day: number }
 
 /** Counts that somebody keeps a tutor, or no longer does, in all and on that day. Call in the transaction of the favourite. */
 export async function countFavourite(db: Db, { tutorId, by, day }: FavouriteCount): Promise<void> {
-  await sql`
+  const stat = sql`
     insert into tutor_stat (tutor_id, collected_count) values (${tutorId}, greatest(${by}::int, 0))
-    on conflict (tutor_id) do update set collected_count = greatest(tutor_stat.collected_count + ${by}::int, 0)`.execute(db)
+    on conflict (tutor_id) do update set collected_count = greatest(tutor_stat.collected_count + ${by}::int, 0)`
+  await write(db, stat)
   if (by < 0) return
-  await sql`
+  const onDay = sql`
     insert into tutor_day (tutor_id, day, favourites) values (${tutorId}, ${day}, 1)
-    on conflict (tutor_id, day) do update set favourites = tutor_day.favourites + 1`.execute(db)
+    on conflict (tutor_id, day) do update set favourites = tutor_day.favourites + 1`
+  await write(db, onDay)
 }

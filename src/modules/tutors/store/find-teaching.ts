@@ -1,6 +1,10 @@
+import { sql } from 'kysely'
+import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { TaughtSubject } from '#kernel/subject-price.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import type { TutorSubjectTable } from '#platform/db/tables.ts'
 
 /** What, at which levels, at what price and where a tutor teaches. */
 export type Teaching = {
@@ -14,13 +18,7 @@ export type Teaching = {
 export async function findTeachings(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, Teaching>> {
   if (ids.length === 0) return new Map()
   const [subjects, areas, tutors] = await Promise.all([
-    db
-      .selectFrom('tutor_subject')
-      .select(['tutor_id', 'subject', 'custom_label', 'level_min', 'level_max', 'price_cents'])
-      .where('tutor_id', 'in', [...ids])
-      .orderBy('tutor_id')
-      .orderBy('position')
-      .execute(),
+    rowsOf(db, taughtBy({ ids })),
     db
       .selectFrom('tutor_area')
       .select(['tutor_id', 'area_id'])
@@ -38,14 +36,34 @@ export async function findTeachings(db: Db, ids: readonly number[]): Promise<Rea
   const [subjectsOf, areasOf] = [Map.groupBy(subjects, (row) => row.tutor_id), Map.groupBy(areas, (row) => row.tutor_id)]
   return new Map(
     tutors.map(({ id, teaches_online: teachesOnline }) => {
-      const taught = (subjectsOf.get(id) ?? []).map((row) => ({
-        subject: row.subject,
-        customLabel: row.custom_label,
-        levelMin: row.level_min,
-        levelMax: row.level_max,
-        price: cents(row.price_cents),
-      }))
+      const taught = (subjectsOf.get(id) ?? []).map(taughtOf)
       return [id, { subjects: taught, areaIds: (areasOf.get(id) ?? []).map((row) => row.area_id), teachesOnline }]
     }),
   )
+}
+
+/** What a tutor teaches now, at which levels and at what price; nothing for an unknown number. */
+export async function findTaughtSubjects(db: Db, tutorId: number): Promise<readonly TaughtSubject[]> {
+  return (await rowsOf(db, taughtBy({ ids: [tutorId] }))).map(taughtOf)
+}
+
+const taughtBy = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
+  db
+    .selectFrom('tutor_subject')
+    .select(['tutor_id', 'subject', 'custom_label', 'level_min', 'level_max', 'price_cents'])
+    .where(sql<boolean>`tutor_id = any(${$('ids')}::int[])`)
+    .orderBy('tutor_id')
+    .orderBy('position'),
+)
+
+type TaughtRow = Pick<Selectable<TutorSubjectTable>, 'subject' | 'custom_label' | 'level_min' | 'level_max' | 'price_cents'>
+
+function taughtOf(row: TaughtRow): TaughtSubject {
+  return {
+    subject: row.subject,
+    customLabel: row.custom_label,
+    levelMin: row.level_min,
+    levelMax: row.level_max,
+    price: cents(row.price_cents),
+  }
 }

@@ -1,4 +1,14 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+
+const accounts = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
+  db
+    .selectFrom('tutor')
+    .select(['id', 'account_id', 'status'])
+    .where(sql<boolean>`id = any(${$('ids')}::int[])`)
+    .orderBy('id'),
+)
 
 /** The account behind each of these tutors, and whether others may see the profile now; the demo's crowd has no account. */
 export async function findTutorAccounts(
@@ -6,11 +16,6 @@ export async function findTutorAccounts(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, { readonly accountId: string | null; readonly isListed: boolean }>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('tutor')
-    .select(['id', 'account_id', 'status'])
-    .where('id', 'in', [...ids])
-    .orderBy('id')
-    .execute()
+  const rows = await rowsOf(db, accounts({ ids }))
   return new Map(rows.map((row) => [row.id, { accountId: row.account_id, isListed: row.status === 'active' }]))
 }

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { askPrepared } from '#platform/db/prepared-statements.ts'
 import type { PinPurpose } from '../domain/trade-password.ts'
 
 /** The public half of an RSA key as browsers import it. */
@@ -23,14 +25,17 @@ export async function findSealedKey(
   db: Db,
   { kid, retiredAfter }: { readonly kid: string; readonly retiredAfter: Date },
 ): Promise<string | null> {
-  const row = await db
-    .selectFrom('trade_key')
-    .select('sealed')
-    .where('kid', '=', kid)
-    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', retiredAfter)]))
-    .executeTakeFirst()
+  const [row] = (await askPrepared(db, accepted({ kid, retiredAfter }))).rows
   return row?.sealed ?? null
 }
+
+const accepted = fixed<{ readonly kid: string; readonly retiredAfter: Date }>()((db, $) =>
+  db
+    .selectFrom('trade_key')
+    .select('sealed')
+    .where('kid', '=', $('kid'))
+    .where((eb) => eb.or([eb('retired_at', 'is', null), eb('retired_at', '>', $('retiredAfter'))])),
+)
 
 /** Keeps a new key pair; false when another is in use. */
 export async function insertKey(db: Db, { kid, jwk, sealed, createdAt }: TradeKey): Promise<boolean> {
@@ -76,16 +81,17 @@ export async function insertNonce(db: Db, nonce: NonceOf & { readonly hash: stri
 
 /** Uses up a nonce; false when it is unknown, used, over, or was given for something else. */
 export async function useNonce(db: Db, nonce: NonceOf & { readonly hash: string; readonly now: Date }): Promise<boolean> {
-  const { hash, sessionId, purpose, tradeNo, cents, now } = nonce
-  const row = await db
-    .deleteFrom('trade_nonce')
-    .where('hash', '=', hash)
-    .where('session_id', '=', sessionId)
-    .where('purpose', '=', purpose)
-    .where('trade_no', tradeNo === null ? 'is' : '=', tradeNo)
-    .where('amount_cents', cents === null ? 'is' : '=', cents)
-    .where('ends_at', '>', now)
-    .returning('hash')
-    .executeTakeFirst()
-  return row !== undefined
+  return (await rowsOf(db, usedNonce(nonce))).length > 0
 }
+
+const usedNonce = fixed<NonceOf & { readonly hash: string; readonly now: Date }>()((db, $) =>
+  db
+    .deleteFrom('trade_nonce')
+    .where('hash', '=', $('hash'))
+    .where('session_id', '=', $('sessionId'))
+    .where('purpose', '=', $('purpose'))
+    .where('trade_no', 'is not distinct from', $('tradeNo'))
+    .where('amount_cents', 'is not distinct from', $('cents'))
+    .where('ends_at', '>', $('now'))
+    .returning('hash'),
+)

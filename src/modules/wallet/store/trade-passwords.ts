@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 import { COUNTED_MS, LOCK_MS, MOST_A_DAY, MOST_TRIES } from '../domain/trade-password.ts'
 
 /** When a person last set their payment password; null when they have none. */
@@ -36,32 +38,49 @@ export type Try = {
 
 /**
  * Counts a try as wrong before anything is compared, and locks with the last one; null when it is locked or there is no payment
- * password. One statement, committed by itself: N tries at once count N.
+ * password. One statement, to be committed before the comparison: N tries at once count N.
  */
 export async function takeTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<Try | null> {
   const since = new Date(now.getTime() - COUNTED_MS)
   const lockedUntil = new Date(now.getTime() + LOCK_MS)
-  // A lock that is over leaves a full count behind, which begins again.
-  const inRow = sql`case when p.tries >= ${MOST_TRIES} then 1 else p.tries + 1 end`
-  const recent = sql`array(select at from unnest(p.wrong_at) as at where at > ${since}) || ${now}::timestamptz`
-  const { rows } = await sql<{ hash: string; left: number }>`
-    update trade_password p set
-      tries = ${inRow},
-      locked_until = case when ${inRow} >= ${MOST_TRIES} then ${lockedUntil}::timestamptz end,
-      wrong_at = ${recent},
-      needs_reset = cardinality(${recent}) >= ${MOST_A_DAY}
-    where p.account_id = ${accountId} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${now})
-    returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left`.execute(db)
-  return rows[0] ?? null
+  const [row] = await rowsOf(db, countedTry({ accountId, now, since, lockedUntil }))
+  return row ?? null
 }
 
-/** Takes back a try that was right: none in a row is wrong any more, and this one counts not against the day. */
+type Counted = Omit<Kept, 'hash'> & { readonly since: Date; readonly lockedUntil: Date }
+
+const countedTry = fixed<Counted>()((_db, $) => {
+  // A lock that is over leaves a full count behind, which begins again.
+  const inRow = sql`case when p.tries >= ${MOST_TRIES} then 1 else p.tries + 1 end`
+  const recent = sql`array(select at from unnest(p.wrong_at) as at where at > ${$('since')}) || ${$('now')}::timestamptz`
+  return sql<{ hash: string; left: number }>`
+    update trade_password p set
+      tries = ${inRow},
+      locked_until = case when ${inRow} >= ${MOST_TRIES} then ${$('lockedUntil')}::timestamptz end,
+      wrong_at = ${recent},
+      needs_reset = cardinality(${recent}) >= ${MOST_A_DAY}
+    where p.account_id = ${$('accountId')} and not p.needs_reset and (p.locked_until is null or p.locked_until <= ${$('now')})
+    returning p.hash, least(${MOST_TRIES} - p.tries, ${MOST_A_DAY} - cardinality(p.wrong_at))::int as left`
+})
+
+/**
+ * Takes back a try that was right: none before it in a row is wrong any more, and this one counts not against the day. Those that
+ * began after it still count, for they may be wrong.
+ */
 export async function forgiveTry(db: Db, { accountId, now }: Omit<Kept, 'hash'>): Promise<void> {
-  const others = sql`array_remove(p.wrong_at, ${now}::timestamptz)`
-  await sql`
-    update trade_password p set tries = 0, locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
-    where p.account_id = ${accountId}`.execute(db)
+  await write(db, forgivenTry({ accountId, now }))
 }
+
+const forgivenTry = fixed<Omit<Kept, 'hash'>>()((_db, $) => {
+  // This one alone, of those that began in the same millisecond.
+  const at = sql`coalesce(array_position(p.wrong_at, ${$('now')}::timestamptz), cardinality(p.wrong_at) + 1)`
+  const others = sql`(p.wrong_at[:${at} - 1] || p.wrong_at[${at} + 1:])`
+  return sql`
+    update trade_password p set
+      tries = (select count(*) from unnest(${others}) as other where other >= ${$('now')}),
+      locked_until = null, wrong_at = ${others}, needs_reset = cardinality(${others}) >= ${MOST_A_DAY}
+    where p.account_id = ${$('accountId')}`
+})
 
 /** Why no try is taken: until when it is locked, or that it must be set again; null when there is no payment password. */
 export async function findLock(

@@ -7,7 +7,7 @@ import { hashPassword } from '#platform/password.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { actorOf, testContext } from '../../../../test/test-context.ts'
-import { saveTradePassword } from '../store/trade-passwords.ts'
+import { forgiveTry, saveTradePassword, takeTry } from '../store/trade-passwords.ts'
 import { givePublicKey } from '../use-cases/trade-keys.ts'
 import { verifyTradePassword } from '../use-cases/trade-password.ts'
 import { sealPin } from '../web/seal-pin.ts'
@@ -95,6 +95,22 @@ test('five wrong in a row lock for thirty minutes, also for the right one; a rig
   expect(await tried(ctx, RIGHT)).toBe('TRADE_PASSWORD_LOCKED 2')
   time += 2 * MINUTE_MS
   expect(await tried(ctx, RIGHT)).toBe('OK')
+})
+
+test('a right one takes back its own count, and leaves that of those which began after it', async () => {
+  const ctx = await withPin()
+  const accountId = accountOf(ctx)
+  const [first, second] = [clock.now(), new Date(clock.now().getTime() + 1)]
+  await takeTry(database.db, { accountId, now: first })
+  await takeTry(database.db, { accountId, now: first })
+  await takeTry(database.db, { accountId, now: second })
+  await forgiveTry(database.db, { accountId, now: first })
+  const row = await database.db
+    .selectFrom('trade_password')
+    .select(['tries', 'wrong_at'])
+    .where('account_id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  expect([row.tries, row.wrong_at]).toEqual([2, [first, second]])
 })
 
 test('ten wrong within a day lock it until it is set again', async () => {

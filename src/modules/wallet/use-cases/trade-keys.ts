@@ -1,10 +1,12 @@
 import { constants, createPrivateKey, generateKeyPair, privateDecrypt, randomBytes } from 'node:crypto'
+import type { KeyObject } from 'node:crypto'
 import { promisify } from 'node:util'
 import type { Cents } from '#kernel/money.ts'
 import { toAmount } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
-import type { Context } from '#platform/context.ts'
+import type { Context, Transaction } from '#platform/context.ts'
+import type { Keys } from '#platform/keys.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { PIN_LABEL, isPin } from '../domain/trade-password.ts'
 import type { PinPurpose } from '../domain/trade-password.ts'
@@ -71,14 +73,22 @@ export async function rotateTradeKeys(ctx: Context): Promise<void> {
   if (!(await keyInUse(ctx.db))) await makeKey(ctx)
 }
 
+type Encrypted = { readonly ciphertext: string; readonly use: PinUse }
+
 /**
  * Reads what a browser encrypted, once: uses its nonce up. Refuses `TRADE_PASSWORD_UNREADABLE` for whatever is wrong with it, all
  * alike, so that nothing can be learnt from it, and `RATE_LIMITED`; neither counts as a try.
  */
-export async function readPin(
+export async function readPin(ctx: Context, encrypted: Encrypted): Promise<string> {
+  return (await readPinAnd(ctx, encrypted, async () => null)).pin
+}
+
+/** The same, with something else that is kept in the transaction in which the nonce is used up. */
+export async function readPinAnd<T>(
   ctx: Context,
-  { ciphertext, use }: { readonly ciphertext: string; readonly use: PinUse },
-): Promise<string> {
+  { ciphertext, use }: Encrypted,
+  act: (tx: Transaction) => Promise<T>,
+): Promise<{ readonly pin: string; readonly made: T }> {
   const { accountId, sessionId } = requireUser(ctx)
   const now = ctx.now()
   await ctx.limits.take(ctx.db, { name: 'trade-password', whom: accountId, now })
@@ -86,9 +96,14 @@ export async function readPin(
   const wanted = boundTo(use)
   const isFor = read?.tradeNo === (wanted.tradeNo ?? undefined) && read?.amount === amountOf(use)
   const hash = contentHash(read?.nonce ?? '')
-  const isUsed = await useNonce(ctx.db, { ...wanted, sessionId, hash, now })
-  if (!read || !isFor || !isUsed || !isPin(read.pin)) throw new Refusal('TRADE_PASSWORD_UNREADABLE')
-  return read.pin
+  const nonce = { ...wanted, sessionId, hash, now }
+  const found = await inTransaction(ctx, async (tx) => {
+    const isUsed = await useNonce(tx.db, nonce)
+    return read && isFor && isUsed && isPin(read.pin) ? { pin: read.pin, made: await act(tx) } : null
+  })
+  // Refused where the nonce is used up for good.
+  if (!found) throw new Refusal('TRADE_PASSWORD_UNREADABLE')
+  return found
 }
 
 const amountOf = (use: PinUse): string | undefined => (use.purpose === 'pay' ? toAmount(use.cents) : undefined)
@@ -96,6 +111,19 @@ const amountOf = (use: PinUse): string | undefined => (use.purpose === 'pay' ? t
 function boundTo(use: PinUse): { readonly purpose: PinPurpose; readonly tradeNo: string | null; readonly cents: Cents | null } {
   if (use.purpose === 'set') return { purpose: 'set', tradeNo: null, cents: null }
   return use
+}
+
+const MOST_OPENED = 4
+const openedKeys = new WeakMap<Keys, Map<string, KeyObject>>()
+
+/** A private key, opened once a process: its first use costs two thirds of a decryption more. Whether it is accepted is asked before. */
+function openedKey(keys: Keys, sealed: string): KeyObject {
+  const known = openedKeys.get(keys) ?? new Map<string, KeyObject>()
+  openedKeys.set(keys, known)
+  const key = known.get(sealed) ?? createPrivateKey(keys.unseal(SEALED_FOR, sealed))
+  if (known.size >= MOST_OPENED) known.clear()
+  known.set(sealed, key)
+  return key
 }
 
 type Read = { readonly pin: string; readonly nonce: string; readonly tradeNo?: string; readonly amount?: string }
@@ -106,7 +134,7 @@ async function decrypted(ctx: Context, ciphertext: string): Promise<Read | null>
   if (more.length > 0 || bytes.length !== CIPHERTEXT_BYTES) return null
   const sealed = await findSealedKey(ctx.db, { kid, retiredAfter: new Date(ctx.now().getTime() - ACCEPTED_MS) })
   if (sealed === null) return null
-  const key = createPrivateKey(ctx.keys.unseal(SEALED_FOR, sealed))
+  const key = openedKey(ctx.keys, sealed)
   const padding = constants.RSA_PKCS1_OAEP_PADDING
   try {
     const plain = privateDecrypt({ key, padding, oaepHash: 'sha256', oaepLabel: Buffer.from(PIN_LABEL) }, bytes)

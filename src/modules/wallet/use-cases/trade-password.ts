@@ -23,7 +23,7 @@ import {
   tradePasswordSetAt,
 } from '../store/trade-passwords.ts'
 import { contentHash } from './content-hash.ts'
-import { readPin } from './trade-keys.ts'
+import { readPin, readPinAnd } from './trade-keys.ts'
 
 const TOKEN_BYTES = 32
 const TOKEN_SECONDS = 600
@@ -107,13 +107,18 @@ export type PinGuess = {
  */
 export async function verifyTradePassword(ctx: Context, { ciphertext, tradeNo, cents }: PinGuess): Promise<void> {
   const { accountId } = requireUser(ctx)
-  const pin = await readPin(ctx, { ciphertext, use: { purpose: 'pay', tradeNo, cents } })
-  const now = ctx.now()
-  const taken = await takeTry(ctx.db, { accountId, now })
+  const use = { purpose: 'pay', tradeNo, cents } as const
+  const read = await readPinAnd(ctx, { ciphertext, use }, async (tx) => {
+    const now = tx.now()
+    const taken = await takeTry(tx.db, { accountId, now })
+    return taken && { ...taken, now }
+  })
+  const { pin, made: taken } = read
   if (!taken) throw await whyLocked(ctx, accountId)
   const bound = boundPin(accountId, pin)
   if (await isPassword(ctx.keys, bound, taken.hash)) {
-    await forgiveTry(ctx.db, { accountId, now })
+    // At once: what waits for the payment would lock out whoever pays for several things at the same moment.
+    await forgiveTry(ctx.db, { accountId, now: taken.now })
     if (isOldHash(ctx.keys, taken.hash))
       await replaceHash(ctx.db, { accountId, from: taken.hash, to: await hashPassword(ctx.keys, bound) })
     return

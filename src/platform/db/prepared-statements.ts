@@ -1,0 +1,101 @@
+import type { CompiledQuery, QueryResult } from 'kysely'
+import pg from 'pg'
+import type { Db } from './database.ts'
+import type { Compiling } from './unanswered.ts'
+
+const kept = new WeakSet<CompiledQuery>()
+
+/**
+ * Asks something that nearly every request asks, so that each connection keeps it parsed, as it does with the statements of
+ * transactions. Not for conditions whose best plan differs with their values, such as those of searches.
+ */
+export async function askPrepared<R>(db: Db, query: Compiling<R>): Promise<QueryResult<R>> {
+  const compiled = query.compile(db)
+  kept.add(compiled)
+  return await db.executeQuery(compiled)
+}
+
+/** Whether a statement outside of a transaction is kept parsed. */
+export function isKept(query: CompiledQuery): boolean {
+  return kept.has(query)
+}
+
+/** A column of an answer as the server describes it. */
+export type Field = { readonly name: string; readonly dataTypeID: number }
+
+/** Makes rows of what the server sends, by the columns of its statement. */
+export type ReadRow = (values: readonly (string | null)[]) => Record<string, unknown>
+
+/** How to read rows of these columns. */
+export function readerOf(fields: readonly Field[]): ReadRow {
+  const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID) }))
+  return (values) => {
+    const row: Record<string, unknown> = {}
+    for (const [at, { name, parse }] of columns.entries()) {
+      const value = values[at] ?? null
+      row[name] = value === null ? null : parse(value)
+    }
+    return row
+  }
+}
+
+/** A statement that a connection keeps parsed; `read` is null when it answers no rows. */
+export type Prepared = { readonly name: string; readonly read: ReadRow | null }
+
+// What a connection keeps in the server's memory; a request sends a dozen texts, the whole product some hundreds.
+const MOST_KEPT = 200
+const MOST_SEEN = 1000
+// Columns that are not named may be others tomorrow, after a migration by a newer version.
+const UNNAMED_COLUMNS = /(?:select|returning|\.) *\*/
+// Changed by a migration; dropped by whatever stands between.
+const IS_STALE = new Set(['0A000', '26000'])
+
+/** The statements that one connection keeps parsed: those that it sent before with the same text. */
+export class PreparedStatements {
+  readonly #known = new Map<string, Prepared>()
+  readonly #seen = new Set<string>()
+  #dropped: string[] = []
+  #made = 0
+
+  /** The one of this text, if it is kept. */
+  find(text: string): Prepared | null {
+    return this.#known.get(text) ?? null
+  }
+
+  /** A name to keep this text under from now on; '' when it is not kept. */
+  nameFor(text: string): string {
+    if (this.#seen.has(text)) return `s${++this.#made}`
+    if (this.#seen.size >= MOST_SEEN) this.#seen.clear()
+    if (!UNNAMED_COLUMNS.test(text)) this.#seen.add(text)
+    return ''
+  }
+
+  /** Keeps a statement that was answered; the oldest goes when there are too many. */
+  keep(text: string, prepared: Prepared): void {
+    // Twice in one packet it got two names.
+    const same = this.#known.get(text)
+    const [oldest] = this.#known
+    if (same) this.#drop(text, same)
+    else if (this.#known.size >= MOST_KEPT && oldest) this.#drop(...oldest)
+    this.#known.set(text, prepared)
+  }
+
+  /** A statement has failed: one whose name the server may know already, or knows no more, is forgotten. */
+  failed(text: string, name: string, code: string | undefined): void {
+    const known = this.#known.get(text)
+    if (known && IS_STALE.has(code ?? '')) this.#drop(text, known)
+    else if (!known && name !== '') this.#dropped.push(name)
+  }
+
+  /** Names that the server shall forget with the next packet. */
+  takeDropped(): readonly string[] {
+    const names = this.#dropped
+    if (names.length > 0) this.#dropped = []
+    return names
+  }
+
+  #drop(text: string, { name }: Prepared): void {
+    this.#known.delete(text)
+    this.#dropped.push(name)
+  }
+}
