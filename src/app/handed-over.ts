@@ -1,0 +1,24 @@
+import type { EntryContext } from 'react-router'
+
+const END_OF_PAGE = '</body></html>'
+const UNSAFE_SIGN = /[&<>\u2028\u2029]/g
+
+/**
+ * The scripts with which a page hands its loaders' data over to the router in the browser, as `ServerRouter` writes them; that one
+ * streams them through boundaries of React, for which each page would be rendered in four steps.
+ */
+export async function handedOver(stream: EntryContext['serverHandoffStream'], nonce: string | null): Promise<string> {
+  if (!stream) return ''
+  const data = JSON.stringify(await new Response(stream).text()).replace(
+    UNSAFE_SIGN,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+  const open = nonce === null ? '<script>' : `<script nonce="${nonce}">`
+  const controller = 'window.__reactRouterContext.streamController'
+  return `${open}${controller}.enqueue(${data});</script>${open}${controller}.close();</script>`
+}
+
+/** A page with these scripts at its end. */
+export function withScripts(html: string, scripts: string): string {
+  return html.endsWith(END_OF_PAGE) ? `${html.slice(0, -END_OF_PAGE.length)}${scripts}${END_OF_PAGE}` : html + scripts
+}
