@@ -4,10 +4,12 @@ import { I18nextProvider } from 'react-i18next'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { KeepHtmlContext } from '#web/kept-part.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { handedOver, withScripts } from './app/handed-over.ts'
 import { serverI18n } from './app/i18n-server.ts'
 import { inlineStyles } from './app/inline-styles.ts'
+import { keeperOf } from './app/kept-html.tsx'
 import { renderHtml } from './app/render-html.ts'
 
 export { RouterContextProvider, createRequestHandler } from 'react-router'
@@ -30,12 +32,15 @@ export default async function handleRequest(
   const texts = namespacesOf(routerContext).map((namespace) => built.texts.get(`${namespace}/${locale}`) ?? '')
   // Their order matters: while the page renders, nothing of it may be waited for.
   const scripts = await handedOver(routerContext.serverHandoffStream, nonce)
+  const words = serverI18n(locale, amounts)
   const page = (
-    <I18nextProvider i18n={serverI18n(locale, amounts)}>
-      <TextPreloads files={texts}>
-        <ServerRouter context={ofThisPage(routerContext)} url={request.url} {...(nonce === null ? {} : { nonce })} />
-      </TextPreloads>
-    </I18nextProvider>
+    <KeepHtmlContext value={import.meta.env.PROD ? keeperOf(words, amounts) : null}>
+      <I18nextProvider i18n={words}>
+        <TextPreloads files={texts}>
+          <ServerRouter context={ofThisPage(routerContext)} url={request.url} {...(nonce === null ? {} : { nonce })} />
+        </TextPreloads>
+      </I18nextProvider>
+    </KeepHtmlContext>
   )
   const { html, failed } = await renderHtml(page, { nonce, reportFailure })
   headers.set('content-type', 'text/html; charset=utf-8')

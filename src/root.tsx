@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
@@ -17,6 +17,8 @@ import { loadPart } from '#web/line.ts'
 import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
+import { PageFacts } from '#web/page-facts.ts'
+import type { Facts } from '#web/page-facts.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { changedAmounts } from '#web/default-amounts.ts'
 import { useAmountTexts } from '#web/use-amount.ts'
@@ -69,6 +71,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
     ...matches.flatMap((match) => (match.handle as Handle | undefined)?.texts ?? []),
   ])
   const amounts = changedAmounts(useAmountTexts())
+  const facts = useFacts(frame)
   const hasOwnFrame = matches.some((match) => (match.handle as Handle | undefined)?.hasOwnFrame)
   useRestoredLanguageScroll()
   useEffect(registerOffline, [])
@@ -98,12 +101,19 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Links {...(nonce ? { nonce } : {})} />
       </head>
       <body>
-        {hasOwnFrame ? children : <PublicFrame frame={frame}>{children}</PublicFrame>}
+        <PageFacts value={facts}>
+          {hasOwnFrame ? children : <PublicFrame frame={frame}>{children}</PublicFrame>}
+        </PageFacts>
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>
   )
+}
+
+function useFacts(frame: Frame | undefined): Facts {
+  const { hasOffer = false, takesPayments = false } = frame ?? {}
+  return useMemo(() => ({ hasOffer, takesPayments }), [hasOffer, takesPayments])
 }
 
 function PublicFrame({ frame, children }: { frame: Frame | undefined; children: ReactNode }): ReactNode {

@@ -1,7 +1,10 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const OUTSIDE = /\ssrc=/
 const DATA_TYPE = /\stype="application\/(?:ld\+)?json"/
+const MOST_KNOWN = 500
+const LONGEST_KNOWN = 1000
 
 /** What a page may reach outside of this site. */
 type Outside = { readonly reached?: readonly string[]; readonly framed?: readonly string[] | undefined }
@@ -31,9 +34,27 @@ export function contentSecurityPolicy(html: string, nonce: string | null, { reac
 
 function hashesOf(html: string): readonly string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (DATA_TYPE.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
+    const begin = html.indexOf('>', at) + 1
+    const end = html.indexOf('</script>', begin)
+    if (end < 0) break
+    const attributes = html.slice(at, begin)
+    if (!OUTSIDE.test(attributes) && !DATA_TYPE.test(attributes)) hashes.add(hashOf(html.slice(begin, end)))
+    at = end
   }
   return [...hashes]
+}
+
+// All scripts but that with the page's data are the same on many pages.
+const known = new LRUCache<string, string>({ max: MOST_KNOWN })
+
+function hashOf(script: string): string {
+  if (script.length > LONGEST_KNOWN) return sourceOf(script)
+  const found = known.get(script) ?? sourceOf(script)
+  known.set(script, found)
+  return found
+}
+
+function sourceOf(script: string): string {
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }

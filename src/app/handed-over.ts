@@ -9,7 +9,7 @@ const UNSAFE_SIGN = /[&<>\u2028\u2029]/g
  */
 export async function handedOver(stream: EntryContext['serverHandoffStream'], nonce: string | null): Promise<string> {
   if (!stream) return ''
-  const data = JSON.stringify(await new Response(stream).text()).replace(
+  const data = JSON.stringify(await textOf(stream)).replace(
     UNSAFE_SIGN,
     (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
   )
@@ -21,4 +21,11 @@ export async function handedOver(stream: EntryContext['serverHandoffStream'], no
 /** A page with these scripts at its end. */
 export function withScripts(html: string, scripts: string): string {
   return html.endsWith(END_OF_PAGE) ? `${html.slice(0, -END_OF_PAGE.length)}${scripts}${END_OF_PAGE}` : html + scripts
+}
+
+async function textOf(stream: NonNullable<EntryContext['serverHandoffStream']>): Promise<string> {
+  const [reader, decoder] = [stream.getReader(), new TextDecoder()]
+  let text = ''
+  for (let part = await reader.read(); !part.done; part = await reader.read()) text += decoder.decode(part.value, { stream: true })
+  return text
 }

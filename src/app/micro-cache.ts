@@ -1,13 +1,12 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { BrotliOptions } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { ENCODINGS, encodingsOf } from '#platform/http/negotiation.ts'
 import type { Encoding } from '#platform/http/negotiation.ts'
 
 const brotli = promisify(brotliCompress)
-const zstd = promisify(zstdCompress)
-const zip = promisify(gzip)
 
 const LIFETIME_MS = 60_000
 // As long as an edge cache may show a page that it could not fetch again (`stale-while-revalidate`).
@@ -18,6 +17,9 @@ const UNAVAILABLE = 503
 // Most pages that no cache holds are asked for once: the time to pack one densely would be that of rendering it.
 const QUICK_BROTLI = 1
 const QUICK_ZSTD = 3
+const QUICK_GZIP = 4
+// A packed page fits into one piece.
+const PIECE_BYTES = 64 * 1024
 const QUICKEST = ['zstd', 'br', 'gzip'] as const
 // 256 KB, more than a page has; the memory of a larger window would cost more time than the packing.
 const BROTLI_WINDOW_BITS = 18
@@ -31,19 +33,20 @@ export type CachedPage = {
   /** Weak, for it is the same in every encoding. */
   readonly etag: string
   readonly html: Buffer
-  readonly packed: Partial<Record<Encoding, Promise<Buffer>>>
+  readonly packed: Partial<Record<Encoding, Buffer>>
   /** Whether its Brotli is the smallest that there is. */
   readonly isDense: boolean
 }
 
-async function compressed(html: Buffer, quality: number): Promise<Buffer> {
-  return await brotli(html, {
+function brotliOf(html: Buffer, quality: number): BrotliOptions {
+  return {
+    chunkSize: PIECE_BYTES,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     },
-  })
+  }
 }
 
 /** Gives a page its validator. */
@@ -58,16 +61,17 @@ export function encodingFor(accepted: string | undefined, { isDense }: Pick<Cach
   return encodingsOf(accepted, isDense ? ENCODINGS : QUICKEST)[0] ?? null
 }
 
-const PACK: Readonly<Record<Encoding, (html: Buffer) => Promise<Buffer>>> = {
-  br: async (html) => await compressed(html, QUICK_BROTLI),
-  zstd: async (html) => await zstd(html, { params: { [constants.ZSTD_c_compressionLevel]: QUICK_ZSTD } }),
-  gzip: async (html) => await zip(html),
+// At once: to hand so little work to another thread would take longer.
+const PACK: Readonly<Record<Encoding, (html: Buffer) => Buffer>> = {
+  br: (html) => brotliCompressSync(html, brotliOf(html, QUICK_BROTLI)),
+  zstd: (html) =>
+    zstdCompressSync(html, { chunkSize: PIECE_BYTES, params: { [constants.ZSTD_c_compressionLevel]: QUICK_ZSTD } }),
+  gzip: (html) => gzipSync(html, { chunkSize: PIECE_BYTES, level: QUICK_GZIP }),
 }
 
 /** The page in one encoding. */
-export async function encodedPage({ html, packed }: CachedPage, encoding: Encoding): Promise<Buffer> {
-  packed[encoding] ??= PACK[encoding](html)
-  return await packed[encoding]
+export function encodedPage({ html, packed }: CachedPage, encoding: Encoding): Buffer {
+  return (packed[encoding] ??= PACK[encoding](html))
 }
 
 function pagesFor(ttl: number, time: { readonly now: () => number }): LRUCache<string, CachedPage> {
@@ -130,12 +134,12 @@ export class MicroCache {
 
   #withDense(page: CachedPage): CachedPage {
     const br = this.#dense.get(page.etag)
-    return br ? { ...page, packed: { ...page.packed, br: Promise.resolve(br) }, isDense: true } : page
+    return br ? { ...page, packed: { ...page.packed, br }, isDense: true } : page
   }
 
   async #makeDense(key: string, page: CachedPage): Promise<void> {
     this.#packing.add(page.etag)
-    this.#dense.set(page.etag, await compressed(page.html, DENSE_BROTLI))
+    this.#dense.set(page.etag, await brotli(page.html, brotliOf(page.html, DENSE_BROTLI)))
     this.#packing.delete(page.etag)
     if (this.#pages.peek(key) === page) this.#pages.set(key, this.#withDense(page), { ttl: this.#pages.getRemainingTTL(key) })
   }

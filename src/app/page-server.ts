@@ -71,7 +71,7 @@ function serveEveryPage(scope: FastifyInstance, server: FastifyInstance, pages: 
   scope.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof DatabaseAway) || request.method === 'POST') throw error
     const page = await renderPage(server, pages, { request, caller: 'unknown' })
-    return await sendPage(page, { request, reply, isCacheable: false })
+    return sendPage(page, { request, reply, isCacheable: false })
   })
   scope.route({
     method: ['GET', 'HEAD', 'POST'],
@@ -101,7 +101,7 @@ async function answerPage(server: FastifyInstance, pages: PageServer, { request,
   const caller = isCacheable ? 'visitor' : { token }
   const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, caller })
   const page = isCacheable ? await pages.cache.page(request.url, render) : await render()
-  return await sendPage(page, { request, reply, isCacheable })
+  return sendPage(page, { request, reply, isCacheable })
 }
 
 async function renderPage(
@@ -136,10 +136,10 @@ async function renderPage(
   })
 }
 
-async function sendPage(
+function sendPage(
   page: CachedPage,
   { request, reply, isCacheable }: Exchange & { readonly isCacheable: boolean },
-): Promise<FastifyReply> {
+): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
   // A page for one person is sent whole: what a browser has may be the visitors' page of this address.
   if (!isCacheable) delete request.headers['if-none-match']
@@ -147,7 +147,7 @@ async function sendPage(
   reply.status(page.status)
   const encoding = encodingFor(request.headers['accept-encoding'], page)
   if (encoding === null) return reply.send(page.html)
-  return reply.header('content-encoding', encoding).send(await encodedPage(page, encoding))
+  return reply.header('content-encoding', encoding).send(encodedPage(page, encoding))
 }
 
 /** What the loaders see: the address below our own origin, and of the headers none, so that no page can differ by them. */

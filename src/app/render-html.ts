@@ -15,7 +15,9 @@ type Rendering = { readonly nonce: string | null; readonly reportFailure: (error
  */
 export async function renderHtml(page: ReactNode, rendering: Rendering): Promise<{ html: string; failed: boolean }> {
   const html = renderToString(page)
-  return html.includes(NOT_RENDERED) ? await renderWaiting(page, rendering) : { html: `<!DOCTYPE html>${html}`, failed: false }
+  if (html.includes(NOT_RENDERED)) return await renderWaiting(page, rendering)
+  // The stream writes it by itself.
+  return { html: `<!DOCTYPE html>${html}`, failed: false }
 }
 
 async function renderWaiting(page: ReactNode, { nonce, reportFailure }: Rendering): Promise<{ html: string; failed: boolean }> {

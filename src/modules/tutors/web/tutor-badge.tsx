@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './tutor-badge.module.css'
 
 /** `verified` is what was checked, `star` what was earned, `recommended` what can be bought; none stands for another. */
@@ -36,8 +36,8 @@ export function TutorBadge({ look, words, note, to, isLarge = false }: Props): R
       {shown}
     </span>
   ) : (
-    <Link className={classes} title={note} to={to}>
+    <PageLink className={classes} title={note} to={to}>
       {shown}
-    </Link>
+    </PageLink>
   )
 }
