@@ -6,9 +6,9 @@ import type { EntryContext, RouterContextProvider } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { KeepHtmlContext } from '#web/kept-part.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { handedOver, withScripts } from './app/handed-over.ts'
+import { assembled } from './app/assembled.ts'
+import { handedOver } from './app/handed-over.ts'
 import { serverI18n } from './app/i18n-server.ts'
-import { inlineStyles } from './app/inline-styles.ts'
 import { keeperOf } from './app/kept-html.tsx'
 import { renderHtml } from './app/render-html.ts'
 
@@ -45,7 +45,7 @@ export default async function handleRequest(
   const { html, failed } = await renderHtml(page, { nonce, reportFailure })
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status: failed ? 500 : status, headers })
-  htmlOfResponse.set(response, inlineStyles(withScripts(html, scripts), built.styles))
+  htmlOfResponse.set(response, assembled(html, { scripts, styles: built.styles }))
   return response
 }
 

@@ -1,6 +1,5 @@
 import type { EntryContext } from 'react-router'
 
-const END_OF_PAGE = '</body></html>'
 const UNSAFE_SIGN = /[&<>\u2028\u2029]/g
 
 /**
@@ -18,14 +17,10 @@ export async function handedOver(stream: EntryContext['serverHandoffStream'], no
   return `${open}${controller}.enqueue(${data});</script>${open}${controller}.close();</script>`
 }
 
-/** A page with these scripts at its end. */
-export function withScripts(html: string, scripts: string): string {
-  return html.endsWith(END_OF_PAGE) ? `${html.slice(0, -END_OF_PAGE.length)}${scripts}${END_OF_PAGE}` : html + scripts
-}
-
 async function textOf(stream: NonNullable<EntryContext['serverHandoffStream']>): Promise<string> {
   const [reader, decoder] = [stream.getReader(), new TextDecoder()]
   let text = ''
-  for (let part = await reader.read(); !part.done; part = await reader.read()) text += decoder.decode(part.value, { stream: true })
+  for (let part = await reader.read(); !part.done; part = await reader.read())
+    text += decoder.decode(part.value, { stream: true })
   return text
 }

@@ -64,8 +64,7 @@ export function encodingFor(accepted: string | undefined, { isDense }: Pick<Cach
 // At once: to hand so little work to another thread would take longer.
 const PACK: Readonly<Record<Encoding, (html: Buffer) => Buffer>> = {
   br: (html) => brotliCompressSync(html, brotliOf(html, QUICK_BROTLI)),
-  zstd: (html) =>
-    zstdCompressSync(html, { chunkSize: PIECE_BYTES, params: { [constants.ZSTD_c_compressionLevel]: QUICK_ZSTD } }),
+  zstd: (html) => zstdCompressSync(html, { chunkSize: PIECE_BYTES, params: { [constants.ZSTD_c_compressionLevel]: QUICK_ZSTD } }),
   gzip: (html) => gzipSync(html, { chunkSize: PIECE_BYTES, level: QUICK_GZIP }),
 }
 

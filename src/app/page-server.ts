@@ -136,10 +136,7 @@ async function renderPage(
   })
 }
 
-function sendPage(
-  page: CachedPage,
-  { request, reply, isCacheable }: Exchange & { readonly isCacheable: boolean },
-): FastifyReply {
+function sendPage(page: CachedPage, { request, reply, isCacheable }: Exchange & { readonly isCacheable: boolean }): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
   // A page for one person is sent whole: what a browser has may be the visitors' page of this address.
   if (!isCacheable) delete request.headers['if-none-match']

@@ -9,15 +9,14 @@ const NOT_RENDERED = '<!--$!-->'
 type Rendering = { readonly nonce: string | null; readonly reportFailure: (error: unknown) => void }
 
 /**
- * The whole HTML of a page; `failed` when some part of it is missing. Rendered in one go into one text, which takes half the time
+ * The whole HTML of a page without its doctype; `failed` when some part of it is missing. Rendered in one go into one text, which takes half the time
  * of a stream of many small pieces; a page with a part that is still to come (the code of one that is rarely shown) is
  * rendered by the stream, which waits for it.
  */
 export async function renderHtml(page: ReactNode, rendering: Rendering): Promise<{ html: string; failed: boolean }> {
   const html = renderToString(page)
   if (html.includes(NOT_RENDERED)) return await renderWaiting(page, rendering)
-  // The stream writes it by itself.
-  return { html: `<!DOCTYPE html>${html}`, failed: false }
+  return { html, failed: false }
 }
 
 async function renderWaiting(page: ReactNode, { nonce, reportFailure }: Rendering): Promise<{ html: string; failed: boolean }> {
@@ -39,7 +38,8 @@ async function renderWaiting(page: ReactNode, { nonce, reportFailure }: Renderin
     })
     const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
   })
-  return { html, failed }
+  // The other way leaves it out.
+  return { html: html.replace(/^<!DOCTYPE html>/, ''), failed }
 }
 
 function collected(done: (html: string) => void): Writable {

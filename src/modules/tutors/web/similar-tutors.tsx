@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { PageLink } from '#web/components/page-link.tsx'
+import { KeptPart } from '#web/kept-part.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { SimilarTutor } from '../contract/similar-tutors.ts'
 import { avatarPath } from '../domain/avatar-url.ts'
@@ -19,9 +20,9 @@ export function SimilarTutors({ list }: { list: readonly SimilarTutor[] }): Reac
       <h2>{t('profile.similar')}</h2>
       <ul className={styles.row}>
         {list.map((tutor) => (
-          <li key={tutor.tutorId}>
+          <KeptPart as="li" key={tutor.tutorId} by={['similar', tutor]}>
             <SmallCard tutor={tutor} />
-          </li>
+          </KeptPart>
         ))}
       </ul>
     </section>
@@ -37,7 +38,7 @@ function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
       <img src={avatarPath(tutor.tutorId)} alt="" width="56" height="56" loading="lazy" decoding="async" />
       <div className={styles.who}>
         <h3>
-          <Link to={path(`/tutor/detail/${tutor.tutorId}`)}>{tutor.tutorName}</Link>
+          <PageLink to={path(`/tutor/detail/${tutor.tutorId}`)}>{tutor.tutorName}</PageLink>
         </h3>
         <p className={styles.badges}>
           {tutor.isVerified && <TutorBadge look="verified" words={t('profile.verified')} note={verifiedNote} />}
