@@ -7,6 +7,7 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { KeepHtmlContext } from '#web/kept-part.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { assembled } from './app/assembled.ts'
+import type { PageHtml } from './app/assembled.ts'
 import { handedOver } from './app/handed-over.ts'
 import { serverI18n } from './app/i18n-server.ts'
 import { keeperOf } from './app/kept-html.tsx'
@@ -15,10 +16,10 @@ import { renderHtml } from './app/render-html.ts'
 export { RouterContextProvider, createRequestHandler } from 'react-router'
 export { providePageRequest } from '#web/load-context.ts'
 
-const htmlOfResponse = new WeakMap<Response, string>()
+const htmlOfResponse = new WeakMap<Response, PageHtml>()
 
 /** The page of a response that `handleRequest` made: as the body of a response it would be encoded and decoded once more. */
-export function htmlOf(response: Response): string | undefined {
+export function htmlOf(response: Response): PageHtml | undefined {
   return htmlOfResponse.get(response)
 }
 

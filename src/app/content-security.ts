@@ -10,12 +10,16 @@ const LONGEST_KNOWN = 1000
 type Outside = { readonly reached?: readonly string[]; readonly framed?: readonly string[] | undefined }
 
 /**
- * Content-Security-Policy of a page. A cached page cannot carry a nonce, so its inline scripts are admitted by hash;
+ * Content-Security-Policy of a page, given in parts. A cached page cannot carry a nonce, so its inline scripts are admitted by hash;
  * a page made for one person carries a fresh nonce. `reached` are places beside this site that its scripts may call; a page that
  * stands in a frame of ours may also hold scripts and frames of `framed`.
  */
-export function contentSecurityPolicy(html: string, nonce: string | null, { reached = [], framed }: Outside = {}): string {
-  const scripts = nonce === null ? hashesOf(html) : [`'nonce-${nonce}'`]
+export function contentSecurityPolicy(
+  html: readonly string[],
+  nonce: string | null,
+  { reached = [], framed }: Outside = {},
+): string {
+  const scripts = nonce === null ? [...new Set(html.flatMap(hashesOf))] : [`'nonce-${nonce}'`]
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts, ...(framed ?? [])].join(' '),
@@ -33,16 +37,17 @@ export function contentSecurityPolicy(html: string, nonce: string | null, { reac
 }
 
 function hashesOf(html: string): readonly string[] {
-  const hashes = new Set<string>()
-  for (let at = html.indexOf('<script'); at >= 0; at = html.indexOf('<script', at)) {
-    const begin = html.indexOf('>', at) + 1
+  const hashes: string[] = []
+  const opening = /<script([^>]*)>/g
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const [, attributes = ''] = found
+    const begin = opening.lastIndex
     const end = html.indexOf('</script>', begin)
     if (end < 0) break
-    const attributes = html.slice(at, begin)
-    if (!OUTSIDE.test(attributes) && !DATA_TYPE.test(attributes)) hashes.add(hashOf(html.slice(begin, end)))
-    at = end
+    if (!OUTSIDE.test(attributes) && !DATA_TYPE.test(attributes)) hashes.push(hashOf(html.slice(begin, end)))
+    opening.lastIndex = end
   }
-  return [...hashes]
+  return hashes
 }
 
 // All scripts but that with the page's data are the same on many pages.

@@ -5,7 +5,7 @@ import type { CachedPage } from './micro-cache.ts'
 
 const pageOf = async (html: string, status = 200): Promise<CachedPage> => {
   await Promise.resolve()
-  return packPage({ status, headers: {}, html })
+  return packPage({ status, headers: {}, html: Buffer.from(html) })
 }
 
 /** A render that waits until it is let go, and counts its calls. */

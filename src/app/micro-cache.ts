@@ -19,7 +19,7 @@ const QUICK_BROTLI = 1
 const QUICK_ZSTD = 3
 const QUICK_GZIP = 4
 // A packed page fits into one piece.
-const PIECE_BYTES = 64 * 1024
+const PIECE_BYTES = 32 * 1024
 const QUICKEST = ['zstd', 'br', 'gzip'] as const
 // 256 KB, more than a page has; the memory of a larger window would cost more time than the packing.
 const BROTLI_WINDOW_BITS = 18
@@ -50,8 +50,8 @@ function brotliOf(html: Buffer, quality: number): BrotliOptions {
 }
 
 /** Gives a page its validator. */
-export function packPage(page: { status: number; headers: Readonly<Record<string, string>>; html: string }): CachedPage {
-  const html = Buffer.from(page.html)
+export function packPage(page: { status: number; headers: Readonly<Record<string, string>>; html: Buffer }): CachedPage {
+  const { html } = page
   const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
   return { status: page.status, headers: page.headers, etag, html, packed: {}, isDense: false }
 }

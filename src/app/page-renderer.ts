@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { BuiltFiles, PageRequest } from '#web/load-context.ts'
+import type { PageHtml } from './assembled.ts'
 import type { RenderPage, RenderedPage } from './page-server.ts'
 import { placeOfTexts } from './place-of-texts.ts'
 import { buildOf, placeOf } from './routes-of-place.ts'
@@ -77,7 +78,7 @@ type EntryModule = {
   readonly RouterContextProvider: typeof RouterContextProvider
   readonly createRequestHandler: typeof createRequestHandler
   readonly providePageRequest: (context: RouterContextProvider, request: PageRequest) => void
-  readonly htmlOf: (response: Response) => string | undefined
+  readonly htmlOf: (response: Response) => PageHtml | undefined
 }
 
 async function rendered(
@@ -89,7 +90,8 @@ async function rendered(
   entry.providePageRequest(context, page)
   const response = await handle(request, context)
   const { status, headers } = response
-  return { status, headers: Object.fromEntries(headers), text: entry.htmlOf(response) ?? (await response.text()) }
+  const { bytes, scripted } = entry.htmlOf(response) ?? { bytes: Buffer.from(await response.bytes()), scripted: [] }
+  return { status, headers: Object.fromEntries(headers), bytes, scripted }
 }
 
 async function developmentRenderer(): Promise<PageRenderer> {

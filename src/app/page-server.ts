@@ -10,6 +10,7 @@ import { callerOf } from '#platform/http/caller.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
 import { isKnown } from '#platform/http/negotiation.ts'
 import type { PageRequest } from '#web/load-context.ts'
+import type { PageHtml } from './assembled.ts'
 import { canonicalUrl } from './canonical-url.ts'
 import type { FramedPage, LegacyRedirect } from '#platform/room.ts'
 import { contentSecurityPolicy } from './content-security.ts'
@@ -19,7 +20,7 @@ import { encodedPage, encodingFor, packPage } from './micro-cache.ts'
 import type { CachedPage, MicroCache } from './micro-cache.ts'
 
 /** What React Router answered, whole. */
-export type RenderedPage = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
+export type RenderedPage = PageHtml & { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 
 /** Renders one request. `reloads` pages are told by a web socket of what was edited. */
 export type RenderPage = ((request: Request, page: Omit<PageRequest, 'built'>) => Promise<RenderedPage>) & {
@@ -111,7 +112,7 @@ async function renderPage(
 ): Promise<CachedPage> {
   const isCacheable = caller === 'visitor'
   const nonce = isCacheable ? null : randomBytes(NONCE_BYTES).toString('base64')
-  const { status, headers, text } = await pages.render(webRequestOf(request, pages.publicUrl), {
+  const { status, headers, bytes, scripted } = await pages.render(webRequestOf(request, pages.publicUrl), {
     api: insideClient(pages.inside, request, caller),
     publicUrl: pages.publicUrl,
     takesPayments: pages.takesPayments,
@@ -122,7 +123,7 @@ async function renderPage(
   })
   const framed = pages.framed.find(({ path }) => path.test(request.url.split('?', 1)[0] ?? ''))?.sources
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  const policy = isHtml && contentSecurityPolicy(text, nonce, { reached: pages.render.reloads ? ['ws:'] : [], framed })
+  const policy = isHtml && contentSecurityPolicy(scripted, nonce, { reached: pages.render.reloads ? ['ws:'] : [], framed })
   return packPage({
     status,
     headers: {
@@ -132,7 +133,7 @@ async function renderPage(
       ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       ...(status === UNAVAILABLE ? { 'retry-after': RETRY_SECONDS } : {}),
     },
-    html: text,
+    html: bytes,
   })
 }
 

@@ -2,6 +2,7 @@ import type { NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
 import { plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
 
@@ -10,7 +11,7 @@ export type StoredTutor = { readonly profile: TutorProfile; readonly stat: Tutor
 /** Complete profiles with their counters, ascending by id; unknown ids and those that miss something are left out. */
 export async function findTutors(db: Db, ids: readonly number[]): Promise<readonly StoredTutor[]> {
   if (ids.length === 0) return []
-  const rows = await wholeTutors(db, [...ids])
+  const rows = await wholeTutors(db, { ids })
   return rows.map((row) => ({ profile: profileOf(row), stat: statOf(row) }))
 }
 
@@ -28,8 +29,8 @@ export async function findActiveTutor(db: Db, id: number): Promise<StoredTutor |
 type WholeTutor = Awaited<ReturnType<typeof wholeTutors>>[number]
 
 // In one query: a statement takes this process longer than what it asks for takes the database.
-async function wholeTutors(db: Db, ids: number[]) {
-  return await db
+const wholeTutors = preparedQuery((db, { ids }: { readonly ids: readonly number[] }) =>
+  db
     .selectFrom('tutor as t')
     .leftJoin('tutor_stat as s', 's.tutor_id', 't.id')
     .select([
@@ -60,7 +61,7 @@ async function wholeTutors(db: Db, ids: number[]) {
         selectFrom('tutor_area as a').select('a.area_id').whereRef('a.tutor_id', '=', 't.id').orderBy('a.area_id'),
       ).as('areas'),
     ])
-    .where('t.id', 'in', ids)
+    .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
     .where('t.name_zh', 'is not', null)
     .where('t.name_en', 'is not', null)
     .where('t.sex', 'is not', null)
@@ -69,9 +70,8 @@ async function wholeTutors(db: Db, ids: number[]) {
     .where('t.education', 'is not', null)
     .where('t.price_min_cents', 'is not', null)
     .$narrowType<Complete>()
-    .orderBy('t.id')
-    .execute()
-}
+    .orderBy('t.id'),
+)
 
 function profileOf(row: WholeTutor): TutorProfile {
   return {
