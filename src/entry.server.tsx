@@ -35,7 +35,7 @@ export default async function handleRequest(
   const scripts = await handedOver(routerContext.serverHandoffStream, nonce)
   const words = serverI18n(locale, amounts)
   const page = (
-    <KeepHtmlContext value={import.meta.env.PROD ? keeperOf(words, amounts) : null}>
+    <KeepHtmlContext value={import.meta.env.PROD ? keeperOf({ words, amounts, reportFailure }) : null}>
       <I18nextProvider i18n={words}>
         <TextPreloads files={texts}>
           <ServerRouter context={ofThisPage(routerContext)} url={request.url} {...(nonce === null ? {} : { nonce })} />

@@ -101,9 +101,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Links {...(nonce ? { nonce } : {})} />
       </head>
       <body>
-        <PageFacts value={facts}>
-          {hasOwnFrame ? children : <PublicFrame frame={frame}>{children}</PublicFrame>}
-        </PageFacts>
+        <PageFacts value={facts}>{hasOwnFrame ? children : <PublicFrame frame={frame}>{children}</PublicFrame>}</PageFacts>
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>

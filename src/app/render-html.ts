@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { renderToPipeableStream, renderToString } from 'react-dom/server'
 
 const RENDER_TIMEOUT_MS = 10_000
-// What React leaves where a boundary has no content: some part is not there yet, or failed.
-const NOT_RENDERED = '<!--$!-->'
+/** What React leaves where a boundary has no content: some part is not there yet, or failed. */
+export const NOT_RENDERED = '<!--$!-->'
 
 type Rendering = { readonly nonce: string | null; readonly reportFailure: (error: unknown) => void }
 

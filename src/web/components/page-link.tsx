@@ -13,6 +13,17 @@ type Props = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'relative' | 'relo
  */
 export const PageLink = import.meta.env.SSR ? AnchorOfPage : Link
 
-function AnchorOfPage({ to, replace: _replace, preventScrollReset: _scroll, state: _state, ...rest }: Props): ReactNode {
-  return <a {...rest} href={to} data-discover="true" />
+function AnchorOfPage({
+  to,
+  children,
+  replace: _replace,
+  preventScrollReset: _scroll,
+  state: _state,
+  ...rest
+}: Props): ReactNode {
+  return (
+    <a {...rest} href={to} data-discover="true">
+      {children}
+    </a>
+  )
 }

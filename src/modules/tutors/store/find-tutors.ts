@@ -50,18 +50,19 @@ const wholeTutors = preparedQuery((db, { ids }: { readonly ids: readonly number[
       ...(['s.view_count', 's.success_job_count', 's.collected_count', 's.taught_minutes'] as const),
       ...(['s.rating_1', 's.rating_2', 's.rating_3', 's.rating_4', 's.rating_5'] as const),
     ])
-    .select(({ selectFrom }) => [
+    .select((eb) => [
       jsonArrayFrom(
-        selectFrom('tutor_subject as u')
+        eb
+          .selectFrom('tutor_subject as u')
           .select(['u.subject', 'u.custom_label', 'u.level_min', 'u.level_max', 'u.price_cents'])
           .whereRef('u.tutor_id', '=', 't.id')
           .orderBy('u.position'),
       ).as('subjects'),
       jsonArrayFrom(
-        selectFrom('tutor_area as a').select('a.area_id').whereRef('a.tutor_id', '=', 't.id').orderBy('a.area_id'),
+        eb.selectFrom('tutor_area as a').select('a.area_id').whereRef('a.tutor_id', '=', 't.id').orderBy('a.area_id'),
       ).as('areas'),
     ])
-    .where(({ eb, fn, val }) => eb('t.id', '=', fn.any(val(ids))))
+    .where((eb) => eb('t.id', '=', eb.fn.any(eb.val(ids))))
     .where('t.name_zh', 'is not', null)
     .where('t.name_en', 'is not', null)
     .where('t.sex', 'is not', null)

@@ -16,7 +16,7 @@ const held = preparedQuery((db, { ids, now }: { readonly ids: readonly number[];
     .selectFrom('tutor_verification')
     .select(['tutor_id', 'kind'])
     .distinct()
-    .where(({ eb, fn, val }) => eb('tutor_id', '=', fn.any(val(ids))))
+    .where((eb) => eb('tutor_id', '=', eb.fn.any(eb.val(ids))))
     .where('state', '=', 'approved')
     .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
     .orderBy('tutor_id')

@@ -11,8 +11,17 @@ import { TutorBadge } from './tutor-badge.tsx'
 import { useVerifiedNote } from './use-verified-note.ts'
 import styles from './similar-tutors.module.css'
 
+/** What a small card shows of a tutor: no more travels to the browser. */
+export function smallCard(tutor: SimilarTutor) {
+  const { tutorId, tutorName, isVerified, verifiedChecks, avgscore, evaluateCount, teachType, priceMin } = tutor
+  const place = tutor.eduUniversity ?? tutor.workTutorExperience.label
+  return { tutorId, tutorName, isVerified, verifiedChecks, avgscore, evaluateCount, teachType, priceMin, place }
+}
+
+type Small = ReturnType<typeof smallCard>
+
 /** Up to six small cards; a row to swipe on phones. */
-export function SimilarTutors({ list }: { list: readonly SimilarTutor[] }): ReactNode {
+export function SimilarTutors({ list }: { list: readonly Small[] }): ReactNode {
   const { t } = useTranslation('tutors')
   if (list.length === 0) return null
   return (
@@ -29,7 +38,7 @@ export function SimilarTutors({ list }: { list: readonly SimilarTutor[] }): Reac
   )
 }
 
-function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
+function SmallCard({ tutor }: { tutor: Small }): ReactNode {
   const { t } = useTranslation('tutors')
   const path = useLocalePath()
   const verifiedNote = useVerifiedNote(tutor.verifiedChecks)
@@ -45,7 +54,7 @@ function SmallCard({ tutor }: { tutor: SimilarTutor }): ReactNode {
           <Score average={tutor.avgscore} count={tutor.evaluateCount} />
         </p>
       </div>
-      <p className={styles.clip}>{tutor.eduUniversity ?? tutor.workTutorExperience.label}</p>
+      <p className={styles.clip}>{tutor.place}</p>
       <p className={styles.clip}>{tutor.teachType}</p>
       <Price price={tutor.priceMin} className={styles.price} />
     </article>

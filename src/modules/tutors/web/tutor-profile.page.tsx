@@ -28,7 +28,7 @@ import { ProfileHeader } from './profile-header.tsx'
 import { PROFILE_PLACES } from './profile-places.ts'
 import { RatingPlot } from './rating-plot.tsx'
 import { ReportTutor } from './report-tutor.tsx'
-import { SimilarTutors } from './similar-tutors.tsx'
+import { SimilarTutors, smallCard } from './similar-tutors.tsx'
 import { SubjectPrices } from './subject-prices.tsx'
 import { tutorHead } from './tutor-head.ts'
 import styles from './tutor-profile.module.css'
@@ -46,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const changedAt = tutor.headCertificateGmtModified
   const facts = profileFacts({ ...tutor, checks }, locale)
   return {
-    shown: packed({ tutor, similar: list, places, facts }),
+    shown: packed({ tutor, similar: list.map(smallCard), places, facts }),
     tutorId: tutor.tutorId,
     avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), now),
     head: tutorHead(tutor, locale, publicUrl),
