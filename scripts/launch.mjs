@@ -78,7 +78,7 @@ const bin = join(ROOT, 'node_modules', '.bin')
 const node = nodeToUse()
 const path = [join(node, '..'), bin, process.env.PATH].join(delimiter)
 // A page leaves a few hundred kilobytes behind: room for them, and one helper that clears them away, take less of the processor
-// than many small collections by four (docs/decisions/0057).
+// than many small collections by four (docs/decisions/0056).
 const memory = ['--max-semi-space-size=64', '--v8-pool-size=1']
 const flags = [
   '--disable-warning=ExperimentalWarning',
