@@ -1,4 +1,4 @@
-import { createContext, use, useContext } from 'react'
+import { createContext, useContext } from 'react'
 import type { ReactNode } from 'react'
 import type { wordsOf } from './words.ts'
 
@@ -20,7 +20,9 @@ export function I18nextProvider({ i18n, children }: { readonly i18n: Words; read
 export function useTranslation(namespaces?: string | readonly string[]): Translation {
   const words = useContext(WordsContext) ?? getI18n()
   const names = namespaces === undefined ? [words.options.defaultNS] : [namespaces].flat()
-  if (!names.every(words.hasLoadedNamespace)) use(coming(words, names))
+  // Not `use`: when React tries once more after the words have come, it would miss the call and take the hooks after it for others.
+  // oxlint-disable-next-line typescript/only-throw-error -- the old way to suspend
+  if (!names.every(words.hasLoadedNamespace)) throw coming(words, names)
   return translation(words, names)
 }
 

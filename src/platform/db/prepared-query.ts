@@ -18,11 +18,11 @@ class Slot {
 export function preparedQuery<G extends Given, R>(
   make: (db: Db, given: G) => Compilable<R>,
 ): (db: Db, given: G) => Promise<readonly R[]> {
-  let compiled: CompiledQuery<R> | undefined
+  let compiled: CompiledQuery | undefined
   return async (db, given) => {
     compiled ??= make(db, slots<G>()).compile()
     const parameters = compiled.parameters.map((value) => (value instanceof Slot ? given[value.name] : value))
-    return (await db.executeQuery({ ...compiled, parameters })).rows
+    return (await db.executeQuery<R>({ ...compiled, parameters })).rows
   }
 }
 

@@ -21,6 +21,8 @@ function AnchorOfPage({
   state: _state,
   ...rest
 }: Props): ReactNode {
+  // A part of a path would lead elsewhere than in the browser.
+  if (!to.startsWith('/')) throw new Error(`a link to a page needs its whole path, not ${to}`)
   return (
     <a {...rest} href={to} data-discover="true">
       {children}
