@@ -1,5 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import fresh from 'fresh'
+import { LRUCache } from 'lru-cache'
 import Negotiator from 'negotiator'
 
 /** Encodings of answers, the smallest first. */
@@ -8,6 +9,7 @@ export type Encoding = (typeof ENCODINGS)[number]
 
 // Browsers say less; the rest of a header that is made long on purpose is not read.
 const LONGEST_HEADER = 300
+const MOST_CHOICES = 200
 
 /** What version 1 takes and its types do not know: which of several that are equally welcome comes first. */
 type EncodingChoice = {
@@ -21,6 +23,19 @@ function negotiatorOf(name: 'accept-encoding' | 'accept-language', header: strin
 /** The encodings that a caller takes, of those offered in our order, the most welcome one first. */
 export function encodingsOf<E extends string>(header: string | undefined, offered: readonly E[]): readonly E[] {
   if (header === undefined) return []
+  const name = `${offered.join()} ${header.slice(0, LONGEST_HEADER)}`
+  // What is kept under the name was chosen of the same.
+  const known = choices.get(name) as readonly E[] | undefined
+  if (known) return known
+  const found = chosenOf(header, offered)
+  choices.set(name, found)
+  return found
+}
+
+// Browsers send the same few headers, one with each request.
+const choices = new LRUCache<string, readonly string[]>({ max: MOST_CHOICES })
+
+function chosenOf<E extends string>(header: string, offered: readonly E[]): readonly E[] {
   const choice: EncodingChoice = negotiatorOf('accept-encoding', header)
   const taken = choice.encodings([...offered, 'identity'], { preferred: offered })
   // What is less welcome than an answer as it is, is not offered.
