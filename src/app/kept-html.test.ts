@@ -7,13 +7,13 @@ import { keeperOf } from './kept-html.tsx'
 import { wordsOf } from './words.ts'
 
 const wordsIn = (locale: string, hello: string, amounts = {}): i18n =>
-  wordsOf(locale, { given: { web: { hello } }, amounts }) as unknown as i18n
+  wordsOf(locale, { given: { web: { nav: { main: hello } } }, amounts }) as unknown as i18n
 
 function counted(): { part: () => ReactNode; renders: () => number } {
   let renders = 0
   const Hello = (): ReactNode => {
     renders += 1
-    return createElement('p', null, useTranslation().t('hello'))
+    return createElement('p', null, useTranslation().t('nav.main'))
   }
   return { part: () => createElement(Hello), renders: () => renders }
 }

@@ -6,7 +6,12 @@ import { handedOver } from './handed-over.ts'
 import { renderHtml } from './render-html.ts'
 
 const page = (content: ReactNode): ReactNode =>
-  createElement('html', null, createElement('head', null, createElement('title', null, 'A')), createElement('body', null, content))
+  createElement(
+    'html',
+    null,
+    createElement('head', null, createElement('title', null, 'A')),
+    createElement('body', null, content),
+  )
 
 test('a page is rendered whole', async () => {
   const { html, failed } = await renderHtml(page('Hi'), { nonce: null, reportFailure: () => {} })

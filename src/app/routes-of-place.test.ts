@@ -31,7 +31,17 @@ test('an address belongs to the first word below its language that begins a rout
 })
 
 test('what begins no route belongs elsewhere', () => {
-  for (const path of ['/', '/zh', '/zh.data', '/zh/', '/zh/_.data', '/zh/searchtutors', '/zh/%', '/zh/maths/kowloon', '/_root.data'])
+  for (const path of [
+    '/',
+    '/zh',
+    '/zh.data',
+    '/zh/',
+    '/zh/_.data',
+    '/zh/searchtutors',
+    '/zh/%',
+    '/zh/maths/kowloon',
+    '/_root.data',
+  ])
     expect(placeAt(path), path).toBe('')
 })
 
