@@ -14,13 +14,12 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path.replaceAll('\\', '/')).digest('hex').slice(0, 4)}`
 }
 
-/** In a browser our own reader of texts stands where react-i18next asks for i18next (docs/decisions/0017). */
+/** In a built page our own reader of texts stands where react-i18next is asked for (docs/decisions/0017, 0056). */
 const ownWords: Plugin = {
   name: 'own-words',
   apply: 'build',
   enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (id) => (id === 'i18next' ? join(import.meta.dirname, 'src/app/words.ts') : null),
+  resolveId: (id) => (id === 'react-i18next' ? join(import.meta.dirname, 'src/app/translation.tsx') : null),
 }
 
 // Few files compress better than thirty small ones, and each is a round trip; what opens on a press stays apart.

@@ -1,5 +1,6 @@
-// Requests a second of the list page, rendered anew and from the visitors' cache, against a bare route with the same bytes
-// in the same run: node bench/pages-http.ts [--rounds 3] [--seconds 5] [--connections 10]
+// Pages a second of the server's processor time: the list and profiles that no cache holds, and the list from the visitors' cache,
+// against a bare route with the same bytes in the same run. With PostgreSQL (a throw-away cluster, or `DATABASE_URL`):
+// node bench/pages-http.ts [--rounds 3] [--seconds 5] [--connections 10]
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
@@ -9,6 +10,7 @@ import type { Readable } from 'node:stream'
 import { join } from 'node:path'
 import { parseArgs, promisify } from 'node:util'
 import { machine, short } from './measure.ts'
+import { startCluster } from '../scripts/postgres-cluster.ts'
 import { freePort, startProduct } from './product.ts'
 
 const { values } = parseArgs({
@@ -37,15 +39,30 @@ type Target = {
 }
 type Round = Load & { readonly perCore: number }
 
-let round = 0
+const MOST_IN_A_ROUND = 4000
+const PAGES_OF_TUTORS = 20
+const TUTORS_OF_A_PAGE = 20
+let asked = 0
 
 /** Addresses that no earlier request has asked for: each must be rendered. */
-function freshPaths(): readonly string[] {
-  round += 1
-  const paths: string[] = []
-  for (let low = 60; low <= 1500; low += 10)
-    for (let high = 1510; high <= 3000; high += 10) paths.push(`${LIST}?price1=${low}&price2=${high}`)
-  return paths.slice((round - 1) * 4000, round * 4000)
+function freshPaths(pathOf: (n: number) => string): readonly string[] {
+  asked += MOST_IN_A_ROUND
+  return Array.from({ length: MOST_IN_A_ROUND }, (_, n) => `${pathOf(n)}v=${asked + n}`)
+}
+
+const lists = (): readonly string[] => freshPaths((n) => `${LIST}?price1=${50 + 10 * (n % 100)}&price2=${1500 + 10 * (n % 150)}&`)
+
+const profilesOf = (ids: readonly number[]) => (): readonly string[] =>
+  freshPaths((n) => `/${n % 2 ? 'zh' : 'en'}/tutor/detail/${ids[n % ids.length]}?`)
+
+async function tutorIds(origin: string): Promise<readonly number[]> {
+  const ids: number[] = []
+  for (let page = 1; page <= PAGES_OF_TUTORS; page++) {
+    const answer = await fetch(`${origin}/api/v2/tutor/search?pageNum=${page}&pageSize=${TUTORS_OF_A_PAGE}`)
+    const { data } = (await answer.json()) as { readonly data: { readonly list: readonly { readonly tutorId: number }[] } }
+    ids.push(...data.list.map(({ tutorId }) => tutorId))
+  }
+  return ids
 }
 
 async function measure({ url, paths, cpuSeconds }: Target, seconds: number): Promise<Round> {
@@ -90,7 +107,12 @@ async function startBare(body: Buffer): Promise<{ target: Target; stop: () => Pr
 }
 
 const metrics = `127.0.0.1:${await freePort()}`
-const product = await startProduct({ LOG_LEVEL: 'info', METRICS_ADDRESS: metrics })
+const cluster = process.env['DATABASE_URL'] ? null : await startCluster()
+const product = await startProduct({
+  LOG_LEVEL: 'info',
+  METRICS_ADDRESS: metrics,
+  ...(cluster ? { DATABASE_URL: cluster.url } : {}),
+})
 const url = product.origin
 const cpuSeconds = async (): Promise<number> =>
   Number(/^process_cpu_seconds_total (\S+)/m.exec(await (await fetch(`http://${metrics}/metrics`)).text())?.[1])
@@ -98,7 +120,8 @@ const bare = await startBare(await bytesOf(url + LIST))
 const targets: readonly Target[] = [
   bare.target,
   { name: 'list, cached', url, paths: () => [LIST], cpuSeconds },
-  { name: 'list, rendered anew', url, paths: freshPaths, cpuSeconds },
+  { name: 'list, no cache holds it', url, paths: lists, cpuSeconds },
+  { name: 'profile, no cache holds it', url, paths: profilesOf(await tutorIds(url)), cpuSeconds },
 ]
 const rounds = new Map<string, Round[]>(targets.map(({ name }) => [name, []]))
 try {
@@ -109,6 +132,7 @@ try {
 } finally {
   await bare.stop()
   await product.stop()
+  await cluster?.stop()
 }
 
 const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0

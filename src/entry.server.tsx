@@ -1,23 +1,25 @@
-import { Writable } from 'node:stream'
 import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
-import { renderToPipeableStream } from 'react-dom/server'
 import { I18nextProvider } from 'react-i18next'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
+import { KeepHtmlContext } from '#web/kept-part.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { assembled } from './app/assembled.ts'
+import type { PageHtml } from './app/assembled.ts'
+import { handedOver } from './app/handed-over.ts'
 import { serverI18n } from './app/i18n-server.ts'
-import { inlineStyles } from './app/inline-styles.ts'
+import { keeperOf } from './app/kept-html.tsx'
+import { renderHtml } from './app/render-html.ts'
 
 export { RouterContextProvider, createRequestHandler } from 'react-router'
 export { providePageRequest } from '#web/load-context.ts'
 
-const RENDER_TIMEOUT_MS = 10_000
-const htmlOfResponse = new WeakMap<Response, string>()
+const htmlOfResponse = new WeakMap<Response, PageHtml>()
 
 /** The page of a response that `handleRequest` made: as the body of a response it would be encoded and decoded once more. */
-export function htmlOf(response: Response): string | undefined {
+export function htmlOf(response: Response): PageHtml | undefined {
   return htmlOfResponse.get(response)
 }
 
@@ -29,49 +31,31 @@ export default async function handleRequest(
   const locale = isLocale(first) ? first : DEFAULT_LOCALE
   const { nonce, reportFailure, built, amounts } = pageRequest(loadContext)
   const texts = namespacesOf(routerContext).map((namespace) => built.texts.get(`${namespace}/${locale}`) ?? '')
-  let failed = false
-  const html = await new Promise<string>((resolve, reject) => {
-    const { pipe, abort } = renderToPipeableStream(
-      <I18nextProvider i18n={serverI18n(locale, amounts)}>
+  // Their order matters: while the page renders, nothing of it may be waited for.
+  const scripts = await handedOver(routerContext.serverHandoffStream, nonce)
+  const words = serverI18n(locale, amounts)
+  const page = (
+    <KeepHtmlContext value={import.meta.env.PROD ? keeperOf({ words, amounts, reportFailure }) : null}>
+      <I18nextProvider i18n={words}>
         <TextPreloads files={texts}>
-          <ServerRouter context={routerContext} url={request.url} {...(nonce === null ? {} : { nonce })} />
+          <ServerRouter context={ofThisPage(routerContext)} url={request.url} {...(nonce === null ? {} : { nonce })} />
         </TextPreloads>
-      </I18nextProvider>,
-      {
-        ...(nonce === null ? {} : { nonce }),
-        // Nothing is moved to the end of the page, where readers without JavaScript would not see it.
-        progressiveChunkSize: Number.MAX_SAFE_INTEGER,
-        onAllReady: () => {
-          clearTimeout(timer)
-          pipe(collected(resolve))
-        },
-        onShellError: reject,
-        onError: (error) => {
-          reportFailure(error)
-          failed = true
-        },
-      },
-    )
-    const timer = setTimeout(abort, RENDER_TIMEOUT_MS)
-  })
+      </I18nextProvider>
+    </KeepHtmlContext>
+  )
+  const { html, failed } = await renderHtml(page, { nonce, reportFailure })
   headers.set('content-type', 'text/html; charset=utf-8')
   const response = new Response(null, { status: failed ? 500 : status, headers })
-  htmlOfResponse.set(response, inlineStyles(html, built.styles))
+  htmlOfResponse.set(response, assembled(html, { scripts, styles: built.styles }))
   return response
 }
 
-function collected(done: (html: string) => void): Writable {
-  const parts: Buffer[] = []
-  return new Writable({
-    write: (part: Buffer, _encoding, next) => {
-      parts.push(part)
-      next()
-    },
-    final: (next) => {
-      done(Buffer.concat(parts).toString())
-      next()
-    },
-  })
+/** Of the router's table a page needs the routes that it shows; all of them would be made into objects for each page. */
+function ofThisPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext, serverHandoffStream: _handedOver, ...rest } = context
+  const shown = staticHandlerContext.matches.map(({ route }) => route.id)
+  const routes = Object.fromEntries(shown.map((id) => [id, manifest.routes[id]]))
+  return { ...rest, staticHandlerContext, manifest: { ...manifest, routes } }
 }
 
 /** The texts of a page: those of the frame and what its routes name in their `handle`. */

@@ -1,4 +1,4 @@
-import { Suspense, lazy, useEffect } from 'react'
+import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
@@ -18,6 +18,8 @@ import { loadPart } from '#web/line.ts'
 import { loadBefore } from '#web/load-before.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { registerOffline } from '#web/offline.ts'
+import { PageFacts } from '#web/page-facts.ts'
+import type { Facts } from '#web/page-facts.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { PageHandle } from '#web/own-page.ts'
 import { changedAmounts } from '#web/default-amounts.ts'
@@ -61,14 +63,11 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const nonce = frame?.nonce ?? undefined
   const user = frame?.user ?? null
   const side = user && userTypeOf(user.currentUser)
-  const matches = useMatches()
-  const texts = new Set([
-    'web',
-    ...(user ? ['accounts-menu', 'places'] : []),
-    ...matches.flatMap((match) => (match.handle as PageHandle | undefined)?.texts ?? []),
-  ])
+  const handles = useMatches().map((match) => match.handle as PageHandle | undefined)
+  const ofPage = handles.flatMap((handle) => handle?.texts ?? [])
+  const texts = new Set(['web', ...(user ? ['accounts-menu', 'places'] : []), ...ofPage])
   const amounts = changedAmounts(useAmountTexts())
-  const handles = matches.map((match) => match.handle as PageHandle | undefined)
+  const facts = useFacts(frame)
   const hasOwnFrame = handles.some((handle) => handle?.hasOwnFrame)
   const isOwn = handles.some((handle) => handle?.isOwn)
   useRestoredLanguageScroll()
@@ -100,18 +99,25 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
         <Links {...(nonce ? { nonce } : {})} />
       </head>
       <body>
-        {hasOwnFrame ? (
-          children
-        ) : (
-          <SiteFrame frame={frame} isOwn={isOwn}>
-            {children}
-          </SiteFrame>
-        )}
+        <PageFacts value={facts}>
+          {hasOwnFrame ? (
+            children
+          ) : (
+            <SiteFrame frame={frame} isOwn={isOwn}>
+              {children}
+            </SiteFrame>
+          )}
+        </PageFacts>
         <ScrollRestoration {...(nonce ? { nonce } : {})} />
         <Scripts {...(nonce ? { nonce } : {})} />
       </body>
     </html>
   )
+}
+
+function useFacts(frame: Frame | undefined): Facts {
+  const { hasOffer = false, takesPayments = false } = frame ?? {}
+  return useMemo(() => ({ hasOffer, takesPayments }), [hasOffer, takesPayments])
 }
 
 type SiteFrameProps = { readonly frame: Frame | undefined; readonly isOwn: boolean; readonly children: ReactNode }

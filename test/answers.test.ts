@@ -133,7 +133,12 @@ test('a stopping server finishes what it began, and takes no new caller', async 
       await gate.promise
       // As a page does when its loader asks the API while the server is stopping.
       const inside = await stopping.inject({ url: '/api/tutor/detail/100001' })
-      return { status: 200, headers: { 'content-type': 'text/html' }, text: `<p>${inside.statusCode}</p>` }
+      return {
+        status: 200,
+        headers: { 'content-type': 'text/html' },
+        bytes: Buffer.from(`<p>${inside.statusCode}</p>`),
+        scripted: [],
+      }
     },
   })
   const address = await stopping.listen({ host: '127.0.0.1', port: 0 })

@@ -27,7 +27,8 @@ afterAll(async () => {
 })
 
 async function listening(times: Partial<Record<keyof typeof UNHURRIED, number>>): Promise<number> {
-  const render = async () => ({ status: 200, headers: { 'content-type': 'text/html' }, text: 'x'.repeat(20_000_000) })
+  const bytes = Buffer.alloc(20_000_000, 'x')
+  const render = async () => ({ status: 200, headers: { 'content-type': 'text/html' }, bytes, scripted: [] })
   const server = await site.serve({ render, connections: { ...UNHURRIED, ...times } })
   opened.push(server)
   await server.listen({ host: '127.0.0.1', port: 0 })

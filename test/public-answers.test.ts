@@ -82,8 +82,8 @@ test('a person with a session who has the visitors’ page gets their own, never
   const { cookie } = await signInAs(site, { side: 'parent', name: 'Canary Quay' })
   for (const url of ['/en/account', '/en/account.data', '/en/content/fee', '/en/content/fee.data']) {
     const { etag } = (await server.inject({ url })).headers
-    expect(etag, url).toMatch(/^"[\w-]{22}"$/)
-    for (const known of [String(etag), `W/${etag}`]) {
+    expect(etag, url).toMatch(/^W\/"[\w-]{22}"$/)
+    for (const known of [String(etag), String(etag).slice(2), '*']) {
       const own = await server.inject({ url, headers: { cookie, 'if-none-match': known } })
       expect([own.statusCode, own.headers['cache-control']], url).toEqual([200, 'private, no-store'])
     }

@@ -7,20 +7,21 @@ import { declareForPlugins } from '#platform/http/access.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
 import { amountTexts } from '#platform/amounts.ts'
-import type { Context, Ground } from '#platform/context.ts'
+import type { Context } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { callerOf, callersOf } from '#platform/http/caller.ts'
 import { CONNECTION_TIMES } from '#platform/http/connections.ts'
 import type { ConnectionTimes } from '#platform/http/connections.ts'
+import { insideCalls } from '#platform/http/inside-calls.ts'
 import { limiterByRow } from '#platform/http/rate-limit.ts'
 import { localeOf } from '#platform/http/locale-of.ts'
 import { openStreams } from '#platform/http/open-streams.ts'
 import { registrarOf } from '#platform/http/registrar.ts'
 import { createServer } from '#platform/http/server.ts'
-import type { SessionCookies } from '#platform/http/session-cookies.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Storage } from '#platform/storage.ts'
 import { groundOf } from './ground.ts'
+import type { InsideGround } from './inside-client.ts'
 import { MicroCache } from './micro-cache.ts'
 import { serveMetrics } from './metrics.ts'
 import { servePages } from './page-server.ts'
@@ -56,14 +57,16 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const ground = groundOf(parts, rooms)
   const connections = parts.connections ?? CONNECTION_TIMES
   const callers = callersOf({ database, clock, publicUrl: config.publicUrl })
+  const limitByRow = limiterByRow({ limits: ground.limits, database, clock })
+  const book = refusalBookOf(rooms)
   const server = await createServer({
     config,
     log: parts.log,
     callers,
     connections,
     slowestEventLoopMs: parts.slowestEventLoopMs,
-    limitByRow: limiterByRow({ limits: ground.limits, database, clock }),
-    book: refusalBookOf(rooms),
+    limitByRow,
+    book,
   })
   const contextOf = (request: FastifyRequest): Context => ({
     ...ground,
@@ -75,17 +78,19 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     device: wordsOnly(request.headers['user-agent'] ?? ''),
   })
   const streams = { callers, streams: openStreams(database), beatMs: connections.beatMs }
-  const register = registrarOf(server, { contextOf, cookies: callers.cookies, live: streams })
+  const calls = insideCalls({ limitByRow })
+  const register = registrarOf(server, { contextOf, cookies: callers.cookies, live: streams, inside: calls })
   if (config.process !== 'worker') for (const { routes } of open) routes?.(register)
   await serveProbes(server, parts)
   serveMetrics(server, parts)
-  if (parts.render) await serveSite(server, { ...parts, ground, cookies: callers.cookies, render: parts.render })
+  const inside = { server, calls, ground, book, cookies: callers.cookies }
+  if (parts.render) await serveSite(server, { ...parts, inside, render: parts.render })
   return server
 }
 
-type SiteParts = Parts & { readonly render: RenderPage; readonly cookies: SessionCookies; readonly ground: Ground }
+type SiteParts = Parts & { readonly render: RenderPage; readonly inside: InsideGround }
 
-async function serveSite(server: FastifyInstance, { config, rooms, clock, render, cookies, ground }: SiteParts): Promise<void> {
+async function serveSite(server: FastifyInstance, { config, rooms, clock, render, inside }: SiteParts): Promise<void> {
   const folder = join(import.meta.dirname, '../../build/pages/client')
   await server.register(async (scope) => {
     declareForPlugins(scope, { roles: EVERYONE, object: 'none', mutates: false, rate: 'asset' })
@@ -114,11 +119,11 @@ async function serveSite(server: FastifyInstance, { config, rooms, clock, render
   for (const { onChange } of rooms.open) onChange?.(() => cache.clear())
   await servePages(server, {
     render,
-    cookies,
+    inside,
     publicUrl: config.publicUrl,
     takesPayments: config.takesPayments,
     now: clock.now,
-    amounts: async () => await amountTexts(ground),
+    amounts: async () => await amountTexts(inside.ground),
     staticSegments: new Set(rooms.rooms.flatMap(({ staticSegments = [] }) => staticSegments)),
     legacy: rooms.rooms.flatMap(({ legacy }) => legacy ?? []),
     framed: rooms.open.flatMap(({ framed }) => framed ?? []),

@@ -13,7 +13,7 @@ const directivesOf = (policy: string): Readonly<Record<string, string>> =>
   )
 
 test('everything not named is forbidden, and no page may frame ours', () => {
-  const policy = directivesOf(contentSecurityPolicy('', null))
+  const policy = directivesOf(contentSecurityPolicy([''], null))
   expect(policy).toMatchObject({
     'default-src': "'none'",
     'script-src': "'self'",
@@ -27,28 +27,28 @@ test('everything not named is forbidden, and no page may frame ours', () => {
 
 test('a cached page admits its own inline scripts by their hashes, each once', () => {
   const html = '<script>a()</script><script type="module" async="">import 1\nb</script><script>a()</script>'
-  expect(directivesOf(contentSecurityPolicy(html, null))['script-src']).toBe(`'self' ${hashOf('a()')} ${hashOf('import 1\nb')}`)
+  expect(directivesOf(contentSecurityPolicy([html], null))['script-src']).toBe(`'self' ${hashOf('a()')} ${hashOf('import 1\nb')}`)
 })
 
 test('scripts with an address and data blocks need no hash', () => {
   const html = '<script src="/a.js"></script><script type="application/ld+json">{}</script><script async src="/b.js"></script>'
-  expect(directivesOf(contentSecurityPolicy(html, null))['script-src']).toBe("'self'")
+  expect(directivesOf(contentSecurityPolicy([html], null))['script-src']).toBe("'self'")
 })
 
 test('a page for one person admits what carries its nonce and nothing by hash', () => {
-  const scripts = directivesOf(contentSecurityPolicy('<script>a()</script>', 'bm9uY2U='))['script-src']
+  const scripts = directivesOf(contentSecurityPolicy(['<script>a()</script>'], 'bm9uY2U='))['script-src']
   expect(scripts).toBe("'self' 'nonce-bm9uY2U='")
 })
 
 test('scripts are never admitted by unsafe-inline, unsafe-eval or a wildcard', () => {
   for (const nonce of [null, 'bm9uY2U=']) {
-    const scripts = directivesOf(contentSecurityPolicy('<script>a()</script>', nonce))['script-src']
+    const scripts = directivesOf(contentSecurityPolicy(['<script>a()</script>'], nonce))['script-src']
     expect(scripts).not.toMatch(/unsafe|\*|https?:|data:/)
   }
 })
 
 test('a page that stands in a frame of ours may hold what its provider serves, and nothing else may', () => {
-  const policy = directivesOf(contentSecurityPolicy('', 'bm9uY2U=', { framed: ['https://js.pay.example'] }))
+  const policy = directivesOf(contentSecurityPolicy([''], 'bm9uY2U=', { framed: ['https://js.pay.example'] }))
   expect(policy).toMatchObject({
     'script-src': "'self' 'nonce-bm9uY2U=' https://js.pay.example",
     'frame-src': "'self' https://js.pay.example",

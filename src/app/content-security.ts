@@ -1,18 +1,25 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
+import { LRUCache } from 'lru-cache'
 
-const INLINE_SCRIPT = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const OUTSIDE = /\ssrc=/
 const DATA_TYPE = /\stype="application\/(?:ld\+)?json"/
+const MOST_KNOWN = 500
+const LONGEST_KNOWN = 1000
 
 /** What a page may reach outside of this site. */
 type Outside = { readonly reached?: readonly string[]; readonly framed?: readonly string[] | undefined }
 
 /**
- * Content-Security-Policy of a page. A cached page cannot carry a nonce, so its inline scripts are admitted by hash;
+ * Content-Security-Policy of a page, given in parts. A cached page cannot carry a nonce, so its inline scripts are admitted by hash;
  * a page made for one person carries a fresh nonce. `reached` are places beside this site that its scripts may call; a page that
  * stands in a frame of ours may also hold scripts and frames of `framed`.
  */
-export function contentSecurityPolicy(html: string, nonce: string | null, { reached = [], framed }: Outside = {}): string {
-  const scripts = nonce === null ? hashesOf(html) : [`'nonce-${nonce}'`]
+export function contentSecurityPolicy(
+  html: readonly string[],
+  nonce: string | null,
+  { reached = [], framed }: Outside = {},
+): string {
+  const scripts = nonce === null ? [...new Set(html.flatMap(hashesOf))] : [`'nonce-${nonce}'`]
   return [
     "default-src 'none'",
     ['script-src', "'self'", ...scripts, ...(framed ?? [])].join(' '),
@@ -30,10 +37,29 @@ export function contentSecurityPolicy(html: string, nonce: string | null, { reac
 }
 
 function hashesOf(html: string): readonly string[] {
-  const hashes = new Set<string>()
-  for (const [, attributes = '', body = ''] of html.matchAll(INLINE_SCRIPT)) {
-    if (DATA_TYPE.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(body).digest('base64')}'`)
+  const hashes: string[] = []
+  const opening = /<script([^>]*)>/g
+  for (let found = opening.exec(html); found; found = opening.exec(html)) {
+    const [, attributes = ''] = found
+    const begin = opening.lastIndex
+    const end = html.indexOf('</script>', begin)
+    if (end < 0) break
+    if (!OUTSIDE.test(attributes) && !DATA_TYPE.test(attributes)) hashes.push(hashOf(html.slice(begin, end)))
+    opening.lastIndex = end
   }
-  return [...hashes]
+  return hashes
+}
+
+// All scripts but that with the page's data are the same on many pages.
+const known = new LRUCache<string, string>({ max: MOST_KNOWN })
+
+function hashOf(script: string): string {
+  if (script.length > LONGEST_KNOWN) return sourceOf(script)
+  const found = known.get(script) ?? sourceOf(script)
+  known.set(script, found)
+  return found
+}
+
+function sourceOf(script: string): string {
+  return `'sha256-${hash('sha256', script, 'base64')}'`
 }

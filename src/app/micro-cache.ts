@@ -1,10 +1,12 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzipSync, zstdCompressSync } from 'node:zlib'
+import type { BrotliOptions } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
+import { ENCODINGS, encodingsOf } from '#platform/http/negotiation.ts'
+import type { Encoding } from '#platform/http/negotiation.ts'
 
 const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
 
 const LIFETIME_MS = 60_000
 // As long as an edge cache may show a page that it could not fetch again (`stale-while-revalidate`).
@@ -12,44 +14,63 @@ const STAND_IN_MS = 300_000
 const LARGEST_BYTES = 64 * 1024 * 1024
 const LARGEST_DENSE_BYTES = 16 * 1024 * 1024
 const UNAVAILABLE = 503
-const QUICK_BROTLI = 7
+// Most pages that no cache holds are asked for once: the time to pack one densely would be that of rendering it.
+const QUICK_BROTLI = 1
+const QUICK_ZSTD = 3
+const QUICK_GZIP = 4
+// A packed page fits into one piece.
+const PIECE_BYTES = 32 * 1024
+const QUICKEST = ['zstd', 'br', 'gzip'] as const
 // 256 KB, more than a page has; the memory of a larger window would cost more time than the packing.
 const BROTLI_WINDOW_BITS = 18
 // For pages that are asked for again: a tenth smaller, made off the request path.
 const DENSE_BROTLI = 11
 
-export type Encoding = 'br' | 'gzip'
-
 /** One rendered page; each encoding is made when the first reader asks for it. */
 export type CachedPage = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
+  /** Weak, for it is the same in every encoding. */
   readonly etag: string
   readonly html: Buffer
-  readonly packed: Partial<Record<Encoding, Promise<Buffer>>>
+  readonly packed: Partial<Record<Encoding, Buffer>>
+  /** Whether its Brotli is the smallest that there is. */
+  readonly isDense: boolean
 }
 
-async function compressed(html: Buffer, quality: number): Promise<Buffer> {
-  return await brotli(html, {
+function brotliOf(html: Buffer, quality: number): BrotliOptions {
+  return {
+    chunkSize: PIECE_BYTES,
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: html.length,
       [constants.BROTLI_PARAM_LGWIN]: BROTLI_WINDOW_BITS,
     },
-  })
+  }
 }
 
 /** Gives a page its validator. */
-export function packPage(page: { status: number; headers: Readonly<Record<string, string>>; html: string }): CachedPage {
-  const html = Buffer.from(page.html)
-  const etag = `"${createHash('sha256').update(html).digest('base64url').slice(0, 22)}"`
-  return { status: page.status, headers: page.headers, etag, html, packed: {} }
+export function packPage(page: { status: number; headers: Readonly<Record<string, string>>; html: Buffer }): CachedPage {
+  const { html } = page
+  const etag = `W/"${hash('sha256', html, 'base64url').slice(0, 22)}"`
+  return { status: page.status, headers: page.headers, etag, html, packed: {}, isDense: false }
+}
+
+/** The encoding in which a page is sent to who accepts these; null is as it is. */
+export function encodingFor(accepted: string | undefined, { isDense }: Pick<CachedPage, 'isDense'>): Encoding | null {
+  return encodingsOf(accepted, isDense ? ENCODINGS : QUICKEST)[0] ?? null
+}
+
+// At once: to hand so little work to another thread would take longer.
+const PACK: Readonly<Record<Encoding, (html: Buffer) => Buffer>> = {
+  br: (html) => brotliCompressSync(html, brotliOf(html, QUICK_BROTLI)),
+  zstd: (html) => zstdCompressSync(html, { chunkSize: PIECE_BYTES, params: { [constants.ZSTD_c_compressionLevel]: QUICK_ZSTD } }),
+  gzip: (html) => gzipSync(html, { chunkSize: PIECE_BYTES, level: QUICK_GZIP }),
 }
 
 /** The page in one encoding. */
-export async function encodedPage({ html, packed }: CachedPage, encoding: Encoding): Promise<Buffer> {
-  packed[encoding] ??= encoding === 'br' ? compressed(html, QUICK_BROTLI) : zip(html)
-  return await packed[encoding]
+export function encodedPage({ html, packed }: CachedPage, encoding: Encoding): Buffer {
+  return (packed[encoding] ??= PACK[encoding](html))
 }
 
 function pagesFor(ttl: number, time: { readonly now: () => number }): LRUCache<string, CachedPage> {
@@ -58,7 +79,7 @@ function pagesFor(ttl: number, time: { readonly now: () => number }): LRUCache<s
     ttl,
     ttlResolution: 0,
     perf: time,
-    // Both encodings together are smaller than the page; a redirect has none, and nothing weighs nothing.
+    // All encodings together are smaller than the page; a redirect has none, and nothing weighs nothing.
     sizeCalculation: (page) => 2 * page.html.length + 1,
   })
 }
@@ -112,12 +133,12 @@ export class MicroCache {
 
   #withDense(page: CachedPage): CachedPage {
     const br = this.#dense.get(page.etag)
-    return br ? { ...page, packed: { ...page.packed, br: Promise.resolve(br) } } : page
+    return br ? { ...page, packed: { ...page.packed, br }, isDense: true } : page
   }
 
   async #makeDense(key: string, page: CachedPage): Promise<void> {
     this.#packing.add(page.etag)
-    this.#dense.set(page.etag, await compressed(page.html, DENSE_BROTLI))
+    this.#dense.set(page.etag, await brotli(page.html, brotliOf(page.html, DENSE_BROTLI)))
     this.#packing.delete(page.etag)
     if (this.#pages.peek(key) === page) this.#pages.set(key, this.#withDense(page), { ttl: this.#pages.getRemainingTTL(key) })
   }

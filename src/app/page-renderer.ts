@@ -4,8 +4,10 @@ import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { RouterContextProvider, ServerBuild, createRequestHandler } from 'react-router'
 import type { BuiltFiles, PageRequest } from '#web/load-context.ts'
+import type { PageHtml } from './assembled.ts'
 import type { RenderPage, RenderedPage } from './page-server.ts'
 import { placeOfTexts } from './place-of-texts.ts'
+import { buildOf, placeOf } from './routes-of-place.ts'
 
 /** How pages are rendered, and what else that needs from the server. */
 export type PageRenderer = {
@@ -35,11 +37,18 @@ export async function pageRenderer(isDevelopment: boolean): Promise<PageRenderer
   }
 }
 
-async function loadBuild(): Promise<{ entry: EntryModule; handle: ReturnType<typeof createRequestHandler>; built: BuiltFiles }> {
+async function loadBuild(): Promise<{ entry: EntryModule; handle: Handle; built: BuiltFiles }> {
   const build = (await import(pathToFileURL(BUILD).href)) as ServerBuild
   const [texts, styles] = await Promise.all([builtTexts(), builtStyles()])
   const entry = build.entry.module as unknown as EntryModule
-  return { entry, handle: entry.createRequestHandler(build, 'production'), built: { texts, styles } }
+  const handlers = new Map<string, Handle>()
+  const handle: Handle = async (request, context) => {
+    const place = placeOf(request.url, build.routes)
+    const known = handlers.get(place) ?? entry.createRequestHandler(buildOf(build, place), 'production')
+    handlers.set(place, known)
+    return await known(request, context)
+  }
+  return { entry, handle, built: { texts, styles } }
 }
 
 // The page names the texts that its scripts will ask for, so that they travel together.
@@ -63,23 +72,26 @@ async function builtStyles(): Promise<ReadonlyMap<string, string>> {
 }
 
 // The build has its own copy of every module, so all that touches its pages is what its entry exports.
+type Handle = ReturnType<typeof createRequestHandler>
+
 type EntryModule = {
   readonly RouterContextProvider: typeof RouterContextProvider
   readonly createRequestHandler: typeof createRequestHandler
   readonly providePageRequest: (context: RouterContextProvider, request: PageRequest) => void
-  readonly htmlOf: (response: Response) => string | undefined
+  readonly htmlOf: (response: Response) => PageHtml | undefined
 }
 
 async function rendered(
   entry: EntryModule,
-  handle: ReturnType<typeof createRequestHandler>,
+  handle: Handle,
   { request, page }: { request: Request; page: PageRequest },
 ): Promise<RenderedPage> {
   const context = new entry.RouterContextProvider()
   entry.providePageRequest(context, page)
   const response = await handle(request, context)
   const { status, headers } = response
-  return { status, headers: Object.fromEntries(headers), text: entry.htmlOf(response) ?? (await response.text()) }
+  const { bytes, scripted } = entry.htmlOf(response) ?? { bytes: Buffer.from(await response.bytes()), scripted: [] }
+  return { status, headers: Object.fromEntries(headers), bytes, scripted }
 }
 
 async function developmentRenderer(): Promise<PageRenderer> {

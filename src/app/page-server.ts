@@ -3,25 +3,24 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AmountTexts } from '#kernel/amount.ts'
 import { EVERYONE } from '#kernel/endpoint.ts'
 import type { Access } from '#kernel/endpoint.ts'
-import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { DatabaseAway } from '#platform/db/database-away.ts'
 import { refuseOtherSites } from '#platform/http/access.ts'
 import { callerOf } from '#platform/http/caller.ts'
-import { internalCall } from '#platform/http/internal-call.ts'
-import { LOCALE_HEADER, localeOf } from '#platform/http/locale-of.ts'
-import type { SessionCookies } from '#platform/http/session-cookies.ts'
-import { apiClient } from '#web/api-client.ts'
-import type { ApiClient } from '#web/api-client.ts'
+import { localeOf } from '#platform/http/locale-of.ts'
+import { isKnown } from '#platform/http/negotiation.ts'
 import type { PageRequest } from '#web/load-context.ts'
-import { canonicalUrl, localeOfPath } from './canonical-url.ts'
+import type { PageHtml } from './assembled.ts'
+import { canonicalUrl } from './canonical-url.ts'
 import type { FramedPage, LegacyRedirect } from '#platform/room.ts'
 import { contentSecurityPolicy } from './content-security.ts'
-import { encodedPage, packPage } from './micro-cache.ts'
+import { insideClient } from './inside-client.ts'
+import type { InsideGround, PageCaller } from './inside-client.ts'
+import { encodedPage, encodingFor, packPage } from './micro-cache.ts'
 import type { CachedPage, MicroCache } from './micro-cache.ts'
 
 /** What React Router answered, whole. */
-export type RenderedPage = { readonly status: number; readonly headers: Readonly<Record<string, string>>; readonly text: string }
+export type RenderedPage = PageHtml & { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 
 /** Renders one request. `reloads` pages are told by a web socket of what was edited. */
 export type RenderPage = ((request: Request, page: Omit<PageRequest, 'built'>) => Promise<RenderedPage>) & {
@@ -30,7 +29,7 @@ export type RenderPage = ((request: Request, page: Omit<PageRequest, 'built'>) =
 
 type PageServer = {
   readonly render: RenderPage
-  readonly cookies: Pick<SessionCookies, 'header'>
+  readonly inside: InsideGround
   readonly publicUrl: string
   readonly takesPayments: boolean
   readonly now: () => Date
@@ -73,7 +72,7 @@ function serveEveryPage(scope: FastifyInstance, server: FastifyInstance, pages: 
   scope.setErrorHandler(async (error, request, reply) => {
     if (!(error instanceof DatabaseAway) || request.method === 'POST') throw error
     const page = await renderPage(server, pages, { request, caller: 'unknown' })
-    return await sendPage(page, { request, reply, isCacheable: false })
+    return sendPage(page, { request, reply, isCacheable: false })
   })
   scope.route({
     method: ['GET', 'HEAD', 'POST'],
@@ -83,9 +82,6 @@ function serveEveryPage(scope: FastifyInstance, server: FastifyInstance, pages: 
     handler: async (request, reply) => await answerPage(server, pages, { request, reply }),
   })
 }
-
-/** For whom a page is made: every visitor, the caller under one session, or one whose session cannot be read now. */
-type PageCaller = 'visitor' | { readonly token: string | null } | 'unknown'
 
 type Exchange = { readonly request: FastifyRequest; readonly reply: FastifyReply }
 
@@ -106,7 +102,7 @@ async function answerPage(server: FastifyInstance, pages: PageServer, { request,
   const caller = isCacheable ? 'visitor' : { token }
   const render = async (): Promise<CachedPage> => await renderPage(server, pages, { request, caller })
   const page = isCacheable ? await pages.cache.page(request.url, render) : await render()
-  return await sendPage(page, { request, reply, isCacheable })
+  return sendPage(page, { request, reply, isCacheable })
 }
 
 async function renderPage(
@@ -116,8 +112,8 @@ async function renderPage(
 ): Promise<CachedPage> {
   const isCacheable = caller === 'visitor'
   const nonce = isCacheable ? null : randomBytes(NONCE_BYTES).toString('base64')
-  const { status, headers, text } = await pages.render(webRequestOf(request, pages.publicUrl), {
-    api: insideClient(server, request, { caller, cookies: pages.cookies }),
+  const { status, headers, bytes, scripted } = await pages.render(webRequestOf(request, pages.publicUrl), {
+    api: insideClient(pages.inside, request, caller),
     publicUrl: pages.publicUrl,
     takesPayments: pages.takesPayments,
     now: pages.now(),
@@ -127,7 +123,7 @@ async function renderPage(
   })
   const framed = pages.framed.find(({ path }) => path.test(request.url.split('?', 1)[0] ?? ''))?.sources
   const isHtml = headers['content-type']?.startsWith('text/html') ?? false
-  const policy = isHtml && contentSecurityPolicy(text, nonce, { reached: pages.render.reloads ? ['ws:'] : [], framed })
+  const policy = isHtml && contentSecurityPolicy(scripted, nonce, { reached: pages.render.reloads ? ['ws:'] : [], framed })
   return packPage({
     status,
     headers: {
@@ -137,23 +133,19 @@ async function renderPage(
       ...(framed ? { 'x-frame-options': 'SAMEORIGIN' } : {}),
       ...(status === UNAVAILABLE ? { 'retry-after': RETRY_SECONDS } : {}),
     },
-    html: text,
+    html: bytes,
   })
 }
 
-async function sendPage(
-  page: CachedPage,
-  { request, reply, isCacheable }: Exchange & { readonly isCacheable: boolean },
-): Promise<FastifyReply> {
+function sendPage(page: CachedPage, { request, reply, isCacheable }: Exchange & { readonly isCacheable: boolean }): FastifyReply {
   reply.headers(page.headers).header('etag', page.etag).header('vary', 'Accept-Encoding, Cookie')
   // A page for one person is sent whole: what a browser has may be the visitors' page of this address.
   if (!isCacheable) delete request.headers['if-none-match']
-  if (page.status === 200 && request.headers['if-none-match'] === page.etag) return reply.status(304).send()
+  if (page.status === 200 && isKnown(request.headers, page.etag)) return reply.status(304).send()
   reply.status(page.status)
-  const accepted = request.headers['accept-encoding'] ?? ''
-  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await encodedPage(page, 'br'))
-  if (/\bgzip\b/.test(accepted)) return reply.header('content-encoding', 'gzip').send(await encodedPage(page, 'gzip'))
-  return reply.send(page.html)
+  const encoding = encodingFor(request.headers['accept-encoding'], page)
+  if (encoding === null) return reply.send(page.html)
+  return reply.header('content-encoding', encoding).send(encodedPage(page, encoding))
 }
 
 /** What the loaders see: the address below our own origin, and of the headers none, so that no page can differ by them. */
@@ -162,36 +154,4 @@ function webRequestOf(request: FastifyRequest, publicUrl: string): Request {
   if (request.method !== 'POST') return new Request(url)
   const headers = { 'content-type': request.headers['content-type'] ?? 'application/octet-stream' }
   return new Request(url, { method: 'POST', headers, body: request.body as BodyInit, duplex: 'half' } as RequestInit)
-}
-
-/**
- * The API as a page of this process sees it: the same validation, no network hop. It acts under the one session that was
- * found for the page's request, or under none; no header of that request is handed on.
- */
-function insideClient(
-  server: FastifyInstance,
-  request: FastifyRequest,
-  { caller, cookies }: { readonly caller: PageCaller; readonly cookies: PageServer['cookies'] },
-): ApiClient {
-  const token = typeof caller === 'object' ? caller.token : null
-  const path = request.url.split('?', 1)[0] ?? '/'
-  const locale = localeOfPath(path.replace(/\.data$/, '')) ?? DEFAULT_LOCALE
-  return apiClient(async ({ method, url, body }) => {
-    const answer = await server.inject({
-      method: method as 'GET',
-      url,
-      remoteAddress: request.ip,
-      headers: {
-        ...internalCall(request.method),
-        [LOCALE_HEADER]: locale,
-        ...(token === null ? {} : { cookie: cookies.header(token) }),
-      },
-      ...(body === undefined ? {} : { payload: body as object }),
-    })
-    const { statusCode: status, payload: text } = answer
-    // A page of its own says so (page-failure.tsx); a caller who could not be found out is not asked to log in again.
-    const isAway = status === UNAVAILABLE || (caller === 'unknown' && (status === 401 || status === 403))
-    if (isAway) throw new Response(null, { status: UNAVAILABLE })
-    return { status, text }
-  })
 }

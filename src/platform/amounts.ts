@@ -60,6 +60,17 @@ export async function amountsAt<T extends AmountPlugs>(ctx: Context, plugs: T, a
 export async function amountTexts(ctx: Pick<Context, 'amounts' | 'db' | 'now'>): Promise<AmountTexts> {
   const at = ctx.now()
   const changes = await ctx.amounts.changes(ctx.db, at).catch(() => ctx.amounts.lastRead())
+  const inForce = changes.filter(({ inForceFrom }) => inForceFrom <= at).length
+  const known = textsOf.get(ctx.amounts)
+  if (known?.changes === changes && known.inForce === inForce) return known.texts
   const all = [...ctx.amounts.declared]
-  return Object.fromEntries(all.map(([name, plug]) => [name, amountText(plug.unit, amountAt(changes, name, { plug, at }))]))
+  const texts = Object.fromEntries(
+    all.map(([name, plug]) => [name, amountText(plug.unit, amountAt(changes, name, { plug, at }))]),
+  )
+  textsOf.set(ctx.amounts, { changes, inForce, texts })
+  return texts
 }
+
+type KnownTexts = { readonly changes: readonly AmountChange[]; readonly inForce: number; readonly texts: AmountTexts }
+// Every page asks for them: the same until other changes are read or one more of them is in force.
+const textsOf = new WeakMap<AmountBook, KnownTexts>()

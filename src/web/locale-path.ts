@@ -1,4 +1,5 @@
-import { useLocation, useMatches, useParams } from 'react-router'
+import { useTranslation } from 'react-i18next'
+import { useLocation, useMatches } from 'react-router'
 import { ANY_LOCALE, DEFAULT_LOCALE, isLocale, otherLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
@@ -7,8 +8,9 @@ import type { PageHead } from './head.ts'
 
 /** Language of the page that is shown. */
 export function useLocale(): Locale {
-  const { locale } = useParams()
-  return isLocale(locale) ? locale : DEFAULT_LOCALE
+  // A page has one language, that of its words.
+  const { language } = useTranslation('web').i18n
+  return isLocale(language) ? language : DEFAULT_LOCALE
 }
 
 /** Makes paths in the page's language: `path('/searchtutor')` → `/zh/searchtutor`. */

@@ -1,6 +1,7 @@
-import { useRouteLoaderData } from 'react-router'
+import { use } from 'react'
+import { PageFacts } from './page-facts.ts'
 
 /** Whether there is an offer for new users now; what advertises it shows only then. */
 export function useHasOffer(): boolean {
-  return useRouteLoaderData<{ readonly hasOffer?: boolean }>('root')?.hasOffer === true
+  return use(PageFacts).hasOffer
 }

@@ -1,4 +1,4 @@
-import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyBaseLogger, FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import type { Locale } from '#kernel/locale.ts'
 import { Refusal } from '#kernel/refusal.ts'
@@ -36,18 +36,7 @@ export function answerFailures(server: FastifyInstance, book: RefusalBook): void
         }),
       )
   }
-  server.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (error instanceof Refusal) return refuse(request, reply, error)
-    if (hasZodFastifySchemaValidationErrors(error))
-      return refuse(request, reply, new Refusal('INVALID_INPUT', {}, problemsOf(error)))
-    // Told by the watch of the database once, not by every request.
-    if (error instanceof DatabaseAway) return refuse(request, reply, new Refusal('DATABASE_AWAY', { seconds: AWAY_SECONDS }))
-    const status = error.statusCode ?? 500
-    if (status < 500) return refuse(request, reply, new Refusal(CLIENT_FAULTS[status] ?? 'BAD_REQUEST'))
-    if (status === 503) return refuse(request, reply, new Refusal('OVERLOADED', { seconds: 5 }))
-    request.log.error({ err: error }, 'unexpected failure')
-    return refuse(request, reply, new Refusal('INTERNAL'))
-  })
+  server.setErrorHandler<FastifyError>((error, request, reply) => refuse(request, reply, refusalOf(error, request.log)))
   server.setNotFoundHandler((request, reply) => refuse(request, reply, new Refusal('NOT_FOUND')))
 }
 
@@ -60,12 +49,38 @@ const CLIENT_FAULTS: Readonly<Record<number, RefusalCode>> = {
   429: 'RATE_LIMITED',
 }
 
-type Validation = { validation: readonly { instancePath: string; message?: string }[] }
+/** What the caller hears of whatever was thrown; a bug is logged. */
+export function refusalOf(error: unknown, log: Pick<FastifyBaseLogger, 'error'>): Refusal {
+  if (error instanceof Refusal) return error
+  if (hasZodFastifySchemaValidationErrors(error))
+    return new Refusal('INVALID_INPUT', {}, problemsOf(error.validation.map(issueOf)))
+  // Told by the watch of the database once, not by every request.
+  if (error instanceof DatabaseAway) return new Refusal('DATABASE_AWAY', { seconds: AWAY_SECONDS })
+  const status = statusOf(error)
+  if (status < 500) return new Refusal(CLIENT_FAULTS[status] ?? 'BAD_REQUEST')
+  if (status === 503) return new Refusal('OVERLOADED', { seconds: 5 })
+  log.error({ err: error }, 'unexpected failure')
+  return new Refusal('INTERNAL')
+}
 
-function problemsOf(error: Validation): FieldProblems {
+function statusOf(error: unknown): number {
+  const { statusCode } = (typeof error === 'object' && error !== null ? error : {}) as Partial<FastifyError>
+  return statusCode ?? 500
+}
+
+/** What is wrong with a field, and where it is. */
+type Issue = { readonly path: readonly PropertyKey[]; readonly message?: string | undefined }
+
+const issueOf = ({ instancePath, message }: { readonly instancePath: string; readonly message?: string }): Issue => ({
+  path: instancePath.split('/').slice(1),
+  message,
+})
+
+/** The keys of what is wrong, by field. */
+export function problemsOf(issues: readonly Issue[]): FieldProblems {
   return Object.fromEntries(
-    error.validation.map(({ instancePath, message }) => [
-      instancePath.replace(/^\//, '').replaceAll('/', '.') || '_',
+    issues.map(({ path, message }) => [
+      path.join('.') || '_',
       message && /^[a-z]\w*(\.\w+)+$/.test(message) ? message : INVALID_FIELD,
     ]),
   )

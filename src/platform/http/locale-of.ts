@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { ANY_LOCALE, DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { languageOf } from './negotiation.ts'
 
 /** Header by which our own pages say in which language they are shown. */
 export const LOCALE_HEADER = 'x-locale'
@@ -16,22 +17,11 @@ export function localeOf(request: FastifyRequest): Locale {
   return localeOfAcceptLanguage(request.headers['accept-language'])
 }
 
-/** First of our languages in an Accept-Language header, by quality. */
+// Written Chinese is what readers of Cantonese ask for.
+const LANGUAGES = { zh: 'zh', yue: 'zh', en: 'en' } as const
+
+/** The one of our languages that an Accept-Language header likes best. */
 export function localeOfAcceptLanguage(header: string | undefined): Locale {
-  if (header === undefined) return DEFAULT_LOCALE
-  const wanted = header
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', ...parameters] = part.trim().toLowerCase().split(';')
-      const quality = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find((value) => value !== undefined)
-      return { tag, quality: quality === undefined ? 1 : Number(quality) }
-    })
-    .toSorted((a, b) => b.quality - a.quality)
-  for (const { tag, quality } of wanted) {
-    if (quality === 0) continue
-    if (tag.startsWith('zh') || tag.startsWith('yue')) return 'zh'
-    if (tag.startsWith('en')) return 'en'
-  }
-  return DEFAULT_LOCALE
+  const found = header === undefined ? null : languageOf(header, ['zh', 'yue', 'en'])
+  return found === null ? DEFAULT_LOCALE : LANGUAGES[found]
 }

@@ -3,9 +3,11 @@ import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
 import { actOnce } from './act-once.ts'
 import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
+import type { InsideCalls } from './inside-calls.ts'
 import { jsonPiece, joinedPieces } from './json-pieces.ts'
 import { streamEvents } from './live.ts'
 import type { StreamGround } from './live.ts'
+import { isKnown } from './negotiation.ts'
 import { uploadedFile } from './upload.ts'
 import type { FileAnswer, Input, Register } from './routes.ts'
 import type { SessionCookies } from './session-cookies.ts'
@@ -16,14 +18,21 @@ export type ContextOf = (request: FastifyRequest) => Context
 const ENVELOPE_HEAD = jsonPiece('{"code":"OK","msg":"","data":')
 
 /** What the registrar needs of the platform. */
-export type RegistrarGround = { readonly contextOf: ContextOf; readonly cookies: SessionCookies; readonly live: StreamGround }
+export type RegistrarGround = {
+  readonly contextOf: ContextOf
+  readonly cookies: SessionCookies
+  readonly live: StreamGround
+  /** Takes what pages may read without a request; left out where there are none. */
+  readonly inside?: InsideCalls
+}
 
 /** Makes the function with which rooms plug their endpoints into a Fastify scope. */
-export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live }: RegistrarGround): Register {
+export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live, inside }: RegistrarGround): Register {
   const register = <P, Q, B, D>(
     endpoint: Endpoint<P, Q, B, D>,
     answer: (ctx: Context, input: Input<P, Q, B>) => Promise<D>,
   ): void => {
+    inside?.add(endpoint, answer)
     scope.route({
       ...routeOf(endpoint),
       handler: async (request) => {
@@ -34,6 +43,7 @@ export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live }
     })
   }
   const serialized: Register['serialized'] = (endpoint, answer) => {
+    inside?.addSerialized(endpoint, answer)
     scope.route({
       ...routeOf(endpoint),
       handler: async (request, reply) => {
@@ -58,7 +68,7 @@ export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live }
           reply.header('content-disposition', `attachment; filename*=UTF-8''${name}`)
           reply.header('content-security-policy', "default-src 'none'; sandbox")
         }
-        if (request.headers['if-none-match'] === etag) return reply.status(304).send()
+        if (isKnown(request.headers, etag)) return reply.status(304).send()
         return reply.type(found.contentType).send(found.body)
       },
     })

@@ -21,6 +21,7 @@ import type { Callers } from './caller.ts'
 import { isInternal, mayChange } from './internal-call.ts'
 import { connectionOptions } from './connections.ts'
 import type { ConnectionTimes } from './connections.ts'
+import { ENCODINGS, isKnown, spelledEncodings } from './negotiation.ts'
 import { refuseOddOrigin, trustIn } from './origin.ts'
 import { rateLimiter } from './rate-limit.ts'
 import { redactedUrl } from './redaction.ts'
@@ -73,10 +74,12 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
   server.addHook('onRequest', async (request) => {
     if (!isInternal(request)) refuseOddOrigin(request, trusts)
   })
+  spellEncodings(server)
   // Measurements and tests drive a machine to its limit on purpose; 0 never refuses.
   await server.register(underPressure, { maxEventLoopDelay: config.limitsRates ? slowestEventLoopMs : 0 })
-  // Before compression, so that it reads the answer itself.
-  await server.register(etag, { weak: true, hashFn: hashOfAnswer })
+  // Before compression, so that it reads the answer itself. It knows a validator alone, but no list of them.
+  await server.register(etag, { weak: true, hashFn: hashOfAnswer, replyWith304: false })
+  answerKnown(server)
   await server.register(compress, {
     encodings: ['br', 'gzip'],
     threshold: 1024,
@@ -100,6 +103,28 @@ const TRACE_ID = /"traceId":"[\da-f-]{36}"\}$/
 function hashOfAnswer(payload: string | Buffer): string {
   const content = typeof payload === 'string' ? payload.replace(TRACE_ID, '') : payload
   return crc32(content).toString(36)
+}
+
+// The plugins read `*` as gzip, also where a caller has just refused that.
+function spellEncodings(server: FastifyInstance): void {
+  server.addHook('onRequest', (request, _reply, done) => {
+    const { headers } = request
+    const accepted = headers['accept-encoding']
+    if (accepted !== undefined && /[*;]/.test(accepted)) headers['accept-encoding'] = spelledEncodings(accepted, ENCODINGS)
+    done()
+  })
+}
+
+/** Who has an answer already is told so without it. */
+function answerKnown(server: FastifyInstance): void {
+  server.addHook('onSend', async (request, reply, payload) => {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload)
+    if (!isRead || !isWhole || reply.statusCode !== 200) return payload
+    if (!isKnown(request.headers, String(reply.getHeader('etag')))) return payload
+    reply.code(304)
+    return ''
+  })
 }
 
 const BAD_ADDRESS = '/bad-address'

@@ -11,7 +11,7 @@ import styles from './site-footer.module.css'
 /** Ways into the listings by district, subject and level, and the pages about the house. */
 export function SiteFooter(): ReactNode {
   return (
-    <ServerHtml as="footer" className={styles.footer}>
+    <ServerHtml as="footer" className={styles.footer} by={['footer']}>
       {import.meta.env.SSR && <FooterContent />}
     </ServerHtml>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
 import { Icon } from './icon.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { Mark } from './logo.tsx'
+import { PageLink } from './page-link.tsx'
 import { ServerHtml } from './server-html.tsx'
 import styles from './site-header.module.css'
 
@@ -19,7 +20,7 @@ export function SiteHeader({ account }: { account: ReactNode }): ReactNode {
         {t('nav.skip')}
       </a>
       <div className={`wrap ${styles.bar}`}>
-        <Link className={styles.brand} to={path('/')}>
+        <PageLink className={styles.brand} to={path('/')}>
           <ServerHtml as="span" className={styles.mark}>
             {import.meta.env.SSR && <Mark size={34} />}
           </ServerHtml>
@@ -27,7 +28,7 @@ export function SiteHeader({ account }: { account: ReactNode }): ReactNode {
             <b>{t('brand.local')}</b>
             <span>{t('brand.other')}</span>
           </span>
-        </Link>
+        </PageLink>
         <nav className={styles.wide} aria-label={t('nav.main')}>
           <NavItems />
         </nav>
@@ -49,6 +50,7 @@ export function SiteHeader({ account }: { account: ReactNode }): ReactNode {
 function NavItems(): ReactNode {
   const { t } = useTranslation('web')
   const path = useLocalePath()
+  const here = useLocation().pathname
   const items: readonly { to: PageAddress; label: string }[] = [
     { to: '/searchtutor', label: t('nav.tutors') },
     { to: '/jobcase', label: t('nav.cases') },
@@ -58,9 +60,16 @@ function NavItems(): ReactNode {
     <ul>
       {items.map(({ to, label }) => (
         <li key={to}>
-          <NavLink to={path(to)}>{label}</NavLink>
+          <PageLink to={path(to)} {...(isWithin(here, path(to)) ? { className: 'active', 'aria-current': 'page' } : {})}>
+            {label}
+          </PageLink>
         </li>
       ))}
     </ul>
   )
+}
+
+/** Whether a page is this one or one below it. */
+function isWithin(here: string, path: string): boolean {
+  return here === path || here.startsWith(`${path}/`)
 }

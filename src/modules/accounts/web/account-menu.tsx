@@ -1,7 +1,8 @@
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import styles from './account-menu.module.css'
@@ -33,8 +34,8 @@ export function AccountMenu({ user, unread }: { readonly user: UserInfo | null; 
       </Suspense>
     )
   return (
-    <Link className={styles.login} to={`${path('/login')}?back=${encodeURIComponent(pathname + search)}`} rel="nofollow">
+    <PageLink className={styles.login} to={`${path('/login')}?back=${encodeURIComponent(pathname + search)}`} rel="nofollow">
       {t('nav.login')}
-    </Link>
+    </PageLink>
   )
 }

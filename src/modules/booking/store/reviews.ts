@@ -168,15 +168,29 @@ export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorI
   const shown = db.selectFrom('review').where('tutor_id', '=', tutorId).where('author', '=', 'parent').where('state', 'in', SHOWN)
   const rows = await shown
     .select(COLUMNS)
+    .select(({ fn }) => [
+      fn.countAll<number>().over().as('total'),
+      fn.countAll<number>().filterWhere('body', '!=', '').over().as('with_words'),
+    ])
     .orderBy('published_at', 'desc')
     .orderBy('id')
     .limit(slice.limit)
     .offset(slice.offset)
     .execute()
-  const { total, withWords } = await shown
-    .select(({ fn }) => [fn.countAll<number>().as('total'), fn.countAll<number>().filterWhere('body', '!=', '').as('withWords')])
-    .executeTakeFirstOrThrow()
-  return { list: rows.map(reviewOf), total, withWords }
+  const [first] = rows
+  if (first) return { list: rows.map(reviewOf), total: first.total, withWords: first.with_words }
+  // Past the end; at the beginning there are none.
+  const none = { total: 0, withWords: 0 }
+  const counts =
+    slice.offset === 0
+      ? none
+      : await shown
+          .select(({ fn }) => [
+            fn.countAll<number>().as('total'),
+            fn.countAll<number>().filterWhere('body', '!=', '').as('withWords'),
+          ])
+          .executeTakeFirstOrThrow()
+  return { list: [], ...counts }
 }
 
 /** Reviews that are to be shown now although the other side is silent. */

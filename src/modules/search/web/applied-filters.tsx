@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import type { ListState } from './list-state.ts'
 import styles from './tutor-list.module.css'
 
@@ -13,7 +13,7 @@ export function AppliedFilters({ page }: { page: Pick<ListState<unknown>, 'appli
     <ul className={styles.applied} aria-label={t('search.list.applied')}>
       {page.applied.map(({ label, href }) => (
         <li key={label + href}>
-          <Link
+          <PageLink
             className={`chip ${styles.removable}`}
             to={href}
             preventScrollReset
@@ -21,13 +21,13 @@ export function AppliedFilters({ page }: { page: Pick<ListState<unknown>, 'appli
           >
             {label}
             <Icon name="close" size={14} />
-          </Link>
+          </PageLink>
         </li>
       ))}
       <li>
-        <Link className={styles.clearAll} to={page.allHref} preventScrollReset>
+        <PageLink className={styles.clearAll} to={page.allHref} preventScrollReset>
           {t('search.list.clearAll')}
-        </Link>
+        </PageLink>
       </li>
     </ul>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
 import { useTranslation } from 'react-i18next'
+import { KeptPart } from '#web/kept-part.tsx'
 import { useBackCloses } from '#web/use-back-closes.ts'
 import './controls.module.css'
 import type { FilterPanel, FilterPanelProps } from './filter-panel.tsx'
@@ -54,9 +55,9 @@ export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode 
   }
   if (OnServer) {
     return (
-      <dialog {...frame} {...{ [STATIC_FILTERS]: '' }}>
+      <KeptPart as="dialog" by={[props.kind, props.fields, props.show]} ids="filters-" {...frame} {...{ [STATIC_FILTERS]: '' }}>
         <OnServer {...props} dialog={dialog} onDone={close} />
-      </dialog>
+      </KeptPart>
     )
   }
   const held = isComing ? { 'aria-busy': true } : {}

@@ -1,8 +1,9 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
+import { KeptPart } from '#web/kept-part.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { SearchKind } from '../address/data-param.ts'
 import { AppliedFilters } from './applied-filters.tsx'
@@ -93,9 +94,9 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
         <h2 className={styles.count}>{say(page.words.count)}</h2>
         <Understood page={page} />
         {kind === 'tutor' && (
-          <Link className={styles.marks} to={path('/content/ranking#marks')}>
+          <PageLink className={styles.marks} to={path('/content/ranking#marks')}>
             {t('search.list.marks')}
-          </Link>
+          </PageLink>
         )}
         <ViewSwitch />
       </div>
@@ -110,9 +111,9 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
       ) : (
         <ul ref={cards} className={`${styles.cards} ${grown.isReplacing ? styles.replacing : ''}`}>
           {grown.list.map((card, index) => (
-            <li key={card.id}>
+            <KeptPart as="li" key={card.id} by={[kind, index < EAGER_PHOTOS, card]}>
               <Card card={card} isEager={index < EAGER_PHOTOS} isRead={isRead(card.id)} onOpen={markRead} />
-            </li>
+            </KeptPart>
           ))}
         </ul>
       )}
@@ -141,7 +142,7 @@ function Understood({ page }: { page: Pick<ListState<unknown>, 'understood'> }):
 function ShowMore({ grown }: { grown: Pick<GrownList<unknown>, 'moreHref' | 'isGrowing' | 'grow'> }): ReactNode {
   const { t } = useTranslation('lists')
   return (
-    <Link
+    <PageLink
       className={`button quiet ${styles.more}`}
       to={grown.moreHref}
       replace
@@ -153,7 +154,7 @@ function ShowMore({ grown }: { grown: Pick<GrownList<unknown>, 'moreHref' | 'isG
       }}
     >
       {grown.isGrowing ? t('search.list.loadingMore') : t('search.list.showMore')}
-    </Link>
+    </PageLink>
   )
 }
 
@@ -167,12 +168,12 @@ function BottomBanner({ words }: { words: BannerWords }): ReactNode {
           <h2>{words.title}</h2>
           <p>{words.text}</p>
         </div>
-        <Link className="button" to={path('/content/fee')}>
+        <PageLink className="button" to={path('/content/fee')}>
           {words.fee}
-        </Link>
-        <Link className="button quiet" to={path('/searchtutor')}>
+        </PageLink>
+        <PageLink className="button quiet" to={path('/searchtutor')}>
           {words.all}
-        </Link>
+        </PageLink>
       </div>
     </aside>
   )

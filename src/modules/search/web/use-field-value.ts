@@ -1,6 +1,10 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { RefObject } from 'react'
 import { useNavigationType } from 'react-router'
+import type { NavigationType } from 'react-router'
+
+// On the server nobody has gone anywhere yet, and the filters are rendered outside of the router (`KeptPart`).
+const useWay = import.meta.env.SSR ? (): NavigationType => 'POP' as NavigationType : useNavigationType
 
 /**
  * Keeps an uncontrolled field in step with the address without taking the focus or the text from somebody who is
@@ -8,7 +12,7 @@ import { useNavigationType } from 'react-router'
  */
 export function useFieldValue<E extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<E | null> {
   const field = useRef<E>(null)
-  const way = useNavigationType()
+  const way = useWay()
   const isFirst = useRef(true)
   const follow = useEffectEvent(() => {
     const element = field.current

@@ -1,7 +1,8 @@
-import type { NotNull, Selectable } from 'kysely'
+import type { NotNull } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Db } from '#platform/db/database.ts'
-import type { TutorAreaTable, TutorSubjectTable } from '#platform/db/tables.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
 import { SAID_COLUMNS, plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
 
@@ -10,30 +11,8 @@ export type StoredTutor = { readonly profile: TutorProfile; readonly stat: Tutor
 /** Complete profiles with their counters, ascending by id; unknown ids and those that miss something are left out. */
 export async function findTutors(db: Db, ids: readonly number[]): Promise<readonly StoredTutor[]> {
   if (ids.length === 0) return []
-  const wanted = [...ids]
-  const [rows, subjects, areas] = await Promise.all([
-    tutorsWithStat(db, wanted),
-    db
-      .selectFrom('tutor_subject')
-      .select(['tutor_id', 'position', 'subject', 'custom_label', 'level_min', 'level_max', 'price_cents'])
-      .where('tutor_id', 'in', wanted)
-      .orderBy('tutor_id')
-      .orderBy('position')
-      .execute(),
-    db
-      .selectFrom('tutor_area')
-      .select(['tutor_id', 'area_id'])
-      .where('tutor_id', 'in', wanted)
-      .orderBy('tutor_id')
-      .orderBy('area_id')
-      .execute(),
-  ])
-  const subjectsOf = Map.groupBy(subjects, (row) => row.tutor_id)
-  const areasOf = Map.groupBy(areas, (row) => row.tutor_id)
-  return rows.map((row) => ({
-    profile: profileOf(row, subjectsOf.get(row.id) ?? [], areasOf.get(row.id) ?? []),
-    stat: statOf(row),
-  }))
+  const rows = await wholeTutors(db, { ids })
+  return rows.map((row) => ({ profile: profileOf(row), stat: statOf(row) }))
 }
 
 /** Columns that a draft may not have yet. */
@@ -47,10 +26,11 @@ export async function findActiveTutor(db: Db, id: number): Promise<StoredTutor |
   return tutor?.profile.status === 'active' ? tutor : null
 }
 
-type TutorWithStat = Awaited<ReturnType<typeof tutorsWithStat>>[number]
+type WholeTutor = Awaited<ReturnType<typeof wholeTutors>>[number]
 
-async function tutorsWithStat(db: Db, ids: number[]) {
-  return await db
+// In one query: a statement takes this process longer than what it asks for takes the database.
+const wholeTutors = preparedQuery((db, { ids }: { readonly ids: readonly number[] }) =>
+  db
     .selectFrom('tutor as t')
     .leftJoin('tutor_stat as s', 's.tutor_id', 't.id')
     .select([
@@ -60,7 +40,19 @@ async function tutorsWithStat(db: Db, ids: number[]) {
       ...(['s.view_count', 's.success_job_count', 's.collected_count', 's.taught_minutes'] as const),
       ...(['s.rating_1', 's.rating_2', 's.rating_3', 's.rating_4', 's.rating_5'] as const),
     ])
-    .where('t.id', 'in', ids)
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('tutor_subject as u')
+          .select(['u.subject', 'u.custom_label', 'u.level_min', 'u.level_max', 'u.price_cents'])
+          .whereRef('u.tutor_id', '=', 't.id')
+          .orderBy('u.position'),
+      ).as('subjects'),
+      jsonArrayFrom(
+        eb.selectFrom('tutor_area as a').select('a.area_id').whereRef('a.tutor_id', '=', 't.id').orderBy('a.area_id'),
+      ).as('areas'),
+    ])
+    .where((eb) => eb('t.id', '=', eb.fn.any(eb.val(ids))))
     .where('t.name_zh', 'is not', null)
     .where('t.name_en', 'is not', null)
     .where('t.sex', 'is not', null)
@@ -69,25 +61,20 @@ async function tutorsWithStat(db: Db, ids: number[]) {
     .where('t.education', 'is not', null)
     .where('t.price_min_cents', 'is not', null)
     .$narrowType<Complete>()
-    .orderBy('t.id')
-    .execute()
-}
+    .orderBy('t.id'),
+)
 
-function profileOf(
-  row: TutorWithStat,
-  subjects: readonly Selectable<TutorSubjectTable>[],
-  areas: readonly Selectable<TutorAreaTable>[],
-): TutorProfile {
+function profileOf(row: WholeTutor): TutorProfile {
   return {
     ...plainFieldsOf(row),
     // Guaranteed by a check constraint.
     sex: row.sex as Sex,
-    subjects: subjects.map(taughtSubjectOf),
-    areaIds: areas.map((area) => area.area_id),
+    subjects: row.subjects.map(taughtSubjectOf),
+    areaIds: row.areas.map((area) => area.area_id),
   }
 }
 
-function statOf(row: TutorWithStat): TutorStat {
+function statOf(row: WholeTutor): TutorStat {
   return {
     viewCount: row.view_count ?? 0,
     successJobCount: row.success_job_count ?? 0,

@@ -1,20 +1,24 @@
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { PaperKind } from '../domain/verification.ts'
 
 /** What was checked of these tutors and holds at `now`; those of whom nothing was are left out. */
 export async function heldChecks(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, readonly PaperKind[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('tutor_verification')
-    .select(['tutor_id', 'kind'])
-    .distinct()
-    .where('tutor_id', 'in', [...ids])
-    .where('state', '=', 'approved')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
-    .orderBy('tutor_id')
-    .orderBy('kind')
-    .execute()
+  const rows = await held(db, { ids, now })
   const byTutor = Map.groupBy(rows, (row) => row.tutor_id)
   // A check constraint knows the kinds.
   return new Map([...byTutor].map(([id, held]) => [id, held.map(({ kind }) => kind as PaperKind)]))
 }
+
+const held = preparedQuery((db, { ids, now }: { readonly ids: readonly number[]; readonly now: Date }) =>
+  db
+    .selectFrom('tutor_verification')
+    .select(['tutor_id', 'kind'])
+    .distinct()
+    .where((eb) => eb('tutor_id', '=', eb.fn.any(eb.val(ids))))
+    .where('state', '=', 'approved')
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .orderBy('tutor_id')
+    .orderBy('kind'),
+)

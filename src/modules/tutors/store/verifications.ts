@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/database.ts'
+import { preparedQuery } from '#platform/db/prepared-query.ts'
 import type { CheckedFacts } from '../domain/checked-facts.ts'
 import type { PaperKind, Verification, VerificationState } from '../domain/verification.ts'
 
@@ -8,14 +9,7 @@ const MOST = 100
 
 /** All requests of a tutor, newest first. */
 export async function findVerifications(db: Db, tutorId: number): Promise<readonly Verification[]> {
-  const rows = await db
-    .selectFrom('tutor_verification')
-    .select(COLUMNS)
-    .where('tutor_id', '=', tutorId)
-    .orderBy('submitted_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(MOST)
-    .execute()
+  const rows = await requestsOf(db, { tutorId })
   return rows.map((row) => ({
     id: row.id,
     // The two casts are guaranteed by check constraints.
@@ -28,16 +22,29 @@ export async function findVerifications(db: Db, tutorId: number): Promise<readon
   }))
 }
 
+const requestsOf = preparedQuery((db, { tutorId }: { readonly tutorId: number }) =>
+  db
+    .selectFrom('tutor_verification')
+    .select(COLUMNS)
+    .where('tutor_id', '=', tutorId)
+    .orderBy('submitted_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(MOST),
+)
+
 /** When the account behind a tutor proved its phone, or null. */
 export async function phoneProvedAt(db: Db, tutorId: number): Promise<Date | null> {
-  const row = await db
+  const [row] = await phoneOf(db, { tutorId })
+  return row?.mobile ? row.created_at : null
+}
+
+const phoneOf = preparedQuery((db, { tutorId }: { readonly tutorId: number }) =>
+  db
     .selectFrom('tutor')
     .innerJoin('account', 'account.id', 'tutor.account_id')
     .select(['account.mobile', 'account.created_at'])
-    .where('tutor.id', '=', tutorId)
-    .executeTakeFirst()
-  return row?.mobile ? row.created_at : null
-}
+    .where('tutor.id', '=', tutorId),
+)
 
 export type NewVerification = {
   readonly id: string

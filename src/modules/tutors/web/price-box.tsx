@@ -2,8 +2,8 @@ import { FROM_COMES_FIRST } from '#kernel/writing.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import detail from '#web/components/detail-page.module.css'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { grouped } from '#web/grouped.ts'
@@ -26,9 +26,9 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
     <aside aria-label={t('profile.book')}>
       <div className="card">
         <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
-        <Link className={`button ${styles.book}`} to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
+        <PageLink className={`button ${styles.book}`} to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
           {t('profile.book')}
-        </Link>
+        </PageLink>
         {tutor.trial && (
           <p className={styles.trial}>
             <TrialText trial={tutor.trial} /> <TrialLink tutorId={tutor.tutorId} />
@@ -40,7 +40,7 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
           <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.open')} look="button" />
         </div>
         <p className={styles.note}>
-          {t('profile.free')} <Link to={path('/content/fee')}>{t('profile.fees')}</Link>
+          {t('profile.free')} <PageLink to={path('/content/fee')}>{t('profile.fees')}</PageLink>
         </p>
       </div>
     </aside>
@@ -56,10 +56,10 @@ export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
       <Price price={tutor.priceMin} isOnePrice={isOnePrice} />
       <KeepTutor id={tutor.tutorId} label={t('profile.keepFor', { name: tutor.tutorName })} />
       <ShareButton tutorId={tutor.tutorId} tutorName={tutor.tutorName} label={t('share.openFor', { name: tutor.tutorName })} />
-      <Link className="button" to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
+      <PageLink className="button" to={path(`/parent/booktutor?tutorId=${tutor.tutorId}`)}>
         <span className={styles.long}>{t('profile.book')}</span>
         <span className={styles.short}>{t('profile.bookShort')}</span>
-      </Link>
+      </PageLink>
     </div>
   )
 }

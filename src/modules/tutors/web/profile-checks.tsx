@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { ProfileFacts } from './profile-facts.ts'
 import styles from './profile-checks.module.css'
@@ -29,7 +29,7 @@ export function ProfileChecks({ checks }: Pick<ProfileFacts, 'checks'>): ReactNo
         </ul>
       )}
       <p className={styles.note}>
-        {t('checks.note')} <Link to={path('/content/ranking#marks')}>{t('checks.marks')}</Link>
+        {t('checks.note')} <PageLink to={path('/content/ranking#marks')}>{t('checks.marks')}</PageLink>
       </p>
     </section>
   )

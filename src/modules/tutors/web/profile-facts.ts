@@ -31,11 +31,17 @@ export type ProfileFacts = {
   readonly isOnePrice: boolean
 }
 
+const formatsOf = (locale: Locale) => ({
+  date: new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' }),
+  month: new Intl.DateTimeFormat(INTL_LOCALE[locale], { year: 'numeric', month: 'long', timeZone: 'Asia/Hong_Kong' }),
+})
+// Made once, for to make one takes as long as to render a card; not before it is needed, for a browser seldom needs one.
+const formats: Partial<Record<Locale, ReturnType<typeof formatsOf>>> = {}
+
 /** Prepares the facts of a profile in one language. */
 export function profileFacts(tutor: TutorDetail, locale: Locale): ProfileFacts {
   const taught = new Set(tutor.areas.map((area) => area.districtId))
-  const date = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
-  const month = new Intl.DateTimeFormat(INTL_LOCALE[locale], { year: 'numeric', month: 'long', timeZone: 'Asia/Hong_Kong' })
+  const { date, month } = (formats[locale] ??= formatsOf(locale))
   const dayOf = (text: string): string => date.format(new Date(text))
   return {
     checks: tutor.checks.map(({ kind, checkedAt, expiresAt }) => ({

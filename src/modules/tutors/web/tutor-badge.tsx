@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
 import styles from './tutor-badge.module.css'
 
 /** `verified` is what was checked, `star` what was earned, `recommended` what can be bought; none stands for another. */
@@ -31,13 +32,18 @@ export function TutorBadge({ look, words, note, to, isLarge = false }: Props): R
     </>
   )
   const classes = `${styles.badge} ${styles[look]} ${isLarge ? styles.large : ''}`
-  return to === undefined ? (
-    <span className={classes} title={note}>
+  if (to === undefined) {
+    return (
+      <span className={classes} title={note}>
+        {shown}
+      </span>
+    )
+  }
+  // A place on this page is found from where the page is.
+  const Way = to.startsWith('#') ? Link : PageLink
+  return (
+    <Way className={classes} title={note} to={to}>
       {shown}
-    </span>
-  ) : (
-    <Link className={classes} title={note} to={to}>
-      {shown}
-    </Link>
+    </Way>
   )
 }

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import styles from '#web/components/list-card.module.css'
+import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { abbreviateCount } from '../domain/abbreviate-count.ts'
 import { CardPrice } from './card-price.tsx'
@@ -117,7 +117,7 @@ function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): React
       </p>
       <KeepTutor id={card.id} label={t('tutors.keep', { name: card.tutorName })} isKept={isKept} />
       <ShareButton tutorId={card.id} tutorName={card.tutorName} label={t('tutors.share', { name: card.tutorName })} />
-      <Link
+      <PageLink
         className={`button ${styles.open}`}
         to={path(`/parent/booktutor?tutorId=${card.id}`)}
         data-book={card.tutorName}
@@ -125,7 +125,7 @@ function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): React
         aria-label={t('tutors.bookLabel', { name: card.tutorName })}
       >
         {t('tutors.book')}
-      </Link>
+      </PageLink>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { DEFAULT_LOCALE, HTML_LANG, inEveryLocale, isLocale } from '#kernel/locale.ts'
@@ -9,6 +9,7 @@ import detail from '#web/components/detail-page.module.css'
 import { csrfHeader } from '#web/csrf.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
+import { packed, unpacked } from '#web/packed.ts'
 import { getSimilarTutors } from '../contract/similar-tutors.ts'
 import { postTutorView } from '../contract/tutor-view.ts'
 import { avatarUrl } from '../domain/avatar-url.ts'
@@ -27,7 +28,7 @@ import { ProfileHeader } from './profile-header.tsx'
 import { PROFILE_PLACES } from './profile-places.ts'
 import { RatingPlot } from './rating-plot.tsx'
 import { ReportTutor } from './report-tutor.tsx'
-import { SimilarTutors } from './similar-tutors.tsx'
+import { SimilarTutors, smallCard } from './similar-tutors.tsx'
 import { SubjectPrices } from './subject-prices.tsx'
 import { tutorHead } from './tutor-head.ts'
 import styles from './tutor-profile.module.css'
@@ -43,11 +44,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     loadProfilePlaces(api, tutor.tutorId),
   ])
   const changedAt = tutor.headCertificateGmtModified
+  const facts = profileFacts({ ...tutor, checks }, locale)
   return {
-    tutor,
-    similar: list,
-    places,
-    facts: profileFacts({ ...tutor, checks }, locale),
+    shown: packed({ tutor, similar: list.map(smallCard), places, facts }),
+    tutorId: tutor.tutorId,
     avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), now),
     head: tutorHead(tutor, locale, publicUrl),
     publicUrl,
@@ -56,15 +56,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
   if (!loaderData) return []
-  const { head, tutor, publicUrl } = loaderData
-  const path = `/tutor/detail/${tutor.tutorId}`
+  const { head, tutorId, publicUrl } = loaderData
+  const path = `/tutor/detail/${tutorId}`
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
   return headOf({ ...head, locale, publicUrl, paths: inEveryLocale((one) => `/${one}${path}`) })
 }
 
 export default function TutorProfilePage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('tutors')
-  const { tutor, similar, places, facts, avatar } = loaderData
+  const { shown, avatar } = loaderData
+  const { tutor, similar, places, facts } = useMemo(() => unpacked(shown), [shown])
   useCountedView(tutor.tutorId)
   return (
     <div className={`wrap ${styles.page}`}>

@@ -1,0 +1,27 @@
+import { inlineStyles } from './inline-styles.ts'
+
+const END_OF_HEAD = '</head>'
+const END_OF_PAGE = '</body></html>'
+
+/** The HTML of a page as it travels, and the parts in which its own scripts are found. */
+export type PageHtml = { readonly bytes: Buffer; readonly scripted: readonly string[] }
+
+/** A rendered page with its styles in its head and these scripts at its end. Pages are long: none is made into one text again. */
+export function assembled(
+  html: string,
+  { scripts, styles }: { readonly scripts: string; readonly styles: ReadonlyMap<string, string> },
+): PageHtml {
+  const headEnd = Math.max(0, html.indexOf(END_OF_HEAD))
+  const bodyEnd = html.endsWith(END_OF_PAGE) ? html.length - END_OF_PAGE.length : html.length
+  const head = `<!DOCTYPE html>${inlineStyles(html.slice(0, headEnd), styles)}`
+  const parts = [head, html.slice(headEnd, bodyEnd), scripts, END_OF_PAGE]
+  return { bytes: bytesOf(parts), scripted: [html, scripts] }
+}
+
+// Memory outside of the heap is what collections of garbage are counted by, so each page takes one piece of it.
+function bytesOf(parts: readonly string[]): Buffer {
+  const bytes = Buffer.allocUnsafe(parts.reduce((sum, part) => sum + Buffer.byteLength(part), 0))
+  let end = 0
+  for (const part of parts) end += bytes.write(part, end)
+  return bytes
+}
