@@ -73,8 +73,8 @@ export function Price({ price, isOnePrice = false, className = styles.price }: P
   const isBefore = FROM_COMES_FIRST[localeOfParams({ locale: i18n.language })]
   return (
     <p className={`money ${className}`}>
-      {!isOnePrice && isBefore && from} <b>{t('profile.price', { price: grouped(price) })}</b> <span>{t('profile.perHour')}</span>{' '}
-      {!isOnePrice && !isBefore && from}
+      {!isOnePrice && isBefore && from} <b>{t('profile.price', { price: grouped(price) })}</b> {!isOnePrice && !isBefore && from}
+      <span>{t('profile.perHour')}</span>
     </p>
   )
 }
