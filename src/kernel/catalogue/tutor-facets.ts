@@ -14,7 +14,7 @@ export const FEATURES: readonly (Choice<string> & { readonly weight: number })[]
 export const EDUCATION_LEVELS: readonly Choice<number>[] = [
   { value: 3, zh: 'DSE／中學', en: 'DSE / secondary' },
   { value: 4, zh: '副學士／高級文憑', en: 'Associate degree / higher diploma' },
-  { value: 5, zh: '學士（在讀）', en: 'Bachelor (studying)' },
+  { value: 5, zh: '學士（就讀中）', en: 'Bachelor (studying)' },
   { value: 6, zh: '學士', en: 'Bachelor' },
   { value: 7, zh: '碩士', en: 'Master' },
   { value: 8, zh: '博士', en: 'Doctor' },
