@@ -1,8 +1,9 @@
 // Both languages of every room have the same keys and placeholders, every key is used, with a value for each of its
-// placeholders, and no words are in the screens.
+// placeholders, no words are in the screens, and one thing has one word (terms.ts).
 import { readFile, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { placeOfTexts } from '#app/place-of-texts.ts'
+import { variantsIn } from './terms.ts'
 import { missingValues } from './values-of-texts.ts'
 
 type Texts = { readonly [key: string]: string | Texts }
@@ -41,6 +42,13 @@ for (const zhPath of await filesIn('src', /texts[\\/].*zh\.json$/)) {
   const [zh, en] = [await read(zhPath), await read(zhPath.replace('zh.json', 'en.json'))]
   const { namespace } = placeOfTexts(`/${zhPath.replaceAll('\\', '/')}`)
   for (const [key, text] of zh) texts.set(`${namespace}:${key}`, text)
+  for (const [locale, words] of [
+    ['zh', zh],
+    ['en', en],
+  ] as const)
+    for (const [key, text] of words)
+      for (const variant of variantsIn(locale, `${namespace}:${key}`, text))
+        problems.push(`${zhPath}: ${key} in ${locale}: ${variant}`)
   for (const key of new Set([...zh.keys(), ...en.keys()])) {
     const many = key.replace(/_one$/, '')
     if (many !== key) {
