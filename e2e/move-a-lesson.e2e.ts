@@ -6,6 +6,10 @@ import { matchThem } from './market.ts'
 
 const DAY_MS = 86_400_000
 const HONG_KONG_MS = 8 * 3_600_000
+const TIMES = {
+  zh: { old: '20:00–21:30', late: '22:00–23:30' },
+  en: { old: '8:00–9:30 pm', late: '10:00–11:30 pm' },
+}
 
 test('a lesson that is moved keeps its time until the tutor agrees, with the tutor’s hours beside the new one', async ({
   page,
@@ -24,14 +28,14 @@ test('a lesson that is moved keeps its time until the tutor agrees, with the tut
 
   const address = `/${locale}/parent/dashboard/lessons?month=${day.slice(0, 7)}`
   const shown = (of: typeof page) => of.locator(`#lesson-${lessonIds[0]}`)
-  const [old, late] = ['20:00', '22:00'].map((clock) => words('lessons:time', { from: clock, to: endOf(clock) }))
+  const { old, late } = TIMES[locale]
   await page.goto(address)
   await hydrated(page)
   await shown(page)
     .getByRole('button', { name: words('lessons:act.move'), exact: true })
     .click()
   const dialog = page.getByRole('dialog', { name: words('lessons:form.move') })
-  await expect(dialog.getByText('20:00–21:30').first()).toBeVisible()
+  await expect(dialog.getByText(old).first()).toBeVisible()
   const outside = dialog.getByText(words('lessons:hours.parentOutside'))
   await expect(outside).toBeHidden()
   await dialog.getByLabel(words('lessons:form.clock')).fill('22:00')
@@ -40,20 +44,20 @@ test('a lesson that is moved keeps its time until the tutor agrees, with the tut
   await dialog.getByRole('button', { name: words('lessons:form.send') }).click()
   await expect(dialog).toBeHidden()
   await expect(shown(page).getByText(words('lessons:state.moving'))).toBeVisible()
-  await expect(shown(page).locator('b')).toHaveText(old ?? '')
+  await expect(shown(page).locator('b')).toHaveText(old)
 
   const tutor = await tutorContext.newPage()
   await tutor.goto(address.replace('parent', 'tutor'))
   await hydrated(tutor)
-  await expect(shown(tutor).locator('b')).toHaveText(old ?? '')
+  await expect(shown(tutor).locator('b')).toHaveText(old)
   await expect(shown(tutor).getByText(words('lessons:hours.tutorOutside'))).toBeVisible()
   await keepPicture(tutor, 'move-answered')
   await shown(tutor)
     .getByRole('button', { name: words('lessons:act.agreeMove') })
     .click()
-  await expect(shown(tutor).locator('b')).toHaveText(late ?? '')
+  await expect(shown(tutor).locator('b')).toHaveText(late)
   await page.reload()
-  await expect(shown(page).locator('b')).toHaveText(late ?? '')
+  await expect(shown(page).locator('b')).toHaveText(late)
   await expect(shown(page).getByText(words('lessons:state.scheduled'))).toBeVisible()
   await hydrated(page)
   await cancelled(shown(page), words)
@@ -71,10 +75,4 @@ async function cancelled(lesson: Locator, words: Words): Promise<void> {
   await expect(lesson.getByText(words('lessons:state.cancelled'))).toBeVisible()
   await expect(cancel).toBeHidden()
   await expectFocusIn(lesson)
-}
-
-/** When a lesson of an hour and a half is over. */
-function endOf(clock: string): string {
-  const [hour = 0] = clock.split(':').map(Number)
-  return `${hour + 1}:30`
 }

@@ -1,6 +1,7 @@
 import { Suspense, lazy, useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router'
+import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DEFAULT_LOCALE, HTML_LANG } from '#kernel/locale.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
@@ -40,16 +41,19 @@ type Frame = {
   readonly hasOffer: boolean
   /** Whether anything can be paid for here (`useTakesPayments`). */
   readonly takesPayments: boolean
+  /** The year it is in Hong Kong (`useMoment`). */
+  readonly year: number
 }
 
 export async function loader({ context }: Route.LoaderArgs): Promise<Frame> {
-  const { nonce, api, takesPayments } = pageRequest(context)
+  const { nonce, api, takesPayments, now } = pageRequest(context)
+  const year = inHongKong(now).getUTCFullYear()
   const offer = api(getNewUserPromotion).then(Boolean, () => false)
   // Pages without a nonce are made for everybody.
-  if (nonce === null) return { nonce, user: null, unread: 0, hasOffer: await offer, takesPayments }
+  if (nonce === null) return { nonce, user: null, unread: 0, hasOffer: await offer, takesPayments, year }
   // A session that has ended is a visitor's.
   const [user, unread] = await Promise.all([api(getUserInfo).catch(() => null), api(getUnreadCount).catch(() => 0)])
-  return { nonce, user, unread, hasOffer: await offer, takesPayments }
+  return { nonce, user, unread, hasOffer: await offer, takesPayments, year }
 }
 
 // Before anything is painted, so that a remembered view causes no jump. Narrow screens have one view; there the storage, which
@@ -116,8 +120,8 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
 }
 
 function useFacts(frame: Frame | undefined): Facts {
-  const { hasOffer = false, takesPayments = false } = frame ?? {}
-  return useMemo(() => ({ hasOffer, takesPayments }), [hasOffer, takesPayments])
+  const { hasOffer = false, takesPayments = false, year = null } = frame ?? {}
+  return useMemo(() => ({ hasOffer, takesPayments, year }), [hasOffer, takesPayments, year])
 }
 
 type SiteFrameProps = { readonly frame: Frame | undefined; readonly isOwn: boolean; readonly children: ReactNode }

@@ -40,6 +40,11 @@ test('nothing compares with one language: what differs by language is a record, 
   expect(sources.filter((path) => compares.test(textOf(path))).map((path) => path.slice(ROOT.length))).toEqual([])
 })
 
+test('days, times and amounts of money are written by the kernel, the same on servers and in browsers', () => {
+  const writes = /\bnew Intl\.|\.toLocale(Date|Time)?String\(/
+  expect(sources.filter((path) => writes.test(textOf(path))).map((path) => path.slice(ROOT.length))).toEqual([])
+})
+
 test('rooms hold only the folders and sockets of a room', () => {
   const known =
     /^(README\.md|contract|use-cases|domain|engine|words|query|address|store|gateways|web|places|texts|test|room\.ts|chunks\.ts|routes\.ts|jobs\.ts|pages\.ts|refusals\.ts|notices\.ts|personal\.ts|public\.ts|public-web\.ts)$/

@@ -1,4 +1,5 @@
 import { LOCALES, inEveryLocale } from '#kernel/locale.ts'
+import { writtenValue } from '#kernel/written-time.ts'
 import type { RefusalBook } from '#platform/http/failures.ts'
 import { refusals as ground } from '#platform/refusals.ts'
 import type { Room } from '#platform/room.ts'
@@ -23,7 +24,7 @@ export function refusalBookOf(rooms: readonly Room[]): RefusalBook & { readonly 
     statusOf: (code) => statuses.get(code) ?? 500,
     wordsOf: (code, details, locale) => {
       const text = words[locale][code] ?? words[locale]['INTERNAL'] ?? code
-      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(details[name] ?? ''))
+      return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => writtenValue(String(details[name] ?? ''), locale, null))
     },
   }
 }

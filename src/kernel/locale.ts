@@ -23,7 +23,7 @@ export const ANY_LOCALE = LOCALES.join('|')
 /** Value of `<html lang>` and of hreflang. */
 export const HTML_LANG: Localised<string> = { zh: 'zh-Hant-HK', en: 'en-HK' }
 
-/** Locale for `Intl` formatters. */
+/** As Open Graph and browsers name a language of Hong Kong. */
 export const INTL_LOCALE: Localised<string> = { zh: 'zh-HK', en: 'en-HK' }
 
 /** Whether a path segment or a cookie names a locale exactly (`zh`, `en`). */

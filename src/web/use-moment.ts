@@ -1,32 +1,34 @@
-import { useTranslation } from 'react-i18next'
-import { inHongKong } from '#kernel/hong-kong-time.ts'
-import { CLOCK } from '#kernel/writing.ts'
+import { use } from 'react'
+import { hongKongClock } from '#kernel/hong-kong-time.ts'
+import { clockText, dayText, hoursText, momentText } from '#kernel/written-time.ts'
 import { useLocale } from './locale-path.ts'
+import { PageFacts } from './page-facts.ts'
 
 /**
- * Writes a moment (ISO) in Hong Kong's time: `11月22日（日）16:00`, `Sun 22 Nov, 4:00 pm`; with its year when that is not `year`.
- * By hand, so that server and browser agree. Texts: `web-own`.
+ * Writes a moment (ISO) in Hong Kong's time: `11月22日（日）16:00`, `Sun 22 Nov, 4:00 pm`; with its year when that is not this one,
+ * or not `year`: what is kept or printed names it always, by 0.
  */
 export function useMoment(year?: number): (iso: string) => string {
-  const { t } = useTranslation('web-own')
   const locale = useLocale()
-  return (iso) => {
-    const time = inHongKong(new Date(iso))
-    const clock = CLOCK[locale](time.getUTCHours(), String(time.getUTCMinutes()).padStart(2, '0'))
-    const weekday = t(`moment.weekday.${time.getUTCDay() as 0}`)
-    const month = t(`moment.month.${(time.getUTCMonth() + 1) as 1}`)
-    const moment = { weekday, month, day: time.getUTCDate(), clock }
-    const own = time.getUTCFullYear()
-    return year === undefined || own === year ? t('moment.text', moment) : t('moment.yearText', { ...moment, year: own })
-  }
+  const facts = use(PageFacts)
+  return (iso) => momentText(new Date(iso), locale, year ?? facts.year)
 }
 
-/** Writes a day of Hong Kong (`2026-11-22`): `11月22日`, `22 Nov`; with its year when that is not `year`. Texts: `web-own`. */
+/** Writes a day of Hong Kong (`2026-11-22`): `11月22日（日）`, `Sun 22 Nov`; with its year as above. */
 export function useDay(year?: number): (day: string) => string {
-  const { t } = useTranslation('web-own')
-  return (text) => {
-    const [own = 1970, number = 1, day = 1] = text.split('-').map(Number)
-    const month = t(`moment.month.${number as 1}`)
-    return year === undefined || own === year ? t('moment.day', { month, day }) : t('moment.yearDay', { month, day, year: own })
-  }
+  const locale = useLocale()
+  const facts = use(PageFacts)
+  return (day) => dayText(day, locale, year ?? facts.year)
+}
+
+/** Writes the clock in Hong Kong at a moment (ISO): `16:00`, `4:00 pm`. */
+export function useClock(): (iso: string) => string {
+  const locale = useLocale()
+  return (iso) => clockText(hongKongClock(new Date(iso)), locale)
+}
+
+/** Writes a length in minutes: `1.5 小時`, `1.5 h`. */
+export function useLength(): (minutes: number) => string {
+  const locale = useLocale()
+  return (minutes) => hoursText(minutes, locale)
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INTL_LOCALE } from '#kernel/locale.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useDay } from '#web/use-moment.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { deleteOwnAccount, downloadOwnData } from '../contract/own-data.ts'
 import styles from './account.module.css'
@@ -51,13 +52,13 @@ function DeleteDialog({ onClose }: { readonly onClose: () => void }): ReactNode 
   const locale = useLocale()
   const home = useLocalePath()('/')
   const [day, setDay] = useState('')
+  const dayText = useDay()
   const lines = [...LINES, ...(useTakesPayments() ? (['money'] as const) : [])]
   const call = useCall()
   const erase = (): void =>
     void call.run(async () => {
       const { closesAt } = await browserApi(locale)(deleteOwnAccount)
-      const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'long', timeZone: 'Asia/Hong_Kong' })
-      setDay(format.format(new Date(closesAt)))
+      setDay(dayText(hongKongDay(new Date(closesAt))))
     })
   // The session has ended: whatever follows begins as a visitor.
   const leave = (): void => (day === '' ? onClose() : window.location.assign(home))

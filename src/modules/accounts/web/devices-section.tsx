@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INTL_LOCALE } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
+import { useMoment } from '#web/use-moment.ts'
 import { revokeOtherSessions, revokeSession } from '../contract/sessions.ts'
 import styles from './account.module.css'
 import { Problem } from './form-field.tsx'
@@ -20,11 +20,7 @@ export function DevicesSection({ first }: { readonly first: readonly Device[] })
   const [list, setList] = useState(first)
   const call = useCall()
   const api = browserApi(locale)
-  const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Hong_Kong',
-  })
+  const moment = useMoment()
   const revoke = (id: string): void =>
     void call.run(async () => {
       await api(revokeSession, { body: { id } })
@@ -46,7 +42,7 @@ export function DevicesSection({ first }: { readonly first: readonly Device[] })
               {deviceName(one.device) || t('devices.unknown')}
               {one.isThisDevice && <span className={styles.tag}>{t('devices.this')}</span>}
             </p>
-            <p className={styles.note}>{t('devices.seen', { time: time.format(new Date(one.lastSeen)) })}</p>
+            <p className={styles.note}>{t('devices.seen', { time: moment(one.lastSeen) })}</p>
           </div>
           {!one.isThisDevice && (
             <button type="button" className="link-button" disabled={call.isPending} onClick={() => revoke(one.id)}>

@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { FACT_NAMES } from '#modules/tutors/contract/verification.ts'
-import { INTL_LOCALE } from '#kernel/locale.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { useDay } from '#web/use-moment.ts'
 import type { VerificationLine } from '../contract/verification.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
@@ -15,10 +16,9 @@ type Value = string | number | null
 /** What the profile says that is to be checked, and what of it is otherwise than at the last check. */
 export function CheckedFacts({ check }: { readonly check: VerificationLine }): ReactNode {
   const { t } = useTranslation('admin')
-  const locale = useLocale()
   const valueOf = useFactValue()
-  const date =
-    check.lastCheckedAt === null ? '' : new Intl.DateTimeFormat(INTL_LOCALE[locale], DAY).format(new Date(check.lastCheckedAt))
+  const day = useDay()
+  const date = check.lastCheckedAt === null ? '' : day(hongKongDay(new Date(check.lastCheckedAt)))
   return (
     <>
       <dl className={styles.facts}>
@@ -49,8 +49,6 @@ export function CheckedFacts({ check }: { readonly check: VerificationLine }): R
     </>
   )
 }
-
-const DAY = { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' } as const
 
 function useFactValue(): (name: FactName, value: Value) => string {
   const { t } = useTranslation('admin')

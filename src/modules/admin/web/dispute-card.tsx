@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { grouped } from '#web/grouped.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { DisputeLine } from '../contract/disputes.ts'
 import styles from './admin.module.css'
@@ -11,7 +11,7 @@ import { Moment } from './moment.tsx'
 const CENTS = 100
 
 /** Cents as people read them. */
-export const centsText = (amount: number): string => `HK$${grouped(amount / CENTS)}`
+export const centsText = (amount: number): string => moneyText(amount / CENTS)
 
 type Props = {
   readonly dispute: DisputeLine

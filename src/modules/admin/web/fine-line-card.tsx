@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { FineEvidence } from '#modules/booking/public-web.ts'
-import { grouped } from '#web/grouped.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { postFineDecision } from '../contract/fines.ts'
 import type { FineLine } from '../contract/fines.ts'
@@ -23,7 +23,7 @@ export function FineLineCard({ line }: { readonly line: FineLine }): ReactNode {
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
         <h2>
-          <span className="money">HK${grouped(amount)}</span> · {fines(`reason.${reason}`)}
+          <span className="money">{moneyText(amount)}</span> · {fines(`reason.${reason}`)}
         </h2>
         <span className="chip">{fines(`state.${state}`)}</span>
       </div>
@@ -93,7 +93,7 @@ type DecisionProps = { readonly line: FineLine; readonly verdict: 'uphold' | 'ca
 
 function Decision({ line, verdict, onClose }: DecisionProps): ReactNode {
   const { t } = useTranslation('admin')
-  const amount = `HK$${grouped(line.amount)}`
+  const amount = moneyText(line.amount)
   return (
     <ReasonDialog
       title={t(`fines.${verdict}Title`, { amount })}

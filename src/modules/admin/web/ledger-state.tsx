@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { useAct } from '#web/use-act.ts'
 import { postReconciliation } from '../contract/ledger.ts'
 import type { LedgerReconciliation } from '../contract/ledger.ts'

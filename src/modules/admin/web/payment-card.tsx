@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { moneyText } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
 import styles from './admin.module.css'
@@ -76,17 +77,17 @@ function OrderFacts({ order }: { readonly order: PaymentOrder }): ReactNode {
         <Link to={path(`/admin/users/${payerId}`)}>{payer}</Link>
       </Fact>
       <Fact name={t('payments.price')}>
-        <span className="money">HK${price}</span>
+        <span className="money">{moneyText(price)}</span>
       </Fact>
       {deducted !== '0.00' && (
         <Fact name={t('payments.deducted')}>
-          <span className="money">HK${deducted}</span>
+          <span className="money">{moneyText(deducted)}</span>
         </Fact>
       )}
       {method !== null && <Fact name={t('payments.method')}>{t(`payments.methods.${method}` as 'payments.methods.fps')}</Fact>}
       {refundable !== null && (
         <Fact name={t('payments.refundable')}>
-          <span className="money">HK${refundable}</span>
+          <span className="money">{moneyText(refundable)}</span>
         </Fact>
       )}
       <Fact name={t('payments.made')}>
@@ -118,11 +119,11 @@ function AttemptPart({ attempt, onAct }: AttemptProps): ReactNode {
           <b>{t(`payments.attempt.${state}` as 'payments.attempt.failed')}</b>
         </Fact>
         <Fact name={t('payments.total')}>
-          <span className="money">HK${total}</span>
+          <span className="money">{moneyText(total)}</span>
         </Fact>
         {received !== null && (
           <Fact name={t('payments.received')}>
-            <span className="money">HK${received}</span>
+            <span className="money">{moneyText(received)}</span>
           </Fact>
         )}
         {code !== null && <Fact name={t('payments.code')}>{code}</Fact>}
@@ -169,7 +170,7 @@ function RefundPart({ refund, onAct }: RefundProps): ReactNode {
           <b>{t(`payments.refund.${state}` as 'payments.refund.failed')}</b>
         </Fact>
         <Fact name={t('payments.total')}>
-          <span className="money">HK${amount}</span>
+          <span className="money">{moneyText(amount)}</span>
         </Fact>
         <Fact name={t('withdrawals.reason')}>
           {t(`payments.reason.${reason}` as 'payments.reason.operator', { defaultValue: reason })}

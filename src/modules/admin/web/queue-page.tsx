@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Form } from 'react-router'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
 import styles from './admin.module.css'

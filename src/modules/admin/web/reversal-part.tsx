@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moneyText } from '#kernel/written-money.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
@@ -25,7 +26,7 @@ export function ReversalPart({ reversal, onAct }: Props): ReactNode {
           <b>{t(`payments.reversal.${state}`)}</b>
         </Fact>
         <Fact name={t('payments.total')}>
-          <span className="money">HK${amount}</span>
+          <span className="money">{moneyText(amount)}</span>
         </Fact>
         {reason !== null && <Fact name={t('payments.code')}>{reason}</Fact>}
         {state === 'open' && dueAt !== null && (

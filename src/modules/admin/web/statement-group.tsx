@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { moneyText } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useDay } from '#web/use-moment.ts'
 import type { StatementRow } from '../contract/statements.ts'
 import styles from './admin.module.css'
 import rows from './statements.module.css'
@@ -62,7 +64,7 @@ function Line({ line }: { readonly line: StatementRow }): ReactNode {
         </span>
       </span>
       <span className={`money ${rows.amount}`}>
-        {amount?.startsWith('-') ? `−HK$${amount.slice(1)}` : `HK$${amount}`}
+        {amount !== null && moneyText(amount)}
         {wanted !== null && wanted !== amount && <small>{t('wanted', { sum: wanted })}</small>}
       </span>
     </div>
@@ -71,8 +73,6 @@ function Line({ line }: { readonly line: StatementRow }): ReactNode {
 
 /** A day of the bank's, `2026-11-23`, as people read it. */
 function Day({ iso }: { readonly iso: string }): ReactNode {
-  const { t } = useTranslation(['admin-statements', 'admin'])
-  const [year, month, day] = iso.split('-').map(Number)
-  const name = t(`admin:month.m${month}` as 'admin:month.m1')
-  return <time dateTime={iso}>{t('day', { year, month: name, day })}</time>
+  const dayText = useDay()
+  return <time dateTime={iso}>{dayText(iso)}</time>
 }

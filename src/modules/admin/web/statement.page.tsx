@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
+import { moneyText } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -74,7 +75,7 @@ function StatementCard({ story }: { readonly story: StatementStory }): ReactNode
         <Fact name={t('lines')}>{lines.length}</Fact>
         {state === 'imported' && (
           <Fact name={t('moves')}>
-            <b className="money">HK${moves}</b>
+            <b className="money">{moneyText(moves)}</b>
           </Fact>
         )}
         <Fact name={t('importedAt')}>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { data } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
+import { moneyText } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getUserBalance, getUsers } from '../contract/users.ts'
@@ -49,7 +50,7 @@ export default function UserPage({ loaderData: { found, accountId } }: Route.Com
           <dl className={styles.facts}>
             {(['canWithdraw', 'givenBalance', 'frozen'] as const).map((name) => (
               <Fact key={name} name={t(`find.${name}`)}>
-                <b className="money">HK${found.balance[name]}</b>
+                <b className="money">{moneyText(found.balance[name])}</b>
               </Fact>
             ))}
           </dl>

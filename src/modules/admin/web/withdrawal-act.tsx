@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moneyText } from '#kernel/written-money.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { postWithdrawalApproval, postWithdrawalPaid, postWithdrawalRejection } from '../contract/withdrawals.ts'
 import type { WithdrawalLine } from '../contract/withdrawals.ts'
@@ -18,7 +19,7 @@ export function WithdrawalAct({ line, name, onClose }: Props): ReactNode {
     if (name === 'pay') return await api(postWithdrawalPaid, { params, body: { bankReference: typed } })
     return await api(postWithdrawalRejection, { params, body: { reason: typed } })
   }
-  const values = { amount: `HK$${line.amount}`, name: line.name, number: line.number }
+  const values = { amount: moneyText(line.amount), name: line.name, number: line.number }
   const label = { approve: undefined, pay: t('withdrawals.reference'), reject: t('withdrawals.reasonLabel') }[name]
   return (
     <ReasonDialog

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { moneyText } from '#kernel/written-money.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
@@ -25,7 +26,7 @@ export function WithdrawalCard({ line }: { readonly line: WithdrawalLine }): Rea
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
         <h2>
-          <span className="money">HK${amount}</span> · {number}
+          <span className="money">{moneyText(amount)}</span> · {number}
         </h2>
         <span className="chip">{t(`withdrawals.states.${state}`)}</span>
       </div>

@@ -1,4 +1,4 @@
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { momentValue } from '#kernel/written-time.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { lessonNews } from './lesson-news.ts'
 
@@ -10,6 +10,6 @@ export function disputeNews(
   { id, dueAt }: { readonly id: number; readonly dueAt: Date | null },
   lesson: Pick<Lesson, 'caseId' | 'startsAt'>,
 ) {
-  const due = dueAt ? { due: `${hongKongDay(dueAt)} ${hongKongClock(dueAt)}` } : {}
+  const due = dueAt ? { due: momentValue(dueAt) } : {}
   return { ...lessonNews(lesson), dispute: disputeNo(id), ...due }
 }

@@ -1,4 +1,4 @@
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { momentValue } from '#kernel/written-time.ts'
 import { findCases } from '#modules/cases/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
@@ -49,7 +49,7 @@ async function remindSome(tx: Transaction): Promise<number> {
   const now = tx.now()
   const bookings = await takeBookingsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
   for (const { state, caseId, tutorId, parentAccountId: accountId, expiresAt } of bookings) {
-    const values = { job: `C${caseId}`, time: `${hongKongDay(expiresAt)} ${hongKongClock(expiresAt)}` }
+    const values = { job: `C${caseId}`, time: momentValue(expiresAt) }
     if (state === 'requested') await tellTutor(tx, { kind: 'booking-to-answer', tutorId, values })
     else await tellParent(tx, { kind: 'booking-to-confirm', accountId, values })
   }

@@ -1,4 +1,5 @@
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { momentValue } from '#kernel/written-time.ts'
 import { cents, toShortAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { findCase } from '#modules/cases/public.ts'
@@ -127,7 +128,7 @@ async function makeFine(tx: Transaction, { escrow, side, sum, lessonId, cause }:
   const values = {
     job: `C${escrow.caseId}`,
     amount: toShortAmount(sum.amount),
-    time: `${hongKongDay(appealUntil)} ${hongKongClock(appealUntil)}`,
+    time: momentValue(appealUntil),
   }
   await notify(tx, { accountId: debtorAccountId, kind: side === 'parent' ? 'absence-fined' : 'fine-made', values })
 }

@@ -1,4 +1,4 @@
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { momentValue } from '#kernel/written-time.ts'
 import type { Trial } from '../store/trials.ts'
 
 /** A trial's number, and what people say on the phone; a cover lesson has one of the same row. */
@@ -9,9 +9,7 @@ export function newsOf<N extends string>({ coversLessonId }: Pick<Trial, 'covers
   return coversLessonId === null ? (`trial-${name}` as const) : (`cover-${name}` as const)
 }
 
-const shown = (time: Date): string => `${hongKongDay(time)} ${hongKongClock(time)}`
-
 /** What notices say of a trial: the case's number, its time and length, and until when it waits, in Hong Kong. */
 export function trialNews({ caseId, startsAt, minutes, expiresAt }: Trial) {
-  return { job: `C${caseId}`, time: shown(startsAt), minutes, until: shown(expiresAt) }
+  return { job: `C${caseId}`, time: momentValue(startsAt), minutes, until: momentValue(expiresAt) }
 }

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import own from './match-dialogs.module.css'
 
 export type OpenCase = { readonly jobId: number; readonly jobNo: string; readonly studentTutorialSubject: string }

@@ -6,7 +6,7 @@ import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
 import { ShareButton, TutorBadge } from '#modules/tutors/public-web.ts'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import styles from './book-tutor.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import type { HallFee } from './use-hall-fee.ts'
 
 /** What the match costs beyond the lessons, or that a free replacement costs nothing; nothing where that is not known. */

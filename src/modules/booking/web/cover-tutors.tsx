@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { TutorBadge } from '#modules/tutors/public-web.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
-import { grouped } from '#web/grouped.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { CoverTutor } from '../contract/covers.ts'
 import styles from './cover.module.css'
@@ -61,7 +61,7 @@ function Tutor({ tutor, canAsk, onAsk }: TutorProps): ReactNode {
         <b>
           <Link to={path(`/tutor/detail/${tutorId}`)}>{name}</Link>
         </b>
-        <b className="money">HK${grouped(price)}</b>
+        <b className="money">{moneyText(price)}</b>
       </p>
       <p className={styles.marks}>
         {isStar && <TutorBadge look="star" words={t('tutors.star', { ns: 'lists' })} />}

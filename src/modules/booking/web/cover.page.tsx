@@ -7,7 +7,7 @@ import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time
 import { ApiFailure } from '#web/api-client.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
 import boxes from '#web/components/dashboard-boxes.module.css'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { Status } from '#web/components/status.tsx'
 import { DISPUTE_TONES } from './tones.ts'
 import { Link } from 'react-router'
-import { grouped } from '#web/grouped.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
 import type { DisputeShown } from '../contract/disputes.ts'
@@ -45,9 +45,9 @@ export function DisputeFacts({ dispute, year }: Omit<Props, 'side'>): ReactNode 
     [t('fact.lesson'), `${moment(startsAt)} · ${studentTutorialSubject.replace(',', ' · ')} · ${jobNo}`],
     [t('fact.other'), otherName],
     [t('fact.problem'), t(`problem.${problem}`)],
-    ...(price === null ? [] : [[t('fact.price'), `HK$${grouped(price)}`]]),
-    [t(endedAt === null ? 'fact.held' : 'fact.heldBefore'), held > 0 ? `HK$${grouped(held)}` : t('fact.heldNone')],
-    ...(asked === null || held === 0 ? [] : [[t('fact.asked'), `HK$${grouped(asked)}`]]),
+    ...(price === null ? [] : [[t('fact.price'), moneyText(price)]]),
+    [t(endedAt === null ? 'fact.held' : 'fact.heldBefore'), held > 0 ? moneyText(held) : t('fact.heldNone')],
+    ...(asked === null || held === 0 ? [] : [[t('fact.asked'), moneyText(asked)]]),
   ]
   return (
     <dl className={styles.facts}>

@@ -4,7 +4,7 @@ import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
-import { grouped } from '#web/grouped.ts'
+import { grouped, moneyText } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -101,7 +101,7 @@ function Outcome({ dispute: { state, held, outcome }, side }: Sided): ReactNode 
           {sums.map(([name, amount]) => (
             <div key={name}>
               <dt>{name}</dt>
-              <dd className="money">HK${grouped(Number(amount))}</dd>
+              <dd className="money">{moneyText(Number(amount))}</dd>
             </div>
           ))}
         </dl>

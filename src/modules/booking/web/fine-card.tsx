@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Status } from '#web/components/status.tsx'
 import { FINE_TONES } from './tones.ts'
 import { useRevalidator } from 'react-router'
-import { grouped } from '#web/grouped.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { postAmercement } from '../contract/fines.ts'
 import type { FineShown } from '../contract/fines.ts'
@@ -33,8 +33,8 @@ export function FineCard({ fine, side, year, toPay }: Props): ReactNode {
     [t('facts.made'), moment(fine.createdAt)],
     ...(paid > 0 && due > 0
       ? [
-          [t('facts.paid'), `HK$${grouped(paid)}`],
-          [t('facts.due'), `HK$${grouped(due)}`],
+          [t('facts.paid'), moneyText(paid)],
+          [t('facts.due'), moneyText(due)],
         ]
       : []),
   ] as const
@@ -42,7 +42,7 @@ export function FineCard({ fine, side, year, toPay }: Props): ReactNode {
     <article className={`card ${styles.fine}`}>
       <div className={styles.head}>
         <h2>{t(`reason.${reason}`)}</h2>
-        <b className="money">HK${grouped(amount)}</b>
+        <b className="money">{moneyText(amount)}</b>
         <Status tone={FINE_TONES[state]}>{t(`state.${state}`)}</Status>
       </div>
       <Clock fine={fine} side={side} time={moment(fine.appealUntil)} />
@@ -88,7 +88,7 @@ function Acts({ fine, toPay }: Pick<Props, 'fine' | 'toPay'>): ReactNode {
     <div className={styles.acts}>
       {toPay > 0 && (
         <PayOrderButton
-          label={t('pay', { amount: `HK$${grouped(toPay)}` })}
+          label={t('pay', { amount: moneyText(toPay) })}
           title={t('payTitle')}
           order={(api, part) => api(postAmercement, { body: { jobId: fine.jobId, ...(part ? { customizeAmount: part } : {}) } })}
           parts={{ label: t('payPart'), due: toPay }}

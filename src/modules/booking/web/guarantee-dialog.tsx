@@ -6,7 +6,7 @@ import type { AnswerOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
-import { grouped } from '#web/grouped.ts'
+import { grouped, moneyText } from '#kernel/written-money.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
 import { claimGuaranteeCall, guaranteeQuote } from '../contract/guarantee.ts'
@@ -96,7 +96,7 @@ function Sums({ quote: { amount } }: { readonly quote: Quote }): ReactNode {
     <dl className={own.sums}>
       <div>
         <dt>{t('guarantee.lesson')}</dt>
-        <dd className="money">HK${grouped(amount)}</dd>
+        <dd className="money">{moneyText(amount)}</dd>
       </div>
     </dl>
   )

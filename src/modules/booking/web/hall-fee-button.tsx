@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { postHallFee } from '../contract/orders.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
 import type { HallFee } from './use-hall-fee.ts'

@@ -2,6 +2,7 @@ import { Fragment } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
+import { useLength } from '#web/use-moment.ts'
 import { budgetText } from './budget-text.ts'
 import styles from './appointment-dialog.module.css'
 import type { PendingJobs } from './use-pending-jobs.ts'
@@ -47,6 +48,7 @@ export function JobChoice({ jobs, chosen, onChoose, children }: Props): ReactNod
 
 function Job({ job }: { job: PendingJob }): ReactNode {
   const { t } = useTranslation('booking')
+  const length = useLength()
   const { studentTutorialSubject, jobNo, teachArea, negotiateLessonNumber: total, onceTime: minutes } = job
   const budget = { budgetMin: job.chargeAmountPerHour, budgetMax: job.chargeAmountPerHourMax }
   return (
@@ -54,7 +56,7 @@ function Job({ job }: { job: PendingJob }): ReactNode {
       <b>{studentTutorialSubject.replace(',', ' · ')}</b>
       <span className="money">{t('dialog.budget', { budget: budgetText(budget) })}</span>
       <span className={styles.quiet}>
-        {[teachArea ?? t('dialog.online'), t('dialog.lessons', { count: total, minutes }), jobNo].join(' · ')}
+        {[teachArea ?? t('dialog.online'), t('dialog.lessons', { count: total, length: length(minutes) }), jobNo].join(' · ')}
       </span>
     </span>
   )

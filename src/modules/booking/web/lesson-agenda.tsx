@@ -3,8 +3,9 @@ import { useTranslation } from 'react-i18next'
 import { Status } from '#web/components/status.tsx'
 import { LESSON_TONES } from './tones.ts'
 import { Link, useLocation } from 'react-router'
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useClock } from '#web/use-moment.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { HELD, SHORT } from '../domain/lesson-moves.ts'
 import { sideOfPath } from './side-of-path.ts'
@@ -58,6 +59,7 @@ function DayList({ days, all }: { readonly days: Days; readonly all: readonly Le
 export function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShown[] }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { timeText, momentText } = useLessonWords()
+  const clock = useClock()
   const {
     studentTutorialSubject,
     otherName,
@@ -99,9 +101,7 @@ export function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly Les
       {state === 'ended' && autoConfirmAt && <p className={styles.quiet}>{t('auto', { time: momentText(autoConfirmAt) })}</p>}
       {guaranteeUntil && <p className={styles.moving}>{t('guarantee.until', { time: momentText(guaranteeUntil) })}</p>}
       {SHORT.includes(state) && <ShortNote lesson={lesson} side={side} />}
-      {undoUntil && moves.includes('undo') && (
-        <p className={styles.quiet}>{t('undoUntil', { time: hongKongClock(new Date(undoUntil)) })}</p>
-      )}
+      {undoUntil && moves.includes('undo') && <p className={styles.quiet}>{t('undoUntil', { time: clock(undoUntil) })}</p>}
       <LessonActs lesson={lesson} isSeries={isSeries} />
       <TrialOn lesson={lesson} side={side} />
       <CoverOn lesson={lesson} side={side} />
@@ -114,7 +114,7 @@ function ShortNote({ lesson, side }: { lesson: LessonShown; side: 'parent' | 'tu
   const { t } = useTranslation('booking-lessons')
   const { momentText } = useLessonWords()
   const { state, startsAt, startedAt, endsAt, endedAt, autoConfirmAt, moves } = lesson
-  const clock = (time: string): string => hongKongClock(new Date(time))
+  const clock = useClock()
   const times = { from: clock(startedAt ?? startsAt), to: clock(endedAt ?? endsAt) }
   return (
     <p className={styles.moving}>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { weekdayText } from '#kernel/written-time.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { useClock } from '#web/use-moment.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { listedDays, monthDays } from '../domain/lesson-time.ts'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -11,7 +13,8 @@ const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
 
 /** A month of lessons; each leads to its place in the agenda. Narrow screens have the agenda alone. */
 export function LessonMonth({ month, today, lessons }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const locale = useLocale()
+  const clock = useClock()
   const { monthText } = useLessonWords()
   const byDay = Map.groupBy(lessons, ({ startsAt }) => hongKongDay(new Date(startsAt)))
   const days = monthDays(month)
@@ -27,7 +30,7 @@ export function LessonMonth({ month, today, lessons }: Props): ReactNode {
         <tr>
           {WEEKDAYS.map((weekday) => (
             <th key={weekday} scope="col">
-              {t(`weekday.${weekday}`)}
+              {weekdayText(weekday, locale)}
             </th>
           ))}
         </tr>
@@ -40,7 +43,7 @@ export function LessonMonth({ month, today, lessons }: Props): ReactNode {
                 <span className={styles.date}>{Number(day.slice(8))}</span>
                 {(byDay.get(day) ?? []).map((lesson) => (
                   <a key={lesson.lessonId} href={placeOf(day, lesson.lessonId)} data-state={lesson.state}>
-                    <b>{hongKongClock(new Date(lesson.startsAt))}</b> {lesson.otherName}
+                    <b>{clock(lesson.startsAt)}</b> {lesson.otherName}
                   </a>
                 ))}
               </td>

@@ -14,7 +14,7 @@ import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/lesson-receipt.page'
 import { matchMoneyPath, matchOfAddress } from './match-address.ts'
 import styles from './match-money.module.css'
-import { moneyText, sumOf } from '#web/money-text.ts'
+import { moneyText, sumOf } from '#kernel/written-money.ts'
 import { sideOfPath } from './side-of-path.ts'
 
 export const handle = ownHandle('booking-money')

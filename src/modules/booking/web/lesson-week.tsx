@@ -1,7 +1,10 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { clockText } from '#kernel/written-time.ts'
+import { useLocale } from '#web/locale-path.ts'
+import { useClock } from '#web/use-moment.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { weekdayOf } from '../domain/lesson-time.ts'
 import type { HourRange } from '../domain/tutor-hours.ts'
@@ -29,6 +32,7 @@ type Props = {
 /** A week with its hours: free ones light, lessons as blocks, now as a line. Narrow screens have the list alone. */
 export function LessonWeek({ days, now, lessons, free, onPropose, onOpen }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
+  const locale = useLocale()
   const placed = lessons.map((lesson) => ({ lesson, ...onDay(lesson) })).filter(({ day }) => days.includes(day))
   const { from, to } = shownHours([...placed, ...free])
   const hours = Array.from({ length: to - from }, (_, count) => from + count)
@@ -37,7 +41,7 @@ export function LessonWeek({ days, now, lessons, free, onPropose, onOpen }: Prop
     <section className={`card ${styles.week}`} aria-label={t('week.title')}>
       <div className={styles.clock} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour}>{clockOf(hour)}</span>
+          <span key={hour}>{clockText(clockOf(hour), locale)}</span>
         ))}
       </div>
       <HourGrid {...{ days, hours, today, now, free, onPropose }}>
@@ -72,7 +76,7 @@ type BlockProps = {
 function Block({ lesson, place, onOpen }: BlockProps): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { state, otherName } = lesson
-  const clock = hongKongClock(new Date(lesson.startsAt))
+  const clock = useClock()(lesson.startsAt)
   const isTheirs = (state === 'proposed' || state === 'moving') && !lesson.isProposedByMe
   return (
     <button
@@ -100,6 +104,7 @@ type GridProps = Pick<Props, 'days' | 'now' | 'free' | 'onPropose'> & {
 /** Days with an hour to press in each row; arrows move among the hours, Enter or a press proposes, a drag proposes a longer one. */
 function HourGrid({ days, hours, today, now, free, onPropose, children }: GridProps): ReactNode {
   const { dayText } = useLessonWords()
+  const locale = useLocale()
   const { t } = useTranslation('booking-lessons')
   const [at, setAt] = useState<Hour>({ day: days.includes(today) ? today : (days[0] ?? today), hour: hours[0] ?? 0 })
   const grid = useRef<HTMLDivElement>(null)
@@ -141,7 +146,7 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
                   {...shared}
                   data-hour={`${day} ${hour}`}
                   tabIndex={at.day === day && at.hour === hour ? 0 : -1}
-                  aria-label={t('week.proposeAt', { time: `${dayText(day)} ${clockOf(hour)}` })}
+                  aria-label={t('week.proposeAt', { time: `${dayText(day)} ${clockText(clockOf(hour), locale)}` })}
                   onKeyDown={move}
                   onFocus={() => setAt(one)}
                   onPointerDown={() => void (begun.current = one)}

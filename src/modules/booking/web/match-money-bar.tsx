@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import styles from './match-money.module.css'
-import { moneyText, sumOf } from '#web/money-text.ts'
+import { moneyText, sumOf } from '#kernel/written-money.ts'
 
 type Part = {
   readonly name: 'escrow' | 'frozen' | 'kept' | 'covers' | 'released' | 'covered' | 'movedOn' | 'back'

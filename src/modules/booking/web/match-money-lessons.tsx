@@ -6,7 +6,7 @@ import { useMoment } from '#web/use-moment.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import { lessonReceiptPath } from './match-address.ts'
 import styles from './match-money.module.css'
-import { moneyText, sumOf } from '#web/money-text.ts'
+import { moneyText, sumOf } from '#kernel/written-money.ts'
 
 type Props = { readonly money: MatchMoney; readonly side: 'parent' | 'tutor'; readonly year: number }
 type Coming = MatchMoney['coming'][number]

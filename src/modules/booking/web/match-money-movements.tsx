@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { useMoment } from '#web/use-moment.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import styles from './match-money.module.css'
-import { moneyText } from '#web/money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 
 type Props = { readonly money: MatchMoney; readonly year: number }
 

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
+import { clockSpanText, weekdayText } from '#kernel/written-time.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { tutorHours } from '../contract/lessons.ts'
@@ -39,12 +40,13 @@ export function WeekNote({ week, startsAt, minutes }: NoteProps): ReactNode {
 function WeekWords({ week }: { week: readonly HourRange[] }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const days = [...Map.groupBy(week, ({ weekday }) => weekday)]
-  const range = ({ from, to }: HourRange): string => t('time', { from: clockOf(from), to: clockOf(to) })
+  const locale = useLocale()
+  const range = ({ from, to }: HourRange): string => clockSpanText(clockOf(from), clockOf(to), locale)
   return (
     <ul>
       {days.map(([day, ranges]) => (
         <li key={day}>
-          {t('hours.day', { weekday: t(`weekday.${day as 1}`) })} {ranges.map(range).join(t('hours.and'))}
+          {t('hours.day', { weekday: weekdayText(day, locale) })} {ranges.map(range).join(t('hours.and'))}
         </li>
       ))}
     </ul>

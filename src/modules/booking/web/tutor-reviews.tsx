@@ -5,6 +5,7 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { ReportButton } from '#modules/reports/public-web.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { useDay } from '#web/use-moment.ts'
 import { reportReviewCall } from '../contract/reviews.ts'
 import type { ReviewShown } from '../contract/reviews.ts'
 import { DIMENSIONS } from '../domain/review-dimensions.ts'
@@ -51,7 +52,7 @@ export function TutorReviews({ tutorId, first }: { tutorId: number; first: First
 
 function Review({ review }: { review: ReviewShown }): ReactNode {
   const { t } = useTranslation('booking-reviews')
-  const day = hongKongDay(new Date(review.publishedAt))
+  const day = useDay()(hongKongDay(new Date(review.publishedAt)))
   return (
     <article className={styles.review}>
       <p className={styles.top}>

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { clockText, weekdayText } from '#kernel/written-time.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
-import { useLocalePath } from '#web/locale-path.ts'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { weekdayOf } from '../domain/lesson-time.ts'
 import styles from './week-box.module.css'
 import type { StripDay } from './week-strip.ts'
 
 type Props = { readonly week: readonly StripDay[]; readonly side: 'parent' | 'tutor' }
 
-/** Seven days from today with the hours that are taken. Texts: `booking-home`, `booking-lessons`. */
+/** Seven days from today with the hours that are taken. Texts: `booking-home`. */
 export function WeekBox({ week, side }: Props): ReactNode {
-  const { t } = useTranslation(['booking-home', 'booking-lessons'])
+  const { t } = useTranslation('booking-home')
+  const locale = useLocale()
   const path = useLocalePath()
   return (
     <section className={`card ${boxes.box} ${boxes.roomy}`}>
@@ -19,7 +21,7 @@ export function WeekBox({ week, side }: Props): ReactNode {
       <ol className={styles.week}>
         {week.map(({ day, lessons }) => (
           <li key={day} data-taken={lessons.length > 0}>
-            <span className={styles.weekday}>{t(`weekday.${weekdayOf(day) as 1}`, { ns: 'booking-lessons' })}</span>
+            <span className={styles.weekday}>{weekdayText(weekdayOf(day), locale)}</span>
             <b>{Number(day.slice(8))}</b>
             {lessons.map(({ lessonId, clock }) => (
               <Link
@@ -27,7 +29,7 @@ export function WeekBox({ week, side }: Props): ReactNode {
                 className="money"
                 to={path(`/${side}/dashboard/lessons?month=${day.slice(0, 7)}#lesson-${lessonId}`)}
               >
-                {clock}
+                {clockText(clock, locale)}
               </Link>
             ))}
           </li>

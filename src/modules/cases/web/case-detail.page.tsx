@@ -10,9 +10,11 @@ import { Breadcrumbs } from '#web/components/breadcrumbs.tsx'
 import detail from '#web/components/detail-page.module.css'
 import { ApiFailure } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
+import { hoursText } from '#kernel/written-time.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
+import { useDay } from '#web/use-moment.ts'
 import { getCaseDetail, getSimilarCases, postCaseReport } from '../contract/case-detail.ts'
 import { HEAD } from '../texts/words.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
@@ -51,7 +53,7 @@ function wordsOf(one: CaseDetail, locale: Locale): { readonly title: string; rea
     place: one.teachArea ?? detail.online,
     price: grouped(one.priceMin),
     times: one.lessonsPerWeek,
-    hours: one.lessonMinutes / 60,
+    length: hoursText(one.lessonMinutes, locale),
     job: one.jobNo,
   }
   return { title: fillWords(detail.title, values), description: fillWords(detail.description, values) }
@@ -104,12 +106,13 @@ function Crumbs({ one }: { one: CaseDetail }): ReactNode {
 
 function Head({ one }: { one: CaseDetail }): ReactNode {
   const { t } = useTranslation('cases')
+  const dayText = useDay()
   return (
     <header className={`card ${styles.section}`}>
       <h1>{`${one.levelLabel}\u00a0· ${one.subjectLabel}`}</h1>
       <p className={styles.small}>
         {one.teachArea ?? t('modes.online')} · {t('number', { job: one.jobNo })} ·{' '}
-        <time dateTime={one.publishedAt}>{hongKongDay(new Date(one.publishedAt))}</time>
+        <time dateTime={one.publishedAt}>{dayText(hongKongDay(new Date(one.publishedAt)))}</time>
       </p>
       <ul className={styles.tags}>
         {one.status !== 'open' && <li className="chip">{t(`closed.${one.status}`)}</li>}

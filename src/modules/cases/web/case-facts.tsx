@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { moneyText } from '#kernel/written-money.ts'
+import { hoursText } from '#kernel/written-time.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import styles from './case-detail.module.css'
@@ -21,12 +23,12 @@ export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
         rows={[
           [t('teachMode'), t(`modes.${one.teachMode}`)],
           [t('area'), place],
-          [t('rhythmLabel'), t('rhythm', { times: one.lessonsPerWeek, hours: one.lessonMinutes / 60 })],
+          [t('rhythmLabel'), t('rhythm', { times: one.lessonsPerWeek, length: hoursText(one.lessonMinutes, locale) })],
           [t('times'), timesText(one, { t, locale })],
           [t('start'), t(`starts.${start as 'any'}`)],
           [t('groupSize'), String(one.groupSize)],
           [t('medium'), one.mediumLabel],
-          [t('travelAllowance'), one.travelAllowance === 0 ? null : `HK$${one.travelAllowance}`],
+          [t('travelAllowance'), one.travelAllowance === 0 ? null : moneyText(one.travelAllowance)],
           [t('negotiated'), t('lessons', { count: one.negotiateLessonNumber })],
         ]}
       />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import detail from '#web/components/detail-page.module.css'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
 import { ApplyButton } from './apply-button.tsx'
 import styles from './case-detail.module.css'

@@ -5,6 +5,8 @@ import { findLevel } from '#kernel/catalogue/levels.ts'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { EDUCATION_LEVELS, FEATURES, LANGUAGES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { moneyText } from '#kernel/written-money.ts'
+import { hoursText } from '#kernel/written-time.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
 import type { Step } from './case-form.ts'
 import { timesText } from './times-text.ts'
@@ -44,7 +46,7 @@ function placeLines(form: CaseForm, t: Words, locale: Locale): Line[] {
     [t('teachMode'), form.teachMode === null ? '' : t(`modes.${form.teachMode}`)],
     [t('area'), [...new Set([district?.[locale], area?.[locale], form.estate])].filter(Boolean).join(' · ')],
     [t('address'), form.address ?? ''],
-    [t('lessonsPerWeek'), t('rhythm', { times: form.lessonsPerWeek, hours: form.lessonMinutes / 60 })],
+    [t('lessonsPerWeek'), t('rhythm', { times: form.lessonsPerWeek, length: hoursText(form.lessonMinutes, locale) })],
     [t('times'), timesText(form, { t, locale })],
     [t('startWithin'), t(`starts.${start as 'any'}`)],
   ]
@@ -55,7 +57,7 @@ function priceLines(form: CaseForm, t: Words): Line[] {
   const range = priceMin === null ? '' : priceMax === null || priceMin === priceMax ? `${priceMin}` : `${priceMin}–${priceMax}`
   return [
     [t('price'), range && t('perHour', { price: range })],
-    [t('travelAllowance'), form.travelAllowance === 0 ? '' : `HK$${form.travelAllowance}`],
+    [t('travelAllowance'), form.travelAllowance === 0 ? '' : moneyText(form.travelAllowance)],
     [t('urgent'), form.isUrgent ? t('yes') : ''],
   ]
 }

@@ -8,9 +8,10 @@ import { AskTutor } from '#modules/messages/public-web.ts'
 import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
 import { TutorBadge } from '#modules/tutors/public-web.ts'
 import { urlOf } from '#web/api-client.ts'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { useDay } from '#web/use-moment.ts'
 import { postDecline, postRestore, postShortlist, postUnshortlist } from '../contract/case-offers.ts'
 import type { CaseOfferLine } from '../contract/case-offers.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
@@ -45,6 +46,7 @@ export function CompareOffers({ one, offers }: Props): ReactNode {
 
 function OfferColumn({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine }): ReactNode {
   const { t } = useTranslation('cases-own')
+  const dayText = useDay()
   return (
     <article className={styles.offer}>
       <p>
@@ -57,7 +59,7 @@ function OfferColumn({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine })
         <p>{t('offers.counter', { price: grouped(offer.counter.price), times: offer.counter.lessonsPerWeek })}</p>
       )}
       <p className={styles.message}>{offer.message}</p>
-      <p className={styles.small}>{offer.firstDay ? t('offers.from', { day: offer.firstDay }) : t('offers.atOnce')}</p>
+      <p className={styles.small}>{offer.firstDay ? t('offers.from', { day: dayText(offer.firstDay) }) : t('offers.atOnce')}</p>
       <Answers one={one} offer={offer} />
     </article>
   )

@@ -4,8 +4,9 @@ import { useTranslation } from 'react-i18next'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import shared from '#web/components/list-card.module.css'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useLength } from '#web/use-moment.ts'
 import styles from './job-card.module.css'
 import type { JobListCard } from './job-list-card.ts'
 import { KeepCase } from './keep-case.ts'
@@ -69,11 +70,12 @@ function Title({ card, url, opened, isRead }: Part & { isRead: boolean }): React
 
 function Facts({ card }: { card: JobListCard }): ReactNode {
   const { t } = useTranslation('lists')
+  const length = useLength()
   const start = card.startWithinDays === null ? '' : t('cases.start', { count: card.startWithinDays })
   const wanted = card.tutorGender === 'any' ? '' : t(`cases.${card.tutorGender}`)
   const allowance = card.travelAllowance > 0 ? t('cases.allowance', { price: grouped(card.travelAllowance) }) : ''
   const place = [card.teachArea, t(`cases.modes.${card.teachMode}`)]
-  const lessons = t('cases.lessons', { lessons: card.lessonsPerWeek, minutes: card.onceTime })
+  const lessons = t('cases.lessons', { lessons: card.lessonsPerWeek, length: length(card.onceTime) })
   const facts: readonly (readonly [IconName, readonly (string | null)[]])[] = [
     [card.teachMode === 'online' ? 'video' : 'pin', place],
     ['clock', [lessons, start]],

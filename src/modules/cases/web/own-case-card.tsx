@@ -6,9 +6,10 @@ import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { AskTutor } from '#modules/messages/public-web.ts'
 import { MoreMenu } from '#web/components/more-menu.tsx'
 import { Status } from '#web/components/status.tsx'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { useDay, useLength } from '#web/use-moment.ts'
 import { postClose, postDeleteDraft, postRepublish } from '../contract/own-cases.ts'
 import type { OwnCaseLine } from '../contract/own-cases.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -21,7 +22,7 @@ type Props = { readonly one: OwnCaseLine; readonly isOpened: boolean; readonly c
 export function OwnCaseCard({ one, isOpened, children }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
   const place = one.teachArea ?? (one.teachMode === 'online' ? t('online') : null)
-  const rhythm = t('rhythm', { times: one.lessonsPerWeek, hours: one.lessonMinutes / 60 })
+  const rhythm = t('rhythm', { times: one.lessonsPerWeek, length: useLength()(one.lessonMinutes) })
   return (
     <article className={`card ${styles.case}`} data-opened={isOpened}>
       <header>
@@ -47,8 +48,9 @@ function priceText({ priceMin, priceMax }: OwnCaseLine): string {
 
 function Standing({ one }: { one: OwnCaseLine }): ReactNode {
   const { t } = useTranslation('cases-own')
+  const dayText = useDay()
   if (one.status === 'open' && one.expiresAt)
-    return <p className={styles.small}>{t('cases.openUntil', { day: hongKongDay(new Date(one.expiresAt)) })}</p>
+    return <p className={styles.small}>{t('cases.openUntil', { day: dayText(hongKongDay(new Date(one.expiresAt))) })}</p>
   if (one.status === 'closed' && one.closedReason) return <p className={styles.small}>{t(`cases.reason.${one.closedReason}`)}</p>
   if (one.match) return <p>{t('cases.matchedWith', { name: one.match.tutorName, price: grouped(one.match.price) })}</p>
   return null

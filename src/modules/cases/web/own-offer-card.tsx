@@ -5,8 +5,9 @@ import { Status } from '#web/components/status.tsx'
 import { OFFER_TONES } from './tones.ts'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useDay, useLength } from '#web/use-moment.ts'
 import { postAgree, postWithdraw } from '../contract/case-offers.ts'
 import type { OwnOffer } from '../contract/case-offers.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
@@ -18,8 +19,10 @@ const CALLS = { agree: postAgree, withdraw: postWithdraw } as const
 /** An own offer: its case, how it stands, whose turn it is, and what can be done now. */
 export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
   const { t } = useTranslation('cases-own')
+  const dayText = useDay()
+  const length = useLength()
   const path = useLocalePath()
-  const rhythm = t('rhythm', { times: offer.lessonsPerWeek, hours: offer.lessonMinutes / 60 })
+  const rhythm = t('rhythm', { times: offer.lessonsPerWeek, length: length(offer.lessonMinutes) })
   return (
     <article className={`card ${styles.case}`}>
       <header>
@@ -28,7 +31,9 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
             <Link to={path(`/jobcase/jobdetail/${offer.jobId}`)}>{offer.studentTutorialSubject.replace(',', '\u00a0· ')}</Link>
           </h2>
           <p className={styles.small}>{[offer.teachArea ?? t('online'), rhythm, offer.jobNo].join(' · ')}</p>
-          <p className={styles.small}>{t(`mine.next.${offer.status}`, { day: hongKongDay(new Date(offer.expiresAt)) })}</p>
+          <p className={styles.small}>
+            {t(`mine.next.${offer.status}`, { day: dayText(hongKongDay(new Date(offer.expiresAt))) })}
+          </p>
         </div>
         <Status tone={OFFER_TONES[offer.status]}>{t(`mine.status.${offer.status}`)}</Status>
         <p className={`money ${styles.price}`}>{t('offers.price', { price: grouped(offer.price) })}</p>
@@ -39,7 +44,7 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
           {t('mine.counter', {
             price: grouped(offer.counter.price),
             times: offer.counter.lessonsPerWeek,
-            hours: offer.counter.lessonMinutes / 60,
+            length: length(offer.counter.lessonMinutes),
           })}
         </p>
       )}

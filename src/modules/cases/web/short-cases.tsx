@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
+import { useLength } from '#web/use-moment.ts'
 import type { ShortCase } from '../contract/case-detail.ts'
 import styles from './short-cases.module.css'
 
@@ -10,6 +11,7 @@ import styles from './short-cases.module.css'
 export function ShortCases({ list }: { list: readonly ShortCase[] }): ReactNode {
   const { t } = useTranslation('cases')
   const path = useLocalePath()
+  const length = useLength()
   return (
     <ul className={styles.list}>
       {list.map((one) => (
@@ -19,9 +21,10 @@ export function ShortCases({ list }: { list: readonly ShortCase[] }): ReactNode 
             HK${one.priceMin === one.priceMax ? grouped(one.priceMin) : `${grouped(one.priceMin)}–${grouped(one.priceMax)}`}
           </b>
           <span>
-            {[one.teachArea ?? t('modes.online'), t('rhythm', { times: one.lessonsPerWeek, hours: one.lessonMinutes / 60 })].join(
-              ' · ',
-            )}
+            {[
+              one.teachArea ?? t('modes.online'),
+              t('rhythm', { times: one.lessonsPerWeek, length: length(one.lessonMinutes) }),
+            ].join(' · ')}
           </span>
           {one.isUrgent && <em className="chip">{t('urgent')}</em>}
         </li>

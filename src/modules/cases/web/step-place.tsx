@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next'
 import { DISTRICTS } from '#kernel/catalogue/areas.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
+import { useLength } from '#web/use-moment.ts'
 import { STARTS_WITHIN, TEACH_MODES } from '../domain/tuition-case.ts'
 import { ChoiceRow, Field, useProblem } from './form-parts.tsx'
 import type { StepProps } from './step-lesson.tsx'
@@ -16,6 +17,7 @@ const LONGEST_ADDRESS = 200
 /** Second step: where and when. */
 export function StepPlace({ form, problems, onChange }: StepProps): ReactNode {
   const { t } = useTranslation('cases-form')
+  const length = useLength()
   const problemOf = useProblem(problems)
   return (
     <>
@@ -37,7 +39,7 @@ export function StepPlace({ form, problems, onChange }: StepProps): ReactNode {
         label={t('lessonMinutes')}
         value={form.lessonMinutes}
         problem={problemOf('lessonMinutes')}
-        choices={MINUTES.map((minutes) => ({ value: minutes, label: t('hours', { hours: minutes / 60 }) }))}
+        choices={MINUTES.map((minutes) => ({ value: minutes, label: length(minutes) }))}
         onChange={(lessonMinutes) => onChange({ lessonMinutes })}
       />
       <WeekTicks form={form} problems={problems} onChange={onChange} />

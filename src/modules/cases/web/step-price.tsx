@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { findLevel } from '#kernel/catalogue/levels.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { typicalPrice } from '../domain/typical-price.ts'
 import { Check, ChoiceRow, Field, useProblem } from './form-parts.tsx'
@@ -44,7 +45,7 @@ export function StepPrice({ form, problems, onChange }: StepProps): ReactNode {
       <ChoiceRow
         label={t('travelAllowance')}
         value={form.travelAllowance}
-        choices={ALLOWANCES.map((amount) => ({ value: amount, label: amount === 0 ? t('none') : `HK$${amount}` }))}
+        choices={ALLOWANCES.map((amount) => ({ value: amount, label: amount === 0 ? t('none') : moneyText(amount) }))}
         onChange={(travelAllowance) => onChange({ travelAllowance })}
       />
       <Check label={t('urgent')} hint={t('urgentHint')} checked={form.isUrgent} onChange={(isUrgent) => onChange({ isUrgent })} />

@@ -4,7 +4,7 @@ import { Status } from '#web/components/status.tsx'
 import { OFFER_TONES } from './tones.ts'
 import { Link } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
-import { grouped } from '#web/grouped.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { ShortCase } from '../contract/case-detail.ts'
 import type { OwnOffers } from '../contract/case-offers.ts'
@@ -47,7 +47,7 @@ export function TutorOffers({ data: { offers } }: Props): ReactNode {
         {first.slice(0, MOST_SHOWN).map((offer) => (
           <li key={offer.offerId}>
             <span>
-              {offer.studentTutorialSubject.replace(',', ' · ')} <b className="money">HK${grouped(offer.price)}</b>
+              {offer.studentTutorialSubject.replace(',', ' · ')} <b className="money">{moneyText(offer.price)}</b>
             </span>
             <Status tone={OFFER_TONES[offer.status]}>{t(`mine.status.${offer.status}`)}</Status>
           </li>

@@ -1,7 +1,8 @@
 import { findLevel } from '#kernel/catalogue/levels.ts'
-import { INTL_LOCALE } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { hoursText } from '#kernel/written-time.ts'
 import { fillWords } from '#web/fill-words.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import type { FeeGuide } from '../contract/fee-guide.ts'
 import { LESSONS_A_WEEK, LESSON_HOURS, choiceOf, estimateFee } from '../domain/fee-estimate.ts'
 import type { GuideWords } from './guide-words.ts'
@@ -49,7 +50,7 @@ type FeePageInput = {
 
 /** Reads the calculator's choices from the address and puts the guide into words. */
 export function feePage({ guide, words, query, locale }: FeePageInput): FeePage {
-  const money = moneyOf(locale)
+  const money = wholeDollars
   const textOf = (band: Band): string => bandText(band, words, money)
   const level = choiceOf(
     query.get('level'),
@@ -71,7 +72,7 @@ export function feePage({ guide, words, query, locale }: FeePageInput): FeePage 
     levels: guide.prices.map((one) => ({ value: String(one.levelMin), label: one.label, isChosen: one === row })),
     kindOptions: guide.kinds.map(({ kind, label }, index) => ({ value: kind, label, isChosen: index === kindAt })),
     lessons: LESSONS_A_WEEK.map((count) => optionOf(count, fillWords(words.lessonsOption, { lessons: count }), lessons)),
-    hours: LESSON_HOURS.map((count) => optionOf(count, fillWords(words.hoursOption, { hours: count }), hours)),
+    hours: LESSON_HOURS.map((count) => optionOf(count, hoursText(count * MINUTES_AN_HOUR, locale), hours)),
     result: estimate && {
       month: fillWords(estimate.month.to === null ? words.resultFrom : words.result, {
         amount: amountText(estimate.month, money),
@@ -117,10 +118,8 @@ function optionOf(value: number, label: string, chosen: number): Option {
   return { value: String(value), label, isChosen: value === chosen }
 }
 
-function moneyOf(locale: Locale): (dollars: number) => string {
-  const format = new Intl.NumberFormat(INTL_LOCALE[locale], { maximumFractionDigits: 0 })
-  return (dollars) => `HK$${format.format(dollars)}`
-}
+const MINUTES_AN_HOUR = 60
+const wholeDollars = (dollars: number): string => moneyText(Math.round(dollars))
 
 type Money = (dollars: number) => string
 
@@ -134,5 +133,5 @@ function bandText(band: Band, words: GuideWords['fee'], money: Money): string {
 }
 
 function methodFee(percent: number, fixed: number): string {
-  return [percent > 0 ? `${percent}%` : '', fixed > 0 ? `HK$${fixed.toFixed(2)}` : ''].filter(Boolean).join(' + ')
+  return [percent > 0 ? `${percent}%` : '', fixed > 0 ? moneyText(fixed) : ''].filter(Boolean).join(' + ')
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
-import { INTL_LOCALE, localeOfParams } from '#kernel/locale.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { localeOfParams } from '#kernel/locale.ts'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { getUserInfo } from '#modules/accounts/contract/user-info.ts'
 import { getNoticeSetting } from '#modules/notices/contract/notice-setting.ts'
@@ -10,8 +11,9 @@ import type { AnswerOf } from '#web/api-client.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
+import { useDay } from '#web/use-moment.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/institution-home.page'
 import styles from './institution-home.module.css'
@@ -81,8 +83,7 @@ export default function InstitutionHomePage({ loaderData: { home } }: Route.Comp
 function Latest({ notices: { list, unread } }: { notices: AnswerOf<typeof getNotices> }): ReactNode {
   const { t } = useTranslation('institutions')
   const path = useLocalePath()
-  const locale = useLocale()
-  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
+  const day = useDay()
   return (
     <section className={`card ${boxes.box}`}>
       <h2>{t('notices')}</h2>
@@ -93,7 +94,7 @@ function Latest({ notices: { list, unread } }: { notices: AnswerOf<typeof getNot
         <ul className={styles.notices}>
           {list.map(({ id, text, createdAt, isRead }) => (
             <li key={id} data-unread={!isRead}>
-              <span>{text}</span> <time dateTime={createdAt}>{day.format(new Date(createdAt))}</time>
+              <span>{text}</span> <time dateTime={createdAt}>{day(hongKongDay(new Date(createdAt)))}</time>
             </li>
           ))}
         </ul>

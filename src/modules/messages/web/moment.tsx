@@ -1,9 +1,6 @@
 import type { ReactNode } from 'react'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { INTL_LOCALE } from '#kernel/locale.ts'
-import { useLocale } from '#web/locale-path.ts'
-
-const ZONE = 'Asia/Hong_Kong'
+import { useClock, useDay } from '#web/use-moment.ts'
 
 type Props = {
   readonly at: string
@@ -13,11 +10,8 @@ type Props = {
 
 /** When something was, in Hong Kong time. */
 export function Moment({ at, today }: Props): ReactNode {
-  const intl = INTL_LOCALE[useLocale()]
-  const date = new Date(at)
-  const isTimed = today === undefined || hongKongDay(date) === today
-  const text = isTimed
-    ? date.toLocaleTimeString(intl, { timeZone: ZONE, timeStyle: 'short' })
-    : date.toLocaleDateString(intl, { timeZone: ZONE, dateStyle: 'short' })
-  return <time dateTime={at}>{text}</time>
+  const clock = useClock()
+  const dayText = useDay()
+  const day = hongKongDay(new Date(at))
+  return <time dateTime={at}>{today === undefined || day === today ? clock(at) : dayText(day)}</time>
 }

@@ -2,10 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { z } from 'zod'
-import { INTL_LOCALE } from '#kernel/locale.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { ReportDialog } from '#modules/reports/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { useDay } from '#web/use-moment.ts'
 import { getMessages, postReport } from '../contract/threads.ts'
 import type { messageAnswer } from '../contract/threads.ts'
 import { Composer } from './composer.tsx'
@@ -32,8 +33,8 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
     const part = await browserApi(locale, 'act')(getMessages, { query }).catch(() => null)
     if (part) setEarlier({ ...part, list: [...part.list, ...(earlier?.list ?? [])] })
   }
-  const day = new Intl.DateTimeFormat(INTL_LOCALE[locale], { timeZone: 'Asia/Hong_Kong', dateStyle: 'full' })
-  const dayOf = ({ createdAt }: Message): string => day.format(new Date(createdAt))
+  const dayText = useDay()
+  const dayOf = ({ createdAt }: Message): string => dayText(hongKongDay(new Date(createdAt)))
   const lastRead = list.findLast(({ isMine, seq }) => isMine && seq <= talk.readByOther)?.seq
   return (
     <>

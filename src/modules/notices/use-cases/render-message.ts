@@ -1,16 +1,20 @@
+import { inHongKong } from '#kernel/hong-kong-time.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { writtenValue } from '#kernel/written-time.ts'
 import type { Context } from '#platform/context.ts'
 import { SENT } from '../texts/words.ts'
 import type { Channel, Purpose, Values } from '../domain/delivery.ts'
 
 export type Rendered = { readonly subject: string; readonly text: string }
 
-/** A notice in words. */
+/** A notice in words; its days and times as its reader's language writes them. */
 export function noticeText(
-  { noticeBook }: Context,
+  { noticeBook, now }: Context,
   { kind, values, locale }: { readonly kind: string; readonly values: Values; readonly locale: Locale },
 ): string {
-  return filled(noticeBook.wordsOf(kind, locale), values)
+  const year = inHongKong(now()).getUTCFullYear()
+  const written = Object.entries(values).map(([name, value]) => [name, writtenValue(value, locale, year)] as const)
+  return filled(noticeBook.wordsOf(kind, locale), Object.fromEntries(written))
 }
 
 /** What a delivery says; of a bundle the first, and how many more there are. The reference is part of a text message, so that a provider's list tells them apart. */

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next'
 import { Link, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import type { z } from 'zod'
-import { INTL_LOCALE } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { SharedFrame } from '#web/components/dashboard-frame.tsx'
 import { WayIn } from '#web/components/way-in.tsx'
@@ -12,6 +11,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import type { Own } from '#web/own-page.ts'
+import { useMoment } from '#web/use-moment.ts'
 import { useSide } from '#web/use-side.ts'
 import { getNotices, readNotices } from '../contract/notices.ts'
 import type { notice } from '../contract/notices.ts'
@@ -97,21 +97,16 @@ function Notices({ first }: { first: Page }): ReactNode {
 
 function NoticeLine({ notice: { kind, text, createdAt, isRead } }: { readonly notice: Notice }): ReactNode {
   const { t } = useTranslation('notices')
-  const locale = useLocale()
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
-  const time = new Intl.DateTimeFormat(INTL_LOCALE[locale], {
-    dateStyle: 'medium',
-    timeStyle: 'short',
-    timeZone: 'Asia/Hong_Kong',
-  })
+  const moment = useMoment()
   return (
     <Link className={`card ${styles.notice} ${isRead ? '' : styles.fresh}`} to={path(noticePlace(kind, side))} prefetch="none">
       <p>
         {!isRead && <span className={styles.tag}>{t('fresh')}</span>}
         {text}
       </p>
-      <time dateTime={createdAt}>{time.format(new Date(createdAt))}</time>
+      <time dateTime={createdAt}>{moment(createdAt)}</time>
     </Link>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OrderView } from '../contract/orders.ts'
 import type { Way } from '../contract/payment.ts'
-import { moneyText } from '#web/money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
 
 type Props = { readonly order: OrderView; readonly way: Way }

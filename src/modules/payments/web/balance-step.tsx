@@ -9,7 +9,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { postBalancePay } from '../contract/payment.ts'
 import type { StepProps } from './method-steps.tsx'
-import { moneyText } from '#web/money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
 
 const CENTS = 100

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useSide } from '#web/use-side.ts'
 import type { OrderView } from '../contract/orders.ts'
-import { moneyText } from '#web/money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
 
 /** It is paid: what, how much, under which number, and where it is to be seen. */

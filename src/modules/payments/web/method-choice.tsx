@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Way } from '../contract/payment.ts'
 import { MethodIcon } from './method-icon.tsx'
-import { moneyText } from '#web/money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
 
 type Props = {

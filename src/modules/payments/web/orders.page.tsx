@@ -14,7 +14,7 @@ import { getOrders } from '../contract/orders.ts'
 import type { OrderLine } from '../contract/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/orders.page'
-import { moneyText } from '#web/money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import styles from './orders.module.css'
 
 export const handle = ownHandle('payments')

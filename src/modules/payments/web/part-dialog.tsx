@@ -8,7 +8,7 @@ import { browserApi } from '#web/browser-api.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useLocale } from '#web/locale-path.ts'
-import { moneyText } from '#web/money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { PayDialogFrame } from './pay-dialog.tsx'
 import styles from './pay.module.css'
 

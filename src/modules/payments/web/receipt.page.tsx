@@ -13,7 +13,7 @@ import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/receipt.page'
-import { moneyText, sumOf } from '#web/money-text.ts'
+import { moneyText, sumOf } from '#kernel/written-money.ts'
 import styles from './orders.module.css'
 
 export const handle = { texts: ['payments', 'web-own'] }

@@ -11,7 +11,7 @@ import { useAmount } from '#web/use-amount.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { postTopUp } from '../contract/orders.ts'
 import type { CreatedOrderAnswer } from '../contract/orders.ts'
-import { moneyText } from '#web/money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import { PayDialogFrame } from './pay-dialog.tsx'
 import styles from './pay.module.css'
 

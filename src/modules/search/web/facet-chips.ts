@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { fillWords } from '#web/fill-words.ts'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import type { Facet, FilterWord } from '../query/facet.ts'
 import { isAsked, noneOf } from '../query/facet-query.ts'
 import type { AnyQuery } from '../query/facet-query.ts'

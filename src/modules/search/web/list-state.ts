@@ -1,6 +1,6 @@
 import { ApiFailure } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { packed } from '#web/packed.ts'
 import type { Packed } from '#web/packed.ts'
 import type { UnderstoodWord } from '../contract/tutor-list.ts'

@@ -1,4 +1,4 @@
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import type { Range } from '../query/range.ts'
 
 /** `20–30`, `20+` or `≤ 30`; nothing for any. */

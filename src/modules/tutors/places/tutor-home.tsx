@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
+import { grouped } from '#kernel/written-money.ts'
 import type { HomePlace } from '#web/home-places.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { Dashboard } from '../contract/dashboard.ts'
@@ -58,7 +59,7 @@ function Counts({ data: { counts } }: Props): ReactNode {
         {names.map((name) => (
           <div key={name}>
             <dt>{t(`counts.${name}`)}</dt>
-            <dd>{counts[name].toLocaleString('en-HK')}</dd>
+            <dd>{grouped(counts[name])}</dd>
           </div>
         ))}
       </dl>

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import type { Boosts } from '../contract/boosts.ts'
 import { CUSTOM_PACKAGE } from '../domain/boost-package.ts'
 import type { BoostWish } from './boost-total.ts'

@@ -3,7 +3,7 @@ import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import styles from '#web/components/list-card.module.css'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import type { TutorListCard } from './tutor-list-card.ts'
 
 // What fits beside the photo and the name in one line.

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { clockText, hoursText } from '#kernel/written-time.ts'
+import { useLocale } from '#web/locale-path.ts'
 import { minutesOf } from '../domain/availability.ts'
 import { hasHour, toggleHour } from '../domain/week-hours.ts'
 import type { SectionProps } from './profile-editor.tsx'
@@ -8,13 +10,14 @@ import { useSection } from './use-section.ts'
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7] as const
 const HOURS = Array.from({ length: 15 }, (_, index) => index + 8)
-const HOUR = 60
 
-const clock = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
+const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** The hours of a week as boxes to tick: a table for eyes, ears and fingers alike. */
 export function AvailabilitySection({ saves }: SectionProps): ReactNode {
   const { t } = useTranslation('tutors-editor')
+  const locale = useLocale()
+  const clock = (hour: number): string => clockText(clockOf(hour), locale)
   const [{ availability }, change] = useSection(saves, 'availability')
   const toggle = (day: number, hour: number): void => change({ availability: [...toggleHour(availability, day, hour)] })
   return (
@@ -54,7 +57,7 @@ export function AvailabilitySection({ saves }: SectionProps): ReactNode {
           ))}
         </tbody>
       </table>
-      <p role="status">{t('week.sum', { hours: Math.floor(minutesOf(availability) / HOUR) })}</p>
+      <p role="status">{t('week.sum', { length: hoursText(minutesOf(availability), locale) })}</p>
     </>
   )
 }

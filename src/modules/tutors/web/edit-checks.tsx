@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { INTL_LOCALE } from '#kernel/locale.ts'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
-import { useLocale } from '#web/locale-path.ts'
 import { getPaper } from '../contract/verification.ts'
 import type { OwnChecks } from '../contract/verification.ts'
 import { PAPER_KINDS } from '../domain/verification.ts'
 import styles from './profile-editor.module.css'
 import type { ChecksState, PaperKind } from './use-checks.ts'
+import { useDayText } from './use-day-text.ts'
 
 type Check = OwnChecks['list'][number]
 
@@ -40,9 +39,7 @@ export function ChecksSection({ checks }: { readonly checks: ChecksState }): Rea
 
 function Standing({ check }: { check: Check }): ReactNode {
   const { t } = useTranslation(['tutors-editor', 'tutors'])
-  const locale = useLocale()
-  const format = new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
-  const date = (text: string): string => format.format(new Date(text))
+  const date = useDayText()
   return (
     <div>
       <h3>

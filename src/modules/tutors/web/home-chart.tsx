@@ -1,14 +1,17 @@
 import { LineChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import type { ReactNode } from 'react'
+import { shortDayText } from '#kernel/written-time.ts'
 import { MantineGround } from '#web/components/mantine-ground.tsx'
+import { useLocale } from '#web/locale-path.ts'
 import type { Dashboard } from '../contract/dashboard.ts'
 
 type Props = Pick<Dashboard, 'days'> & { readonly views: string; readonly favourites: string }
 
 /** Two lines over thirty days. */
 export function HomeChart({ days, views, favourites }: Props): ReactNode {
-  const data = days.map((day) => ({ day: day.day.slice(5), views: day.views, favourites: day.favourites }))
+  const locale = useLocale()
+  const data = days.map((day) => ({ day: shortDayText(day.day, locale), views: day.views, favourites: day.favourites }))
   return (
     <MantineGround side="tutor">
       <LineChart

@@ -1,6 +1,7 @@
 import { findArea } from '#kernel/catalogue/areas.ts'
-import { INTL_LOCALE } from '#kernel/locale.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { Locale } from '#kernel/locale.ts'
+import { dayText, monthText } from '#kernel/written-time.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { abbreviateCount } from '../domain/abbreviate-count.ts'
 import { DISTRICT_MAP } from '../domain/district-map.ts'
@@ -16,8 +17,7 @@ export type ShownTutor = Omit<TutorDetail, 'checks'>
 type DatedCheck = Pick<TutorDetail['checks'][number], 'kind'> & { readonly checkedOn: string; readonly expiresOn: string | null }
 
 /**
- * What the page shows beside the detail itself, made on the server so that no catalogue reaches the browser and none makes a
- * date format, which takes a tenth of a second on a phone.
+ * What the page shows beside the detail itself, made on the server so that no catalogue reaches the browser.
  */
 export type ProfileFacts = {
   readonly checks: readonly DatedCheck[]
@@ -31,18 +31,16 @@ export type ProfileFacts = {
   readonly isOnePrice: boolean
 }
 
-const formatsOf = (locale: Locale) => ({
-  date: new Intl.DateTimeFormat(INTL_LOCALE[locale], { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' }),
-  month: new Intl.DateTimeFormat(INTL_LOCALE[locale], { year: 'numeric', month: 'long', timeZone: 'Asia/Hong_Kong' }),
-})
-// Made once, for to make one takes as long as to render a card; not before it is needed, for a browser seldom needs one.
-const formats: Partial<Record<Locale, ReturnType<typeof formatsOf>>> = {}
+type Reader = {
+  readonly locale: Locale
+  /** The year it is; days of other years name theirs. */
+  readonly year: number | null
+}
 
 /** Prepares the facts of a profile in one language. */
-export function profileFacts(tutor: TutorDetail, locale: Locale): ProfileFacts {
+export function profileFacts(tutor: TutorDetail, { locale, year }: Reader): ProfileFacts {
   const taught = new Set(tutor.areas.map((area) => area.districtId))
-  const { date, month } = (formats[locale] ??= formatsOf(locale))
-  const dayOf = (text: string): string => date.format(new Date(text))
+  const dayOf = (text: string): string => dayText(hongKongDay(new Date(text)), locale, year)
   return {
     checks: tutor.checks.map(({ kind, checkedAt, expiresAt }) => ({
       kind,
@@ -55,7 +53,7 @@ export function profileFacts(tutor: TutorDetail, locale: Locale): ProfileFacts {
       isTaught: taught.has(place.districtId),
     })),
     updated: dayOf(tutor.updatedAt),
-    joined: month.format(new Date(tutor.joinedAt)),
+    joined: monthText(hongKongDay(new Date(tutor.joinedAt)).slice(0, 7), locale),
     views: abbreviateCount(tutor.viewCount),
     jobs: abbreviateCount(tutor.successJobCount),
     favourites: abbreviateCount(tutor.tutorCollectedCount),

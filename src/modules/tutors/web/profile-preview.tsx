@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react'
+import { use, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { AnswerOf } from '#web/api-client.ts'
@@ -6,6 +6,7 @@ import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
+import { PageFacts } from '#web/page-facts.ts'
 import { useModal } from '#web/use-modal.ts'
 import { getOwnPhoto, previewProfile } from '../contract/own-profile.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
@@ -59,7 +60,7 @@ export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode 
 }
 
 function Page({ detail }: { detail: TutorDetail }): ReactNode {
-  const facts = profileFacts(detail, useLocale())
+  const facts = profileFacts(detail, { locale: useLocale(), year: use(PageFacts).year })
   return (
     <>
       <ProfileHeader tutor={detail} facts={facts} avatar={detail.headCertificate ?? urlOf(getOwnPhoto)} />

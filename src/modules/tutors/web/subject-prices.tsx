@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { TrialLink, TrialText } from './trial-line.tsx'
 import styles from './subject-prices.module.css'
 

@@ -4,7 +4,7 @@ import { localePath } from '#kernel/page-address.ts'
 import { urlOf } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { HEAD } from '../texts/words.ts'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import { getTutorHead } from '../contract/tutor-head.ts'
 import type { ShownTutor } from './profile-facts.ts'
 

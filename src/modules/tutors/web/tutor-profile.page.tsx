@@ -1,6 +1,7 @@
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DEFAULT_LOCALE, HTML_LANG, inEveryLocale, isLocale } from '#kernel/locale.ts'
 import { urlOf } from '#web/api-client.ts'
 import type { Crumb } from '#web/components/breadcrumbs.tsx'
@@ -44,7 +45,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     loadProfilePlaces(api, tutor.tutorId),
   ])
   const changedAt = tutor.headCertificateGmtModified
-  const facts = profileFacts({ ...tutor, checks }, locale)
+  const facts = profileFacts({ ...tutor, checks }, { locale, year: inHongKong(now).getUTCFullYear() })
   return {
     shown: packed({ tutor, similar: list.map(smallCard), places, facts }),
     tutorId: tutor.tutorId,

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
-import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
+import { hongKongDay } from '#kernel/hong-kong-time.ts'
+import { momentValue } from '#kernel/written-time.ts'
 import { toAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { sliceOf } from '#kernel/page.ts'
@@ -47,7 +48,7 @@ async function requireAllowed(ctx: Context, { amount, termId }: WithdrawalWish) 
   const payout = await readOwnPayoutAccount(ctx, { id: termId })
   const pinSetAt = await tradePasswordSetAt(ctx.db, accountId)
   const rests = restsUntil({ usableFrom: payout.usableFrom, pinSetAt })
-  if (now < rests) throw new Refusal('WITHDRAWAL_RESTS', { time: `${hongKongDay(rests)} ${hongKongClock(rests)}` })
+  if (now < rests) throw new Refusal('WITHDRAWAL_RESTS', { time: momentValue(rests) })
   const day = hongKongDay(now)
   if (await hasWithdrawalOn(ctx.db, { accountId, day })) throw new Refusal('WITHDRAWAL_ONCE_A_DAY')
   if ((await readBalance(ctx)).canWithdraw < amount) throw new Refusal('BALANCE_TOO_LOW')

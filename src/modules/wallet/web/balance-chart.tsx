@@ -2,7 +2,7 @@ import { AreaChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import type { ReactNode } from 'react'
 import { MantineGround } from '#web/components/mantine-ground.tsx'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
 
 type Props = {

@@ -1,11 +1,13 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { shortDayText } from '#kernel/written-time.ts'
 import { PlotWithTable } from '#web/components/plot-with-table.tsx'
 import { loadPart } from '#web/line.ts'
+import { useLocale } from '#web/locale-path.ts'
 import { useDay } from '#web/use-moment.ts'
 import type { BalanceDay } from '../contract/wallet.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import styles from './wallet.module.css'
 
 const Chart = lazy(async () => ({ default: (await loadPart(async () => await import('./balance-chart.tsx'))).BalanceChart }))
@@ -20,7 +22,7 @@ type Props = {
 /** The balance over time: a drawing for eyes, fetched after the page, and its changes as a table for everybody. */
 export function BalancePlot({ days, side, year }: Props): ReactNode {
   const { t } = useTranslation('wallet')
-  const shortDay = useDay()
+  const locale = useLocale()
   const dayText = useDay(year)
   // Days on which nothing changed add nothing to read.
   const changes = days.filter(({ balance }, place) => place === 0 || balance !== days[place - 1]?.balance)
@@ -35,7 +37,7 @@ export function BalancePlot({ days, side, year }: Props): ReactNode {
           columns={[t('graph.day'), t('graph.balance')]}
           rows={changes.toReversed().map(({ time, balance }) => ({ key: time, cells: [dayText(time), moneyText(balance)] }))}
         >
-          <Chart days={days} side={side} label={t('graph.balance')} dayText={shortDay} />
+          <Chart days={days} side={side} label={t('graph.balance')} dayText={(day) => shortDayText(day, locale)} />
         </PlotWithTable>
       )}
     </section>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import styles from './wallet.module.css'
 
 type Props = { readonly balance: { readonly canWithdraw: string; readonly givenBalance: string; readonly frozen: string } }

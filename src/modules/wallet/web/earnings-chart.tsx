@@ -2,7 +2,7 @@ import { BarChart } from '@mantine/charts'
 import '@mantine/charts/styles.css'
 import type { ReactNode } from 'react'
 import { MantineGround } from '#web/components/mantine-ground.tsx'
-import { grouped } from '#web/grouped.ts'
+import { grouped } from '#kernel/written-money.ts'
 import type { Earnings } from '../contract/earnings.ts'
 import styles from './earnings.module.css'
 

@@ -7,7 +7,7 @@ import { PlotWithTable } from '#web/components/plot-with-table.tsx'
 import { loadPart } from '#web/line.ts'
 import { getEarningsFile } from '../contract/earnings.ts'
 import type { Earnings } from '../contract/earnings.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import own from './earnings.module.css'
 import styles from './wallet.module.css'
 

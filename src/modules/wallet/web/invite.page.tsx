@@ -4,7 +4,7 @@ import { data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
-import { grouped } from '#web/grouped.ts'
+import { grouped, moneyText } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { openWayIn } from '#web/open-way-in.ts'
@@ -112,7 +112,7 @@ function Friends({ view, year }: ViewProps & { readonly year: number }): ReactNo
     <section className={`card ${styles.box}`}>
       <h2>{t('friends')}</h2>
       <p>
-        {t('earned')} <b className="money">HK${grouped(earned)}</b> · {t('year')} {t('times', { given: givenInYear, most })}
+        {t('earned')} <b className="money">{moneyText(earned)}</b> · {t('year')} {t('times', { given: givenInYear, most })}
       </p>
       {friends.length === 0 && <p>{t('none')}</p>}
       <ul className={styles.lines}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { moneyText } from '#kernel/written-money.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { AnswerOf } from '#web/api-client.ts'
@@ -26,7 +27,7 @@ export function MoneyBox({ data: balance }: { readonly data: Balance | null }): 
           .map((name) => (
             <div key={name}>
               <dt>{t(`balance.${name}`)}</dt>
-              <dd className="money">HK${balance[name]}</dd>
+              <dd className="money">{moneyText(balance[name])}</dd>
             </div>
           ))}
       </dl>

@@ -13,7 +13,7 @@ import { getWithdrawal } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
 import { WORDS } from '../texts/words.ts'
 import type { Route } from './+types/withdrawal.page'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import styles from './wallet.module.css'
 
 export const handle = ownHandle('wallet')

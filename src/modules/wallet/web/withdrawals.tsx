@@ -14,7 +14,7 @@ import { useAmount } from '#web/use-amount.ts'
 import { useMoment } from '#web/use-moment.ts'
 import { cancelWithdrawal } from '../contract/withdrawal.ts'
 import type { WithdrawalRow } from '../contract/withdrawal.ts'
-import { moneyText } from './money-text.ts'
+import { moneyText } from '#kernel/written-money.ts'
 import type { PayoutTerm } from './payout-name.ts'
 import styles from './wallet.module.css'
 
