@@ -77,7 +77,7 @@ test('for a day after a payout account, the number or the payment password chang
   const { db } = world.database
   await db.insertInto('trade_password').values({ account_id: ben.accountId, hash: 'none', set_at: world.clock.now() }).execute()
   const refused = await world.calls.post(SEND, wish(ben, '100'), ben.headers)
-  expect([refused.code, refused.msg]).toEqual(['WITHDRAWAL_RESTS', expect.stringMatching(/\d{4}-\d\d-\d\d \d\d:\d\d/)])
+  expect([refused.code, refused.msg]).toEqual(['WITHDRAWAL_RESTS', expect.stringMatching(/\d+月\d+日（.）\d\d:\d\d（香港時間）/)])
   world.clock.advance(DAY_MS)
   expect(await code(await world.again(ben))).toBe('OK')
 })
