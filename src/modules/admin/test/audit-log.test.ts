@@ -37,7 +37,7 @@ afterEach(async () => {
 })
 afterAll(async () => await database.close())
 
-/** Does what somebody with all rights in the database could do. */
+/** Does what someone with all rights in the database could do. */
 const tamper = async (statement: string): Promise<unknown> =>
   await database.raw(
     `alter table audit_entry disable trigger user; ${statement}; alter table audit_entry enable trigger user;`,
@@ -93,7 +93,7 @@ const EDITS_OF_AN_ENTRY: readonly ((seq: number) => string)[] = [
     `insert into audit_entry select ${ENTRIES + 1}, at, actor_kind, actor_id, action, object_kind, object_id, details, hash, hash from audit_entry where seq = ${seq}`,
 ]
 
-test(`each of ${EDITS} random edits by somebody with all rights is found`, async () => {
+test(`each of ${EDITS} random edits by someone with all rights is found`, async () => {
   let found = 0
   await database.raw('alter table audit_entry disable trigger user', [])
   for (let edit = 0; edit < EDITS; edit++) {

@@ -66,7 +66,7 @@ const decide = async (operator: SignedIn, id: string, body: object) =>
     await server.inject({ method: 'POST', url: `/api/admin/verification/${id}/decide`, headers: operator.headers, payload: body })
   ).json<{ code: string }>()
 
-test('an operator reads the paper and approves; then it is gone, the tutor is told and the log knows', async () => {
+test('an operator reads the paper and approves; then it is gone, the tutor is notified and the log knows', async () => {
   const operator = await signInAs(site, { side: 'operator' })
   const tutor = await submitted()
   const waiting = await waitingOf(operator, tutor)

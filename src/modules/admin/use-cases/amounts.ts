@@ -9,7 +9,7 @@ import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 const MOST_SHOWN = 50
 const YEAR_MS = 366 * 86_400_000

@@ -5,7 +5,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { findCaseRows } from '../store/cases.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 export type ListCases = {
   readonly keyword: string
@@ -32,7 +32,7 @@ export async function listCases(ctx: Context, { keyword, status, pageNum, pageSi
   return { list, total, hasNextPage: slice.offset + rows.length < total }
 }
 
-/** Takes an open case off the board; parent and applicants are told. Refuses `ROLE_NOT_ALLOWED`, `JOB_NOT_FOUND`. */
+/** Takes an open case off the board; parent and applicants are notified. Refuses `ROLE_NOT_ALLOWED`, `JOB_NOT_FOUND`. */
 export async function takeCaseOff(
   ctx: Context,
   { jobId, reason }: { readonly jobId: number; readonly reason: string },

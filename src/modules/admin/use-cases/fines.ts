@@ -1,7 +1,7 @@
 import { sliceOf } from '#kernel/page.ts'
 import { listDeskFines } from '#modules/booking/public.ts'
 import type { Context } from '#platform/context.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 export type ListFines = {
   readonly keyword: string

@@ -3,7 +3,7 @@ import { sliceOf } from '#kernel/page.ts'
 import { findTransfers, reconcileLedger, viewLedger } from '#modules/wallet/public.ts'
 import type { Reconciliation } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 /** Balances of the house, each on its side of the books, and the last reconciliation. Refuses `ROLE_NOT_ALLOWED`. */
 export async function readLedger(ctx: Context) {

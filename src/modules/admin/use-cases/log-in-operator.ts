@@ -9,7 +9,7 @@ import type { OpenedSession } from '#platform/session.ts'
 import { findOperator, useTotpStep } from '../store/operators.ts'
 import type { OperatorRow } from '../store/operators.ts'
 import { stepOfCode } from './authenticator.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 import { recordingFailure } from './record-operator-failure.ts'
 
 const TICKET_MS = 5 * 60_000

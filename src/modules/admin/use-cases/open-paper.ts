@@ -2,7 +2,7 @@ import { openVerificationDocument } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 /** Opens a paper; who looked at which is written down first. */
 export async function openPaper(ctx: Context, documentId: string) {

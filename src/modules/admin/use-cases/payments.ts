@@ -5,7 +5,7 @@ import type { DeskOrder, DeskOrderStory } from '#modules/payments/public.ts'
 import { findTransfers } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 export type ListPayments = { readonly keyword: string; readonly pageNum: number; readonly pageSize: number }
 

@@ -2,7 +2,7 @@ import { sliceOf } from '#kernel/page.ts'
 import type { Context } from '#platform/context.ts'
 import { listAudit } from '#platform/audit.ts'
 import { findNames } from '../store/names.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 export type ReadAudit = {
   readonly objectId?: string | undefined

@@ -3,7 +3,7 @@ import { takeCaseDown } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
 import { takeMessageAway } from '#modules/messages/public.ts'
 import { decideReport, listContentReports } from '#modules/reports/public.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 type Verdict = 'upheld' | 'dismissed'
 export type ListReports = { readonly state: 'open' | Verdict; readonly pageNum: number; readonly pageSize: number }
@@ -25,7 +25,7 @@ export async function listReports(ctx: Context, query: ListReports) {
 }
 
 /**
- * Upholds or dismisses a report: what was reported goes or stays, those concerned are told, and it is written down, all in
+ * Upholds or dismisses a report: what was reported goes or stays, those concerned are notified, and it is written down, all in
  * one transaction. Refuses `ROLE_NOT_ALLOWED`, `REPORT_NOT_FOUND`, `REPORT_DECIDED`.
  */
 export async function decideOnReport(

@@ -4,7 +4,7 @@ import { listStatements, readStatement } from '#modules/payments/public.ts'
 import type { ReadStatement } from '#modules/payments/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 /** Bank statements, the newest first. Refuses `ROLE_NOT_ALLOWED`. */
 export async function listBankStatements(

@@ -13,7 +13,7 @@ import { recordAudit } from '#platform/audit.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import * as store from '../store/users.ts'
 import type { UserRow, UserStatus } from '../store/users.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 export type ListUsers = {
   readonly keyword: string

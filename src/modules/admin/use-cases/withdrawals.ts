@@ -3,7 +3,7 @@ import { sliceOf } from '#kernel/page.ts'
 import { needsTwoOperators, openPayoutAccount, withdrawalQueue } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findNames } from '../store/names.ts'
-import { requireOperator } from './ground.ts'
+import { requireOperator } from './require-operator.ts'
 
 export type ListWithdrawals = {
   readonly keyword: string
