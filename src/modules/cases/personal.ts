@@ -1,6 +1,6 @@
 import { ofOwnTutor } from '#modules/tutors/public.ts'
 import type { PersonalTable } from '#platform/db/personal-tables.ts'
-import { SEALED_FOR } from './use-cases/ground.ts'
+import { SEALED_FOR } from './use-cases/sealed-for.ts'
 
 /** What this room keeps about a person: the terms of a case stay for its tutors, place and wishes go. */
 export const personal: readonly PersonalTable[] = [

@@ -7,7 +7,7 @@ import { personal } from './personal.ts'
 import { refusals } from './refusals.ts'
 import { casesRoutes } from './routes.ts'
 import { closeCasesWithAccount } from './use-cases/close-case.ts'
-import { SEALED_FOR } from './use-cases/ground.ts'
+import { SEALED_FOR } from './use-cases/sealed-for.ts'
 import { withdrawWithAccount } from './use-cases/withdraw-with-account.ts'
 import { CASES_CHANGED } from './use-cases/reindex-case.ts'
 

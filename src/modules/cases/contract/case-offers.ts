@@ -166,7 +166,7 @@ export const ownOffer = offerFacts.extend({
 })
 export type OwnOffer = z.infer<typeof ownOffer>
 
-/** The own offers: `live` those that wait for somebody, else those that ended. */
+/** The own offers: `live` those that wait for someone, else those that ended. */
 export const getOwnOffers = endpoint({
   ...shared,
   method: 'GET',

@@ -25,7 +25,7 @@ export const ownCaseLine = z.object({
   priceMax: z.number().nullable(),
   lessonsPerWeek: z.number().int(),
   lessonMinutes: z.number().int(),
-  /** Offers that wait for somebody. */
+  /** Offers that wait for someone. */
   liveOffers: z.number().int(),
   expiresAt: z.iso.datetime().nullable(),
   updatedAt: z.iso.datetime(),
@@ -100,7 +100,7 @@ export const postClose = moving('close', 'Close an open case; offers on it end')
 export const postRepublish = moving('republish', 'Open a closed case again for thirty days')
 export const postDeleteDraft = moving('draft/delete', 'Delete a draft')
 
-/** Changes an open case; tutors who applied are told when something that matters to them changed. */
+/** Changes an open case; tutors who applied are notified when something that matters to them changed. */
 export const postEdit = endpoint({
   ...shared,
   method: 'POST',

@@ -5,7 +5,7 @@ import { OFFER, OFFER_STATUSES, applicantBucket, mayApplyAgain, statusOf } from 
 const END = '2026-11-30T04:00:00.000Z'
 const LAST = '2026-11-30T03:59:59.999Z'
 
-// Written out by hand beside the table, so that a slip in either shows.
+// Written out by hand next to the table, so that a slip in either shows.
 testEveryMove(OFFER, {
   facts: () => ({ expiresAt: new Date(END) }),
   moments: [LAST, END],

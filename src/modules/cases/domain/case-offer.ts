@@ -39,7 +39,7 @@ export type OfferMove =
   | 'lapse'
   | 'leave'
 
-/** Offers that wait for somebody. */
+/** Offers that wait for someone. */
 export const LIVE: readonly OfferStatus[] = ['applied', 'shortlisted', 'countered']
 
 type Facts = Pick<CaseOffer, 'expiresAt'>

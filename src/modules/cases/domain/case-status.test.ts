@@ -4,7 +4,7 @@ import { CASE, CASE_STATES, caseStateOf, columnsOf } from './case-status.ts'
 
 const END = '2026-12-23T04:00:00.000Z'
 
-// Written out by hand beside the table, so that a slip in either shows.
+// Written out by hand next to the table, so that a slip in either shows.
 testEveryMove(CASE, {
   facts: () => ({ expiresAt: new Date(END) }),
   moments: ['2026-12-23T03:59:59.999Z', END],

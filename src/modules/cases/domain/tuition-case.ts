@@ -101,7 +101,7 @@ export type CaseStanding = {
 /** A case without what is sealed: what may travel to everybody who may see the case. */
 export type OpenFacts<F> = Omit<F, 'address' | 'senNote'> & { readonly hasAddress: boolean; readonly hasSenNote: boolean }
 
-/** A complete case: published once, or a draft that misses nothing. */
+/** A complete case: published once, or a draft with no field missing. */
 export type TuitionCase = CaseStanding & OpenFacts<CaseFields>
 
 /** A case in whatever state, as its parent sees it. */

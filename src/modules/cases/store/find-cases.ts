@@ -6,7 +6,7 @@ import type { CaseStatus, OwnCase, TuitionCase } from '../domain/tuition-case.ts
 import { CASE_COLUMNS, caseOfRow } from './case-row.ts'
 import type { SealedTexts } from './case-row.ts'
 
-/** Whether a case misses nothing; published ones never do. */
+/** Whether no field of a case is missing; published ones never do. */
 export function isComplete(one: OwnCase): one is TuitionCase {
   return one.subject !== null && one.level !== null && one.teachMode !== null && one.priceMin !== null && one.priceMax !== null
 }

@@ -91,7 +91,7 @@ export async function countLiveOffers(db: Db, caseIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.case_id, Number(row.total)]))
 }
 
-/** A tutor's offers, those that changed last first; `isLive` takes those that wait for somebody, or all others. */
+/** A tutor's offers, those that changed last first; `isLive` takes those that wait for someone, or all others. */
 export async function listOffersOf(
   db: Db,
   { tutorId, isLive, slice }: { readonly tutorId: number; readonly isLive: boolean; readonly slice: Slice },
@@ -112,7 +112,7 @@ export async function listOffersOf(
   return { list: rows.map(offerOfRow), total }
 }
 
-/** How many offers of a tutor wait for somebody, or do not. */
+/** How many offers of a tutor wait for someone, or do not. */
 export async function countOffersOf(
   db: Db,
   { tutorId, isLive }: { readonly tutorId: number; readonly isLive: boolean },
@@ -232,7 +232,7 @@ export async function offersEnding(
   return rows.map(offerOfRow)
 }
 
-/** Notes that somebody was reminded; false when they were already or the offer has ended. */
+/** Notes that someone was reminded; false when they were already or the offer has ended. */
 export async function noteReminded(db: Db, id: string, now: Date): Promise<boolean> {
   const row = await db
     .updateTable('case_offer')

@@ -30,7 +30,7 @@ async function makeTutor(): Promise<SignedIn> {
   return tutor
 }
 
-/** Everything that somebody can read about the case. */
+/** Everything that someone can read about the case. */
 async function readings(headers: Headers, jobId: number, pagesToo = false): Promise<string> {
   const urls = [
     `/api/job/detail/${jobId}`,

@@ -34,7 +34,7 @@ async function set() {
   return { world, ground, parent, tutor }
 }
 
-test('a case closes after thirty days, its offers end, both are told, and once only', async () => {
+test('a case closes after thirty days, its offers end, both are notified, and once only', async () => {
   const { world, ground, parent, tutor } = await set()
   const jobId = await makeCase(parent)
   world.clock.advance(24 * DAY_MS)
@@ -67,7 +67,7 @@ test('the parent is reminded once, and an offer that nobody answers ends after s
   await expect(applyForCase(tutor, { jobId, ...OFFER })).resolves.toMatchObject({ status: 'applied' })
 })
 
-test('a proposal gives the tutor seven days anew, then both are told that it ended', async () => {
+test('a proposal gives the tutor seven days again, then both are notified that it ended', async () => {
   const { world, ground, parent, tutor } = await set()
   const { offerId } = await applyForCase(tutor, { jobId: await makeCase(parent), ...OFFER })
   world.clock.advance(6 * DAY_MS)

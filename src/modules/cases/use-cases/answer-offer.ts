@@ -10,7 +10,7 @@ import { matchCase } from './match-case.ts'
 import { moveOffer } from './move-offer.ts'
 import { lockOfferOnOwnCase } from './require-offer.ts'
 import type { LockedOffer } from './require-offer.ts'
-import { tellTutors } from './tell.ts'
+import { notifyTutors } from './notify-sides.ts'
 
 type Answered = { readonly offerId: string; readonly status: OfferStatus }
 type Quiet = Extract<OfferMove, 'shortlist' | 'unshortlist' | 'decline' | 'restore'>
@@ -37,7 +37,7 @@ export async function answerOffer(
     const change = move === 'restore' ? { expiresAt: new Date(now.getTime() + OFFER_MS) } : {}
     const status = await moveOffer(tx, { offer, move, change })
     const kind = NOTICES[move]
-    if (kind) await tellTutors(tx, { kind, values: { job: one.jobNo }, tutorIds: [offer.tutorId] })
+    if (kind) await notifyTutors(tx, { kind, values: { job: one.jobNo }, tutorIds: [offer.tutorId] })
     return { offerId, status }
   })
 }
@@ -68,14 +68,14 @@ export async function counterOffer(ctx: Context, { offerId, ...counter }: Counte
     const status = await moveOffer(tx, { offer, move: 'counter', change: { expiresAt, counter } })
     await requireListed(tx, offer.tutorId)
     const values = { job: one.jobNo, price: toDollars(counter.price) }
-    await tellTutors(tx, { kind: 'offer-countered', values, tutorIds: [offer.tutorId] })
+    await notifyTutors(tx, { kind: 'offer-countered', values, tutorIds: [offer.tutorId] })
     return { offerId, status }
   })
 }
 
 /**
  * A parent takes an offer as the tutor made it: the case is matched, other offers lapse, contacts open. Refuses
- * `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`, `JOB_NOT_PENDING` when the case went to somebody else, `TUTOR_UNAVAILABLE`.
+ * `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`, `JOB_NOT_PENDING` when the case went to someone else, `TUTOR_UNAVAILABLE`.
  */
 export async function acceptOffer(ctx: Context, offerId: string): Promise<Answered> {
   return await inTransaction(ctx, async (tx) => {

@@ -10,9 +10,9 @@ import { newId } from '#platform/new-id.ts'
 import { MOST_LIVE_OFFERS, OFFER, OFFER_MS, mayApplyAgain } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
 import { countOffersOf, findOfferOn, insertOffer } from '../store/offers.ts'
-import { requireTutor } from './ground.ts'
+import { requireTutor } from './require-side.ts'
 import { followApplicants } from './reindex-case.ts'
-import { tellParent } from './tell.ts'
+import { notifyParent } from './notify-sides.ts'
 
 export type ApplyForCase = {
   readonly jobId: number
@@ -23,7 +23,7 @@ export type ApplyForCase = {
 }
 
 /**
- * A tutor answers an open case; the parent is told and a thread between the two opens. Refuses `JOB_NOT_FOUND`,
+ * A tutor answers an open case; the parent is notified and a thread between the two opens. Refuses `JOB_NOT_FOUND`,
  * `JOB_NOT_PENDING`, `OWN_CASE`, `PROFILE_NOT_PUBLISHED`, `OFFER_EXISTS`, `OFFER_DECLINED`, `TOO_MANY_OFFERS`.
  */
 export async function applyForCase(ctx: Context, { jobId, price, message, firstDay }: ApplyForCase) {
@@ -53,7 +53,7 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
     const values = { job: one.jobNo, price: toDollars(price) }
     await Promise.all([
       followApplicants(tx, one),
-      tellParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values }),
+      notifyParent(tx, { kind: 'offer-received', accountId: one.parentAccountId, values }),
     ])
     return { offerId: id, status }
   })

@@ -6,7 +6,7 @@ import { moveCase, tryMoveCase } from './move-case.ts'
 import { lapseOffers } from './move-offer.ts'
 import { reindexCase } from './reindex-case.ts'
 import { lockOwnCase } from './require-own-case.ts'
-import { tellParent, tellTutors } from './tell.ts'
+import { notifyParent, notifyTutors } from './notify-sides.ts'
 
 /** A parent closes an open case; again changes nothing. Refuses `JOB_NOT_FOUND`, `CASE_STATE_CHANGED` for a draft or a match. */
 export async function closeOwnCase(ctx: Context, jobId: number) {
@@ -39,8 +39,8 @@ async function followEnd(tx: Transaction, one: OwnCase, forParent?: 'case-expire
   const tutorIds = await lapseOffers(tx, one.id)
   await reindexCase(tx, one.id)
   const news = { values: { job: one.jobNo } }
-  await tellTutors(tx, { ...news, kind: 'case-closed', tutorIds })
-  if (forParent) await tellParent(tx, { ...news, kind: forParent, accountId: one.parentAccountId })
+  await notifyTutors(tx, { ...news, kind: 'case-closed', tutorIds })
+  if (forParent) await notifyParent(tx, { ...news, kind: forParent, accountId: one.parentAccountId })
 }
 
 /** Takes all open cases of a suspended account off the board, in the caller's transaction. */

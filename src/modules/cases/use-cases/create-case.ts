@@ -8,7 +8,7 @@ import { CASE, columnsOf } from '../domain/case-status.ts'
 import { EMPTY_DRAFT, OPEN_MS } from '../domain/tuition-case.ts'
 import type { CaseFields } from '../domain/tuition-case.ts'
 import { insertDraft } from '../store/save-case.ts'
-import { requireParent } from './ground.ts'
+import { requireParent } from './require-side.ts'
 import { moveCase } from './move-case.ts'
 import { reindexCase } from './reindex-case.ts'
 

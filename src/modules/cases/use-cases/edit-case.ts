@@ -10,7 +10,7 @@ import { saveFields } from '../store/save-case.ts'
 import { reindexCase } from './reindex-case.ts'
 import { lockOwnCase } from './require-own-case.ts'
 import { sealTexts } from './sealed-texts.ts'
-import { tellTutors } from './tell.ts'
+import { notifyTutors } from './notify-sides.ts'
 
 const MATTERS = ['subject', 'level', 'teachMode', 'areaId', 'priceMin', 'priceMax', 'lessonsPerWeek', 'lessonMinutes'] as const
 const MOST_TOLD = 200
@@ -21,7 +21,7 @@ export const SUBJECT_CHANGED = domainEvent<number>('cases.subject-changed')
 export type EditCase = { readonly jobId: number; readonly fields: CaseDraft }
 
 /**
- * A parent changes an open case; tutors who wait for an answer are told when something that matters to them changed.
+ * A parent changes an open case; tutors who wait for an answer are notified when something that matters to them changed.
  * Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`, `INVALID_INPUT` with what is wrong.
  */
 export async function editCase(ctx: Context, { jobId, fields: given }: EditCase): Promise<{ readonly jobId: number }> {
@@ -39,7 +39,7 @@ export async function editCase(ctx: Context, { jobId, fields: given }: EditCase)
     if (!matters(one, fields)) return { jobId }
     const waiting = (await offersOf(tx.db, jobId, MOST_TOLD)).filter((offer) => LIVE.includes(offer.status))
     const tutorIds = waiting.map((offer) => offer.tutorId)
-    await tellTutors(tx, { kind: 'case-changed', values: { job: one.jobNo }, tutorIds })
+    await notifyTutors(tx, { kind: 'case-changed', values: { job: one.jobNo }, tutorIds })
     return { jobId }
   })
 }

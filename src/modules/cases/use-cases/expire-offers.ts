@@ -5,7 +5,7 @@ import type { CaseOffer } from '../domain/case-offer.ts'
 import { lockCase } from '../store/find-cases.ts'
 import { findOffer, noteReminded, offersEnding } from '../store/offers.ts'
 import { tryMoveOffer } from './move-offer.ts'
-import { tellParent, tellTutors } from './tell.ts'
+import { notifyParent, notifyTutors } from './notify-sides.ts'
 
 const BATCH = 200
 
@@ -23,9 +23,9 @@ export async function expireOffers(ctx: Context): Promise<number> {
         // An answer may have given it a longer life meanwhile.
         if (!one || !offer || !(await tryMoveOffer(tx, { offer, move: 'expire' }))) return 0
         const news = { values: { job: one.jobNo } }
-        await tellTutors(tx, { ...news, kind: 'offer-expired', tutorIds: [offer.tutorId] })
+        await notifyTutors(tx, { ...news, kind: 'offer-expired', tutorIds: [offer.tutorId] })
         if (offer.status === 'countered')
-          await tellParent(tx, { ...news, kind: 'counter-expired', accountId: one.parentAccountId })
+          await notifyParent(tx, { ...news, kind: 'counter-expired', accountId: one.parentAccountId })
         return 1
       })
     ended += moved
@@ -51,10 +51,10 @@ export async function remindOfOffers(ctx: Context): Promise<number> {
       const forTutors = noted.filter((offer) => offer.status === 'countered')
       if (noted.length > forTutors.length) {
         const values = { job: one.jobNo, total: noted.length - forTutors.length }
-        await tellParent(tx, { kind: 'offers-waiting', values, accountId: one.parentAccountId })
+        await notifyParent(tx, { kind: 'offers-waiting', values, accountId: one.parentAccountId })
       }
       const tutorIds = forTutors.map((offer) => offer.tutorId)
-      await tellTutors(tx, { kind: 'counter-waiting', values: { job: one.jobNo }, tutorIds })
+      await notifyTutors(tx, { kind: 'counter-waiting', values: { job: one.jobNo }, tutorIds })
       return noted.length
     })
   return reminded

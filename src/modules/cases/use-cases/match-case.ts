@@ -7,7 +7,7 @@ import { findOfferOn } from '../store/offers.ts'
 import { tryMoveCase } from './move-case.ts'
 import { lapseOffers, tryMoveOffer } from './move-offer.ts'
 import { reindexCase } from './reindex-case.ts'
-import { tellParent, tellTutors } from './tell.ts'
+import { notifyParent, notifyTutors } from './notify-sides.ts'
 
 export type MatchCase = {
   readonly caseId: number
@@ -16,9 +16,9 @@ export type MatchCase = {
 }
 
 /**
- * The one move of a case to its tutor, in the caller's transaction: other offers lapse, everybody concerned is told, contacts
+ * The one move of a case to its tutor, in the caller's transaction: other offers lapse, everybody concerned is notified, contacts
  * open, the case leaves the search. Whether this tutor and parent want it is the caller's to know. Refuses `JOB_NOT_PENDING`
- * when somebody was faster, `JOB_NOT_FOUND` (decisions 3.3).
+ * when someone was faster, `JOB_NOT_FOUND` (decisions 3.3).
  */
 export async function matchCase(tx: Transaction, { caseId, tutorId, terms }: MatchCase): Promise<void> {
   const one = await lockCase(tx.db, caseId)
@@ -31,8 +31,8 @@ export async function matchCase(tx: Transaction, { caseId, tutorId, terms }: Mat
   const others = await lapseOffers(tx, caseId)
   await reindexCase(tx, caseId)
   const news = { values: { job: one.jobNo } }
-  await tellParent(tx, { ...news, kind: 'case-matched', accountId: one.parentAccountId })
-  await tellTutors(tx, { ...news, kind: 'case-won', tutorIds: [tutorId] })
-  await tellTutors(tx, { ...news, kind: 'offer-lapsed', tutorIds: others })
+  await notifyParent(tx, { ...news, kind: 'case-matched', accountId: one.parentAccountId })
+  await notifyTutors(tx, { ...news, kind: 'case-won', tutorIds: [tutorId] })
+  await notifyTutors(tx, { ...news, kind: 'offer-lapsed', tutorIds: others })
   if (one.parentAccountId !== null) await openContacts(tx, { parentAccountId: one.parentAccountId, tutorId })
 }

@@ -7,25 +7,25 @@ import { matchCase } from './match-case.ts'
 import { moveOffer } from './move-offer.ts'
 import { followApplicants } from './reindex-case.ts'
 import { lockOwnOffer } from './require-offer.ts'
-import { tellParent } from './tell.ts'
+import { notifyParent } from './notify-sides.ts'
 
 type Answered = { readonly offerId: string; readonly status: OfferStatus }
 
-/** A tutor takes back an offer that waits; the parent is told. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`. */
+/** A tutor takes back an offer that waits; the parent is notified. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`. */
 export async function withdrawOffer(ctx: Context, offerId: string): Promise<Answered> {
   return await inTransaction(ctx, async (tx) => {
     const { offer, one } = await lockOwnOffer(tx, offerId)
     const status = await moveOffer(tx, { offer, move: 'withdraw' })
     await followApplicants(tx, one)
     const news = { values: { job: one.jobNo } }
-    await tellParent(tx, { ...news, kind: 'offer-withdrawn', accountId: one.parentAccountId })
+    await notifyParent(tx, { ...news, kind: 'offer-withdrawn', accountId: one.parentAccountId })
     return { offerId, status }
   })
 }
 
 /**
  * A tutor agrees to what the parent proposed: the case is matched on those terms. Refuses `OFFER_NOT_FOUND`, `OFFER_NOT_OPEN`,
- * `JOB_NOT_PENDING` when the case went to somebody else, `PROFILE_NOT_PUBLISHED`.
+ * `JOB_NOT_PENDING` when the case went to someone else, `PROFILE_NOT_PUBLISHED`.
  */
 export async function agreeToCounter(ctx: Context, offerId: string): Promise<Answered> {
   return await inTransaction(ctx, async (tx) => {

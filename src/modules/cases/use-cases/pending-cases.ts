@@ -6,7 +6,7 @@ import type { Context } from '#platform/context.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { listCasesOf } from '../store/find-cases.ts'
 import { areaLabel, featureLabels, levelAndSubject } from './case-words.ts'
-import { requireParent } from './ground.ts'
+import { requireParent } from './require-side.ts'
 
 // Only drafts may lack a price.
 const NOTHING = cents(0)

@@ -8,7 +8,7 @@ import type { CaseStatus, TuitionCase } from '../domain/tuition-case.ts'
 import { findCases } from '../store/find-cases.ts'
 import { countOffersOf, listOffersOf, offersOf } from '../store/offers.ts'
 import { areaLabel, levelAndSubject } from './case-words.ts'
-import { requireTutor } from './ground.ts'
+import { requireTutor } from './require-side.ts'
 import { requireOwnCase } from './require-own-case.ts'
 
 const MOST_OFFERS = 100

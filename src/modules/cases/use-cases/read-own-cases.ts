@@ -11,7 +11,7 @@ import type { CaseStatus, OwnCase } from '../domain/tuition-case.ts'
 import { countCasesOf, findSealed, listCasesOf } from '../store/find-cases.ts'
 import { countLiveOffers } from '../store/offers.ts'
 import { areaLabel, levelAndSubject } from './case-words.ts'
-import { requireParent } from './ground.ts'
+import { requireParent } from './require-side.ts'
 import { requireOwnCase } from './require-own-case.ts'
 import { openTexts } from './sealed-texts.ts'
 

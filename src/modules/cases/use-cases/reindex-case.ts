@@ -20,7 +20,7 @@ export async function caseDocumentsOf(ctx: Context, ids: readonly number[]): Pro
   return (await findCases(ctx.db, ids)).map(caseDocumentOf)
 }
 
-/** Counts the applicants of a locked case anew; the search follows only when what it tells of their number changed. */
+/** Counts the applicants of a locked case again; the search follows only when what it tells of their number changed. */
 export async function followApplicants(tx: Transaction, one: Pick<OwnCase, 'id' | 'applicantCount'>): Promise<void> {
   const count = await recountApplicants(tx.db, one.id)
   if (applicantBucket(count) !== applicantBucket(one.applicantCount)) await reindexCase(tx, one.id)

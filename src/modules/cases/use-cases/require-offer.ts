@@ -4,7 +4,7 @@ import type { CaseOffer } from '../domain/case-offer.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
 import { lockCase } from '../store/find-cases.ts'
 import { findOffer } from '../store/offers.ts'
-import { requireParent, requireTutor } from './ground.ts'
+import { requireParent, requireTutor } from './require-side.ts'
 
 export type LockedOffer = { readonly offer: CaseOffer; readonly one: OwnCase }
 

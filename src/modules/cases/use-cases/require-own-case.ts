@@ -2,9 +2,9 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import type { OwnCase, TuitionCase } from '../domain/tuition-case.ts'
 import { findAnyCase, isComplete, lockCase } from '../store/find-cases.ts'
-import { requireParent } from './ground.ts'
+import { requireParent } from './require-side.ts'
 
-/** A case of the parent who asks. Refuses `JOB_NOT_FOUND` for those of others as for those that are not there. */
+/** A case of the calling parent. Refuses `JOB_NOT_FOUND` for those of others as for those that are not there. */
 export async function requireOwnCase(ctx: Context, jobId: number): Promise<OwnCase> {
   return ownedBy(requireParent(ctx).accountId, await findAnyCase(ctx.db, jobId))
 }
@@ -19,7 +19,7 @@ function ownedBy(accountId: string, one: OwnCase | null): OwnCase {
   return one
 }
 
-/** A case of the parent who asks that waits for a tutor. Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`. */
+/** A case of the calling parent that waits for a tutor. Refuses `JOB_NOT_FOUND`, `JOB_NOT_PENDING`. */
 export async function requireOwnOpenCase(ctx: Context, jobId: number): Promise<TuitionCase> {
   return openOnly(await requireOwnCase(ctx, jobId))
 }

@@ -8,7 +8,7 @@ import { MOST_DRAFTS } from '../domain/tuition-case.ts'
 import type { CaseDraft } from '../domain/tuition-case.ts'
 import { countCasesOf } from '../store/find-cases.ts'
 import { insertDraft, saveFields } from '../store/save-case.ts'
-import { requireParent } from './ground.ts'
+import { requireParent } from './require-side.ts'
 import { lockOwnCase } from './require-own-case.ts'
 import { sealTexts } from './sealed-texts.ts'
 

@@ -1,5 +1,5 @@
 import type { Keys } from '#platform/keys.ts'
-import { SEALED_FOR } from './ground.ts'
+import { SEALED_FOR } from './sealed-for.ts'
 
 type Texts = { readonly address: string | null; readonly senNote: string | null }
 

@@ -7,7 +7,7 @@ import { nearness, unlistedOf } from '../domain/fit.ts'
 import type { TuitionCase } from '../domain/tuition-case.ts'
 import { openCasesOfSubjects } from '../store/find-cases.ts'
 import { areaLabel, levelAndSubject } from './case-words.ts'
-import { requireTutor } from './ground.ts'
+import { requireTutor } from './require-side.ts'
 import { requirePublished } from './read-case-detail.ts'
 
 const MOST_READ = 200

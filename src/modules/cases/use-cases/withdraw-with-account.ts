@@ -4,7 +4,7 @@ import { liveOfferIdsOf } from '../store/offers.ts'
 import { tryMoveOffer } from './move-offer.ts'
 import { followApplicants } from './reindex-case.ts'
 import { lockOffer } from './require-offer.ts'
-import { tellParent } from './tell.ts'
+import { notifyParent } from './notify-sides.ts'
 
 /** Lets all live offers of a tutor lapse whose account is to be deleted, in that transaction; the parents are notified. */
 export async function withdrawWithAccount(tx: Transaction, { accountId }: { readonly accountId: string }): Promise<void> {
@@ -14,6 +14,6 @@ export async function withdrawWithAccount(tx: Transaction, { accountId }: { read
     const { offer, one } = await lockOffer(tx, offerId, (found) => found.offer.tutorId === tutorId)
     if (!(await tryMoveOffer(tx, { offer, move: 'lapse', as: 'system' }))) continue
     await followApplicants(tx, one)
-    await tellParent(tx, { kind: 'offer-withdrawn', accountId: one.parentAccountId, values: { job: one.jobNo } })
+    await notifyParent(tx, { kind: 'offer-withdrawn', accountId: one.parentAccountId, values: { job: one.jobNo } })
   }
 }

@@ -20,7 +20,7 @@ export function HourlyPrice({ one }: { one: Pick<CaseDetail, 'priceMin' | 'price
   )
 }
 
-/** Price and what to do, beside the case on wide screens. */
+/** Price and what to do, next to the case on wide screens. */
 export function CaseBox({ one }: { one: CaseDetail }): ReactNode {
   const { t } = useTranslation('cases')
   return (

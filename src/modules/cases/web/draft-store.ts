@@ -23,7 +23,7 @@ export type DraftStore = {
   /** As the server wrote the page: what this device kept is not in it yet. */
   readonly serverView: () => DraftView
   readonly subscribe: (listener: () => void) => () => void
-  /** `saves` is whether somebody is here for whom the server keeps it. */
+  /** `saves` is whether someone is here for whom the server keeps it. */
   readonly change: (changes: Partial<CaseForm>, saves: boolean) => void
   /** Saves what is not saved yet on the server, as an act of the reader, and answers the case's number. */
   readonly flush: () => Promise<number>

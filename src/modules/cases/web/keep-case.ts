@@ -9,5 +9,5 @@ export type KeepCaseProps = {
   readonly isKept?: boolean
 }
 
-/** Slot `keep-case`: the button that keeps a case, on cards and beside the price. */
+/** Slot `keep-case`: the button that keeps a case, on cards and next to the price. */
 export const KeepCase = slotOf(import.meta.glob<Filling<KeepCaseProps>>('/src/modules/*/places/keep-case.tsx', { eager: true }))

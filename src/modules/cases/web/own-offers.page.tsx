@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A tutor's offers: those that wait for somebody, and those that ended. */
+/** A tutor's offers: those that wait for someone, and those that ended. */
 export default function OwnOffersPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { own, title, state, page } = loaderData
   const closed = own.ok ? null : own.why
