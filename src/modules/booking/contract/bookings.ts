@@ -30,7 +30,7 @@ export const bookingList = endpoint({
 
 /** The booking's hourly price in dollars: the tutor's for the case's subject and level; null until the tutor states it. */
 const bookingPrice = z.number().nullable()
-/** The price of a booking beside what the case offers, and what of the case the tutor does not list. */
+/** The price of a booking next to what the case offers, and what of the case the tutor does not list. */
 const terms = {
   priceMin: bookingPrice,
   budgetMin: z.number(),

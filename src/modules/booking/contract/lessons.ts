@@ -49,7 +49,7 @@ const lesson = z.object({
   absence: z.object({ tutor: z.number(), first: z.number(), later: z.number() }).nullable(),
   /** The last dispute about it. */
   disputeId: z.int().nullable(),
-  /** What who asks may do with it now. */
+  /** What the caller may do with it now. */
   moves: z.array(z.enum(LESSON_MOVES)),
 })
 export type LessonShown = z.infer<typeof lesson>

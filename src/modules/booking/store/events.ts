@@ -4,7 +4,7 @@ import { fixed } from '#platform/db/fixed-statement.ts'
 import type { LessonEventTable } from '#platform/db/tables.ts'
 import { write } from '#platform/db/unanswered.ts'
 
-/** One move that was made; `details` hold times and flags, never what somebody wrote. */
+/** One move that was made; `details` hold times and flags, never what someone wrote. */
 export type MoveEvent = {
   readonly kind: 'booking' | 'lesson' | 'review' | 'match' | 'dispute' | 'fine' | 'trial' | 'kept_balance'
   readonly id: string

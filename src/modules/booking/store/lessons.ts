@@ -231,7 +231,7 @@ export async function findLessons(db: Db, ids: readonly string[]): Promise<Reado
   return new Map(rows.map((row) => [row.id, lessonOf(row)]))
 }
 
-/** Somebody's lessons that begin in a stretch of time, the first first. */
+/** Someone's lessons that begin in a stretch of time, the first first. */
 export async function lessonsBetween(
   db: Db,
   { owner, from, to }: { readonly owner: Owner; readonly from: Date; readonly to: Date },

@@ -7,7 +7,7 @@ import { callsOn } from '../../accounts/test/calls.ts'
 import type { Answer } from '../../accounts/test/calls.ts'
 import { tendBookings } from '../jobs.ts'
 import { backgroundOf, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 
 let site: DemoSite
 let calls: ReturnType<typeof callsOn>
@@ -17,23 +17,23 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const post = async (who: Somebody, path: string, body: object): Promise<Answer> =>
+const post = async (who: TestPerson, path: string, body: object): Promise<Answer> =>
   await calls.post(path, body, await freshHeaders(site, who))
-const get = async (who: Somebody, path: string): Promise<unknown> => (await calls.get(path, await freshHeaders(site, who))).data
-const book = async (who: Somebody, body: object): Promise<number> => {
+const get = async (who: TestPerson, path: string): Promise<unknown> => (await calls.get(path, await freshHeaders(site, who))).data
+const book = async (who: TestPerson, body: object): Promise<number> => {
   const answer = await post(who, '/api/parent/job/book/tutor', body)
   expect(answer.code).toBe('OK')
   return (answer.data as { bookingId: number }).bookingId
 }
-const accept = async (who: Somebody, bookingId: number, price?: number): Promise<Answer> =>
+const accept = async (who: TestPerson, bookingId: number, price?: number): Promise<Answer> =>
   await post(who, '/api/tutor/booking/accept', { bookingId, price })
-const confirm = async (who: Somebody, bookingId: number): Promise<Answer> =>
+const confirm = async (who: TestPerson, bookingId: number): Promise<Answer> =>
   await post(who, '/api/parent/booking/confirm', { bookingId })
 const statesOf = async (jobId: number): Promise<readonly string[]> =>
   (await site.database.db.selectFrom('booking').select('state').where('case_id', '=', jobId).orderBy('id').execute()).map(
     ({ state }) => state,
   )
-const kindsOf = async ({ accountId }: Somebody): Promise<readonly string[]> =>
+const kindsOf = async ({ accountId }: TestPerson): Promise<readonly string[]> =>
   (
     await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()
   ).map(({ kind }) => kind)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { makeCase, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
 
@@ -23,11 +23,11 @@ async function offered(inWallet: number) {
   return { parent, tutor, jobId, accept: async () => await steps.as(parent, 'parent/job/offer/accept', { offerId }) }
 }
 
-const agreedTo = async ({ accountId }: Somebody, version: string) =>
+const agreedTo = async ({ accountId }: TestPerson, version: string) =>
   await site.database.db.updateTable('account').set({ terms_version: version }).where('id', '=', accountId).execute()
 
 /** What a person was notified of about money, with the amounts. */
-async function moneyNews({ accountId }: Somebody): Promise<readonly string[]> {
+async function moneyNews({ accountId }: TestPerson): Promise<readonly string[]> {
   const rows = await site.database.db
     .selectFrom('notice')
     .select(['kind', 'values'])

@@ -5,7 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { callsOn } from '../../accounts/test/calls.ts'
 import type { Answer } from '../../accounts/test/calls.ts'
 import { makeCase, makeParent, makeTutor, saveProfile } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 
 let site: DemoSite
 let calls: ReturnType<typeof callsOn>
@@ -15,10 +15,10 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const post = async ({ headers }: Somebody, path: string, body: object): Promise<Answer> => await calls.post(path, body, headers)
-const get = async ({ headers }: Somebody, path: string): Promise<Record<string, unknown>> =>
+const post = async ({ headers }: TestPerson, path: string, body: object): Promise<Answer> => await calls.post(path, body, headers)
+const get = async ({ headers }: TestPerson, path: string): Promise<Record<string, unknown>> =>
   (await calls.get(path, headers)).data as Record<string, unknown>
-const book = async (who: Somebody, body: object): Promise<Answer> => await post(who, '/api/parent/job/book/tutor', body)
+const book = async (who: TestPerson, body: object): Promise<Answer> => await post(who, '/api/parent/job/book/tutor', body)
 const numberOf = ({ data }: Answer): number => (data as { bookingId: number }).bookingId
 
 const MATHS = { subject: 'dse_maths', customLabel: null, levelMin: 14, levelMax: 16 }
@@ -27,7 +27,7 @@ const asking = async (maths: number, chinese?: number) =>
   await makeTutor(site, {
     subjects: [...(chinese === undefined ? [] : [{ ...CHINESE, price: dollars(chinese) }]), { ...MATHS, price: dollars(maths) }],
   })
-const offering = async (parent: Somebody, from: number, to = from): Promise<number> =>
+const offering = async (parent: TestPerson, from: number, to = from): Promise<number> =>
   await makeCase(parent, { price: dollars(from), priceMax: dollars(to) })
 
 test('a case of $100 to $150 and a tutor of $300 are matched at $300 or not at all', async () => {

@@ -14,15 +14,15 @@ import { bookTutor } from '../use-cases/book-tutor.ts'
 export const HOUR_MS = 3_600_000
 export const DAY_MS = 24 * HOUR_MS
 
-/** Somebody of a test: their session and the context in which use cases see them. */
-export type Somebody = SignedIn & { readonly ctx: Context }
+/** A person of a test: their session and the context in which use cases see them. */
+export type TestPerson = SignedIn & { readonly ctx: Context }
 
 /** What acts in the background. */
 export function backgroundOf(site: MatrixSite): Context {
   return testContext(site)
 }
 
-export async function makeParent(site: MatrixSite): Promise<Somebody> {
+export async function makeParent(site: MatrixSite): Promise<TestPerson> {
   const signedIn = await signInAs(site, { side: 'parent', name: 'Chan Tai' })
   return { ...signedIn, ctx: testContext(site, { actor: actorOf(signedIn, 'parent') }) }
 }
@@ -31,7 +31,7 @@ export async function makeParent(site: MatrixSite): Promise<Somebody> {
 export async function makeTutor(
   site: MatrixSite,
   profile: Partial<TutorProfile> = {},
-): Promise<Somebody & { readonly tutorId: number }> {
+): Promise<TestPerson & { readonly tutorId: number }> {
   const signedIn = await signInAs(site, { side: 'tutor' })
   const tutorId = signedIn.tutorId ?? 0
   await saveProfile(site, tutorId, profile)
@@ -46,7 +46,7 @@ export async function saveProfile(site: MatrixSite, tutorId: number, profile: Pa
 
 /** An open case at $200 to $300 an hour: four lessons of 90 minutes, in mathematics of Secondary 5 unless said otherwise. */
 export async function makeCase(
-  { ctx }: Pick<Somebody, 'ctx'>,
+  { ctx }: Pick<TestPerson, 'ctx'>,
   changes: Partial<Parameters<typeof createCase>[1]> = {},
 ): Promise<number> {
   const wanted = { subject: 'dse_maths', level: 15, areaId: 10_101, price: dollars(200), priceMax: dollars(300) }
@@ -57,7 +57,7 @@ export async function makeCase(
 export async function makeMatch(
   site: MatrixSite,
   tutor: Awaited<ReturnType<typeof makeTutor>>,
-): Promise<{ readonly parent: Somebody; readonly jobId: number }> {
+): Promise<{ readonly parent: TestPerson; readonly jobId: number }> {
   const parent = await makeParent(site)
   const jobId = await makeCase(parent)
   const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId })
@@ -65,8 +65,8 @@ export async function makeMatch(
   return { parent, jobId }
 }
 
-/** Headers of a new session of somebody: sessions end while tests let days pass. */
-export async function freshHeaders(site: MatrixSite, { ctx, accountId }: Somebody): Promise<SignedIn['headers']> {
+/** Headers of a new session of someone: sessions end while tests let days pass. */
+export async function freshHeaders(site: MatrixSite, { ctx, accountId }: TestPerson): Promise<SignedIn['headers']> {
   const side = ctx.actor.kind === 'user' ? ctx.actor.type : 'parent'
   return (await signInAs(site, { side, accountId })).headers
 }

@@ -6,7 +6,7 @@ import { callsOn } from '../../accounts/test/calls.ts'
 import type { Answer } from '../../accounts/test/calls.ts'
 import { tendBookings } from '../jobs.ts'
 import { backgroundOf, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 
 let site: DemoSite
 let calls: ReturnType<typeof callsOn>
@@ -16,13 +16,13 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const order = async (who: Somebody, body: object): Promise<Answer> =>
+const order = async (who: TestPerson, body: object): Promise<Answer> =>
   await calls.post('/api/parent/job/book/tutor', body, await freshHeaders(site, who))
-const book = async (who: Somebody, jobId: number, tutorId: number): Promise<Answer> => await order(who, { jobId, tutorId })
-const answer = async (who: Somebody, verb: string, bookingId: number): Promise<Answer> =>
+const book = async (who: TestPerson, jobId: number, tutorId: number): Promise<Answer> => await order(who, { jobId, tutorId })
+const answer = async (who: TestPerson, verb: string, bookingId: number): Promise<Answer> =>
   await calls.post(`/api/${verb}`, { bookingId }, await freshHeaders(site, who))
 const dataOf = <D>({ data }: Answer): D => data as D
-const kindsOf = async ({ accountId }: Pick<Somebody, 'accountId'>): Promise<readonly string[]> =>
+const kindsOf = async ({ accountId }: Pick<TestPerson, 'accountId'>): Promise<readonly string[]> =>
   (
     await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()
   ).map(({ kind }) => kind)

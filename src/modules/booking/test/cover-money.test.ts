@@ -4,7 +4,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import { DAY_MS, HOUR_MS } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { coverStepsOn } from './cover-steps.ts'
 
 let site: DemoSite
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const storyOf = async (who: Somebody, jobId: number): Promise<MatchMoney> =>
+const storyOf = async (who: TestPerson, jobId: number): Promise<MatchMoney> =>
   (await steps.read(who, `match/money?jobId=${jobId}`)).data as MatchMoney
 
 test('open requests hold the dearest of them once, in the escrow of the match, and free it to the cent', async () => {
@@ -133,7 +133,7 @@ test('what the escrow has not free comes from the wallet, or is paid by an order
   expect([await steps.posted(match.parent), await steps.free(match.parent)]).toEqual([36_000, 36_000])
   // The same from the wallet to a cover, and back when it is called off.
   const again = await steps.ask(of(2), third)
-  const accepted = await steps.accept(tutors[2] as Somebody, again)
+  const accepted = await steps.accept(tutors[2] as TestPerson, again)
   expect(await steps.escrowOf(match.jobId, again)).toMatchObject({ from_escrow_id: null })
   expect([await steps.posted(match.parent), await steps.inEscrow(match.jobId, again)]).toEqual([0, [36_000, 36_000]])
   const cancelled = { lessonId: (accepted.data as { lessonId: string }).lessonId }

@@ -10,7 +10,7 @@ import { expireTrials } from '../use-cases/end-trials.ts'
 import { leaveOwnMatch } from '../use-cases/leave-match.ts'
 import { requestCover } from '../use-cases/request-cover.ts'
 import { HOUR_MS } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { coverStepsOn } from './cover-steps.ts'
 
 let site: DemoSite
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const paying = ({ ctx }: Somebody) => ({ ...ctx, takesPayments: true })
+const paying = ({ ctx }: TestPerson) => ({ ...ctx, takesPayments: true })
 const countOf = (codes: readonly string[], code: string): number => codes.filter((one) => one === code).length
 const ROUNDS = 8
 

@@ -5,7 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import type { CoverOptions } from '../contract/covers.ts'
 import { HOUR_MS, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import { trialStepsOn } from './trial-steps.ts'
 
@@ -36,7 +36,7 @@ export function coverStepsOn(site: DemoSite) {
     expect((await steps.as(match.tutor, 'lesson/cancel', { lessonId })).code).toBe('OK')
     return { ...match, lessonId }
   }
-  type Missing = { readonly parent: Somebody; readonly lessonId: string }
+  type Missing = { readonly parent: TestPerson; readonly lessonId: string }
 
   const askFor = async ({ parent, lessonId }: Missing, tutor: { readonly tutorId: number }, changes: object = {}) =>
     await steps.as(parent, 'parent/cover/request', {
@@ -53,7 +53,7 @@ export function coverStepsOn(site: DemoSite) {
   }
   const options = async ({ parent, lessonId }: Missing, more = ''): Promise<CoverOptions> =>
     dataOf<CoverOptions>(await steps.read(parent, `parent/cover/options?lessonId=${lessonId}${more}`))
-  const accept = async (tutor: Somebody, trialId: number) => await steps.as(tutor, 'tutor/trial/accept', { trialId })
+  const accept = async (tutor: TestPerson, trialId: number) => await steps.as(tutor, 'tutor/trial/accept', { trialId })
   /** A cover that was asked for and accepted, as a lesson. */
   const covered = async () => {
     const [lesson, cover] = [await missing(), await tutorAt(240)]
@@ -64,11 +64,11 @@ export function coverStepsOn(site: DemoSite) {
 
   const { escrowOf, inEscrow } = escrowsOn(site)
   /** What the notices about covers to a person are of, in the order of the alphabet. */
-  const heard = async ({ accountId }: Somebody): Promise<readonly string[]> => {
+  const heard = async ({ accountId }: TestPerson): Promise<readonly string[]> => {
     const rows = await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute()
     return rows.flatMap(({ kind }) => (/cover|called-off/.test(kind) ? kind : [])).toSorted()
   }
-  const lessonOf = async (who: Somebody, lessonId: string) =>
+  const lessonOf = async (who: TestPerson, lessonId: string) =>
     dataOf<Record<string, unknown>>(await steps.read(who, `lesson/detail/${lessonId}`))
   return { ...steps, tutorAt, missing, calledOff, askFor, ask, options, accept, covered, escrowOf, inEscrow, heard, lessonOf }
 }

@@ -12,7 +12,7 @@ import { PDF, memoryStorage } from '../../tutors/test/paper-ground.ts'
 import { addFile, openFile, removeFile } from '../use-cases/dispute-files.ts'
 import { sealDisputeFiles, tidyDisputeFiles } from '../use-cases/tidy-dispute-files.ts'
 import { DAY_MS, freshHeaders } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { disputeStepsOn } from './dispute-steps.ts'
 
 let site: DemoSite
@@ -32,7 +32,7 @@ const png = async () =>
 type Sent = { readonly code: string; readonly data: { readonly fileId: string } }
 
 async function send(
-  who: Somebody,
+  who: TestPerson,
   disputeId: number,
   [bytes, name]: readonly [Buffer, string] = [PDF, 'chat.pdf'],
 ): Promise<Sent> {
@@ -46,10 +46,10 @@ async function send(
   return answer.json()
 }
 
-const get = async (who: Somebody, fileId: string) =>
+const get = async (who: TestPerson, fileId: string) =>
   await site.server.inject({ url: `/api/lesson/dispute/file/${fileId}`, headers: await freshHeaders(site, who) })
-const remove = async (who: Somebody, fileId: string) => (await steps.as(who, `lesson/dispute/file/delete/${fileId}`, {})).code
-const detail = async (who: Somebody, disputeId: number) =>
+const remove = async (who: TestPerson, fileId: string) => (await steps.as(who, `lesson/dispute/file/delete/${fileId}`, {})).code
+const detail = async (who: TestPerson, disputeId: number) =>
   (await steps.read(who, `lesson/dispute/detail/${disputeId}`)).data as {
     readonly files: readonly { readonly fileId: string; readonly isMine: boolean; readonly canRemove: boolean }[]
     readonly filesLeft: number | null
@@ -135,7 +135,7 @@ test('what is too large or of another kind is refused, whatever its name says, a
   expect((await send(parent, disputeId, [whole, 'a.pdf'])).code).toBe('OK')
 })
 
-const own = (who: Somebody, storage: ReturnType<typeof memoryStorage>) => ({ ...who.ctx, storage })
+const own = (who: TestPerson, storage: ReturnType<typeof memoryStorage>) => ({ ...who.ctx, storage })
 const paper = (disputeId: number) => ({ disputeId, name: 'a.pdf', bytes: PDF })
 const noted = async () => await site.database.db.selectFrom('dispute_file_removal').select('storage_key').execute()
 

@@ -8,7 +8,7 @@ import { agreeToDispute, withdrawDispute } from '../use-cases/answer-dispute.ts'
 import { confirmLesson } from '../use-cases/confirm-lesson.ts'
 import { decideDispute } from '../use-cases/decide-dispute.ts'
 import { openDispute } from '../use-cases/open-dispute.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { disputeStepsOn } from './dispute-steps.ts'
 
 let site: DemoSite
@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const paying = ({ ctx }: Somebody) => ({ ...ctx, takesPayments: true })
+const paying = ({ ctx }: TestPerson) => ({ ...ctx, takesPayments: true })
 const decision = (disputeId: number, refund: number) =>
   decideDispute(steps.desk(), { disputeId, refund: cents(refund), isHeld: true, reason: 'Half.' })
 

@@ -5,7 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { decideDispute } from '../use-cases/decide-dispute.ts'
 import { DAY_MS } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
 
@@ -32,7 +32,7 @@ export function disputeStepsOn(site: DemoSite) {
     return { ...match, lessonId, disputeId: dataOf<{ disputeId: number }>(answer).disputeId }
   }
 
-  const act = async (who: Somebody, name: string, body: object) => (await steps.as(who, `lesson/dispute/${name}`, body)).code
+  const act = async (who: TestPerson, name: string, body: object) => (await steps.as(who, `lesson/dispute/${name}`, body)).code
 
   /** The same, with both times over: an operator is to decide. */
   const toDecide = async (refund?: number) => {
@@ -58,7 +58,7 @@ export function disputeStepsOn(site: DemoSite) {
       .executeTakeFirstOrThrow()
   const lessonState = async (lessonId: string): Promise<string> =>
     (await site.database.db.selectFrom('lesson').select('state').where('id', '=', lessonId).executeTakeFirstOrThrow()).state
-  const told = async ({ accountId }: Somebody): Promise<readonly string[]> =>
+  const told = async ({ accountId }: TestPerson): Promise<readonly string[]> =>
     (
       await site.database.db
         .selectFrom('notice')

@@ -3,7 +3,7 @@ import { viewLedger } from '#modules/wallet/public.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { operatorActor, testContext } from '../../../../test/test-context.ts'
 import { HOUR_MS } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import type { Matched } from './lesson-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
@@ -20,13 +20,13 @@ type Shown = {
 /** What tests of fines do on a site with `PAYMENTS=on`. */
 export function fineStepsOn(site: DemoSite) {
   const steps = moneyStepsOn(site)
-  const finesOf = async (who: Somebody): Promise<readonly Shown[]> =>
+  const finesOf = async (who: TestPerson): Promise<readonly Shown[]> =>
     dataOf<{ list: readonly Shown[] }>(await steps.read(who, 'fine/list')).list
-  const sumsOf = async (who: Somebody) =>
+  const sumsOf = async (who: TestPerson) =>
     (await finesOf(who)).map(({ reason, state, amount, due }) => ({ reason, state, amount, due }))
   const house = async (): Promise<number> =>
     (await viewLedger(testContext(site))).balances.find(({ code }) => code === 'income:fine')?.posted ?? 0
-  const kindsOf = async ({ accountId }: Somebody): Promise<readonly string[]> =>
+  const kindsOf = async ({ accountId }: TestPerson): Promise<readonly string[]> =>
     (
       await site.database.db
         .selectFrom('notice')
@@ -42,7 +42,7 @@ export function fineStepsOn(site: DemoSite) {
     expect((await steps.as(match[saidBy], 'lesson/missed', { lessonId })).code).toBe('OK')
     return lessonId
   }
-  const ordered = async (who: Somebody, body: object): Promise<string> =>
+  const ordered = async (who: TestPerson, body: object): Promise<string> =>
     dataOf<{ tradeNo: string }>(await steps.as(who, 'order/create/amercement', body)).tradeNo
   const desk = () => testContext(site, { actor: operatorActor(), takesPayments: true })
   return { ...steps, finesOf, sumsOf, house, kindsOf, missed, ordered, desk }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { DAY_MS, HOUR_MS, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
 
@@ -18,16 +18,16 @@ type Match = Awaited<ReturnType<typeof steps.matchedWith>>
 const payFee = async ({ parent, jobId }: Match): Promise<void> => {
   await steps.payOutside(dataOf<{ tradeNo: string }>(await steps.as(parent, 'order/create/case/fee', { jobId })).tradeNo)
 }
-const quote = async (parent: Somebody, lessonId: string) =>
+const quote = async (parent: TestPerson, lessonId: string) =>
   await steps.read(parent, `parent/lesson/guarantee/quote?lessonId=${lessonId}`)
-const claim = async (parent: Somebody, lessonId: string, amount = 375) =>
+const claim = async (parent: TestPerson, lessonId: string, amount = 375) =>
   await steps.as(parent, 'parent/lesson/guarantee', { lessonId, cause: 'level', amount })
-const kindsOf = async ({ accountId }: Somebody): Promise<readonly string[]> => {
+const kindsOf = async ({ accountId }: TestPerson): Promise<readonly string[]> => {
   const { db } = site.database
   const rows = await db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()
   return rows.map(({ kind }) => kind)
 }
-const guaranteeUntil = async (parent: Somebody, lessonId: string): Promise<string | null> =>
+const guaranteeUntil = async (parent: TestPerson, lessonId: string): Promise<string | null> =>
   dataOf<{ guaranteeUntil: string | null }>(await steps.read(parent, `lesson/detail/${lessonId}`)).guaranteeUntil
 
 /** Another tutor for the same case, at the same price. */

@@ -4,7 +4,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { makeParent } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { coverStepsOn } from './cover-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
 
@@ -18,7 +18,7 @@ afterAll(async () => await site.close())
 
 let friends = 0
 /** As if the friend had registered with the inviter's code. */
-async function invited({ accountId }: Somebody): Promise<void> {
+async function invited({ accountId }: TestPerson): Promise<void> {
   const { db } = site.database
   const now = site.clock.now()
   const { accountId: inviter } = await makeParent(site)

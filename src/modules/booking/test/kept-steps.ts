@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import { moneyStepsOn } from './money-steps.ts'
 
@@ -15,7 +15,7 @@ type Kept = {
 /** What tests do about money that is kept for a next match. */
 export function keptStepsOn(site: DemoSite) {
   const steps = moneyStepsOn(site)
-  const keptOf = async (parent: Somebody): Promise<Kept | null> =>
+  const keptOf = async (parent: TestPerson): Promise<Kept | null> =>
     dataOf<{ left: { kept: Kept | null }[] }>(await steps.read(parent, 'lesson/match/list')).left[0]?.kept ?? null
   const keptTransfers = async (jobId: number) =>
     await site.database.db
@@ -24,11 +24,11 @@ export function keptStepsOn(site: DemoSite) {
       .where('idem', 'like', 'kept %')
       .where('about', '=', `C${jobId}`)
       .execute()
-  const leave = async (parent: Somebody, jobId: number, more: object = {}) =>
+  const leave = async (parent: TestPerson, jobId: number, more: object = {}) =>
     await steps.as(parent, 'match/leave', { jobId, reason: 'schedule', ...more })
 
   /** The parent asks a tutor at $250 an hour. */
-  const ask = async (parent: Somebody, jobId: number, tutor: { readonly tutorId: number }) => {
+  const ask = async (parent: TestPerson, jobId: number, tutor: { readonly tutorId: number }) => {
     const answer = await steps.as(parent, 'parent/job/book/tutor', {
       jobId,
       tutorId: tutor.tutorId,
@@ -37,7 +37,7 @@ export function keptStepsOn(site: DemoSite) {
     })
     return { code: answer.code, bookingId: dataOf<{ bookingId?: number } | null>(answer)?.bookingId }
   }
-  const matchAgain = async (parent: Somebody, jobId: number) => {
+  const matchAgain = async (parent: TestPerson, jobId: number) => {
     const tutor = await makeTutor(site)
     const { bookingId } = await ask(parent, jobId, tutor)
     expect((await steps.as(tutor, 'tutor/booking/accept', { bookingId, price: 250 })).code).toBe('OK')

@@ -92,7 +92,7 @@ async function openItems(): Promise<number> {
   return Number(row?.open)
 }
 
-/** How often somebody was told something. */
+/** How often someone was told something. */
 async function toldOf(accountId: string, kind: string): Promise<number> {
   const rows = await database.db
     .selectFrom('notice')

@@ -15,7 +15,7 @@ import { missLesson } from '../use-cases/attend-lesson.ts'
 import { confirmLesson } from '../use-cases/confirm-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
 import { HOUR_MS, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 
 let site: DemoSite
 let calls: ReturnType<typeof callsOn>
@@ -26,16 +26,16 @@ beforeAll(async () => {
 afterAll(async () => await site.close())
 
 type Tutor = Awaited<ReturnType<typeof makeTutor>>
-const post = async (who: Somebody, path: string, body: object): Promise<Answer> =>
+const post = async (who: TestPerson, path: string, body: object): Promise<Answer> =>
   await calls.post(path, body, await freshHeaders(site, who))
-const get = async (who: Somebody, path: string): Promise<unknown> => (await calls.get(path, await freshHeaders(site, who))).data
-const leave = async (who: Somebody, jobId: number, reason: string): Promise<Answer> =>
+const get = async (who: TestPerson, path: string): Promise<unknown> => (await calls.get(path, await freshHeaders(site, who))).data
+const leave = async (who: TestPerson, jobId: number, reason: string): Promise<Answer> =>
   await post(who, '/api/match/leave', { jobId, reason })
-const kindsOf = async ({ accountId }: Somebody): Promise<readonly string[]> =>
+const kindsOf = async ({ accountId }: TestPerson): Promise<readonly string[]> =>
   (
     await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).orderBy('created_at').execute()
   ).map(({ kind }) => kind)
-const matchThem = async (parent: Somebody, tutor: Tutor, jobId: number): Promise<number> => {
+const matchThem = async (parent: TestPerson, tutor: Tutor, jobId: number): Promise<number> => {
   const { bookingId } = await bookTutor(parent.ctx, { jobId, tutorId: tutor.tutorId, acceptance: 'first' })
   await acceptBooking(tutor.ctx, { bookingId })
   return bookingId

@@ -12,7 +12,7 @@ import { cancelLesson, keepLesson, rescheduleLesson } from '../use-cases/change-
 import { confirmLesson, undoConfirmation } from '../use-cases/confirm-lesson.ts'
 import { proposeLessons } from '../use-cases/propose-lessons.ts'
 import { DAY_MS, HOUR_MS, makeCase, makeParent, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { expected, overlaps, quartersTaken, standing, step, taking } from './lesson-model.ts'
 import type { Act, Known, Step } from './lesson-model.ts'
 
@@ -25,7 +25,7 @@ const site = () => ({ database, keys, clock: { now: () => new Date(time), advanc
 beforeAll(async () => void (database = await openTestDatabase()))
 afterAll(async () => await database.close())
 
-type World = { readonly tutor: Somebody; readonly parents: readonly { readonly parent: Somebody; readonly jobId: number }[] }
+type World = { readonly tutor: TestPerson; readonly parents: readonly { readonly parent: TestPerson; readonly jobId: number }[] }
 
 let world: World
 beforeAll(async () => void (world = await openWorld()))
@@ -55,7 +55,7 @@ const outcome = async (act: Promise<{ readonly state?: string }>, done: string):
 async function perform(
   act: Act,
   lesson: Known,
-  who: { readonly by: Somebody; readonly parent: Somebody; readonly tutor: Somebody },
+  who: { readonly by: TestPerson; readonly parent: TestPerson; readonly tutor: TestPerson },
 ) {
   const { id: lessonId } = lesson
   switch (act.kind) {

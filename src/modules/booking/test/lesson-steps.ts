@@ -5,11 +5,11 @@ import type { Answer } from '../../accounts/test/calls.ts'
 import { acceptBooking } from '../use-cases/answer-booking.ts'
 import { bookTutor } from '../use-cases/book-tutor.ts'
 import { HOUR_MS, freshHeaders, makeCase, makeParent, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 
 export type Matched = {
-  readonly parent: Somebody
-  readonly tutor: Somebody & { readonly tutorId: number }
+  readonly parent: TestPerson
+  readonly tutor: TestPerson & { readonly tutorId: number }
   readonly jobId: number
 }
 
@@ -18,9 +18,9 @@ export const dataOf = <D>({ data }: Answer): D => data as D
 /** What tests of lessons do again and again on a site, each by the API. */
 export function lessonStepsOn(site: DemoSite) {
   const calls = callsOn(site)
-  const as = async (who: Somebody, path: string, body: object): Promise<Answer> =>
+  const as = async (who: TestPerson, path: string, body: object): Promise<Answer> =>
     await calls.post(`/api/${path}`, body, await freshHeaders(site, who))
-  const read = async (who: Somebody, path: string): Promise<Answer> =>
+  const read = async (who: TestPerson, path: string): Promise<Answer> =>
     await calls.get(`/api/${path}`, await freshHeaders(site, who))
   /** A quarter of an hour some hours ahead. */
   const quarter = (hours: number): string =>

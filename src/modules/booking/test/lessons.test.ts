@@ -5,7 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { tendBookings } from '../jobs.ts'
 import { weekdayOf } from '../domain/lesson-time.ts'
 import { HOUR_MS, backgroundOf, makeParent } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf, lessonStepsOn } from './lesson-steps.ts'
 
 let site: DemoSite
@@ -116,7 +116,7 @@ test('both sides see the tutor’s weekly hours and whether a time lies in them;
   const match = await matched()
   const { parent, tutor, jobId } = match
   const startsAt = quarter(48)
-  const hours = async (who: Somebody) => (await read(who, `lesson/hours?jobId=${jobId}&startsAt=${startsAt}&minutes=60`)).data
+  const hours = async (who: TestPerson) => (await read(who, `lesson/hours?jobId=${jobId}&startsAt=${startsAt}&minutes=60`)).data
   expect(await hours(parent)).toEqual({ week: [], isWithin: null })
   const weekday = weekdayOf(hongKongDay(new Date(startsAt)))
   const range = { tutor_id: tutor.tutorId, weekday, from_minute: 0, to_minute: 30 }

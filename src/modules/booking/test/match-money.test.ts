@@ -3,7 +3,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import { DAY_MS } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { moneyStepsOn } from './money-steps.ts'
 
 let site: DemoSite
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const storyOf = async (who: Somebody, query: string): Promise<MatchMoney> =>
+const storyOf = async (who: TestPerson, query: string): Promise<MatchMoney> =>
   (await steps.read(who, `match/money?${query}`)).data as MatchMoney
 
 test('a match tells every movement of its escrow, what each lesson brought and what comes', async () => {

@@ -10,7 +10,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { tendBookings } from '../jobs.ts'
 import { makeCase, makeParent, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { lessonStepsOn } from './lesson-steps.ts'
 
 /** What tests of held and released money do on a site with `PAYMENTS=on`. */
@@ -18,12 +18,12 @@ export function moneyStepsOn(site: DemoSite) {
   const steps = lessonStepsOn(site)
   const background = () => testContext(site, { takesPayments: true })
   const tend = async (): Promise<void> => await tendBookings(background())
-  const cashOf = ({ accountId }: Somebody) => personAccount(accountId, 'cash')
-  const free = async (who: Somebody): Promise<number> => await freeBalanceOf(background(), cashOf(who))
-  const posted = async (who: Somebody): Promise<number> => await balanceOf(background(), cashOf(who))
+  const cashOf = ({ accountId }: TestPerson) => personAccount(accountId, 'cash')
+  const free = async (who: TestPerson): Promise<number> => await freeBalanceOf(background(), cashOf(who))
+  const posted = async (who: TestPerson): Promise<number> => await balanceOf(background(), cashOf(who))
 
   /** A parent with so many cents in their wallet. */
-  const parentWith = async (amount: number): Promise<Somebody> => {
+  const parentWith = async (amount: number): Promise<TestPerson> => {
     const parent = await makeParent(site)
     await openWallet(background(), { accountId: parent.accountId })
     if (amount > 0)
@@ -71,7 +71,7 @@ export function moneyStepsOn(site: DemoSite) {
   }
 
   /** What happens when a person asks for the deletion of their account. */
-  const closing = async ({ accountId, ctx }: Somebody): Promise<void> => {
+  const closing = async ({ accountId, ctx }: TestPerson): Promise<void> => {
     const { actor } = ctx
     await inTransaction({ ...background(), actor }, async (tx) => await publish(tx, ACCOUNT_CLOSING, { accountId }))
   }

@@ -3,7 +3,7 @@ import { cents } from '#kernel/money.ts'
 import { changeAmountOn } from '../../../../test/change-amount.ts'
 import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import { trialStepsOn } from './trial-steps.ts'
 import type { TrialAnswer } from './trial-steps.ts'
@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const absenceOf = async (who: Somebody, lessonId: string) =>
+const absenceOf = async (who: TestPerson, lessonId: string) =>
   dataOf<{ absence: unknown }>(await steps.read(who, `lesson/detail/${lessonId}`)).absence
 
 test('a lesson of $375 says to both sides what not coming costs, and keeps what the match was quoted', async () => {

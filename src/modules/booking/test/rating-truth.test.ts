@@ -11,12 +11,12 @@ import { tutorHead } from '../../tutors/web/tutor-head.ts'
 import type { ReviewShown } from '../contract/reviews.ts'
 import { decideReview } from '../public.ts'
 import { DAY_MS, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf, lessonStepsOn } from './lesson-steps.ts'
 
 let site: DemoSite
 let steps: ReturnType<typeof lessonStepsOn>
-let tutor: Somebody & { readonly tutorId: number }
+let tutor: TestPerson & { readonly tutorId: number }
 beforeAll(async () => {
   site = await openDemoSite(3)
   steps = lessonStepsOn(site)
@@ -55,7 +55,7 @@ async function expectEverywhere({ ratings, average, withWords }: Said): Promise<
   else expect(service).toMatchObject({ aggregateRating: rating })
 }
 
-async function reviewed(stars: number, text: string): Promise<{ readonly parent: Somebody; readonly reviewId: string }> {
+async function reviewed(stars: number, text: string): Promise<{ readonly parent: TestPerson; readonly reviewId: string }> {
   const match = await steps.matched({ tutor })
   await steps.as(match.parent, 'parent/lesson/confirm', { lessonId: await steps.held(match) })
   site.clock.advance(600_000)

@@ -5,7 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { tendBookings } from '../jobs.ts'
 import { decideReview } from '../public.ts'
 import { backgroundOf, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf, lessonStepsOn } from './lesson-steps.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import { testContext } from '../../../../test/test-context.ts'
@@ -24,7 +24,7 @@ const SCORES = { explaining: 5, punctuality: 5, preparation: 4, communication: 5
 test('reviews need a lesson that was held, hide until both wrote, mask contacts, and then count for the tutor', async () => {
   const match = await steps.matched()
   const { parent, tutor, jobId } = match
-  const write = async (who: Somebody, text: string, scores = SCORES) =>
+  const write = async (who: TestPerson, text: string, scores = SCORES) =>
     await steps.as(who, 'review/write', { jobId, ...scores, text })
   expect((await write(parent, 'Good')).code).toBe('REVIEW_TOO_EARLY')
   await steps.as(parent, 'parent/lesson/confirm', { lessonId: await steps.held(match) })

@@ -3,7 +3,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { tendBookings } from '../jobs.ts'
 import { HOUR_MS, backgroundOf } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf, lessonStepsOn } from './lesson-steps.ts'
 import type { Matched } from './lesson-steps.ts'
 
@@ -28,7 +28,7 @@ async function taught(match: Matched, minutes: number): Promise<string> {
   return lessonId
 }
 
-async function toldOf({ accountId }: Somebody): Promise<readonly string[]> {
+async function toldOf({ accountId }: TestPerson): Promise<readonly string[]> {
   const rows = await site.database.db
     .selectFrom('notice')
     .select('kind')
@@ -39,7 +39,7 @@ async function toldOf({ accountId }: Somebody): Promise<readonly string[]> {
   return rows.map(({ kind }) => kind).filter((kind) => !['lesson-proposed', 'lesson-agreed', 'lesson-started'].includes(kind))
 }
 
-const shown = async (who: Somebody, lessonId: string) =>
+const shown = async (who: TestPerson, lessonId: string) =>
   dataOf<{ state: string; moves: string[]; autoConfirmAt: string | null; endedAt: string | null; undoUntil: string | null }>(
     await steps.read(who, `lesson/detail/${lessonId}`),
   )

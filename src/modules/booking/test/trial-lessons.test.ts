@@ -4,7 +4,7 @@ import { openDemoSite } from '../../../../test/demo-site.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { openTestDatabase } from '../../../../test/test-database.ts'
 import { DAY_MS, HOUR_MS, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { dataOf } from './lesson-steps.ts'
 import { trialStepsOn } from './trial-steps.ts'
 import type { TrialAnswer } from './trial-steps.ts'
@@ -128,7 +128,7 @@ test('who does not come owes by the tariff', async () => {
   const absentTutor = await steps.agreed()
   site.clock.advance(24.75 * HOUR_MS)
   expect((await steps.as(absentTutor.parent, 'lesson/missed', { lessonId: absentTutor.lessonId })).code).toBe('OK')
-  const fineOf = async (who: Somebody) =>
+  const fineOf = async (who: TestPerson) =>
     await site.database.db
       .selectFrom('fine')
       .select(['reason', 'amount_cents'])

@@ -9,7 +9,7 @@ import { acceptTrial, declineTrial, withdrawTrial } from '../use-cases/answer-tr
 import { expireTrials } from '../use-cases/end-trials.ts'
 import { requestTrial } from '../use-cases/request-trial.ts'
 import { HOUR_MS, makeCase } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { trialStepsOn } from './trial-steps.ts'
 
 let site: DemoSite
@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(async () => await site.close())
 
-const paying = ({ ctx }: Somebody) => ({ ...ctx, takesPayments: true })
+const paying = ({ ctx }: TestPerson) => ({ ...ctx, takesPayments: true })
 const countOf = (codes: readonly string[], code: string): number => codes.filter((one) => one === code).length
 const wanted = { minutes: 60, price: dollars(150) }
 const placed = async (trialId: number) =>

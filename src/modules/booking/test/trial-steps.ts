@@ -2,7 +2,7 @@ import { cents, dollars } from '#kernel/money.ts'
 import { personAccount, postTransfer } from '#modules/wallet/public.ts'
 import type { DemoSite } from '../../../../test/demo-site.ts'
 import { makeCase, makeTutor } from './booking-world.ts'
-import type { Somebody } from './booking-world.ts'
+import type { TestPerson } from './booking-world.ts'
 import { testContext } from '../../../../test/test-context.ts'
 import { moneyStepsOn } from './money-steps.ts'
 
@@ -14,7 +14,7 @@ export function trialStepsOn(site: DemoSite) {
   const PRICED = { minutes: 60, price: dollars(150) } as const
 
   /** So many cents more in a parent's wallet. */
-  const give = async ({ accountId }: Somebody, amount: number) =>
+  const give = async ({ accountId }: TestPerson, amount: number) =>
     await postTransfer(testContext(site), {
       idem: `more ${accountId}`,
       kind: 'top-up',
@@ -67,11 +67,11 @@ export function trialStepsOn(site: DemoSite) {
     return trial
   }
   /** What the notices about trials to a person are of, without `trial-`, in the order of the alphabet: those of one moment have no other. */
-  const told = async ({ accountId }: Somebody): Promise<readonly string[]> => {
+  const told = async ({ accountId }: TestPerson): Promise<readonly string[]> => {
     const rows = await site.database.db.selectFrom('notice').select('kind').where('account_id', '=', accountId).execute()
     return rows.flatMap(({ kind }) => (kind.startsWith('trial-') ? kind.slice(6) : [])).toSorted()
   }
-  const listOf = async (who: Somebody) =>
+  const listOf = async (who: TestPerson) =>
     ((await steps.read(who, 'trial/list')).data as { list: Readonly<Record<string, unknown>>[] }).list
   return { ...steps, give, told, listOf, pairWith, ask, asked, agreed, given }
 }

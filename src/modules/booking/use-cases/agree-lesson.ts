@@ -3,11 +3,11 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { findOwnLesson, lockSeries } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { ownerOf, requireParty } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf, requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 /**
  * The side that was asked agrees to a lesson, to its other time, or to all of its series that are still ahead. The tutor's time is taken, so of
@@ -29,7 +29,7 @@ export async function agreeLesson(
     }
     const startsAt = first.movingTo ?? first.startsAt
     const news = { values: { ...lessonNews({ ...first, startsAt }), total: lessons.length } }
-    await tellOther(tx, { ...news, kind: 'lesson-agreed', match: first, by: party.side })
+    await notifyOther(tx, { ...news, kind: 'lesson-agreed', match: first, by: party.side })
     return { lessonIds: lessons.map(({ id }) => id) }
   })
 }

@@ -10,12 +10,12 @@ import { ANSWER_MS, BOOKING, yesTo } from '../domain/booking-moves.ts'
 import type { BookingMove } from '../domain/booking-moves.ts'
 import { findOwnBooking } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
-import { ownerOf, requireParent, requireTutor } from './ground.ts'
-import type { Party } from './ground.ts'
-import { numbersOf } from './book-tutor.ts'
+import { ownerOf, requireParent, requireTutor } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
+import { bookingNumbers } from './book-tutor.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { moveBooking } from './move-booking.ts'
-import { tellParent, tellTutor } from './tell.ts'
+import { notifyParent, notifyTutor } from './notify-sides.ts'
 
 export type AcceptBooking = {
   readonly bookingId: number
@@ -41,8 +41,8 @@ export async function acceptBooking(ctx: Context, { bookingId, price: given }: A
     const state = await moveBooking(tx, { booking, move: 'offer', change })
     await keepHolds(tx, [booking.caseId])
     const values = { job: one.jobNo, price: toDollars(price) }
-    await tellParent(tx, { accountId: booking.parentAccountId, kind: 'booking-offered', values })
-    return numbersOf({ id: bookingId, state })
+    await notifyParent(tx, { accountId: booking.parentAccountId, kind: 'booking-offered', values })
+    return bookingNumbers({ id: bookingId, state })
   })
 }
 
@@ -67,10 +67,10 @@ export async function declineBooking(ctx: Context, bookingId: number) {
     const declined = await moveBooking(tx, { booking, move: 'decline' })
     await keepHolds(tx, [booking.caseId])
     const values = { job: `C${booking.caseId}` }
-    await tellParent(tx, { accountId: booking.parentAccountId, kind: 'booking-declined', values })
+    await notifyParent(tx, { accountId: booking.parentAccountId, kind: 'booking-declined', values })
     return declined
   })
-  return numbersOf({ id: bookingId, state })
+  return bookingNumbers({ id: bookingId, state })
 }
 
 /** The parent takes a request back, or declines an acceptance. Refuses `BOOKING_NOT_FOUND`, `BOOKING_STATE_CHANGED`. */
@@ -81,10 +81,10 @@ export async function cancelBooking(ctx: Context, bookingId: number) {
     const cancelled = await moveBooking(tx, { booking, move: 'cancel' })
     await keepHolds(tx, [booking.caseId])
     const values = { job: `C${booking.caseId}` }
-    await tellTutor(tx, { tutorId: booking.tutorId, kind: 'booking-cancelled', values })
+    await notifyTutor(tx, { tutorId: booking.tutorId, kind: 'booking-cancelled', values })
     return cancelled
   })
-  return numbersOf({ id: bookingId, state })
+  return bookingNumbers({ id: bookingId, state })
 }
 
 type Own = { readonly bookingId: number; readonly party: Party }
@@ -117,5 +117,5 @@ async function match(tx: Transaction, { booking, one, price, move }: Match) {
   const state = await moveBooking(tx, { booking, move })
   const { id: caseId, lessonsPerWeek, lessonMinutes } = one
   await matchCase(tx, { caseId, tutorId: booking.tutorId, terms: { price, lessonsPerWeek, lessonMinutes } })
-  return numbersOf({ id: booking.id, state })
+  return bookingNumbers({ id: booking.id, state })
 }

@@ -8,12 +8,12 @@ import type { Lesson } from '../store/lessons.ts'
 import { unfreeze } from './dispute-money.ts'
 import { disputeNews } from './dispute-news.ts'
 import { endDispute, isHeldIfAgreed, refundIfAgreed } from './end-dispute.ts'
-import { requireParty } from './ground.ts'
-import type { Party } from './ground.ts'
+import { requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { keepStatement, lockDispute, moveDispute } from './move-dispute.ts'
 import type { LockedDispute } from './move-dispute.ts'
 import { makeMove } from './move-lesson.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 type Answered = { readonly disputeId: number; readonly state: DisputeState }
 type Acting = LockedDispute & { readonly party: Party }
@@ -49,7 +49,7 @@ export async function answerDispute(ctx: Context, { disputeId, text }: Said): Pr
   return await withOwn(ctx, disputeId, async (tx, { dispute, lesson, party }) => {
     const moved = await moveDispute(tx, { dispute, move: 'answer', party })
     await keepStatement(tx, { disputeId, author: party.side, move: 'answer', text })
-    await tellOther(tx, { kind: 'dispute-answered', values: disputeNews(moved, lesson), match: lesson, by: party.side })
+    await notifyOther(tx, { kind: 'dispute-answered', values: disputeNews(moved, lesson), match: lesson, by: party.side })
     return moved.state
   })
 }
@@ -66,7 +66,7 @@ export async function addEvidence(ctx: Context, { disputeId, text }: Said): Prom
     const moved = await moveDispute(tx, { dispute, move: 'add', party })
     if ((await countEvidence(tx.db, { disputeId, author: party.side })) >= MOST_EVIDENCE) throw new Refusal('DISPUTE_FULL')
     await keepStatement(tx, { disputeId, author: party.side, move: 'add', text })
-    await tellOther(tx, { kind: 'dispute-evidence', values: disputeNews(moved, lesson), match: lesson, by: party.side })
+    await notifyOther(tx, { kind: 'dispute-evidence', values: disputeNews(moved, lesson), match: lesson, by: party.side })
     return moved.state
   })
 }
@@ -80,7 +80,7 @@ export async function withdrawDispute(ctx: Context, disputeId: number): Promise<
     const moved = await moveDispute(tx, { dispute, move: 'withdraw', party })
     await unfreeze(tx, dispute)
     await makeMove(tx, { lesson, move: 'resume', party, change: silentAgain(lesson, tx.now()) })
-    await tellOther(tx, { kind: 'dispute-withdrawn', values: disputeNews(moved, lesson), match: lesson, by: party.side })
+    await notifyOther(tx, { kind: 'dispute-withdrawn', values: disputeNews(moved, lesson), match: lesson, by: party.side })
     return moved.state
   })
 }

@@ -8,10 +8,10 @@ import { moneyOfLesson } from '../store/lesson-releases.ts'
 import { finesOfCase, setFineAmount } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { demandFine, lockFineOf, tellDebtor } from './collect-fines.ts'
-import { logMove, requireParty } from './ground.ts'
+import { logMove, requireParty } from './acting-party.ts'
 import { moveFine } from './move-fine.ts'
 import { quotedTo } from './quoted-moments.ts'
-import { tellTutor } from './tell.ts'
+import { notifyTutor } from './notify-sides.ts'
 
 /** The debtor appeals against a fine within 72 hours; until an operator has decided it is not collected. Refuses `FINE_NOT_FOUND`, `FINE_STATE_CHANGED`, `FINE_APPEAL_OVER`. */
 export async function appealFine(ctx: Context, { fineId, text }: { readonly fineId: string; readonly text: string }) {
@@ -54,7 +54,7 @@ export async function decideFine(ctx: Context, { fineId, verdict, reason }: Deci
 
 /** A missed lesson that does not count: the tutor is notified, and the next one that is not collected yet is the first. */
 async function forgiveAbsence(tx: Transaction, { caseId, escrowId, tutorId, debtorAccountId }: Fine): Promise<void> {
-  await tellTutor(tx, { kind: 'absence-forgiven', tutorId, values: { job: `C${caseId}` } })
+  await notifyTutor(tx, { kind: 'absence-forgiven', tutorId, values: { job: `C${caseId}` } })
   const all = await finesOfCase(tx.db, { accountId: debtorAccountId, side: 'parent' }, caseId)
   const first = all.find((one) => one.escrowId === escrowId && one.state !== 'cancelled')
   const price = first?.lessonId ? (await moneyOfLesson(tx.db, first.lessonId)).price : null

@@ -6,10 +6,10 @@ import type { Context, Transaction } from '#platform/context.ts'
 import type { ReviewActor } from '../domain/review-moves.ts'
 import { lockReview } from '../store/reviews.ts'
 import type { Review } from '../store/reviews.ts'
-import { requireParty } from './ground.ts'
-import type { Party } from './ground.ts'
+import { requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { moveReview, tryMoveReview } from './move-review.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 /**
  * Whom a review is about answers it, once. Refuses `REVIEW_NOT_FOUND`, `REVIEW_STATE_CHANGED` when there is a
@@ -23,7 +23,7 @@ export async function replyToReview(ctx: Context, { reviewId, text }: { readonly
     if (!review || isUnseen(review) || by !== 'subject') throw new Refusal('REVIEW_NOT_FOUND')
     await moveReview(tx, { review, move: 'reply', by, change: { reply: { text, at: tx.now() } } })
     const news = { values: { job: `C${review.caseId}` } }
-    await tellOther(tx, { ...news, kind: 'review-replied', match: review, by: party.side })
+    await notifyOther(tx, { ...news, kind: 'review-replied', match: review, by: party.side })
     return { reviewId, reply: text }
   })
 }

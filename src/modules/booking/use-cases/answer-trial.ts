@@ -9,12 +9,12 @@ import { logMoves } from '../store/events.ts'
 import { findLesson, insertLessons } from '../store/lessons.ts'
 import { findOwnTrial } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
-import { ownerOf, requireParent, requireTutor } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf, requireParent, requireTutor } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { closeCovered } from './end-trials.ts'
 import { makeMove } from './move-lesson.ts'
 import { moveTrial } from './move-trial.ts'
-import { tellParent, tellTutor } from './tell.ts'
+import { notifyParent, notifyTutor } from './notify-sides.ts'
 import { freeTrialPrice, fundTrial } from './trial-money.ts'
 import { newsOf, trialNews, trialNumbers } from './trial-news.ts'
 
@@ -38,7 +38,7 @@ export async function acceptTrial(ctx: Context, { trialId, price }: AcceptTrial)
     const lessonId = await scheduleTrial(tx, trial, party)
     await fundTrial(tx, trial)
     await closeCovered(tx, trial)
-    await tellParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'accepted'), values: trialNews(trial) })
+    await notifyParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'accepted'), values: trialNews(trial) })
     return { ...trialNumbers({ id: trialId, state }), lessonId }
   })
 }
@@ -67,7 +67,7 @@ export async function declineTrial(ctx: Context, trialId: number) {
     const trial = await requireOwn(tx, party, trialId)
     const state = await moveTrial(tx, { trial, move: 'decline' })
     await freeTrialPrice(tx, trial)
-    await tellParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'declined'), values: trialNews(trial) })
+    await notifyParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'declined'), values: trialNews(trial) })
     return trialNumbers({ id: trialId, state })
   })
 }
@@ -79,7 +79,7 @@ export async function withdrawTrial(ctx: Context, trialId: number) {
     const trial = await requireOwn(tx, party, trialId)
     const state = await moveTrial(tx, { trial, move: 'withdraw' })
     await freeTrialPrice(tx, trial)
-    await tellTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'withdrawn'), values: trialNews(trial) })
+    await notifyTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'withdrawn'), values: trialNews(trial) })
     return trialNumbers({ id: trialId, state })
   })
 }

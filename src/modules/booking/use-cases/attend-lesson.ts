@@ -4,12 +4,12 @@ import { AGREED, AUTO_CONFIRM_MS } from '../domain/lesson-moves.ts'
 import type { LessonMove } from '../domain/lesson-moves.ts'
 import type { Lesson, LessonChange } from '../store/lessons.ts'
 import { offerCover } from './cover-lesson.ts'
-import { requireParty, requireTutor } from './ground.ts'
-import type { Party } from './ground.ts'
+import { requireParty, requireTutor } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { lessonNews } from './lesson-news.ts'
 import { fineAbsence } from './make-fine.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
-import { tellOther, tellParent, tellTutor } from './tell.ts'
+import { notifyOther, notifyParent, notifyTutor } from './notify-sides.ts'
 
 type Attended = { readonly lessonId: string; readonly state: Lesson['state'] }
 
@@ -36,7 +36,7 @@ export async function signOut(ctx: Context, lessonId: string): Promise<Attended>
     const now = tx.now()
     const state = await makeMove(tx, { lesson, move: 'sign-out', party, change: { endedAt: now, ...silentUntil(now) } })
     if (state === 'too_short') await askBoth(tx, lesson)
-    else await tellOther(tx, { kind: 'lesson-ended', values: lessonNews(lesson), match: lesson, by: party.side })
+    else await notifyOther(tx, { kind: 'lesson-ended', values: lessonNews(lesson), match: lesson, by: party.side })
     return { lessonId, state }
   })
 }
@@ -49,8 +49,8 @@ export function silentUntil(now: Date): LessonChange {
 /** Asks both sides about a lesson that was too short. */
 export async function askBoth(tx: Transaction, lesson: Lesson): Promise<void> {
   const values = lessonNews(lesson)
-  await tellParent(tx, { kind: 'lesson-too-short', values, accountId: lesson.parentAccountId })
-  await tellTutor(tx, { kind: 'lesson-signed-out-early', values, tutorId: lesson.tutorId })
+  await notifyParent(tx, { kind: 'lesson-too-short', values, accountId: lesson.parentAccountId })
+  await notifyTutor(tx, { kind: 'lesson-signed-out-early', values, tutorId: lesson.tutorId })
 }
 
 /**
@@ -71,7 +71,7 @@ export async function missLesson(ctx: Context, lessonId: string): Promise<Attend
   return await inTransaction(ctx, async (tx) => {
     const lesson = await lockOwnLesson(tx, party, lessonId)
     const state = await makeMove(tx, { lesson, move: 'miss', party })
-    await tellOther(tx, { kind: 'lesson-missed', values: lessonNews(lesson), match: lesson, by: party.side })
+    await notifyOther(tx, { kind: 'lesson-missed', values: lessonNews(lesson), match: lesson, by: party.side })
     if (AGREED.includes(lesson.state)) await fineAbsence(tx, lesson, party.side)
     if (party.side === 'parent') await offerCover(tx, lesson)
     return { lessonId, state }
@@ -90,7 +90,7 @@ async function attend(ctx: Context, { lessonId, party, move, change, tells }: At
   return await inTransaction(ctx, async (tx) => {
     const lesson = await lockOwnLesson(tx, party, lessonId)
     const state = await makeMove(tx, { lesson, move, party, change })
-    await tellOther(tx, { kind: tells, values: lessonNews(lesson), match: lesson, by: party.side })
+    await notifyOther(tx, { kind: tells, values: lessonNews(lesson), match: lesson, by: party.side })
     return { lessonId, state }
   })
 }

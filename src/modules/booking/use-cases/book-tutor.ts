@@ -16,7 +16,7 @@ import type { Acceptance } from '../domain/booking-moves.ts'
 import { insertBooking, setAcceptance, standingBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import { isAboveBudget } from './booking-terms.ts'
-import { logMove, requireParent } from './ground.ts'
+import { logMove, requireParent } from './acting-party.ts'
 import { adjustHolds } from './hall-fee-hold.ts'
 
 export type BookTutor = {
@@ -44,7 +44,7 @@ export async function bookTutor(ctx: Context, order: BookTutor) {
     const { tutorId, price, acceptance, expiresAt } = booking
     const priceMin = price === null ? null : toDollars(price)
     const { id: jobId, jobNo } = one
-    return { ...numbersOf(booking), jobId, jobNo, tutorId, priceMin, acceptance, expiresAt: expiresAt.toISOString() }
+    return { ...bookingNumbers(booking), jobId, jobNo, tutorId, priceMin, acceptance, expiresAt: expiresAt.toISOString() }
   })
 }
 
@@ -110,6 +110,6 @@ function requireAgreed(agreed: Cents | undefined, price: Cents | null, one: Tuit
 }
 
 /** A booking's number, and what people say on the phone. */
-export function numbersOf({ id, state }: Pick<Booking, 'id' | 'state'>) {
+export function bookingNumbers({ id, state }: Pick<Booking, 'id' | 'state'>) {
   return { bookingId: id, bookingNo: `B${id}`, state }
 }

@@ -10,7 +10,7 @@ import type { Side } from '../domain/lesson-moves.ts'
 import { HEAD } from '../texts/words.ts'
 import { findCalendar, sealedCalendar, setCalendar } from '../store/calendars.ts'
 import { findOwnLesson, lessonsBetween } from '../store/lessons.ts'
-import { ownerOf, requireParty } from './ground.ts'
+import { ownerOf, requireParty } from './acting-party.ts'
 import { shownLessons } from './list-lessons.ts'
 
 const DAY_MS = 86_400_000

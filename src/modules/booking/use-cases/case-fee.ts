@@ -12,9 +12,9 @@ import { feesOf, endFee, lockFee, lowerFee, setPaid } from '../store/case-fees.t
 import type { CaseFee } from '../store/case-fees.ts'
 import { findOpenEscrow, lockEscrow } from '../store/escrows.ts'
 import type { Escrow } from '../store/escrows.ts'
-import { requireParent } from './ground.ts'
+import { requireParent } from './acting-party.ts'
 import { lockOwnMatch } from './require-match.ts'
-import { tellParent } from './tell.ts'
+import { notifyParent } from './notify-sides.ts'
 
 /** What is left to pay of a fee, in cents. */
 export function dueOf(fee: CaseFee | undefined): Cents {
@@ -106,7 +106,7 @@ export async function endFeeOf(
   const { parentAccountId: accountId } = escrow
   const job = `C${caseId}`
   await giveBack(tx, { idem: `fee-back ${escrow.id}`, cents: fee.paid, payerAccountId: accountId, about: job })
-  await tellParent(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toShortAmount(fee.paid) } })
+  await notifyParent(tx, { accountId, kind: 'case-fee-returned', values: { job, amount: toShortAmount(fee.paid) } })
 }
 
 type Back = { readonly idem: string; readonly cents: Cents; readonly payerAccountId: string; readonly about: string }

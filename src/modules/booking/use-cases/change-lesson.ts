@@ -7,17 +7,17 @@ import { isTaken } from '../store/lesson-slots.ts'
 import { beginsThen } from '../store/count-lessons.ts'
 import { findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { ownerOf, requireParty } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf, requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { requireTime } from './propose-lessons.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 type Changed = { readonly lessonId: string; readonly state: Lesson['state'] }
 
 /**
- * Takes back, declines or cancels a lesson, whichever it is for who asks. Less than twelve hours before the start that is
+ * Takes back, declines or cancels a lesson, whichever it is for the caller. Less than twelve hours before the start that is
  * marked as late (decisions 4 point 3). Refuses `LESSON_NOT_FOUND`, `LESSON_STATE_CHANGED`, `LESSON_NOT_NOW`.
  */
 export async function cancelLesson(ctx: Context, lessonId: string): Promise<Changed & { readonly isLate: boolean }> {
@@ -30,7 +30,7 @@ export async function cancelLesson(ctx: Context, lessonId: string): Promise<Chan
     const news = { values: lessonNews(lesson) }
     const isMissing = AGREED.includes(lesson.state) && party.side === 'tutor' && lesson.trialId === null
     const kind = isMissing ? 'lesson-called-off' : 'lesson-cancelled'
-    await tellOther(tx, { ...news, kind, match: lesson, by: party.side })
+    await notifyOther(tx, { ...news, kind, match: lesson, by: party.side })
     return { lessonId, state, isLate }
   })
 }
@@ -65,7 +65,7 @@ export async function rescheduleLesson(
     const quarters = quartersOf({ startsAt, minutes: lesson.minutes })
     if (await isTaken(tx.db, { tutorId: lesson.tutorId, quarters, lessonId })) throw new Refusal('LESSON_CLASH')
     const news = { values: lessonNews({ ...lesson, startsAt }) }
-    await tellOther(tx, { ...news, kind: 'lesson-moved', match: lesson, by: party.side })
+    await notifyOther(tx, { ...news, kind: 'lesson-moved', match: lesson, by: party.side })
     return { lessonId, state }
   })
 }
@@ -80,7 +80,7 @@ export async function keepLesson(ctx: Context, lessonId: string): Promise<Change
     const lesson = await lockOwnLesson(tx, party, lessonId)
     const state = await makeMove(tx, { lesson, move: 'keep', party })
     const news = { values: lessonNews(lesson) }
-    await tellOther(tx, { ...news, kind: 'lesson-kept', match: lesson, by: party.side })
+    await notifyOther(tx, { ...news, kind: 'lesson-kept', match: lesson, by: party.side })
     return { lessonId, state }
   })
 }

@@ -6,11 +6,11 @@ import { AUTO_CONFIRM_MS, undoUntil } from '../domain/lesson-moves.ts'
 import { countHeld } from '../store/count-lessons.ts'
 import { findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { ownerOf, requireParent } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf, requireParent } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
-import { tellTutor } from './tell.ts'
+import { notifyTutor } from './notify-sides.ts'
 
 type Closed = { readonly lessonId: string; readonly state: Lesson['state'] }
 
@@ -20,7 +20,7 @@ export async function confirmLesson(ctx: Context, lessonId: string): Promise<Clo
     const { lesson, party } = await lockWithMatch(tx, lessonId)
     const state = await makeMove(tx, { lesson, move: 'confirm', party, change: { confirmedAt: tx.now() } })
     await countLesson(tx, { lesson, by: 1 })
-    await tellTutor(tx, { kind: 'lesson-confirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
+    await notifyTutor(tx, { kind: 'lesson-confirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
     return { lessonId, state }
   })
 }
@@ -34,7 +34,7 @@ export async function undoConfirmation(ctx: Context, lessonId: string): Promise<
     const { lesson, party } = await lockWithMatch(tx, lessonId)
     const state = await makeMove(tx, { lesson, move: 'undo', party, change: { autoConfirmAt: silentAgainAt(lesson, tx.now()) } })
     await countLesson(tx, { lesson, by: -1 })
-    await tellTutor(tx, { kind: 'lesson-unconfirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
+    await notifyTutor(tx, { kind: 'lesson-unconfirmed', values: lessonNews(lesson), tutorId: lesson.tutorId })
     return { lessonId, state }
   })
 }

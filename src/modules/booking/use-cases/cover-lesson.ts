@@ -7,12 +7,12 @@ import { coverStates } from '../store/covers.ts'
 import { movesOf } from '../store/events.ts'
 import { findOwnLesson } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { ownerOf, requireParent } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf, requireParent } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { requireMatch } from './require-match.ts'
 import type { Match } from './require-match.ts'
 import { lessonNews } from './lesson-news.ts'
-import { tellParent } from './tell.ts'
+import { notifyParent } from './notify-sides.ts'
 
 /** Of these lessons those that another tutor may cover, or covers: not asked yet, asked, or covered. */
 export async function coversFor(ctx: Context, lessons: readonly Lesson[]): Promise<ReadonlyMap<string, CoverState>> {
@@ -66,5 +66,5 @@ export function refuseNotOpen(error: unknown): never {
 /** Offers the parent a cover tutor at once for a lesson whose tutor did not come (decisions 2.1 "No-shows"); trials have none. */
 export async function offerCover(tx: Transaction, lesson: Lesson): Promise<void> {
   if (lesson.trialId !== null) return
-  await tellParent(tx, { accountId: lesson.parentAccountId, kind: 'cover-offered', values: lessonNews(lesson) })
+  await notifyParent(tx, { accountId: lesson.parentAccountId, kind: 'cover-offered', values: lessonNews(lesson) })
 }

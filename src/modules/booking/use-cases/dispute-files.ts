@@ -13,11 +13,11 @@ import type { DisputeFile } from '../store/dispute-files.ts'
 import { findDispute } from '../store/disputes.ts'
 import type { Dispute } from '../store/disputes.ts'
 import { disputeNews } from './dispute-news.ts'
-import { ownerOf, requireParty } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf, requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { lockDispute } from './move-dispute.ts'
 import { removeDueFiles } from './tidy-dispute-files.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 export type AddFile = { readonly disputeId: number; readonly name: string; readonly bytes: Uint8Array }
 
@@ -74,7 +74,7 @@ async function keepFile(tx: Transaction, { party, disputeId, name, clean, storag
   await forgetRemoval(tx.db, storageKey)
   // Once for all files of a side and phase, which come one after another.
   const values = disputeNews(dispute, lesson)
-  if (count === 0) await tellOther(tx, { kind: 'dispute-file', values, match: lesson, by: party.side })
+  if (count === 0) await notifyOther(tx, { kind: 'dispute-file', values, match: lesson, by: party.side })
   return { file, dispute, party }
 }
 

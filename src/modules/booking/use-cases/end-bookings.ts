@@ -6,7 +6,7 @@ import { dueBookings, openBookingsOf, takeBookingsToRemind } from '../store/book
 import type { Booking } from '../store/bookings.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { tryMoveBooking } from './move-booking.ts'
-import { tellParent, tellTutor } from './tell.ts'
+import { notifyParent, notifyTutor } from './notify-sides.ts'
 
 /**
  * Ends requests that no tutor answered in time and acceptances that no parent confirmed; each in a transaction of its own, so
@@ -20,10 +20,10 @@ export async function expireBookings(ctx: Context): Promise<number> {
       await keepHolds(tx, [booking.caseId])
       const { parentAccountId: accountId, tutorId, state } = booking
       const news = { values: { job: `C${booking.caseId}` } }
-      if (state === 'requested') await tellParent(tx, { ...news, kind: 'booking-expired', accountId })
+      if (state === 'requested') await notifyParent(tx, { ...news, kind: 'booking-expired', accountId })
       else {
-        await tellParent(tx, { ...news, kind: 'booking-unconfirmed', accountId })
-        await tellTutor(tx, { ...news, kind: 'booking-not-confirmed', tutorId })
+        await notifyParent(tx, { ...news, kind: 'booking-unconfirmed', accountId })
+        await notifyTutor(tx, { ...news, kind: 'booking-not-confirmed', tutorId })
       }
       return 1
     })
@@ -50,8 +50,8 @@ async function remindSome(tx: Transaction): Promise<number> {
   const bookings = await takeBookingsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
   for (const { state, caseId, tutorId, parentAccountId: accountId, expiresAt } of bookings) {
     const values = { job: `C${caseId}`, time: momentValue(expiresAt) }
-    if (state === 'requested') await tellTutor(tx, { kind: 'booking-to-answer', tutorId, values })
-    else await tellParent(tx, { kind: 'booking-to-confirm', accountId, values })
+    if (state === 'requested') await notifyTutor(tx, { kind: 'booking-to-answer', tutorId, values })
+    else await notifyParent(tx, { kind: 'booking-to-confirm', accountId, values })
   }
   return bookings.length
 }
@@ -78,5 +78,5 @@ export async function lapseOfSubject(tx: Transaction, caseId: number): Promise<v
 async function lapse(tx: Transaction, booking: Booking, isTold: boolean): Promise<void> {
   const { caseId, tutorId } = booking
   if (!(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' })) || !isTold) return
-  await tellTutor(tx, { tutorId, kind: 'booking-lapsed', values: { job: `C${caseId}` } })
+  await notifyTutor(tx, { tutorId, kind: 'booking-lapsed', values: { job: `C${caseId}` } })
 }

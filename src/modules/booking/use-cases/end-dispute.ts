@@ -6,11 +6,11 @@ import type { Dispute, Outcome } from '../store/disputes.ts'
 import { countLesson } from './confirm-lesson.ts'
 import { splitFrozen } from './dispute-money.ts'
 import { disputeNews } from './dispute-news.ts'
-import type { Party } from './ground.ts'
+import type { Party } from './acting-party.ts'
 import { moveDispute, requireDisputeMove } from './move-dispute.ts'
 import type { LockedDispute } from './move-dispute.ts'
 import { makeMove } from './move-lesson.ts'
-import { tellParent, tellTutor } from './tell.ts'
+import { notifyParent, notifyTutor } from './notify-sides.ts'
 
 type Ending = LockedDispute & {
   readonly move: Extract<DisputeMove, 'agree' | 'decide'>
@@ -53,6 +53,6 @@ async function tellBoth(tx: Transaction, { dispute, lesson, move, party }: Endin
   const sums = { refund: toShortAmount(refund), paid: toShortAmount(paid) }
   const news = { kind, values: hasMoney ? { ...values, ...sums } : values } as const
   // Who agrees has just read it.
-  if (party?.side !== 'parent') await tellParent(tx, { ...news, accountId })
-  if (party?.side !== 'tutor') await tellTutor(tx, { ...news, tutorId })
+  if (party?.side !== 'parent') await notifyParent(tx, { ...news, accountId })
+  if (party?.side !== 'tutor') await notifyTutor(tx, { ...news, tutorId })
 }

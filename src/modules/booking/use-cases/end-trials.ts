@@ -6,7 +6,7 @@ import { coversOf, dueTrials, openCoversOf, openTrialsOf, takeTrialsToRemind } f
 import type { Trial } from '../store/trials.ts'
 import { lessonNews } from './lesson-news.ts'
 import { tryMoveTrial } from './move-trial.ts'
-import { tellParent, tellTutor } from './tell.ts'
+import { notifyParent, notifyTutor } from './notify-sides.ts'
 import { freeTrialPrice } from './trial-money.ts'
 import { newsOf, trialNews } from './trial-news.ts'
 
@@ -22,7 +22,7 @@ export async function expireTrials(ctx: Context): Promise<number> {
     ended += await inTransaction(ctx, async (tx) => {
       if (!(await tryMoveTrial(tx, { trial, move: 'expire' }))) return 0
       await freeTrialPrice(tx, trial)
-      await tellParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'expired'), values: trialNews(trial) })
+      await notifyParent(tx, { accountId: trial.parentAccountId, kind: newsOf(trial, 'expired'), values: trialNews(trial) })
       return 1
     })
   return ended
@@ -34,7 +34,7 @@ export async function remindOfTrials(ctx: Context): Promise<number> {
     const now = tx.now()
     const trials = await takeTrialsToRemind(tx.db, { until: new Date(now.getTime() + REMIND_BEFORE_MS), now })
     for (const trial of trials)
-      await tellTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'to-answer'), values: trialNews(trial) })
+      await notifyTutor(tx, { tutorId: trial.tutorId, kind: newsOf(trial, 'to-answer'), values: trialNews(trial) })
     return trials.length
   })
 }
@@ -67,7 +67,7 @@ export async function closeCovered(tx: Transaction, { id, coversLessonId, starts
   for (const other of await coversOf(tx.db, lesson.id))
     if (other.id !== id && other.state === 'requested') await lapse(tx, other, 'parent')
   const values = { ...lessonNews(lesson), at: lessonNews({ ...lesson, startsAt }).time }
-  await tellTutor(tx, { tutorId: lesson.tutorId, kind: 'lesson-covered', values })
+  await notifyTutor(tx, { tutorId: lesson.tutorId, kind: 'lesson-covered', values })
 }
 
 /** Lets what waits for a tutor lapse whose account is to be deleted. */
@@ -81,6 +81,6 @@ async function lapse(tx: Transaction, trial: Trial, by: 'parent' | 'tutor'): Pro
   await freeTrialPrice(tx, trial)
   const { parentAccountId: accountId, tutorId } = trial
   const values = trialNews(trial)
-  if (by === 'parent') await tellTutor(tx, { tutorId, kind: newsOf(trial, 'lapsed'), values })
-  else await tellParent(tx, { accountId, kind: newsOf(trial, 'declined'), values })
+  if (by === 'parent') await notifyTutor(tx, { tutorId, kind: newsOf(trial, 'lapsed'), values })
+  else await notifyParent(tx, { accountId, kind: newsOf(trial, 'declined'), values })
 }

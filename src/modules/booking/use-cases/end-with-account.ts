@@ -2,14 +2,14 @@ import { matchesOf } from '#modules/cases/public.ts'
 import { tutorOfAccount } from '#modules/tutors/public.ts'
 import type { Transaction } from '#platform/context.ts'
 import { openBookingsOf } from '../store/bookings.ts'
-import type { Party } from './ground.ts'
-import { ownerOf } from './ground.ts'
+import type { Party } from './acting-party.ts'
+import { ownerOf } from './acting-party.ts'
 import { lapseTrialsOfTutor } from './end-trials.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { leaveLockedMatch } from './leave-match.ts'
 import { tryMoveBooking } from './move-booking.ts'
 import { lockOwnMatch } from './require-match.ts'
-import { tellParent } from './tell.ts'
+import { notifyParent } from './notify-sides.ts'
 
 const MOST_MATCHES = 1000
 
@@ -29,7 +29,7 @@ export async function endWithAccount(tx: Transaction, { accountId }: Closing): P
   const waiting = await openBookingsOf(tx.db, { tutorId })
   for (const booking of waiting) {
     if (!(await tryMoveBooking(tx, { booking, move: 'lapse', as: 'system' }))) continue
-    await tellParent(tx, {
+    await notifyParent(tx, {
       kind: 'booking-declined',
       accountId: booking.parentAccountId,
       values: { job: `C${booking.caseId}` },

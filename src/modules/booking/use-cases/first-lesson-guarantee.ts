@@ -18,15 +18,15 @@ import { findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { dueOf } from './case-fee.ts'
 import { countLesson } from './confirm-lesson.ts'
-import { ownerOf, requireParent } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf, requireParent } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { leaveLockedMatch, requireKeepable } from './leave-match.ts'
 import { lessonNews } from './lesson-news.ts'
 import { freeOf } from './escrow-rest.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
 import { lockOwnMatch } from './require-match.ts'
 import { releaseLesson } from './settle-lessons.ts'
-import { tellParent } from './tell.ts'
+import { notifyParent } from './notify-sides.ts'
 
 type Guarantee = {
   readonly until: Date
@@ -140,7 +140,7 @@ async function giveBackLesson(tx: Transaction, { lesson, escrow, amount }: Given
   const none = cents(0)
   await releaseLesson(tx, { lesson, price: price ?? none, escrow, tells: 'lesson-paid', most: none, refunded: amount })
   const values = { ...lessonNews(lesson), amount: toShortAmount(amount) }
-  await tellParent(tx, { accountId, kind: 'guarantee-refunded', values })
+  await notifyParent(tx, { accountId, kind: 'guarantee-refunded', values })
 }
 
 const partyOf = ({ actor }: Context): Party => ({ side: 'parent', accountId: requireParent(actor) })

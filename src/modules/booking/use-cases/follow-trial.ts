@@ -3,7 +3,7 @@ import { TRIAL_OVER } from '../domain/trial-moves.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { readTrial } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
-import { moverOf } from './ground.ts'
+import { moverOf } from './acting-party.ts'
 import { moveTrial } from './move-trial.ts'
 import { endTrialEscrow } from './trial-money.ts'
 

@@ -21,8 +21,8 @@ import { findOpenEscrow } from '../store/escrows.ts'
 import { lessonsAhead, lockMatch } from '../store/lessons.ts'
 import { endFeeOf } from './case-fee.ts'
 import { freeOf } from './escrow-rest.ts'
-import { logMove, requireParent, requireParty } from './ground.ts'
-import type { Party } from './ground.ts'
+import { logMove, requireParent, requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { lapseCovers } from './end-trials.ts'
 import { fineLeaving, quoteLeaving } from './make-fine.ts'
 import type { LeavingFine } from './make-fine.ts'
@@ -32,7 +32,7 @@ import { moveBooking } from './move-booking.ts'
 import { makeMove } from './move-lesson.ts'
 import { lockOwnMatch, requireMatch } from './require-match.ts'
 import type { Match } from './require-match.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 export type LeaveOwnMatch = {
   readonly jobId: number
@@ -88,7 +88,7 @@ export async function leaveLockedMatch(tx: Transaction, { match, party, reason, 
   const booking = await findAccepted(tx.db, caseId)
   if (booking) await moveBooking(tx, { booking, move: 'leave' })
   const news = { kind: newsOf(reason, party), values: { job: `C${caseId}`, total: lessonsCancelled } } as const
-  await tellOther(tx, { ...news, match, by: party.side })
+  await notifyOther(tx, { ...news, match, by: party.side })
   const left = { kind: 'match', id: String(caseId), details: { reason, lessonsCancelled } } as const
   await logMove(tx, left)({ move: 'leave', from: 'matched', to: 'left' })
   if (fine) await fineLeaving(tx, match, fine)

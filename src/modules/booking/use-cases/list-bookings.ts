@@ -8,9 +8,9 @@ import type { BookingState } from '../domain/booking-moves.ts'
 import { listBookings, openBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import type { Side } from '../domain/lesson-moves.ts'
-import { numbersOf } from './book-tutor.ts'
+import { bookingNumbers } from './book-tutor.ts'
 import { isAboveBudget, termsOf } from './booking-terms.ts'
-import { ownerOf, requireParent, requireParty } from './ground.ts'
+import { ownerOf, requireParent, requireParty } from './acting-party.ts'
 
 type Page = { readonly pageNum: number; readonly pageSize: number }
 
@@ -63,7 +63,7 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
     const state = stateOf(booking, now)
     const isMine = state === (side === 'tutor' ? 'requested' : 'offered')
     return {
-      ...numbersOf({ id: booking.id, state }),
+      ...bookingNumbers({ id: booking.id, state }),
       jobId: one.id,
       jobNo: one.jobNo,
       studentTutorialSubject: levelAndSubject(one, locale),

@@ -12,7 +12,7 @@ import { finesIn, finesNamed } from '../store/desk-fines.ts'
 import { finesOf } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { dueOfFine } from './collect-fines.ts'
-import { requireParty } from './ground.ts'
+import { requireParty } from './acting-party.ts'
 
 /** The caller's fines on this side, the newest first, with what proves them and what can be done. */
 export async function listFines(ctx: Context, { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number }) {

@@ -18,7 +18,7 @@ import { coversFor } from './cover-lesson.ts'
 import type { CoverState } from './cover-lesson.ts'
 import { guaranteesOf } from './first-lesson-guarantee.ts'
 import { absenceFines } from './absence-fines.ts'
-import { ownerOf, requireParty } from './ground.ts'
+import { ownerOf, requireParty } from './acting-party.ts'
 
 const LONGEST_MS = 100 * 86_400_000
 

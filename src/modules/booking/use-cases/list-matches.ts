@@ -11,8 +11,8 @@ import { countLessonsOf } from '../store/count-lessons.ts'
 import { keptOfParent } from '../store/kept-balances.ts'
 import { reviewsOfCases } from '../store/reviews.ts'
 import type { Review } from '../store/reviews.ts'
-import { ownerOf, requireParty } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf, requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { signsOf } from './match-signs.ts'
 
 const MOST_MATCHES = 50

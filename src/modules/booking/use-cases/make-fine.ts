@@ -24,7 +24,7 @@ import type { MoveEvent } from '../store/events.ts'
 import { insertFine } from '../store/fines.ts'
 import { lessonsAhead } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { SYSTEM } from './ground.ts'
+import { SYSTEM } from './acting-party.ts'
 import { quotedTo } from './quoted-moments.ts'
 import type { Match } from './require-match.ts'
 

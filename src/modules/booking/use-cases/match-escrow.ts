@@ -35,7 +35,7 @@ import { keepHolds } from './hall-fee-hold.ts'
 import { quotedMoments, quotedTo } from './quoted-moments.ts'
 import { keepRest, moveKept } from './kept-balance.ts'
 import { isReplacementFree } from './case-fee.ts'
-import { tellParent } from './tell.ts'
+import { notifyParent } from './notify-sides.ts'
 
 /**
  * Puts the prepaid half of the first lessons into escrow for cases that have just been matched, in the transaction of the match:
@@ -82,7 +82,7 @@ async function fund(tx: Transaction, match: CaseMatch): Promise<void> {
   await postTransfer(tx, posting).catch((error: unknown) => {
     throw error instanceof Refusal && error.code === 'BALANCE_TOO_LOW' ? new Refusal('HALL_FEE_REQUIRED') : error
   })
-  await tellParent(tx, {
+  await notifyParent(tx, {
     accountId: parentAccountId,
     kind: 'escrow-funded',
     values: { job: jobNo, amount: toShortAmount(missing) },
@@ -100,7 +100,7 @@ async function chargeFee(
   if (await isReplacementFree(tx, { caseId, parentAccountId })) return
   const amount = caseFeeOf({ ...match, priceMin }, await quotedTo(tx, 'parent', { quotedAt }))
   await insertFee(tx.db, { escrowId, amount, now: tx.now() })
-  await tellParent(tx, {
+  await notifyParent(tx, {
     accountId: parentAccountId,
     kind: 'case-fee-due',
     values: { job: jobNo, amount: toShortAmount(amount) },

@@ -10,8 +10,8 @@ import { insertStatement } from '../store/dispute-statements.ts'
 import type { Statement } from '../store/dispute-statements.ts'
 import { findLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
-import { logMove, ownerOf } from './ground.ts'
-import type { Party } from './ground.ts'
+import { logMove, ownerOf } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 
 export type LockedDispute = { readonly dispute: Dispute; readonly lesson: Lesson }
 

@@ -4,7 +4,7 @@ import { FINE } from '../domain/fine-moves.ts'
 import type { FineActor, FineMove, FineState } from '../domain/fine-moves.ts'
 import { setFineState } from '../store/fines.ts'
 import type { Fine, FineChange } from '../store/fines.ts'
-import { SYSTEM, logMove, moverOf } from './ground.ts'
+import { SYSTEM, logMove, moverOf } from './acting-party.ts'
 
 type Asked = {
   readonly fine: Fine

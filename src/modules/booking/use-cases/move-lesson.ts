@@ -8,8 +8,8 @@ import { freeSlots, takeSlots } from '../store/lesson-slots.ts'
 import { findOwnLesson, setLessonState } from '../store/lessons.ts'
 import type { Lesson, LessonChange } from '../store/lessons.ts'
 import { followTrial } from './follow-trial.ts'
-import { logMove, ownerOf } from './ground.ts'
-import type { Party } from './ground.ts'
+import { logMove, ownerOf } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 
 /** One's own lesson, locked in the caller's transaction. Refuses `LESSON_NOT_FOUND`. */
 export async function lockOwnLesson(tx: Transaction, party: Party, id: string): Promise<Lesson> {

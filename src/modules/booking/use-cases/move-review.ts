@@ -5,7 +5,7 @@ import type { ReviewActor, ReviewMove, ReviewState } from '../domain/review-move
 import type { MoveEvent } from '../store/events.ts'
 import { setReviewState } from '../store/reviews.ts'
 import type { Review, ReviewChange } from '../store/reviews.ts'
-import { SYSTEM, logMove, moverOf } from './ground.ts'
+import { SYSTEM, logMove, moverOf } from './acting-party.ts'
 
 type Asked = {
   readonly review: Pick<Review, 'id' | 'state'>

@@ -5,7 +5,7 @@ import type { TrialMove, TrialState } from '../domain/trial-moves.ts'
 import { lockLesson } from '../store/lessons.ts'
 import { setTrialState } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
-import { SYSTEM, logMove } from './ground.ts'
+import { SYSTEM, logMove } from './acting-party.ts'
 
 type Asked = {
   readonly trial: Trial

@@ -11,11 +11,11 @@ import { findOwnLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { freezePrice } from './dispute-money.ts'
 import { disputeNews } from './dispute-news.ts'
-import { logMove, ownerOf, requireParty } from './ground.ts'
-import type { Party } from './ground.ts'
+import { logMove, ownerOf, requireParty } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 import { keepStatement } from './move-dispute.ts'
 import { lockOwnLesson, makeMove } from './move-lesson.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 export type OpenDispute = {
   readonly lessonId: string
@@ -48,7 +48,7 @@ export async function openDispute(ctx: Context, { lessonId, problem, note, refun
     await keepStatement(tx, { disputeId: id, author: party.side, move: 'open', text: note })
     await logMove(tx, { kind: 'dispute', id: String(id), details: { problem } })({ move: 'open', from: null, to: state })
     const values = disputeNews({ id, dueAt: begun.dueAt }, lesson)
-    await tellOther(tx, { kind: 'dispute-opened', values, match: lesson, by: party.side })
+    await notifyOther(tx, { kind: 'dispute-opened', values, match: lesson, by: party.side })
     return { lessonId, state: lessonState, disputeId: id }
   })
 }

@@ -10,7 +10,7 @@ import { lockEscrow, reopenEscrow } from '../store/escrows.ts'
 import { finesOfCase, lockFine, setFinePaid } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
 import { dueOfFine, settleFine } from './collect-fines.ts'
-import { requireParty } from './ground.ts'
+import { requireParty } from './acting-party.ts'
 import { requireMatch } from './require-match.ts'
 
 /** Fines that are due and are paid together: those of the match whose fine has been due for longest. */

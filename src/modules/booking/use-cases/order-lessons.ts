@@ -9,7 +9,7 @@ import type { Context } from '#platform/context.ts'
 import { lessonPrice } from '../domain/commission.ts'
 import { keptSums } from '../store/kept-balances.ts'
 import { findOpenEscrow } from '../store/escrows.ts'
-import { requireParent } from './ground.ts'
+import { requireParent } from './acting-party.ts'
 import { requireHallFee } from './quote-hall-fee.ts'
 import { lockOwnMatch } from './require-match.ts'
 

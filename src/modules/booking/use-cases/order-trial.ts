@@ -8,7 +8,7 @@ import { personAccount } from '#modules/wallet/public.ts'
 import type { Context } from '#platform/context.ts'
 import { findStandingTrial } from '../store/trials.ts'
 import { availableBalance } from './available-balance.ts'
-import { requireParent } from './ground.ts'
+import { requireParent } from './acting-party.ts'
 
 /**
  * What asking a tutor for a trial lesson means for the caller: length, price, whether the wallet covers it, and whether they

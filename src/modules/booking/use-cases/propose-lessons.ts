@@ -9,10 +9,10 @@ import { MOST_WEEKS, isOnQuarter, quartersOf, weeklyFrom } from '../domain/lesso
 import { logMoves } from '../store/events.ts'
 import { isTaken } from '../store/lesson-slots.ts'
 import { insertLessons, lockMatch } from '../store/lessons.ts'
-import { moverOf, requireParty } from './ground.ts'
+import { moverOf, requireParty } from './acting-party.ts'
 import { lessonNews } from './lesson-news.ts'
 import { lockOwnMatch, requireMatch } from './require-match.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 const YEAR_MS = 365 * 86_400_000
 const SHORTEST_MINUTES = 30
@@ -70,7 +70,7 @@ export async function proposeLessons(
       lessons.map((lesson) => ({ ...event, id: lesson.id, details: { startsAt: lesson.startsAt.toISOString() } })),
     )
     const news = { values: { ...lessonNews({ caseId, startsAt }), total: weeks } }
-    await tellOther(tx, { ...news, kind: 'lesson-proposed', match, by: party.side })
+    await notifyOther(tx, { ...news, kind: 'lesson-proposed', match, by: party.side })
   })
   return { lessonIds: lessons.map(({ id }) => id), seriesId }
 }

@@ -4,7 +4,7 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { dueReviews } from '../store/reviews.ts'
 import type { Review } from '../store/reviews.ts'
 import { tryMoveReview } from './move-review.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 type Publishing = { readonly review: Review }
 
@@ -17,7 +17,7 @@ export async function publishReview(tx: Transaction, { review }: Publishing): Pr
   if (!(await tryMoveReview(tx, { review, move: 'publish', by: 'system', change }))) return false
   const { tutorId, stars, author, caseId } = review
   if (author === 'parent') await countTutorRating(tx, { tutorId, stars, by: 1 })
-  await tellOther(tx, { kind: 'review-published', values: { job: `C${caseId}` }, match: review, by: author })
+  await notifyOther(tx, { kind: 'review-published', values: { job: `C${caseId}` }, match: review, by: author })
   return true
 }
 

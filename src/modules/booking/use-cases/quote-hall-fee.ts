@@ -7,7 +7,7 @@ import type { Context } from '#platform/context.ts'
 import { hallFeeOf } from '../domain/hall-fee.ts'
 import { findOfPair } from '../store/bookings.ts'
 import { termsOf } from './booking-terms.ts'
-import { ownerOf, requireParty } from './ground.ts'
+import { ownerOf, requireParty } from './acting-party.ts'
 
 export type HallFeeQuote = {
   readonly jobId: number

@@ -18,7 +18,7 @@ import type { Lesson } from '../store/lessons.ts'
 import { shownFiles } from './dispute-files.ts'
 import { disputeNo } from './dispute-news.ts'
 import { isHeldIfAgreed, refundIfAgreed } from './end-dispute.ts'
-import { ownerOf, requireParty } from './ground.ts'
+import { ownerOf, requireParty } from './acting-party.ts'
 import { commissionNow } from './settle-lessons.ts'
 
 /** One's own disputes, open ones first. Refuses `ROLE_NOT_ALLOWED`. */

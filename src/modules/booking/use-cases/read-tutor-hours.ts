@@ -2,7 +2,7 @@ import { tutorWeeks } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { isWithinHours } from '../domain/tutor-hours.ts'
 import type { HourRange } from '../domain/tutor-hours.ts'
-import { requireParty } from './ground.ts'
+import { requireParty } from './acting-party.ts'
 import { requireMatch } from './require-match.ts'
 
 type Asked = { readonly jobId: number; readonly startsAt: Date | null; readonly minutes: number | null }

@@ -14,11 +14,11 @@ import type { Trial } from '../store/trials.ts'
 import { raiseCoverHold } from './cover-money.ts'
 import { refuseNotOpen, requireMissing } from './cover-lesson.ts'
 import type { Missing } from './cover-lesson.ts'
-import { logMove, requireParent } from './ground.ts'
+import { logMove, requireParent } from './acting-party.ts'
 import { requireTime } from './propose-lessons.ts'
 import { lockOwnMatch } from './require-match.ts'
 import { coverOfferOf } from './suitable-tutors.ts'
-import { tellTutor } from './tell.ts'
+import { notifyTutor } from './notify-sides.ts'
 import { trialNews, trialNumbers } from './trial-news.ts'
 
 export type RequestCover = {
@@ -77,6 +77,6 @@ async function ask(tx: Transaction, missing: Missing, { tutorId, startsAt, price
   await logMove(tx, { kind: 'trial', id: String(cover.id), details })({ move: 'request', from: null, to: state })
   await raiseCoverHold(tx, lesson)
   await ensureThread(tx, pair)
-  await tellTutor(tx, { tutorId, kind: 'cover-requested', values: trialNews(cover) })
+  await notifyTutor(tx, { tutorId, kind: 'cover-requested', values: trialNews(cover) })
   return cover
 }

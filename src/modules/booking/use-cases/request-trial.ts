@@ -11,9 +11,9 @@ import { TRIAL, answerUntil } from '../domain/trial-moves.ts'
 import { isTaken } from '../store/lesson-slots.ts'
 import { findStandingTrial, insertTrial } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
-import { logMove, requireParent } from './ground.ts'
+import { logMove, requireParent } from './acting-party.ts'
 import { requireTime } from './propose-lessons.ts'
-import { tellTutor } from './tell.ts'
+import { notifyTutor } from './notify-sides.ts'
 import { holdTrialPrice } from './trial-money.ts'
 import { trialNews, trialNumbers } from './trial-news.ts'
 
@@ -71,6 +71,6 @@ async function ask(tx: Transaction, { caseId, parentAccountId, tutorId, startsAt
   })
   await holdTrialPrice(tx, trial)
   await ensureThread(tx, pair)
-  await tellTutor(tx, { tutorId, kind: 'trial-requested', values: trialNews(trial) })
+  await notifyTutor(tx, { tutorId, kind: 'trial-requested', values: trialNews(trial) })
   return trial
 }

@@ -2,8 +2,8 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { findMatch, leftMatchesOf, lockMatchedCase } from '#modules/cases/public.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { ownerOf } from './ground.ts'
-import type { Party } from './ground.ts'
+import { ownerOf } from './acting-party.ts'
+import type { Party } from './acting-party.ts'
 
 /** A case and the two who met over it. */
 export type Match = {

@@ -15,7 +15,7 @@ import { findLesson, lockMatch } from '../store/lessons.ts'
 import type { Lesson } from '../store/lessons.ts'
 import { lessonNews } from './lesson-news.ts'
 import { quotedTo } from './quoted-moments.ts'
-import { tellTutor } from './tell.ts'
+import { notifyTutor } from './notify-sides.ts'
 
 export const YEAR_MS = 365 * 86_400_000
 
@@ -119,7 +119,7 @@ export async function releaseLesson(
   })
   if (released > 0) {
     const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: toShortAmount(cents(released - commission)) }
-    await tellTutor(tx, { kind: tells, values, tutorId })
+    await notifyTutor(tx, { kind: tells, values, tutorId })
   }
   return { released, commission }
 }

@@ -6,7 +6,7 @@ import { dueDisputes, takeDisputesToRemind } from '../store/due-disputes.ts'
 import { findLesson } from '../store/lessons.ts'
 import { disputeNews } from './dispute-news.ts'
 import { lockDispute, moveDispute } from './move-dispute.ts'
-import { tellParent, tellTutor } from './tell.ts'
+import { notifyParent, notifyTutor } from './notify-sides.ts'
 
 const NEXT = { answering: 'lapse', evidence: 'close' } as const
 
@@ -35,8 +35,8 @@ async function moveOn(tx: Transaction, id: number): Promise<number> {
     kind: state === 'answering' ? 'dispute-unanswered' : 'dispute-closed',
     values: disputeNews(moved, lesson),
   } as const
-  await tellParent(tx, { ...news, accountId: lesson.parentAccountId })
-  await tellTutor(tx, { ...news, tutorId: lesson.tutorId })
+  await notifyParent(tx, { ...news, accountId: lesson.parentAccountId })
+  await notifyTutor(tx, { ...news, tutorId: lesson.tutorId })
   return 1
 }
 
@@ -65,6 +65,6 @@ async function remind(tx: Transaction, dispute: Dispute): Promise<void> {
   const values = disputeNews(dispute, lesson)
   const isForAnswer = dispute.state === 'answering'
   const kind = isForAnswer ? 'dispute-answer-due' : 'dispute-evidence-due'
-  if (!isForAnswer || dispute.openedBy === 'tutor') await tellParent(tx, { kind, values, accountId: lesson.parentAccountId })
-  if (!isForAnswer || dispute.openedBy === 'parent') await tellTutor(tx, { kind, values, tutorId: lesson.tutorId })
+  if (!isForAnswer || dispute.openedBy === 'tutor') await notifyParent(tx, { kind, values, accountId: lesson.parentAccountId })
+  if (!isForAnswer || dispute.openedBy === 'parent') await notifyTutor(tx, { kind, values, tutorId: lesson.tutorId })
 }

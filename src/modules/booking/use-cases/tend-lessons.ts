@@ -10,7 +10,7 @@ import { askBoth, silentUntil } from './attend-lesson.ts'
 import { countLesson } from './confirm-lesson.ts'
 import { lessonNews } from './lesson-news.ts'
 import { makeMove } from './move-lesson.ts'
-import { tellParent, tellTutor } from './tell.ts'
+import { notifyParent, notifyTutor } from './notify-sides.ts'
 
 const HALF_DAY_MS = 12 * 3_600_000
 
@@ -45,7 +45,7 @@ async function remindSome(ctx: Context): Promise<number> {
     const at = tx.now()
     const lessons = await takeToRemind(tx.db, { until: new Date(at.getTime() + REMIND_BEFORE_MS), now: at })
     for (const { caseId, startsAt, parentAccountId } of lessons)
-      await tellParent(tx, {
+      await notifyParent(tx, {
         accountId: parentAccountId,
         kind: 'lesson-reminder',
         values: lessonNews({ caseId, startsAt }),
@@ -73,7 +73,7 @@ export async function tidyLessons(ctx: Context): Promise<number> {
 
 type SystemMove = Extract<LessonMove, 'auto-confirm' | 'lapse' | 'miss' | 'close'>
 
-/** False when somebody moved it meanwhile, or it is not time yet. */
+/** False when someone moved it meanwhile, or it is not time yet. */
 async function moveBySystem(ctx: Context, id: string, move: SystemMove): Promise<boolean> {
   return await inTransaction(ctx, async (tx) => {
     const at = tx.now()
@@ -92,8 +92,8 @@ async function moveBySystem(ctx: Context, id: string, move: SystemMove): Promise
 
 async function tellBoth(tx: Transaction, lesson: Lesson, move: SystemMove): Promise<void> {
   const news = { kind: newsOf(lesson, move), values: lessonNews(lesson) } as const
-  await tellParent(tx, { ...news, accountId: lesson.parentAccountId })
-  await tellTutor(tx, { ...news, tutorId: lesson.tutorId })
+  await notifyParent(tx, { ...news, accountId: lesson.parentAccountId })
+  await notifyTutor(tx, { ...news, tutorId: lesson.tutorId })
 }
 
 function newsOf({ state }: Lesson, move: SystemMove) {

@@ -10,12 +10,12 @@ import { countLessonsOf } from '../store/count-lessons.ts'
 import { lockMatch } from '../store/lessons.ts'
 import { insertReview, reviewsOfCases } from '../store/reviews.ts'
 import type { Review, ReviewContent } from '../store/reviews.ts'
-import { logMove, requireParty } from './ground.ts'
+import { logMove, requireParty } from './acting-party.ts'
 import { moveReview } from './move-review.ts'
 import { publishReview } from './publish-reviews.ts'
 import { requireMatchOnce } from './require-match.ts'
 import type { Match } from './require-match.ts'
-import { tellOther } from './tell.ts'
+import { notifyOther } from './notify-sides.ts'
 
 export type WriteReview = {
   readonly jobId: number
@@ -49,7 +49,7 @@ export async function writeReview(ctx: Context, { jobId, tutorId = null, scores,
       await publishReview(tx, { review })
       await publishReview(tx, { review: other })
     } else if (!mine) {
-      await tellOther(tx, { kind: 'review-waiting', values: { job: `C${match.caseId}` }, match, by: party.side })
+      await notifyOther(tx, { kind: 'review-waiting', values: { job: `C${match.caseId}` }, match, by: party.side })
     }
     return { reviewId: review.id, stars: review.stars, text: review.body, isShown: other !== undefined }
   })

@@ -5,7 +5,7 @@ import type { FineShown } from '../contract/fines.ts'
 import type { TrialShown } from '../contract/trials.ts'
 import type { LessonState } from '../domain/lesson-moves.ts'
 
-/** How each state looks: somebody's turn, agreed, over, or wrong. */
+/** How each state looks: someone's turn, agreed, over, or wrong. */
 export const LESSON_TONES: Readonly<Record<LessonState, Tone>> = {
   proposed: 'waiting',
   scheduled: 'agreed',

@@ -13,7 +13,7 @@ import { sideOfPath } from './side-of-path.ts'
 
 type Props = { readonly jobId: number; readonly startsAt: Date | null; readonly minutes: number }
 
-/** The tutor's weekly hours beside a time that is proposed, and a clear word when that lies outside; it may be sent all the same. */
+/** The tutor's weekly hours next to a time that is proposed, and a clear word when that lies outside; it may be sent all the same. */
 export function TutorHours({ jobId, startsAt, minutes }: Props): ReactNode {
   const week = useWeek(jobId)
   return week && <WeekNote week={week} startsAt={startsAt} minutes={minutes} />

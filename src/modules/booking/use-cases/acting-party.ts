@@ -10,7 +10,7 @@ export type Party =
   | { readonly side: 'parent'; readonly accountId: string }
   | { readonly side: 'tutor'; readonly accountId: string; readonly tutorId: number }
 
-/** The parent or tutor who asks. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
+/** The calling parent or tutor. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
 export function requireParty(actor: Actor): Party {
   if (actor.kind === 'visitor') throw new Refusal('LOGIN_REQUIRED')
   if (actor.kind === 'user' && actor.type === 'parent') return { side: 'parent', accountId: actor.accountId }
@@ -19,14 +19,14 @@ export function requireParty(actor: Actor): Party {
   throw new Refusal('ROLE_NOT_ALLOWED')
 }
 
-/** The account of the parent who asks; a tutor is told to switch. Refuses `LOGIN_REQUIRED`, `SWITCH_TO_PARENT`, `ROLE_NOT_ALLOWED`. */
+/** The calling parent's account; a tutor must switch. Refuses `LOGIN_REQUIRED`, `SWITCH_TO_PARENT`, `ROLE_NOT_ALLOWED`. */
 export function requireParent(actor: Actor): string {
   const party = requireParty(actor)
   if (party.side === 'tutor') throw new Refusal('SWITCH_TO_PARENT')
   return party.accountId
 }
 
-/** The tutor who asks; a parent is told to switch. Refuses `LOGIN_REQUIRED`, `SWITCH_TO_TUTOR`, `ROLE_NOT_ALLOWED`. */
+/** The calling tutor; a parent must switch. Refuses `LOGIN_REQUIRED`, `SWITCH_TO_TUTOR`, `ROLE_NOT_ALLOWED`. */
 export function requireTutor(actor: Actor): Extract<Party, { readonly side: 'tutor' }> {
   const party = requireParty(actor)
   if (party.side === 'parent') throw new Refusal('SWITCH_TO_TUTOR')

@@ -9,12 +9,15 @@ type News = {
 }
 
 /** Tells a parent something in the caller's transaction. */
-export async function tellParent(tx: Transaction, { accountId, ...news }: News & { readonly accountId: string }): Promise<void> {
+export async function notifyParent(
+  tx: Transaction,
+  { accountId, ...news }: News & { readonly accountId: string },
+): Promise<void> {
   await notify(tx, { ...news, accountId })
 }
 
 /** Tells a tutor something in the caller's transaction; one without an account hears nothing. */
-export async function tellTutor(tx: Transaction, { tutorId, ...news }: News & { readonly tutorId: number }): Promise<void> {
+export async function notifyTutor(tx: Transaction, { tutorId, ...news }: News & { readonly tutorId: number }): Promise<void> {
   const accountId = (await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId
   if (accountId) await notify(tx, { ...news, accountId })
 }
@@ -22,10 +25,10 @@ export async function tellTutor(tx: Transaction, { tutorId, ...news }: News & { 
 type Both = { readonly tutorId: number; readonly parentAccountId: string }
 
 /** Tells the other side of who acts. */
-export async function tellOther(
+export async function notifyOther(
   tx: Transaction,
   { match, by, ...news }: News & { readonly match: Both; readonly by: 'parent' | 'tutor' },
 ) {
-  if (by === 'parent') await tellTutor(tx, { ...news, tutorId: match.tutorId })
-  else await tellParent(tx, { ...news, accountId: match.parentAccountId })
+  if (by === 'parent') await notifyTutor(tx, { ...news, tutorId: match.tutorId })
+  else await notifyParent(tx, { ...news, accountId: match.parentAccountId })
 }
