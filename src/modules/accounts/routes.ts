@@ -31,7 +31,7 @@ import {
 import { isRegisteredPhone, registerPerson } from './use-cases/register-person.ts'
 import { sendKnownCode, sendOwnCode, sendRegisterCode, sendTicketCode } from './use-cases/send-codes.ts'
 
-/** Everything about who somebody is (specification 2 §7 "Account and profile", decisions 3.1). */
+/** Everything about who someone is (specification 2 §7 "Account and profile", decisions 3.1). */
 export function accountsRoutes(gates: readonly IdentityGate[]): RoomRoutes {
   return (register) => {
     plugEntrance(register)

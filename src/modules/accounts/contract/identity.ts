@@ -38,7 +38,7 @@ export const startIdentity = byProvider((provider) =>
   }),
 )
 
-/** What a provider gave, in its own field (`idToken`, `accessToken`) beside the others; read as `token`. */
+/** What a provider gave, in its own field (`idToken`, `accessToken`) besides the others; read as `token`. */
 type GivenToken = { readonly [field in ReturnType<typeof tokenField>]?: string }
 type WithToken<S extends z.ZodRawShape> = z.ZodType<
   z.output<z.ZodObject<S>> & { token: string },

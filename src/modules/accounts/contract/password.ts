@@ -40,7 +40,7 @@ export const sendPasswordCode = endpoint({
   refusals: SEND_REFUSALS,
 })
 
-// `userId` may come and is ignored unless it is somebody else's, which is refused (decisions 2).
+// `userId` may come and is ignored unless it is someone else's, which is refused (decisions 2).
 const change = z.object({ userId: tokenText(100), password: newPassword, codeKey, verifyCode }).partial()
 
 /** Fields may be in the body (as our own pages send them) or in the query. Other sessions end. */

@@ -1,6 +1,6 @@
 import type { Provider } from './identity-providers.ts'
 
-/** Somebody at a provider; `subject` is the provider's own stable id. */
+/** Someone at a provider; `subject` is the provider's own stable id. */
 export type Identity = { readonly provider: Provider; readonly subject: string }
 
 /** An identity that a provider has just vouched for. */

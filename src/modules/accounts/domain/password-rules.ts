@@ -3,7 +3,7 @@ import { isGuessablePassword } from './guessable-password.ts'
 export const SHORTEST_PASSWORD = 8
 export const LONGEST_PASSWORD = 128
 
-/** What a password may not be built on, beside the person's own number and name. */
+/** What a password may not be built on, besides the person's own number and name. */
 const CONTEXT_WORDS = ['tutorharbour', 'harbour', '良師港', 'password', '密碼']
 const ROWS = ['01234567890', 'abcdefghijklmnopqrstuvwxyz', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm']
 // Beyond a word that anybody would try, this much must be the person's own.

@@ -191,7 +191,7 @@ export async function updateAccount(db: Db, id: string, { change, now }: { chang
 
 const UNIQUE_VIOLATION = '23505'
 
-/** Gives a person another number; false when somebody has it, and then the transaction must not go on. */
+/** Gives a person another number; false when someone has it, and then the transaction must not go on. */
 export async function changeMobile(db: Db, id: string, { phone, now }: { phone: PhoneKey; now: Date }): Promise<boolean> {
   try {
     await db

@@ -75,7 +75,7 @@ export async function takeTry(
   return row ? { codeKey: row.code_key, phoneHash: row.phone_hash, phoneSealed: row.phone_sealed, codeHash: row.code_hash } : null
 }
 
-/** Uses up a code; false when somebody did it first. */
+/** Uses up a code; false when someone did it first. */
 export async function useChallenge(db: Db, { codeKey, now }: { readonly codeKey: string; readonly now: Date }): Promise<boolean> {
   const row = await db
     .updateTable('code_challenge')

@@ -15,7 +15,7 @@ export async function findIdentityOwner(db: Db, { provider, subject }: Identity)
 
 export type Binding = Identity & { readonly accountId: string; readonly now: Date }
 
-/** Binds an identity; false when it is somebody's or the account has another one of that provider. */
+/** Binds an identity; false when it is someone's or the account has another one of that provider. */
 export async function insertIdentity(db: Db, { provider, subject, accountId, now }: Binding): Promise<boolean> {
   const made = await db
     .insertInto('account_identity')

@@ -20,7 +20,7 @@ const OLD_VERIFY = '/cert/sys-user/modify/user/mobile/old/verify'
 const NEW_SEND = '/cert/sys-user/send/modify/user/mobile/message'
 const MODIFY = '/cert/sys-user/modify/user/mobile'
 
-test('a number is changed in two steps, other devices are logged out and the old number is told', async () => {
+test('a number is changed in two steps, other devices are logged out and the old number is notified', async () => {
   const anna = await signInAs(site, { side: 'parent', mobile: '93110001' })
   const tablet = await signInAs(site, { side: 'parent', accountId: anna.accountId })
   expect((await calls.post(NEW_SEND, { newMobile: '93110002', countryCode: '852' }, anna.headers)).code).toBe(
@@ -62,7 +62,7 @@ test('ten minutes after the old number was proved no new one is taken any more',
   expect(await change()).toBe('AUTH_CODE_NOT_VALID')
 })
 
-test('a number that somebody has cannot be taken over', async () => {
+test('a number that someone has cannot be taken over', async () => {
   await signInAs(site, { side: 'tutor', mobile: '93110003' })
   const { headers } = await signInAs(site, { side: 'parent', mobile: '93110004' })
   await calls.post(OLD_SEND, undefined, headers)
@@ -73,7 +73,7 @@ test('a number that somebody has cannot be taken over', async () => {
   expect(answer).toMatchObject({ status: 409, code: 'MOBILE_TAKEN' })
 })
 
-test('a password is changed with a code in body or query, which ends all other sessions, but never somebody else’s', async () => {
+test('a password is changed with a code in body or query, which ends all other sessions, but never someone else’s', async () => {
   const entered = await calls.register('93110005')
   let headers = calls.headersOf(entered)
   const { userId } = entered.data as { userId: string }
@@ -132,7 +132,7 @@ async function upload(bytes: Uint8Array, headers: Headers, name = 'me.png') {
   })
 }
 
-test('a picture is encoded anew without what the camera wrote, and is the tutor’s as well', async () => {
+test('a picture is encoded again without what the camera wrote, and is the tutor’s as well', async () => {
   const kept = new Map<string, Uint8Array>()
   const put = site.storage.put
   Object.assign(site.storage, { put: async (key: string, bytes: Uint8Array) => void kept.set(key, bytes) })

@@ -19,7 +19,7 @@ import { keepAccount } from './close-account.ts'
 import { personAnswer } from './person-answer.ts'
 import type { PersonAnswer } from './person-answer.ts'
 
-/** Somebody who has just logged in: what the call answers, and the session for the cookie. */
+/** Someone who has just logged in: what the call answers, and the session for the cookie. */
 export type Entered = { readonly data: PersonAnswer; readonly session: OpenedSession }
 
 export type Entrance = {

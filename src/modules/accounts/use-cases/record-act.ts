@@ -29,7 +29,7 @@ export type OwnAct =
 
 type Done = { readonly actor: UserActor; readonly action: OwnAct; readonly details?: AuditDetails }
 
-/** Records what somebody did with their own account; the last statement of the transaction that does it. */
+/** Records what someone did with their own account; the last statement of the transaction that does it. */
 export async function recordOwnAct(tx: Transaction, { actor, action, details = {} }: Done): Promise<void> {
   const object = { kind: 'account', id: actor.accountId }
   await recordAudit(tx.db, { actor, action, object, details, now: tx.now() })

@@ -5,7 +5,7 @@ import { requireUser } from '#platform/require-user.ts'
 import { findAccount } from '../store/accounts.ts'
 import type { Account } from '../store/accounts.ts'
 
-/** The account of who asks. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED` for operators. */
+/** The caller's account. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED` for operators. */
 export async function requireOwnAccount(ctx: Context): Promise<{ actor: UserActor; account: Account }> {
   const actor = requireUser(ctx)
   const account = await findAccount(ctx.db, actor.accountId)

@@ -6,7 +6,7 @@ import { userTypeOf } from '#kernel/user-type.ts'
 
 const WAY_IN = new RegExp(`^/(${ANY_LOCALE})/(login|register|forgot-password|tutor)(?=[/?#]|$)(?!/(detail|dashboard))`)
 
-/** Where somebody goes after the entry: back to a path of this site, else where their side begins. */
+/** Where someone goes after the entry: back to a path of this site, else where their side begins. */
 export function backPath(given: string | null, locale: Locale, user: Pick<UserInfo, 'currentUser'> | null): string {
   // `//other.example` and `/\other.example` are addresses of other sites.
   if (given && /^\/(?![/\\])/.test(given) && !WAY_IN.test(given)) return given

@@ -14,7 +14,7 @@ import { askProvider } from './identity-window.ts'
 import { ProviderMark } from './provider-mark.tsx'
 import { useCall } from './use-call.ts'
 
-/** Somebody proved who they are elsewhere and has no account here yet. */
+/** Someone proved who they are elsewhere and has no account here yet. */
 export type Ticket = { readonly ticket: string; readonly userName: string }
 
 type Props = {

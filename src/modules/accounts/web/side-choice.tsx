@@ -6,7 +6,7 @@ import form from './form.module.css'
 
 const SIDES = ['parent', 'tutor'] as const
 
-/** Whether somebody is here as a parent or as a tutor. */
+/** Whether someone is here as a parent or as a tutor. */
 export function SideChoice({ side, onSide }: { readonly side: Side; readonly onSide: (side: Side) => void }): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const name = useId()
