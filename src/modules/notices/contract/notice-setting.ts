@@ -27,7 +27,7 @@ const answer = setting.extend({ email: z.string().nullable(), browsers: z.number
 export const getNoticeSetting = endpoint({
   method: 'GET',
   path: '/api/notice/setting',
-  summary: 'How the person wants to be told beside the site',
+  summary: 'How the person wants to be notified outside the site',
   spec,
   tag,
   access: { roles, object: 'none', mutates: false, rate: 'read' },
@@ -94,7 +94,7 @@ export const getLive = endpoint({
   tag,
   access: { roles, object: 'none', mutates: false, rate: 'read' },
   query: z.object({
-    /** How long at most; browsers connect anew by themselves, and the session is looked at again. */
+    /** How long at most; browsers connect again by themselves, and the session is looked at again. */
     seconds: z.coerce.number().int().min(0).max(LONGEST_SECONDS).default(LONGEST_SECONDS),
   }),
   data: z.unknown(),

@@ -46,7 +46,7 @@ export function usefulMs(secret: boolean): number {
   return secret ? 5 * MINUTE_MS : DAY_MS
 }
 
-/** Longest number of attempts; then somebody must look. */
+/** Longest number of attempts; then someone must look. */
 export const MOST_ATTEMPTS = 8
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 5 * MINUTE_MS

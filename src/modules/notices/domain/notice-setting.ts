@@ -5,7 +5,7 @@ import type { NoticePlug, Topic } from '#kernel/notice.ts'
 export const CHOSEN_TOPICS = ['case', 'booking', 'lesson', 'message', 'review', 'money'] as const satisfies readonly Topic[]
 export type ChosenTopic = (typeof CHOSEN_TOPICS)[number]
 
-/** How a person wants to be told beside the site. Quiet times are minutes of the day in Hong Kong; equal is none. */
+/** How a person wants to be notified outside the site. Quiet times are minutes of the day in Hong Kong; equal is none. */
 export type NoticeSetting = {
   readonly emailTopics: readonly ChosenTopic[]
   readonly phoneTopics: readonly ChosenTopic[]

@@ -13,7 +13,7 @@ let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(10)))
 afterAll(async () => await site.close())
 
-test('a person is told live of what a transaction of theirs commits, and of nothing else; a closing server lets go', async () => {
+test('a person is notified live of what a transaction of theirs commits, and of nothing else; a closing server lets go', async () => {
   const [anna, other] = [await signInAs(site, { side: 'parent' }), await signInAs(site, { side: 'parent' })]
   const server = await site.serve({})
   await server.listen({ host: '127.0.0.1', port: 0 })

@@ -21,7 +21,7 @@ async function post(who: SignedIn, url: string, payload?: object) {
 const setting = async (who: SignedIn) =>
   (await site.server.inject({ url: '/api/notice/setting', headers: who.headers })).json<{ data: Record<string, unknown> }>().data
 
-/** What waits to be sent to somebody, with what it says. */
+/** What waits to be sent to someone, with what it says. */
 async function outbox(who: SignedIn) {
   const rows = await site.database.db
     .selectFrom('delivery')

@@ -2,7 +2,7 @@ import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { countNotices } from '../store/notices.ts'
 
-/** What other rooms count beside the notices, by the name under which browsers know it; each for the caller's side. */
+/** What other rooms count besides the notices, by the name under which browsers know it; each for the caller's side. */
 export type LiveCounts = Readonly<Record<string, (ctx: Context) => Promise<number>>>
 
 /** What the caller has not read: notices, and what other rooms count. */

@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/database.ts'
 
-/** What is new for somebody. */
+/** What is new for someone. */
 export type LiveEvent = 'notice' | 'message'
 type Ear = (event: LiveEvent) => void
 

@@ -29,7 +29,7 @@ export async function takeUpDue(
     try {
       await deliver(worker, delivery)
     } catch (error) {
-      // Its lease ends, and somebody asks the provider.
+      // Its lease ends, and someone asks the provider.
       ctx.log.error({ err: error, delivery: delivery.id }, 'a delivery was interrupted')
     }
   })

@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return ownHead(loaderData?.title)
 }
 
-/** How a person is told beside the site: topics by e-mail and phone, and quiet times. */
+/** How a person is notified outside the site: topics by e-mail and phone, and quiet times. */
 export default function NoticeSettingPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('notices')
   const path = useLocalePath()
