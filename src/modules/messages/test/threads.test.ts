@@ -169,7 +169,7 @@ test('a message has at most two thousand characters', async () => {
   expect((await send(parent, threadId, 'x'.repeat(2001))).code).toBe('INVALID_INPUT')
 })
 
-test('only what was written to somebody is theirs to report, once while it waits', async () => {
+test('only what was written to someone is theirs to report, once while it waits', async () => {
   const { parent, tutor, threadId } = await pair()
   const { messageId } = (await send(parent, threadId, 'rude words')).data
   const report = async (who: SignedIn) => (await post(who, '/api/message/report', { messageId, reason: 'abuse', note: '' })).code

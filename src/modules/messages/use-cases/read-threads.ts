@@ -58,7 +58,7 @@ export async function listThreadMessages(ctx: Context, { threadId, before, after
   return { list, hasEarlier: after === undefined && (list[0]?.seq ?? 1) > 1, readByOther: thread.readByOther }
 }
 
-/** The caller has seen all of a thread; the other side is told live. Refuses `THREAD_NOT_FOUND`. */
+/** The caller has seen all of a thread; the other side is notified live. Refuses `THREAD_NOT_FOUND`. */
 export async function readWholeThread(ctx: Context, threadId: string): Promise<{ readonly unread: number }> {
   const owner = requireWriter(ctx)
   const thread = await requireThread(ctx, owner, threadId)

@@ -43,7 +43,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return ownHead(loaderData?.title)
 }
 
-/** One conversation; beside it the others where there is room. */
+/** One conversation; next to it the others where there is room. */
 export default function ThreadPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('messages')
   const path = useLocalePath()

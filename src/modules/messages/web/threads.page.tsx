@@ -65,7 +65,7 @@ function Threads({ first, today }: { readonly first: Page; readonly today: strin
   const { t } = useTranslation('messages')
   const locale = useLocale()
   const [more, setMore] = useState<{ readonly pages: number; readonly page: Page }>({ pages: 1, page: first })
-  // What came after the first page stays below a first page that was loaded anew.
+  // What came after the first page stays below a first page that was loaded again.
   const known = new Set(first.list.map(({ threadId }) => threadId))
   const list = [...first.list, ...more.page.list.filter(({ threadId }) => !known.has(threadId))]
   const hasNextPage = more.pages === 1 ? first.hasNextPage : more.page.hasNextPage
