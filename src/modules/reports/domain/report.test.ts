@@ -1,7 +1,7 @@
 import { testEveryMove } from '../../../../test/every-move.ts'
 import { REPORT } from './report.ts'
 
-// Written out by hand beside the table, so that a slip in either shows.
+// Written out by hand next to the table, so that a slip in either shows.
 testEveryMove(REPORT, {
   facts: () => undefined,
   allowed: {

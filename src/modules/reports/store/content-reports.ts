@@ -14,7 +14,7 @@ export type NewReport = {
   readonly now: Date
 }
 
-/** Notes a report; somebody's second report of the same thing while the first waits changes nothing. */
+/** Notes a report; someone's second report of the same thing while the first waits changes nothing. */
 export async function insertReport(db: Db, report: NewReport): Promise<void> {
   await db
     .insertInto('content_report')
