@@ -3,7 +3,7 @@ import { HOLD } from './hold.ts'
 
 const ANYONE = ['parent', 'tutor', 'institution', 'operator', 'system']
 
-// Written out by hand beside the table, so that a slip in either shows.
+// Written out by hand next to the table, so that a slip in either shows.
 testEveryMove(HOLD, {
   facts: () => ({ expiresAt: new Date('2026-11-23T04:00:00.000Z') }),
   moments: ['2026-11-23T03:59:59.999Z', '2026-11-23T04:00:00.000Z'],

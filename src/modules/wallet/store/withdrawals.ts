@@ -140,7 +140,7 @@ export async function findWithdrawal(db: Db, id: string): Promise<Withdrawal | n
   return row ? shown(row) : null
 }
 
-/** What changes with a move, beside the state. */
+/** What changes with a move, besides the state. */
 export type WithdrawalChange = {
   readonly transferId?: string
   readonly checkedBy?: string
