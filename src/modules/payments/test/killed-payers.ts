@@ -28,7 +28,7 @@ export type LeftBehind = {
   readonly refunded: number
 }
 
-/** Payers in processes that are started and killed, on one database and beside simulators that live on. */
+/** Payers in processes that are started and killed, on one database and next to simulators that live on. */
 export type KilledPaying = {
   /** Starts a process that pays and kills it at a random moment, if it has not killed itself before. */
   readonly live: (until?: (worker: ChildProcess) => Promise<void>) => Promise<'killed' | 'died'>
