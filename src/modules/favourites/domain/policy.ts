@@ -9,7 +9,7 @@ export type KeepDecision =
   | { readonly ok: true; readonly accountId: UserActor['accountId'] }
   | { readonly ok: false; readonly why: 'LOGIN_REQUIRED' | 'ROLE_NOT_ALLOWED' | 'SWITCH_TO_PARENT' | 'SWITCH_TO_TUTOR' }
 
-/** Whether somebody may keep a thing of this kind, else the refusal's code (specification 1 §5). */
+/** Whether someone may keep a thing of this kind, else the refusal's code (specification 1 §5). */
 export function canKeep(actor: Actor, what: Keeping): KeepDecision {
   if (actor.kind === 'visitor') return { ok: false, why: 'LOGIN_REQUIRED' }
   if (actor.kind !== 'user' || actor.type === 'institution') return { ok: false, why: 'ROLE_NOT_ALLOWED' }

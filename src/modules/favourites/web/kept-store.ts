@@ -5,7 +5,7 @@ export type KeptKey = `${'tutor' | 'case'} ${number}`
 export type KeptState = {
   readonly isKept: boolean
   readonly isBusy: boolean
-  /** The tip of the very first favourite is open beside this button. */
+  /** The tip of the very first favourite is open next to this button. */
   readonly hasTip: boolean
   /** Institutions keep nothing and see no button (decisions 1). */
   readonly isHidden: boolean
@@ -34,7 +34,7 @@ export function onKept(listener: () => void): () => void {
 let waiting: KeptKey[] = []
 let all: Set<KeptKey> | null = null
 
-/** Whoever logs in, out or switches on this page has other favourites: everything is asked anew. */
+/** Whoever logs in, out or switches on this page has other favourites: everything is asked for again. */
 function followAccount(): Set<KeptKey> {
   const keys = new Set<KeptKey>()
   addEventListener(ACCOUNT_CHANGE, () => {
