@@ -9,7 +9,7 @@ type Props = {
   readonly loaded: Readonly<Record<string, unknown>>
 }
 
-/** What the rooms show on a home: what waits and what is next in one column, the rest beside it. */
+/** What the rooms show on a home: what waits and what is next in one column, the rest next to it. */
 export function HomeBoxes({ places, loaded }: Props): ReactNode {
   const { main, aside } = shownParts(places, loaded)
   return (

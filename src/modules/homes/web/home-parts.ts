@@ -3,7 +3,7 @@ import type { HomePart, HomePlace } from '#web/home-places.ts'
 /** A box with what it shows; `key` is its own on this home. */
 export type FilledPart = HomePart<unknown> & { readonly key: string; readonly data: unknown }
 
-/** The boxes of a home in the order in which they are shown, what presses first; and those beside them. */
+/** The boxes of a home in the order in which they are shown, what presses first; and those next to them. */
 export function shownParts(
   places: Readonly<Record<string, HomePlace<unknown>>>,
   loaded: Readonly<Record<string, unknown>>,
