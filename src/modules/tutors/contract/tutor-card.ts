@@ -6,7 +6,7 @@ import { labelFields } from './label-fields.ts'
 /** Why a tutor is shown where it is; never a paid place. */
 export const REASONS = ['star', 'recommended', 'high_score', 'experienced', 'new_tutor'] as const
 
-/** Tutor card (specification 1 §3, names verbatim), with what the screens need beside it. */
+/** Tutor card (specification 1 §3, names verbatim), with what the screens need besides it. */
 export const tutorCard = z.object({
   tutorId: z.number().int(),
   tutorName: z.string(),

@@ -64,7 +64,7 @@ export const submitCheck = endpoint({
 
 export const LARGEST_DOCUMENT = 10 * 1024 * 1024
 
-/** PDF, JPEG, PNG or WebP up to 10 MB as multipart/form-data; pictures are encoded anew. */
+/** PDF, JPEG, PNG or WebP up to 10 MB as multipart/form-data; pictures are encoded again. */
 export const uploadPaper = endpoint({
   ...shared,
   method: 'POST',

@@ -1,7 +1,7 @@
 import { testEveryMove } from '../../../../test/every-move.ts'
 import { PROFILE } from './profile-status.ts'
 
-// Written out by hand beside the table, so that a slip in either shows: a draft is published, what is shown can be hidden and
+// Written out by hand next to the table, so that a slip in either shows: a draft is published, what is shown can be hidden and
 // shown again, a suspended profile stays.
 testEveryMove(PROFILE, {
   facts: () => undefined,

@@ -3,7 +3,7 @@ import type { TutorProfile, TutorStat, TutorSubject } from './tutor-profile.ts'
 /** Everything about a tutor that searching knows: the profile with its counters, and what is made of them. */
 export type TutorDocument = Omit<TutorProfile, 'subjects' | 'status' | 'avatarKey' | 'avatarModifiedAt' | 'updatedAt'> &
   TutorStat & {
-    /** Names as everybody sees them, in each language; nothing else that somebody is called is searched. */
+    /** Names as everybody sees them, in each language; nothing else that someone is called is searched. */
     readonly names: readonly string[]
     /** Whether the tutor may be found at all. */
     readonly isListed: boolean

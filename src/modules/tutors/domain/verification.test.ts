@@ -16,7 +16,7 @@ const request = (changes: Partial<Verification>): Verification => ({
   ...changes,
 })
 
-// Written out by hand beside the table, so that a slip in either shows.
+// Written out by hand next to the table, so that a slip in either shows.
 const END = '2029-11-21T04:00:00.000Z'
 testEveryMove(VERIFICATION, {
   facts: () => ({ expiresAt: new Date(END) }),

@@ -73,7 +73,7 @@ export function expiryOf(kind: PaperKind, now: Date): Date | null {
   return end
 }
 
-/** How a kind of check stands: the approval that holds, and the newest request beside it. */
+/** How a kind of check stands: the approval that holds, and the newest request next to it. */
 export type CheckStanding = {
   readonly state: CheckState
   readonly checkedAt: Date | null

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 
-/** Gives a profile that belongs to nobody to an account; false when it is somebody's or the account has one. */
+/** Gives a profile that belongs to nobody to an account; false when it is someone's or the account has one. */
 export async function adoptTutor(
   db: Db,
   { tutorId, accountId, now }: { readonly tutorId: number; readonly accountId: string; readonly now: Date },

@@ -4,7 +4,7 @@ import { write } from '#platform/db/unanswered.ts'
 
 export type FavouriteCount = { readonly tutorId: number; readonly by: 1 | -1; readonly day: number }
 
-/** Counts that somebody keeps a tutor, or no longer does, in all and on that day. Call in the transaction of the favourite. */
+/** Counts that someone keeps a tutor, or no longer does, in all and on that day. Call in the transaction of the favourite. */
 export async function countFavourite(db: Db, { tutorId, by, day }: FavouriteCount): Promise<void> {
   const stat = sql`
     insert into tutor_stat (tutor_id, collected_count) values (${tutorId}, greatest(${by}::int, 0))

@@ -11,6 +11,6 @@ export async function findAvatar(db: Db, tutorId: number): Promise<StoredAvatar 
     .where('id', '=', tutorId)
     .where('status', '=', 'active')
     .executeTakeFirst()
-  // Check constraints guarantee that somebody active has one of the sexes.
+  // Check constraints guarantee that someone active has one of the sexes.
   return row ? { key: row.avatar_key, modifiedAt: row.avatar_modified_at, sex: row.sex as Sex } : null
 }

@@ -4,7 +4,7 @@ import type { TutorDraft } from '../domain/tutor-draft.ts'
 import { saidRowOf } from './tutor-rows.ts'
 
 /**
- * Writes what a tutor says about teaching, unless somebody saved since `draft.version` was read; answers whether it was
+ * Writes what a tutor says about teaching, unless someone saved since `draft.version` was read; answers whether it was
  * written. Status, photo, standing and counters are left alone. Call inside a transaction.
  */
 export async function saveDraft(db: Db, draft: TutorDraft, now: Date): Promise<boolean> {

@@ -110,7 +110,7 @@ test('a file that cannot be deleted now is deleted by the job later', async () =
   expect([storage.files.size, await removeFiles(operator)]).toEqual([0, 0])
 })
 
-test('an approval ends on its day and the tutor is told once', async () => {
+test('an approval ends on its day and the tutor is notified once', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const storage = memoryStorage()
   await uploadDocument(tutorGround(site, tutor, storage), { kind: 'teacher_registration', name: 'reg.pdf', bytes: PDF })

@@ -103,7 +103,7 @@ function areaNames(areaIds: readonly number[], locale: Locale): readonly string[
   return [...whole, ...rest.filter((area) => area !== undefined)].slice(0, MOST_AREAS).map((area) => area[locale])
 }
 
-/** Why somebody stands where they do in smart order, in the words of the published formula. */
+/** Why someone stands where they do in smart order, in the words of the published formula. */
 export function reasonsOf(facts: CardFacts, now: Date): Reason[] {
   const reasons: Reason[] = []
   if (isStarTutor(facts.tutorLevel)) reasons.push('star')

@@ -24,7 +24,7 @@ export type SaveProfileSection = {
 
 /**
  * A tutor saves a section of the own profile; a profile that is shown or hidden stays complete, and the search follows in
- * the same transaction. Refuses `PROFILE_CHANGED` when somebody saved since `version` was read, `PROFILE_INCOMPLETE`,
+ * the same transaction. Refuses `PROFILE_CHANGED` when someone saved since `version` was read, `PROFILE_INCOMPLETE`,
  * `PROFILE_SUSPENDED`, `CHECKS_WOULD_DROP`, `INVALID_INPUT`.
  */
 export async function saveProfileSection(

@@ -11,7 +11,7 @@ import { opened } from './own-documents.ts'
 import type { DocumentFile } from './own-documents.ts'
 import { documentLine } from './read-own-checks.ts'
 
-/** The operator who asks. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
+/** The calling operator. Refuses `LOGIN_REQUIRED`, `ROLE_NOT_ALLOWED`. */
 export function requireOperator(actor: Actor): string {
   if (actor.kind === 'visitor') throw new Refusal('LOGIN_REQUIRED')
   if (actor.kind !== 'operator') throw new Refusal('ROLE_NOT_ALLOWED')
