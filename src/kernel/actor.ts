@@ -1,7 +1,7 @@
 /** Kinds of account; the numbers 1, 2 and 3 of the specification live only in `user-type.ts`. */
 export type UserType = 'tutor' | 'parent' | 'institution'
 
-/** Who asks. The session decides; readable cookies and headers never do. */
+/** The caller. The session decides; readable cookies and headers never do. */
 export type Actor =
   | { readonly kind: 'visitor' }
   | {

@@ -25,7 +25,7 @@ export const API_DOCS = '/api/docs'
 /** Everyone, logged in or not. */
 export const EVERYONE: readonly Role[] = ['visitor', 'parent', 'tutor', 'institution', 'operator']
 
-/** What every call of the API says of itself, beside its schemas. */
+/** What every call of the API says of itself, besides its schemas. */
 type Described = {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   /** Path in OpenAPI notation, e.g. `/api/tutor/detail/{tutorId}`. */
@@ -35,7 +35,7 @@ type Described = {
   readonly spec: string
   readonly tag: string
   readonly access: Access
-  /** Stable codes of the refusals it may answer beside `INVALID_INPUT`, `RATE_LIMITED`. */
+  /** Stable codes of the refusals it may answer besides `INVALID_INPUT`, `RATE_LIMITED`. */
   readonly refusals: readonly RefusalCode[]
 }
 

@@ -14,7 +14,7 @@ export function inEveryLocale<T>(make: (locale: Locale) => T): Localised<T> {
 
 const OTHER: Localised<Locale> = { zh: 'en', en: 'zh' }
 
-/** The language that a page offers beside its own. */
+/** The language that a page offers next to its own. */
 export const otherLocale = (locale: Locale): Locale => OTHER[locale]
 
 /** For patterns: `zh|en`. */
