@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Actor } from '#kernel/actor.ts'
 import type { Db } from './db/database.ts'
 
-/** Facts beside actor and object; no secrets, numbers of phones masked. */
+/** Facts besides actor and object; no secrets, numbers of phones masked. */
 export type AuditDetails = Readonly<Record<string, string | number | boolean | null>>
 
 /** An act to be kept for good. */

@@ -31,7 +31,7 @@ export async function startJobs(database: Database, jobs: readonly Job[], log: L
     await boss.start()
     await workOn(boss, jobs, log)
   } catch (error) {
-    // Half started it would work beside the next attempt.
+    // Half started it would work next to the next attempt.
     await stop().catch(() => {})
     throw error
   }

@@ -12,7 +12,7 @@ const OTHERS = 0o077
 
 /** Secrets of this installation, one for each purpose, all derived from a master key that never leaves its file. */
 export type Keys = {
-  /** Id of the master key in use; stored beside what was made with it. */
+  /** Id of the master key in use; stored next to what was made with it. */
   readonly id: string
   /** Bytes of one purpose's key, e.g. the pepper of passwords; `id` names an older master key. Null when there is none. */
   readonly secret: (purpose: string, id?: string) => Buffer | null

@@ -30,7 +30,7 @@ export async function isPassword(keys: Keys, password: string, kept: string | nu
   return isRight && kept !== null
 }
 
-/** Whether a hash was made with an older key or cost and is to be made anew at the next login. */
+/** Whether a hash was made with an older key or cost and is to be made again at the next login. */
 export function isOldHash(keys: Keys, kept: string): boolean {
   return !kept.startsWith(`${keys.id}$$argon2id$v=19$m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}$`)
 }

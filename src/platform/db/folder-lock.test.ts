@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openEmbedded } from './database.ts'
 import { FolderLocked, lockFolder } from './folder-lock.ts'
 
-// The embedded database is made anew in the folder.
+// The embedded database is made again in the folder.
 const SLOW_MS = 180_000
 
 let folder: string

@@ -62,7 +62,7 @@ export function callersOf(ground: {
   }
 }
 
-/** Whether a page that is open asks for something, by the browser's own word; addresses that somebody opens navigate. */
+/** Whether a page that is open asks for something, by the browser's own word; addresses that someone opens navigate. */
 function isPartOfPage(request: FastifyRequest): boolean {
   const mode = request.headers['sec-fetch-mode']
   return mode !== undefined && mode !== 'navigate'

@@ -5,7 +5,7 @@ import helmet from 'helmet'
 const PERMISSIONS_POLICY = 'camera=(), microphone=(), geolocation=(), payment=(self), interest-cohort=()'
 
 /**
- * Headers that every answer has, pages with a content policy of their own beside them. They never differ, so helmet is asked
+ * Headers that every answer has, pages with a content policy of their own next to them. They never differ, so helmet is asked
  * once: set one by one on each answer they would take a tenth of a short one.
  */
 export function securityHeaders({ isHttps }: { readonly isHttps: boolean }): Readonly<Record<string, string>> {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { Refusal } from '#kernel/refusal.ts'
 
-/** A file that somebody sends; neither its name nor its content is to be believed. */
+/** A file that someone sends; neither its name nor its content is to be believed. */
 export type UploadedFile = { readonly bytes: Uint8Array; readonly name: string }
 
 const LONGEST_FIELD = 1000
