@@ -17,7 +17,7 @@ type Props = Omit<DialogHTMLAttributes<HTMLDialogElement>, 'className'> &
     readonly className?: string | undefined
     /** How ids in it begin; only for what no browser hydrates, where each would make others. */
     readonly ids?: string
-    /** All that the content follows from, beside the page's language and facts. */
+    /** All that the content follows from, besides the page's language and facts. */
     readonly by: readonly unknown[]
     readonly children: ReactNode
   }

@@ -19,7 +19,7 @@ export type SwitchPrompt = Ways & { readonly to: Extract<UserType, 'parent' | 't
 /** What a part of a page may ask of the frame. */
 export type AccountAsk = ({ readonly kind: 'login' } & LoginDialog) | ({ readonly kind: 'switch' } & SwitchPrompt)
 
-/** Told to the window when somebody logged in, out or switched sides on this page. */
+/** Told to the window when someone logged in, out or switched sides on this page. */
 export const ACCOUNT_CHANGE = 'account-change'
 
 /** Asks a visitor to log in or register, then does what was interrupted. */

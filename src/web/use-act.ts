@@ -18,20 +18,20 @@ export type Act = {
 
 export type Acts = {
   readonly isBusy: boolean
-  /** What went wrong last, or ''; for who says it beside the buttons. */
+  /** What went wrong last, or ''; for who says it next to the buttons. */
   readonly problem: string
-  /** Does it, says so and reads the page anew; false when it was refused. One at a time. */
+  /** Does it, says so and reads the page again; false when it was refused. One at a time. */
   readonly act: (order: Act) => Promise<boolean>
 }
 
-/** `offline` is said without an answer; `says` is where a refusal is shown: beside the buttons, or as a toast. */
+/** `offline` is said without an answer; `says` is where a refusal is shown: next to the buttons, or as a toast. */
 export function useAct(offline: string, says: 'here' | 'toast' = 'toast'): Acts {
   const locale = useLocale()
   const { revalidate, state } = useRevalidator()
   const isRunning = useRef(false)
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  // A refusal while the page is read anew: the dialog that says it may have no place in the new page, and then a toast does.
+  // A refusal while the page is read again: the dialog that says it may have no place in the new page, and then a toast does.
   const latest = useRef('')
   useEffect(() => {
     if (state === 'idle') latest.current = ''
@@ -56,7 +56,7 @@ export function useAct(offline: string, says: 'here' | 'toast' = 'toast'): Acts 
       const text = error instanceof ApiFailure && error.message ? error.message : offline
       if (says === 'here') setProblem(text)
       else showToast({ text, look: 'bad' })
-      // Somebody was faster: the page shows how things are now.
+      // Someone was faster: the page shows how things are now.
       if (error instanceof ApiFailure && error.status === 409) {
         if (says === 'here') latest.current = text
         await revalidate()

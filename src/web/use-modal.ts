@@ -57,7 +57,7 @@ function placesAround(opener: Element | null): readonly HTMLElement[] {
   return places
 }
 
-/** The page that is read anew after an act may lack the opener: who reads on by keyboard or ear stays near it. */
+/** The page that is read again after an act may lack the opener: who reads on by keyboard or ear stays near it. */
 function keepFocusNear(opener: Element, places: readonly HTMLElement[]): void {
   const watch = new MutationObserver(() => {
     if (opener.isConnected) return

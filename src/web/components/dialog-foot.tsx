@@ -5,13 +5,13 @@ type Props = {
   /** What went wrong; nothing is shown while it is empty. */
   readonly problem: string
   readonly isBusy: boolean
-  /** Without it what is to be pressed is above. */
+  /** Without it the button is above. */
   readonly confirm?: string
   /** Without it the button sends the form around it. */
   readonly onConfirm?: () => void
   /** The way out that does nothing. */
   readonly cancel: { readonly label: string; readonly onCancel: () => void }
-  /** Whether what is confirmed takes something away from somebody. */
+  /** Whether what is confirmed takes something away from someone. */
   readonly isGrave?: boolean
 }
 

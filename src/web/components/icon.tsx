@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 // Outlines of the Tabler icon family (MIT), only those that the pages use, on a square of 24. They stand in the page itself:
-// a sprite beside it is fetched after the first paint and its icons are laid out once more when it comes.
+// a sprite next to it is fetched after the first paint and its icons are laid out once more when it comes.
 const OUTLINES = {
   search: 'M3 10a7 7 0 1 0 14 0 7 7 0 1 0-14 0m18 11-6-6',
   share:

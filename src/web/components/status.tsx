@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 import type { IconName } from './icon.tsx'
 import styles from './status.module.css'
 
-/** Somebody's turn, agreed or running, over, or something is wrong. */
+/** Someone's turn, agreed or running, over, or something is wrong. */
 export type Tone = 'waiting' | 'agreed' | 'done' | 'problem'
 
 const SIGNS: Readonly<Record<Tone, IconName>> = { waiting: 'hourglass', agreed: 'check', done: 'done', problem: 'warning' }
