@@ -98,7 +98,7 @@ async function serveSite(server: FastifyInstance, { config, rooms, clock, render
     await scope.register(fastifyStatic, {
       root: join(folder, 'assets'),
       prefix: '/assets/',
-      // The build writes a `.br` beside each; other encodings are made on the way.
+      // The build writes a `.br` next to each; other encodings are made on the way.
       preCompressed: true,
       index: false,
       cacheControl: false,

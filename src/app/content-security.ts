@@ -11,7 +11,7 @@ type Outside = { readonly reached?: readonly string[]; readonly framed?: readonl
 
 /**
  * Content-Security-Policy of a page, given in parts. A cached page cannot carry a nonce, so its inline scripts are admitted by hash;
- * a page made for one person carries a fresh nonce. `reached` are places beside this site that its scripts may call; a page that
+ * a page made for one person carries a fresh nonce. `reached` are places next to this site that its scripts may call; a page that
  * stands in a frame of ours may also hold scripts and frames of `framed`.
  */
 export function contentSecurityPolicy(

@@ -132,7 +132,7 @@ test('a page that is asked for again is packed more densely with the same text',
   expect(dense.etag).toBe(first.etag)
 })
 
-test('a page that is rendered anew with the same text is as dense at once, also after a change of data', async () => {
+test('a page that is rendered again with the same text is as dense at once, also after a change of data', async () => {
   const cache = new MicroCache()
   const text = Array.from({ length: 3000 }, (_, n) => `<li>導師 ${n * 7919}</li>`).join('')
   const packed = async (of = text): Promise<Buffer> => encodedPage(await cache.page('/zh', () => pageOf(of)), 'br')

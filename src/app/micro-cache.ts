@@ -92,7 +92,7 @@ export class MicroCache {
   readonly #pages: LRUCache<string, CachedPage>
   /** The last of each page, for when it cannot be rendered because the database is away. */
   readonly #standIns: LRUCache<string, CachedPage>
-  /** Dense packings by validator: a page that is rendered anew is mostly the same. */
+  /** Dense packings by validator: a page that is rendered again is mostly the same. */
   readonly #dense = new LRUCache<string, Buffer>({ maxSize: LARGEST_DENSE_BYTES, sizeCalculation: ({ length }) => length })
   readonly #packing = new Set<string>()
   readonly #rendering = new Map<string, Promise<CachedPage>>()

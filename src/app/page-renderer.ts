@@ -98,7 +98,7 @@ async function developmentRenderer(): Promise<PageRenderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ server: { middlewareMode: true }, appType: 'custom' })
   const built: BuiltFiles = { texts: new Map(), styles: new Map() }
-  // Read anew for each page, as it may have been edited.
+  // Read again for each page, as it may have been edited.
   const render: RenderPage = async (request, page) => {
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     const entry = build.entry.module as unknown as EntryModule

@@ -24,7 +24,7 @@ import type { StartSimulators } from './simulated-providers.ts'
 
 const RETRY_MS = 1000
 
-/** What a run of the product needs beside its configuration. */
+/** What a run of the product needs besides its configuration. */
 export type Extras = {
   readonly isDevelopment?: boolean
   readonly simulators?: StartSimulators | null
