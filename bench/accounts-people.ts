@@ -12,7 +12,7 @@ export type Order = {
   readonly body?: string
 }
 
-/** Somebody with a session. */
+/** Someone with a session. */
 export type Person = { readonly mobile: string; readonly headers: Readonly<Record<string, string>> }
 
 export const PASSWORD = 'nine lights over the bay'

@@ -17,7 +17,7 @@ const SEED = 20_261_121
 
 export type Filling = { readonly what: Measured; readonly size: number; readonly now: Date }
 
-/** A database with at least `size` search rows: the one given when it is that large, else one made beside it and kept. */
+/** A database with at least `size` search rows: the one given when it is that large, else one made next to it and kept. */
 export async function openFilled(filling: Filling, url: string | null): Promise<Database> {
   const { what, size } = filling
   if (!url) {

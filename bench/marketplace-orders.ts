@@ -36,7 +36,7 @@ export const CASE_FORM = {
   negotiateLessonNumber: 4,
 } as const
 
-/** A JSON call of somebody who is logged in. */
+/** A JSON call of someone who is logged in. */
 export function orderOf({ headers }: Pick<Person, 'headers'>, path: string, body: object): Order {
   return { method: 'POST', path, headers: { ...headers, ...JSON_TYPE }, body: JSON.stringify(body) }
 }

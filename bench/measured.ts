@@ -26,7 +26,7 @@ export type Measured = {
   readonly engineOf: (search: Search) => SearchEngine
   /** An invented row. */
   readonly row: (random: Random, position: number, now: Date) => SearchRow
-  /** Changes the documents at these positions, as somebody who saves does. */
+  /** Changes the documents at these positions, as someone who saves does. */
   readonly save: (tx: Transaction, position: number) => Promise<void>
   /** Requests by class, page 1 or 10. */
   readonly classes: Readonly<Record<string, (random: Random, page: number) => FindRequest>>

@@ -54,7 +54,7 @@ test('a visitor who wants to keep a tutor registers in the dialog, and the tutor
   await keepPicture(page, 'kept-tutors')
 })
 
-test('somebody who gives up the login dialog loses nothing', async ({ page, locale, words }) => {
+test('someone who gives up the login dialog loses nothing', async ({ page, locale, words }) => {
   await page.goto(`/${locale}/searchtutor?tutorGender=female`)
   await hydrated(page)
   await page.locator('article').first().getByRole('button', { pressed: false }).first().click()
@@ -173,7 +173,7 @@ for (const provider of ['google', 'facebook'] as const) {
     expect(bound).toMatch(/^\d{6}$/)
   })
 
-  test(`somebody who comes by ${brand} for the first time gives a number and is in`, async ({ page, locale, words, context }) => {
+  test(`someone who comes by ${brand} for the first time gives a number and is in`, async ({ page, locale, words, context }) => {
     const mobile = freshMobile()
     await page.goto(`/${locale}/login`)
     await hydrated(page)

@@ -23,7 +23,7 @@ test('all 18 landing pages have their own heading, title, description and twin i
   expect(titles.size).toBe(LANDING_PAGES.length)
 })
 
-test('a list of the site map is named after its subject; what somebody made up is a result that is not indexed', async ({
+test('a list of the site map is named after its subject; what someone made up is a result that is not indexed', async ({
   request,
   locale,
   words,

@@ -25,7 +25,7 @@ export async function dataOf<D>(response: APIResponse): Promise<D> {
   return data
 }
 
-/** Registers somebody new and logs them in, for journeys that are about something else. */
+/** Registers someone new and logs them in, for journeys that are about something else. */
 export async function comeInNew(
   context: BrowserContext,
   { side, name, baseURL }: { side: 'parent' | 'tutor'; name: string; baseURL: string },
@@ -39,13 +39,13 @@ export async function comeInNew(
   return { mobile }
 }
 
-/** Logs in as somebody of the demo world. */
+/** Logs in as someone of the demo world. */
 export async function comeInAs(context: BrowserContext, who: keyof typeof DEMO_PEOPLE): Promise<{ tutorId: number | null }> {
   const { countryCode, mobile } = DEMO_PEOPLE[who].phone
   return await dataOf(await postAs(context, '/cert/sso/login', { countryCode, mobile, password: DEMO_PASSWORD }))
 }
 
-/** A code of the operator's authenticator that nobody in this run has used; each counts once, and those beside now too. */
+/** A code of the operator's authenticator that nobody in this run has used; each counts once, and those next to now too. */
 export async function operatorCode(): Promise<string> {
   const totp = new TOTP({ secret: Secret.fromBase32(DEMO_OPERATOR.totpSecret) })
   for (;;) {

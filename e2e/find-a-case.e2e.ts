@@ -8,7 +8,7 @@ test('a tutor comes from the home page, narrows cases by areas and fee, opens on
   context,
   baseURL,
 }) => {
-  // Somebody of their own: what the demo's tutor keeps is shared by all runs.
+  // Someone of their own: what the demo's tutor keeps is shared by all runs.
   await comeInNew(context, { side: 'tutor', name: 'Case Finder', baseURL: baseURL ?? '' })
   await page.goto(`/${locale}`)
   await hydrated(page)

@@ -11,7 +11,7 @@ const TIMES = {
   en: { old: '8:00–9:30 pm', late: '10:00–11:30 pm' },
 }
 
-test('a lesson that is moved keeps its time until the tutor agrees, with the tutor’s hours beside the new one', async ({
+test('a lesson that is moved keeps its time until the tutor agrees, with the tutor’s hours next to the new one', async ({
   page,
   context,
   locale,

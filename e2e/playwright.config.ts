@@ -8,7 +8,7 @@ import { findChromium } from '../scripts/find-chromium.ts'
 const PORT = Number((process.env['E2E_PORT'] ??= String(20_000 + (process.pid % 20_000))))
 const PHONE = { width: 390, height: 844 }
 const DESKTOP = { width: 1440, height: 900 }
-// One world for the whole run; made anew each time.
+// One world for the whole run; made again each time.
 const folder = (process.env['E2E_DATA_DIR'] ??= mkdtempSync(join(tmpdir(), 'tutorharbour-e2e-')))
 
 const ALL_WAYS = process.env['JOURNEYS'] === 'all'

@@ -44,7 +44,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/
 // A packet is sent anyway.
 const SMALLEST_BYTES = 1024
 
-/** As small as brotli can, once and beside each file; while somebody waits, only a lesser level is quick enough. */
+/** As small as brotli can, once and next to each file; while someone waits, only a lesser level is quick enough. */
 async function compressAssets(): Promise<void> {
   const files = (await readdir(ASSETS)).filter((file) => COMPRESSIBLE.test(file)).map((file) => join(ASSETS, file))
   await Promise.all(

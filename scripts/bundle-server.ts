@@ -22,7 +22,7 @@ const OUTSIDE = [
   'vite',
 ]
 
-/** Files and workers beside a source file are still found there from a bundle that is written into `folder`. */
+/** Files and workers next to a source file are still found there from a bundle that is written into `folder`. */
 export const placesOfSource = (folder: string): Plugin => ({
   name: 'places-of-source',
   transform: {

@@ -25,7 +25,7 @@ export type Journal = {
   readonly append: (message: Omit<JournalMessage, 'seq' | 'at'>) => JournalMessage
   readonly all: () => readonly JournalMessage[]
   readonly has: (channel: JournalMessage['channel'], reference: string) => boolean
-  /** The newest ones to somebody (phone or e-mail, as far as given), newest first. */
+  /** The newest ones to someone (phone or e-mail, as far as given), newest first. */
   readonly newest: (asked: { readonly to: string; readonly limit: number }) => readonly JournalMessage[]
 }
 

@@ -33,7 +33,7 @@ const RELATIONS = ['own', 'another', 'missing', 'deleted'] as const
 type Relation = (typeof RELATIONS)[number]
 type Cast = Readonly<Record<'tutorA' | 'tutorB' | 'parentA' | 'parentB' | 'institutionA' | 'institutionB', Person>>
 
-/** Who asks: with which headers, in which role, and which person of the cast they are. */
+/** The caller: with which headers, in which role, and which person of the cast they are. */
 type Actor = {
   readonly label: string
   readonly role: Role

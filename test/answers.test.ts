@@ -100,7 +100,7 @@ test('refusals speak the language of the caller', async () => {
   expect(await said('zh-HK')).toMatch(/\p{Script=Han}/u)
 })
 
-test('who asks too often is told how long to wait, in their language; others are served', async () => {
+test('a caller who asks too often learns how long to wait, in their language; others are served', async () => {
   const limited = await site.serve({ limitsRates: true })
   const url = '/api/v2/tutor/search?pageSize=0'
   const ask = (remoteAddress: string, headers: Record<string, string> = {}): Promise<LightMyRequestResponse> =>
@@ -179,7 +179,7 @@ describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
     expect([again.statusCode, again.body]).toEqual([304, ''])
   })
 
-  test('a page for somebody with a session is made for them alone and kept by nobody', async () => {
+  test('a page for someone with a session is made for them alone and kept by nobody', async () => {
     const { cookie } = await signInAs(site, { side: 'parent' })
     const ask = (): Promise<LightMyRequestResponse> =>
       server.inject({ url: '/en/content/fee', headers: { cookie: `a=1; ${cookie}` } })

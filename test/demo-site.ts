@@ -17,7 +17,7 @@ import { openTestDatabase } from './test-database.ts'
 /** The API on a small demo world, in memory. */
 export type DemoSite = {
   readonly server: FastifyInstance
-  /** Builds another server on the same world; who asks closes it. */
+  /** Builds another server on the same world; the caller closes it. */
   readonly serve: (extras: Extras) => Promise<FastifyInstance>
   readonly database: Database
   readonly storage: Storage
@@ -114,7 +114,7 @@ const FORGED_HEADERS = {
 }
 
 /**
- * With `FORGED_MIRRORS` every request of every behaviour test claims to be somebody else by readable cookies and headers;
+ * With `FORGED_MIRRORS` every request of every behaviour test claims to be someone else by readable cookies and headers;
  * the tests must end as they do without.
  */
 function withForgedMirrors(server: FastifyInstance): FastifyInstance {

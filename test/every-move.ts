@@ -17,7 +17,7 @@ export type Expected<State, Facts> = {
   readonly facts: (state: State) => Facts
   /** Both sides of every boundary in time, as ISO texts. */
   readonly moments?: readonly string[]
-  /** Who acts → their roles, beside those who have one role alone. */
+  /** Who acts → their roles, besides those who have one role alone. */
   readonly actors?: Readonly<Record<string, readonly string[]>>
 }
 

@@ -107,7 +107,7 @@ function refusedFields(route: RouteOptions, { part }: InputField, { body }: Samp
   return error ? error.issues.map(({ path }) => path.join('.') || '_') : null
 }
 
-/** A caller for many calls, made anew when one of them may have changed what is theirs. */
+/** A caller for many calls, made again when one of them may have changed what is theirs. */
 async function tryAll(route: RouteOptions, role: Role, attempts: readonly Attempt[]): Promise<void> {
   let caller = await hostileCaller(site, route, role)
   const refused = new Map<InputField, number>()

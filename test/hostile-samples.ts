@@ -12,7 +12,7 @@ import { signInAs, visitor } from './sign-in-as.ts'
 /** Who makes calls of a route, and what they send so that the call gets as deep as it can. */
 export type HostileCaller = { readonly headers: Readonly<Record<string, string>>; readonly sample: Sample }
 
-/** Makes somebody of a role who has an object of the route's kind, with a good request of theirs. */
+/** Makes someone of a role who has an object of the route's kind, with a good request of theirs. */
 export async function hostileCaller(site: DemoSite, route: RouteOptions, role: Role): Promise<HostileCaller> {
   const side = role === 'visitor' || role === 'operator' ? null : role
   const person = side && (await makePerson(site, 'hostile', side))

@@ -66,7 +66,7 @@ export function addressText(text: string): string {
     .replace(/[^]/gu, (sign) => (/\p{Cs}/u.test(sign) ? '%ED%A0%80' : encodeURIComponent(sign)))
 }
 
-/** What somebody may put into an address to break a page or to make it run something. */
+/** What someone may put into an address to break a page or to make it run something. */
 export const PAYLOADS = [
   "' or '1'='1",
   "'; drop table tutor_search; --",

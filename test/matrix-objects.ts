@@ -4,7 +4,7 @@ import type { Fields } from './sample-input.ts'
 import { signInAs } from './sign-in-as.ts'
 import type { SignedIn } from './sign-in-as.ts'
 
-/** Somebody of the matrix with marks in all that is theirs. */
+/** Someone of the matrix with marks in all that is theirs. */
 export type Person = SignedIn & {
   readonly label: string
   readonly side: 'parent' | 'tutor' | 'institution'

@@ -39,7 +39,7 @@ async function expectMissing(path: string, who: Person | null = parent): Promise
 
 // Without a build there is nothing to render; `npm test` builds first.
 describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
-  test('a conversation of somebody else, of nobody or of no such id is the page for what cannot be found', async () => {
+  test('a conversation of someone else, of nobody or of no such id is the page for what cannot be found', async () => {
     const [own, foreign] = [await made('thread', parent, 'threadId'), await made('thread', other, 'threadId')]
     expect((await open(`/zh/messages/${own}`)).statusCode).toBe(200)
     expect((await open(`/zh/messages/${own}.data`)).statusCode).toBe(200)

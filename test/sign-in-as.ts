@@ -10,7 +10,7 @@ import { testContext } from './test-context.ts'
 /** Headers with which a visitor's own page may change something. */
 export const visitor = { 'sec-fetch-site': 'same-origin', 'x-csrf': 'visitor' } as const
 
-/** Somebody who is logged in; `headers` make any request theirs. */
+/** Someone who is logged in; `headers` make any request theirs. */
 export type SignedIn = {
   /** Account, or operator. */
   readonly accountId: string

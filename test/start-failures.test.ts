@@ -28,7 +28,7 @@ async function change(folder: string, statement: string): Promise<void> {
   await database.close()
 }
 
-/** Starts the product, which must end with 1, and answers what it said beside the note about the embedded database. */
+/** Starts the product, which must end with 1, and answers what it said next to the note about the embedded database. */
 async function failureOf(env: Readonly<Record<string, string>>): Promise<readonly string[]> {
   const { code, printed } = await (await runProduct(env)).ended
   expect(code).toBe(1)

@@ -37,7 +37,7 @@ const WEEK = [
 
 /**
  * Gives a demo world people whom a visitor can be at once, through the use cases of the rooms: a parent, a tutor with a
- * checked profile, somebody who is both, an operator. Once for a world; one that was written before this was known gets
+ * checked profile, someone who is both, an operator. Once for a world; one that was written before this was known gets
  * them too. Never call it with live providers: passwords and the authenticator are printed in the source.
  */
 export async function fillDemoAccounts(system: Context): Promise<void> {
@@ -96,7 +96,7 @@ async function addOne(
   return await addPerson(ground, { ...person, password: DEMO_PASSWORD, locale: 'zh' })
 }
 
-/** One of the world's tutors becomes somebody: checked by the operator, with a week, a picture and notices. */
+/** One of the world's tutors becomes someone: checked by the operator, with a week, a picture and notices. */
 async function addTutor(ground: Context, showcase: Showcase, operatorId: string | null): Promise<UserActor | null> {
   const { tutorId, name } = showcase
   const accountId = await addOne(ground, { ...DEMO_PEOPLE.tutor, name, sides: ['tutor'] })

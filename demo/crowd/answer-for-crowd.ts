@@ -9,7 +9,7 @@ const THINKING_MS = 30_000
 
 /**
  * The invented tutors of a demo world, who have no account, do what real ones would: they take what parents ask for, agree to
- * times, come and go. For demonstrations only; answers how many times somebody did something.
+ * times, come and go. For demonstrations only; answers how many times someone did something.
  */
 export async function answerForCrowd(system: Context): Promise<number> {
   const { db } = system
@@ -33,7 +33,7 @@ export async function answerForCrowd(system: Context): Promise<number> {
   return done
 }
 
-/** Somebody was faster, or the hour is taken: then there is nothing to answer. */
+/** Someone was faster, or the hour is taken: then there is nothing to answer. */
 async function tried(answer: Promise<unknown>): Promise<number> {
   try {
     await answer

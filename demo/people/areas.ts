@@ -104,7 +104,7 @@ function placesIn(random: Random, districtId: number, count: number): readonly n
 
 const PLACE_WEIGHTS = SUB_AREAS.map((area) => [area.id, DEMAND[area.zh] ?? QUIET] as const)
 
-/** A sub-area where somebody looks for a tutor. */
+/** A sub-area where someone looks for a tutor. */
 export function inventPlace(random: Random): number {
   return oneByWeight(random, PLACE_WEIGHTS)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Somebody with an account at every identity provider. All are invented. */
+/** Someone with an account at every identity provider. All are invented. */
 export type Person = { readonly subject: string; readonly name: string; readonly email: string }
 
 const invented = (name: string, mailbox: string): Person => ({
