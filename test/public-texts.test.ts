@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ROOMS } from '#app/rooms.ts'
 import { MASK_RULES } from '#kernel/contacts/mask-contacts.ts'
-import { SEALED_FOR } from '#modules/cases/use-cases/require-operator.ts'
+import { SEALED_FOR } from '#modules/cases/use-cases/sealed-for.ts'
 import { openContacts, openThread } from '#modules/messages/public.ts'
 import { searchRowOf } from '#modules/search/public.ts'
 import { tutorDocumentsOf } from '#modules/tutors/use-cases/tutor-documents-of.ts'
