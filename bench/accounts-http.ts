@@ -42,9 +42,9 @@ const load = async (url: string, requests: readonly Order[]): Promise<Load> =>
 const database = await openPostgres({ url: values.database, replicaUrl: null, pool: 10 })
 await migrate(database)
 await fillDemoWorld({ database, storage: folderStorage(STORAGE), now, report: () => {} })
-const ground = { db: database.db, keys, now }
-const parents = await makePeople(ground, { side: 'parent', count: PEOPLE })
-const tutors = await makePeople(ground, { side: 'tutor', count: PEOPLE * ROUNDS })
+const context = { db: database.db, keys, now }
+const parents = await makePeople(context, { side: 'parent', count: PEOPLE })
+const tutors = await makePeople(context, { side: 'tutor', count: PEOPLE * ROUNDS })
 const listed = await database.db.selectFrom('tutor').select('id').where('status', '=', 'active').orderBy('id').execute()
 const api = await startApi({ database, keys, storage: folderStorage(STORAGE) })
 const [login] = logins(parents)

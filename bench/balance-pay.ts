@@ -12,7 +12,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { groundOf } from '#app/ground.ts'
+import { baseContextOf } from '#app/base-context.ts'
 import { cents } from '#kernel/money.ts'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { openWallet, personAccount, postTransfer, reconcileLedger } from '#modules/wallet/public.ts'
@@ -62,7 +62,7 @@ const storage = folderStorage(join(home, 'files'))
 const { url, server, stop } = await startApi({ database, keys, storage })
 const config = readConfig({ PUBLIC_URL: 'https://tutors.example' })
 const system = systemContext(
-  groundOf({ config, database, storage, keys, clock: systemClock, log: createLog({ logLevel: 'warn' }) }),
+  baseContextOf({ config, database, storage, keys, clock: systemClock, log: createLog({ logLevel: 'warn' }) }),
 )
 
 type Payer = Person & { readonly accountId: string }

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { groundOf } from '#app/ground.ts'
+import { baseContextOf } from '#app/base-context.ts'
 import { cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { personAccount, postTransfer, reconcileLedger } from '#modules/wallet/public.ts'
@@ -143,7 +143,7 @@ try {
   const config = { limitsRates: false, takesPayments: true, publicUrl: 'http://127.0.0.1' }
   const log = createLog({ logLevel: 'error' })
   const ctx = systemContext(
-    groundOf({ config, database, storage: folderStorage(folder), keys: passingKeys(), clock: systemClock, log }),
+    baseContextOf({ config, database, storage: folderStorage(folder), keys: passingKeys(), clock: systemClock, log }),
   )
   const owners = await openWallets(database, ctx)
   const rounds = []

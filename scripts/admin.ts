@@ -1,6 +1,6 @@
 // The operators' command line: `npm run admin -- <verb>`.
 import { parseArgs } from 'node:util'
-import { groundOf } from '#app/ground.ts'
+import { baseContextOf } from '#app/base-context.ts'
 import { startFailureLine } from '#app/start-failure.ts'
 import { cents, toAmount } from '#kernel/money.ts'
 import { createOperator } from '#modules/admin/public.ts'
@@ -94,7 +94,7 @@ async function run(): Promise<boolean> {
     })
     const storage = sealedStorage(folderStorage(config.storageDir), keys)
     const log = createLog(config)
-    return await verb.run(systemContext(groundOf({ config, database, storage, keys, clock: systemClock, log })), args)
+    return await verb.run(systemContext(baseContextOf({ config, database, storage, keys, clock: systemClock, log })), args)
   } finally {
     await database.close()
   }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { groundOf } from '#app/ground.ts'
+import { baseContextOf } from '#app/base-context.ts'
 import type { UserActor } from '#kernel/actor.ts'
 import { systemClock } from '#platform/clock.ts'
 import type { Clock } from '#platform/clock.ts'
@@ -12,7 +12,7 @@ import type { Storage } from '#platform/storage.ts'
 import type { SignedIn } from './sign-in-as.ts'
 
 /** What a test has of a site. */
-export type TestGround = {
+export type TestParts = {
   readonly database: Pick<Database, 'db' | 'replica'>
   readonly clock?: Clock
   readonly keys?: Keys
@@ -30,12 +30,12 @@ const NO_STORAGE: Storage = { put: refuse, open: refuse, remove: refuse, seal: r
  * are off; files can be neither written nor read.
  */
 export function testContext(
-  { database, clock = systemClock, keys = passingKeys() }: TestGround,
+  { database, clock = systemClock, keys = passingKeys() }: TestParts,
   changes: Partial<Context> = {},
 ): Context {
   const config = { limitsRates: false, publicUrl: 'https://tutors.example', takesPayments: false }
-  const ground = groundOf({ config, database, storage: NO_STORAGE, keys, clock, log: SILENT })
-  return { ...systemContext(ground), locale: 'en', ...changes }
+  const base = baseContextOf({ config, database, storage: NO_STORAGE, keys, clock, log: SILENT })
+  return { ...systemContext(base), locale: 'en', ...changes }
 }
 
 /** A person who is logged in, as their use cases see them. */
@@ -49,6 +49,6 @@ export function operatorActor() {
 }
 
 /** Does something in a transaction of its own, as the system. */
-export async function transact<T>(ground: TestGround, act: (tx: Transaction) => Promise<T>): Promise<T> {
-  return await inTransaction(testContext(ground), act)
+export async function transact<T>(parts: TestParts, act: (tx: Transaction) => Promise<T>): Promise<T> {
+  return await inTransaction(testContext(parts), act)
 }

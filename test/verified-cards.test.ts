@@ -5,7 +5,7 @@ import type { PaperKind } from '#modules/tutors/domain/verification.ts'
 import { decideVerification, submitVerification, uploadDocument } from '#modules/tutors/public.ts'
 import { expireChecks } from '../src/modules/tutors/use-cases/expire-checks.ts'
 import { makeTutor, saveProfile } from '../src/modules/booking/test/booking-world.ts'
-import { PDF, memoryStorage, operatorGround } from '../src/modules/tutors/test/paper-ground.ts'
+import { PDF, memoryStorage, operatorContext } from '../src/modules/tutors/test/paper-context.ts'
 import { openDemoSite } from './demo-site.ts'
 import type { DemoSite } from './demo-site.ts'
 import { signInAs } from './sign-in-as.ts'
@@ -46,7 +46,7 @@ async function decide(kind: PaperKind, verdict: 'approved' | 'rejected'): Promis
     .where('tutor_id', '=', tutor.tutorId)
     .where('state', '=', 'submitted')
     .executeTakeFirstOrThrow()
-  await decideVerification(await operatorGround(site, storage), {
+  await decideVerification(await operatorContext(site, storage), {
     id,
     verdict,
     reason: verdict === 'rejected' ? 'blurred' : null,

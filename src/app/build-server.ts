@@ -20,7 +20,7 @@ import { registrarOf } from '#platform/http/registrar.ts'
 import { createServer } from '#platform/http/server.ts'
 import type { Keys } from '#platform/keys.ts'
 import type { Storage } from '#platform/storage.ts'
-import { groundOf } from './ground.ts'
+import { baseContextOf } from './base-context.ts'
 import type { InsideGround } from './inside-client.ts'
 import { MicroCache } from './micro-cache.ts'
 import { serveMetrics } from './metrics.ts'
@@ -54,10 +54,10 @@ const YEAR_SECONDS = 31_536_000
 export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   const { config, database, clock } = parts
   const { rooms, open } = parts.rooms
-  const ground = groundOf(parts, rooms)
+  const base = baseContextOf(parts, rooms)
   const connections = parts.connections ?? CONNECTION_TIMES
   const callers = callersOf({ database, clock, publicUrl: config.publicUrl })
-  const limitByRow = limiterByRow({ limits: ground.limits, database, clock })
+  const limitByRow = limiterByRow({ limits: base.limits, database, clock })
   const book = refusalBookOf(rooms)
   const server = await createServer({
     config,
@@ -69,7 +69,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
     book,
   })
   const contextOf = (request: FastifyRequest): Context => ({
-    ...ground,
+    ...base,
     actor: callerOf(request).actor,
     locale: localeOf(request),
     log: request.log,
@@ -83,7 +83,7 @@ export async function buildServer(parts: Parts): Promise<FastifyInstance> {
   if (config.process !== 'worker') for (const { routes } of open) routes?.(register)
   await serveProbes(server, parts)
   serveMetrics(server, parts)
-  const inside = { server, calls, ground, book, cookies: callers.cookies }
+  const inside = { server, calls, base, book, cookies: callers.cookies }
   if (parts.render) await serveSite(server, { ...parts, inside, render: parts.render })
   return server
 }
@@ -123,7 +123,7 @@ async function serveSite(server: FastifyInstance, { config, rooms, clock, render
     publicUrl: config.publicUrl,
     takesPayments: config.takesPayments,
     now: clock.now,
-    amounts: async () => await amountTexts(inside.ground),
+    amounts: async () => await amountTexts(inside.base),
     staticSegments: new Set(rooms.rooms.flatMap(({ staticSegments = [] }) => staticSegments)),
     legacy: rooms.rooms.flatMap(({ legacy }) => legacy ?? []),
     framed: rooms.open.flatMap(({ framed }) => framed ?? []),

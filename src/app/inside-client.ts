@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { VISITOR } from '#kernel/actor.ts'
 import { DEFAULT_LOCALE } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
-import type { Context, Ground } from '#platform/context.ts'
+import type { Context, BaseContext } from '#platform/context.ts'
 import { callerOf } from '#platform/http/caller.ts'
 import { refusalOf } from '#platform/http/failures.ts'
 import type { RefusalBook } from '#platform/http/failures.ts'
@@ -21,7 +21,7 @@ export type PageCaller = 'visitor' | { readonly token: string | null } | 'unknow
 export type InsideGround = {
   readonly server: FastifyInstance
   readonly calls: InsideCalls
-  readonly ground: Ground
+  readonly base: BaseContext
   readonly book: RefusalBook
   readonly cookies: Pick<SessionCookies, 'header'>
 }
@@ -39,7 +39,7 @@ export function insideClient(inside: InsideGround, request: FastifyRequest, call
   const page = { request, caller, locale }
   const byRequest = requestClient(inside, page)
   const ctx: Context = {
-    ...inside.ground,
+    ...inside.base,
     actor: typeof caller === 'object' ? callerOf(request).actor : VISITOR,
     locale,
     log: request.log,

@@ -19,15 +19,15 @@ function counted(): { part: () => ReactNode; renders: () => number } {
 }
 
 const failures: unknown[] = []
-const ground = { amounts: {}, reportFailure: (error: unknown) => failures.push(error) }
+const parts = { amounts: {}, reportFailure: (error: unknown) => failures.push(error) }
 
 test('a part is rendered once for a key, in each language', () => {
   const { part, renders } = counted()
-  const english = keeperOf({ ...ground, words: wordsIn('en', 'Hello') })
-  const chinese = keeperOf({ ...ground, words: wordsIn('zh', '你好') })
+  const english = keeperOf({ ...parts, words: wordsIn('en', 'Hello') })
+  const chinese = keeperOf({ ...parts, words: wordsIn('zh', '你好') })
   expect([english('greeting', part(), null), english('greeting', part(), null)]).toEqual(['<p>Hello</p>', '<p>Hello</p>'])
   expect(chinese('greeting', part(), null)).toBe('<p>你好</p>')
-  expect(keeperOf({ ...ground, words: wordsIn('en', 'Hello') })('greeting', part(), null)).toBe('<p>Hello</p>')
+  expect(keeperOf({ ...parts, words: wordsIn('en', 'Hello') })('greeting', part(), null)).toBe('<p>Hello</p>')
   expect(renders()).toBe(2)
   expect(english('another', part(), null)).toBe('<p>Hello</p>')
   expect(renders()).toBe(3)
@@ -37,7 +37,7 @@ test('a text says the amounts that are in force', () => {
   const { part } = counted()
   const said = (fee: string): string | null => {
     const words = wordsIn('en', 'It costs {{fee}}', { fee })
-    return keeperOf({ ...ground, words, amounts: { fee } })('fee', part(), null)
+    return keeperOf({ ...parts, words, amounts: { fee } })('fee', part(), null)
   }
   expect([said('HK$20'), said('HK$25'), said('HK$20')]).toEqual([
     '<p>It costs HK$20</p>',
@@ -48,7 +48,7 @@ test('a text says the amounts that are in force', () => {
 
 test('a part with ids of its own is not kept unless it says how they begin', () => {
   const Field = (): ReactNode => createElement('input', { id: useId() })
-  const keep = keeperOf({ ...ground, words: wordsIn('en', 'Hello') })
+  const keep = keeperOf({ ...parts, words: wordsIn('en', 'Hello') })
   failures.length = 0
   expect(keep('field', createElement(Field), null)).toBeNull()
   expect(String(failures[0])).toContain('has an id of its own')
@@ -60,6 +60,6 @@ test('a part that fails is reported, and the page goes on without what was kept 
     throw new Error('no router here')
   }
   failures.length = 0
-  expect(keeperOf({ ...ground, words: wordsIn('en', 'Hello') })('broken', createElement(Broken), null)).toBeNull()
+  expect(keeperOf({ ...parts, words: wordsIn('en', 'Hello') })('broken', createElement(Broken), null)).toBeNull()
   expect(String(failures[0])).toContain('no router here')
 })

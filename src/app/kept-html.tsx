@@ -18,10 +18,10 @@ const kept = new LRUCache<string, string>({
 })
 
 /** What a page's parts may say, and who hears of a part that cannot be rendered by itself: the page is made without that. */
-type Ground = { readonly words: i18n; readonly amounts: AmountTexts; readonly reportFailure: (error: unknown) => void }
+type KeeperParts = { readonly words: i18n; readonly amounts: AmountTexts; readonly reportFailure: (error: unknown) => void }
 
 /** Keeps the HTML of parts of pages. */
-export function keeperOf({ words, amounts, reportFailure }: Ground): KeepHtml {
+export function keeperOf({ words, amounts, reportFailure }: KeeperParts): KeepHtml {
   const said = `${words.language}${JSON.stringify(amounts)}`
   const edition = editions.get(said) ?? `${editions.size}`
   editions.set(said, edition)

@@ -16,7 +16,7 @@ import { folderStorage, probeStorage } from '#platform/storage.ts'
 import { startJobs } from '#platform/jobs.ts'
 import { buildServer } from './build-server.ts'
 import { demoJobs, demoPeopleLines, prepareDemo } from './prepare-demo.ts'
-import { groundOf } from './ground.ts'
+import { baseContextOf } from './base-context.ts'
 import { openRooms } from './open-rooms.ts'
 import { pageRenderer } from './page-renderer.ts'
 import { startSimulated } from './simulated-providers.ts'
@@ -48,7 +48,7 @@ export async function runSite(
   const server = await buildServer({ config, database, storage, keys, rooms, clock, log, render: pages?.render ?? null })
   pages?.attach(server)
   await server.ready()
-  const ctx = systemContext(groundOf({ config, database, storage, keys, clock, log }))
+  const ctx = systemContext(baseContextOf({ config, database, storage, keys, clock, log }))
   const fill = async (): Promise<readonly string[]> => {
     await opened
     // Several processes may start at once on one empty database: the first prepares it, the others find it ready.

@@ -13,7 +13,7 @@ import type { PersonalTable } from './db/personal-tables.ts'
 import type { Storage } from './storage.ts'
 
 /** What a process gives to every use case, whoever calls it. Nothing else is ambient. */
-export type Ground = {
+export type BaseContext = {
   /** The database, or the transaction that is open (`inTransaction`). */
   readonly db: Db
   /** Read replica for listings; the primary when none is set. */
@@ -41,7 +41,7 @@ export type Ground = {
 }
 
 /** What every use case takes first: who acts, what it may use, and what time it is. */
-export type Context = Ground & {
+export type Context = BaseContext & {
   readonly actor: Actor
   readonly locale: Locale
   /** Network address of the caller, only to count and to limit; '' for the system itself. Never stored. */
@@ -58,8 +58,8 @@ declare const OPEN: unique symbol
 export type Transaction = Context & { readonly [OPEN]: true }
 
 /** The context of background work: the system acts. */
-export function systemContext(ground: Ground): Context {
-  return { ...ground, actor: { kind: 'system' }, locale: DEFAULT_LOCALE, address: '', device: '', browser: '' }
+export function systemContext(base: BaseContext): Context {
+  return { ...base, actor: { kind: 'system' }, locale: DEFAULT_LOCALE, address: '', device: '', browser: '' }
 }
 
 /**

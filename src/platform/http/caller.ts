@@ -34,19 +34,19 @@ export function callerOf(request: FastifyRequest): Caller {
 }
 
 /** Sessions of this database under the cookies of this address. A cookie that opens nothing is cleared when a page is opened. */
-export function callersOf(ground: {
+export function callersOf(parts: {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly publicUrl: string
 }): Callers {
-  const cookies = sessionCookies(ground.publicUrl)
+  const cookies = sessionCookies(parts.publicUrl)
   return {
     cookies,
     resolve: async (request, reply) => {
       const token = cookies.read(request)
       if (token === null) return NOBODY
       const isUse = request.routeOptions.config.isUse ?? true
-      const actor = await actorOfToken(ground.database.db, { token, now: ground.clock.now(), isUse })
+      const actor = await actorOfToken(parts.database.db, { token, now: parts.clock.now(), isUse })
       if (!actor) {
         // A part of a page may have left with the old secret while another answer brought the new one: clearing would end it.
         if (!isPartOfPage(request)) cookies.clear(reply)
@@ -57,8 +57,7 @@ export function callersOf(ground: {
       known.set(request, caller)
       return caller
     },
-    isLiving: async (token) =>
-      (await actorOfToken(ground.database.db, { token, now: ground.clock.now(), isUse: false })) !== null,
+    isLiving: async (token) => (await actorOfToken(parts.database.db, { token, now: parts.clock.now(), isUse: false })) !== null,
   }
 }
 

@@ -9,7 +9,7 @@ import type { OpenStreams, OwnedStream, StreamEnd } from './open-streams.ts'
 export type LiveStream = { readonly send: (event: string, data: unknown) => void }
 
 /** What keeps streams in step with their sessions. */
-export type StreamGround = {
+export type StreamParts = {
   readonly callers: Pick<Callers, 'isLiving'>
   readonly streams: OpenStreams
   /** Between signs of life, in milliseconds. */
@@ -31,7 +31,7 @@ const SECOND_MS = 1000
  * end that. Refuses `LOGIN_REQUIRED` without a session.
  */
 export async function streamEvents(
-  { request, reply, seconds, ground }: { request: FastifyRequest; reply: FastifyReply; seconds: number; ground: StreamGround },
+  { request, reply, seconds, parts }: { request: FastifyRequest; reply: FastifyReply; seconds: number; parts: StreamParts },
   attend: (stream: LiveStream) => Promise<() => void>,
 ): Promise<void> {
   const owner = ownerOf(request)
@@ -48,9 +48,9 @@ export async function streamEvents(
   }
   let said = Promise.resolve()
   const say = (text: string): void => {
-    said = said.then(() => sayWhileLiving({ raw, text, isLiving: () => ground.callers.isLiving(owner.token) })).catch(broke)
+    said = said.then(() => sayWhileLiving({ raw, text, isLiving: () => parts.callers.isLiving(owner.token) })).catch(broke)
   }
-  const beat = setInterval(() => say(':\n\n'), ground.beatMs)
+  const beat = setInterval(() => say(':\n\n'), parts.beatMs)
   let over: NodeJS.Timeout | undefined
   const leaves: (() => void)[] = [() => clearInterval(beat), () => clearTimeout(over)]
   const leave = (): void => {
@@ -58,7 +58,7 @@ export async function streamEvents(
   }
   raw.on('close', leave)
   try {
-    leaves.push(await ground.streams.add({ ...owner, end }))
+    leaves.push(await parts.streams.add({ ...owner, end }))
     leaves.push(await attend({ send: (event, data) => say(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`) }))
     if (raw.destroyed || raw.writableEnded) return leave()
     // What there is to say at once is said first.

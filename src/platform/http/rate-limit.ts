@@ -43,14 +43,14 @@ export function rateLimiter(): RateLimiter {
 export type LimitByRow = (rate: RateClass, caller: { readonly actor: Actor; readonly address: string }) => Promise<void>
 
 /** Limits by address, and for uploads by account; the use cases count guesses and codes themselves. */
-export function limiterByRow(ground: {
+export function limiterByRow(parts: {
   readonly limits: Limits
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
 }): LimitByRow {
-  const { limits, database } = ground
+  const { limits, database } = parts
   return async (rate, { actor, address }) => {
-    const now = ground.clock.now()
+    const now = parts.clock.now()
     const whom = senderOf(address)
     if (rate === 'is-register') await limits.take(database.db, { name: 'is-register', whom, now })
     if (rate === 'upload')

@@ -6,7 +6,7 @@ import { REFUSAL_ENVELOPE, envelopeOf } from './envelope.ts'
 import type { InsideCalls } from './inside-calls.ts'
 import { jsonPiece, joinedPieces } from './json-pieces.ts'
 import { streamEvents } from './live.ts'
-import type { StreamGround } from './live.ts'
+import type { StreamParts } from './live.ts'
 import { isKnown } from './negotiation.ts'
 import { uploadedFile } from './upload.ts'
 import type { FileAnswer, Input, Register } from './routes.ts'
@@ -21,7 +21,7 @@ const ENVELOPE_HEAD = jsonPiece('{"code":"OK","msg":"","data":')
 export type RegistrarGround = {
   readonly contextOf: ContextOf
   readonly cookies: SessionCookies
-  readonly live: StreamGround
+  readonly live: StreamParts
   /** Takes what pages may read without a request; left out where there are none. */
   readonly inside?: InsideCalls
 }
@@ -120,7 +120,7 @@ function uploadsOf(scope: FastifyInstance, contextOf: ContextOf): Register['uplo
   }
 }
 
-function liveOf(scope: FastifyInstance, contextOf: ContextOf, ground: StreamGround): Register['live'] {
+function liveOf(scope: FastifyInstance, contextOf: ContextOf, parts: StreamParts): Register['live'] {
   return (endpoint, attend) => {
     const route = routeOf(endpoint, { produces: 'file' })
     scope.route({
@@ -130,7 +130,7 @@ function liveOf(scope: FastifyInstance, contextOf: ContextOf, ground: StreamGrou
       handler: async (request, reply) => {
         const { query } = inputOf<undefined, { seconds: number }, undefined>(request)
         const { seconds } = query
-        await streamEvents({ request, reply, seconds, ground }, (stream) => attend(contextOf(request), stream))
+        await streamEvents({ request, reply, seconds, parts }, (stream) => attend(contextOf(request), stream))
       },
     })
   }

@@ -33,7 +33,7 @@ const LONGEST_PARAMETER = 1_000_000
 const LARGEST_BODY = 256 * 1024
 const SLOWEST_EVENT_LOOP_MS = 500
 
-type Ground = {
+type ServerParts = {
   readonly config: Config
   readonly log: FastifyBaseLogger
   readonly book: RefusalBook
@@ -46,8 +46,8 @@ type Ground = {
 }
 
 /** A Fastify server with everything that is the same for all rooms: limits, headers, errors, access, OpenAPI. */
-export async function createServer(ground: Ground): Promise<FastifyInstance> {
-  const { config, log, book, slowestEventLoopMs = SLOWEST_EVENT_LOOP_MS } = ground
+export async function createServer(parts: ServerParts): Promise<FastifyInstance> {
+  const { config, log, book, slowestEventLoopMs = SLOWEST_EVENT_LOOP_MS } = parts
   const trusts = trustIn(config.trustedProxies)
   const server = Fastify({
     loggerInstance: log,
@@ -56,7 +56,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
     genReqId: () => randomUUID(),
     trustProxy: trusts,
     bodyLimit: LARGEST_BODY,
-    ...connectionOptions(ground.connections),
+    ...connectionOptions(parts.connections),
     routerOptions: { maxParamLength: LONGEST_PARAMETER, ignoreTrailingSlash: false, caseSensitive: true },
     forceCloseConnections: 'idle',
     return503OnClosing: true,
@@ -91,7 +91,7 @@ export async function createServer(ground: Ground): Promise<FastifyInstance> {
   keepCookiesPrivate(server)
   await server.register(multipart, { throwFileSizeLimit: true })
   logAnswers(server)
-  guardRequests(server, ground)
+  guardRequests(server, parts)
   refuseBadAddresses(server)
   await documentApi(server)
   return server
@@ -166,7 +166,7 @@ function logAnswers(server: FastifyInstance): void {
   })
 }
 
-function guardRequests(server: FastifyInstance, { config, callers, limitByRow }: Ground): void {
+function guardRequests(server: FastifyInstance, { config, callers, limitByRow }: ServerParts): void {
   const limit = config.limitsRates ? rateLimiter() : null
   server.addHook('onRequest', async (request, reply) => {
     const access = request.routeOptions.config.access

@@ -218,6 +218,6 @@ test('the password and the secret of an operator stand nowhere in the database',
 })
 
 test('a second operator with the same e-mail is refused', async () => {
-  const ground = testContext(site)
-  expect(await createOperator(ground, { email: EMAIL.toUpperCase(), name: 'Other' })).toBeNull()
+  const context = testContext(site)
+  expect(await createOperator(context, { email: EMAIL.toUpperCase(), name: 'Other' })).toBeNull()
 })

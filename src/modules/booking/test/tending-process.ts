@@ -15,14 +15,14 @@ const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {} }
 flushCompileCache()
 process.once('disconnect', () => process.exit(0))
 process.send?.('ready')
-const ground = testContext({ database, keys: openKeys('', settings.secretKeys) }, { log })
+const context = testContext({ database, keys: openKeys('', settings.secretKeys) }, { log })
 const cases = async (): Promise<void> => {
-  await remindOfOffers(ground)
-  await expireOffers(ground)
-  await expireCases(ground)
+  await remindOfOffers(context)
+  await expireOffers(context)
+  await expireCases(context)
 }
 for (;;) {
   // As in the product, each has its turn while the others are at work.
-  await Promise.all([tendBookings(ground), cases()])
+  await Promise.all([tendBookings(context), cases()])
   await new Promise((resolve) => setTimeout(resolve, 1))
 }

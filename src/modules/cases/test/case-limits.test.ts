@@ -58,7 +58,7 @@ test('a tutor who is not listed any more gets no counter proposal', async () => 
 async function begun() {
   const world = worldOf(database)
   const { db } = database
-  const ground = testContext(world)
+  const context = testContext(world)
   const parent = await makeParent(world)
   const { ctx: tutor } = await makeTutor(world)
   const jobId = await makeCase(parent)
@@ -67,9 +67,9 @@ async function begun() {
   const advance = (ms: number) => world.clock.advance(start + ms - world.clock.now().getTime())
   const after = async (ms: number) => {
     advance(ms)
-    await remindOfOffers(ground)
-    await expireOffers(ground)
-    await expireCases(ground)
+    await remindOfOffers(context)
+    await expireOffers(context)
+    await expireCases(context)
     const offer = await db.selectFrom('case_offer').select(['status', 'reminded_at']).where('id', '=', offerId).executeTakeFirst()
     const one = await db.selectFrom('tuition_case').select('status').where('id', '=', jobId).executeTakeFirst()
     return [offer?.status, offer?.reminded_at ? 'reminded' : 'not yet', one?.status]

@@ -39,9 +39,9 @@ async function run(jobId: number, action: Action): Promise<unknown> {
   if (action.what === 'republish') return await republishCase(parent, jobId)
   if (action.what === 'wait') {
     world.clock.advance(WAIT_MS)
-    const ground = testContext(world)
-    await expireCases(ground)
-    return await expireOffers(ground)
+    const context = testContext(world)
+    await expireCases(context)
+    return await expireOffers(context)
   }
   const { what, tutor } = action as Extract<Action, { tutor: number }>
   const { ctx, tutorId } = tutors[tutor] ?? tutors[0]!

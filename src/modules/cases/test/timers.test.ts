@@ -28,21 +28,21 @@ const accountOf = ({ actor }: { actor: { kind: string } }): string => (actor as 
 
 async function set() {
   const world = worldOf(database)
-  const ground = testContext(world)
+  const context = testContext(world)
   const parent = await makeParent(world)
   const { ctx: tutor } = await makeTutor(world)
-  return { world, ground, parent, tutor }
+  return { world, context, parent, tutor }
 }
 
 test('a case closes after thirty days, its offers end, both are notified, and once only', async () => {
-  const { world, ground, parent, tutor } = await set()
+  const { world, context, parent, tutor } = await set()
   const jobId = await makeCase(parent)
   world.clock.advance(24 * DAY_MS)
   await applyForCase(tutor, { jobId, ...OFFER })
-  expect(await expireCases(ground)).toBe(0)
+  expect(await expireCases(context)).toBe(0)
   world.clock.advance(6 * DAY_MS)
   // Two workers at once.
-  const closed = await Promise.all([expireCases(ground), expireCases(ground)])
+  const closed = await Promise.all([expireCases(context), expireCases(context)])
   expect(closed[0] + closed[1]).toBe(1)
   expect(await noticesOf(accountOf(parent))).toEqual(['offer-received', 'case-expired'])
   expect(await noticesOf(accountOf(tutor))).toEqual(['case-closed'])
@@ -50,17 +50,17 @@ test('a case closes after thirty days, its offers end, both are notified, and on
 })
 
 test('the parent is reminded once, and an offer that nobody answers ends after seven days', async () => {
-  const { world, ground, parent, tutor } = await set()
+  const { world, context, parent, tutor } = await set()
   const jobId = await makeCase(parent)
   await applyForCase(tutor, { jobId, ...OFFER })
   world.clock.advance(4 * DAY_MS)
-  expect(await remindOfOffers(ground)).toBe(0)
+  expect(await remindOfOffers(context)).toBe(0)
   world.clock.advance(DAY_MS + 1)
-  expect(await remindOfOffers(ground)).toBe(1)
-  expect(await remindOfOffers(ground)).toBe(0)
+  expect(await remindOfOffers(context)).toBe(1)
+  expect(await remindOfOffers(context)).toBe(0)
   world.clock.advance(2 * DAY_MS)
-  expect(await expireOffers(ground)).toBe(1)
-  expect(await expireOffers(ground)).toBe(0)
+  expect(await expireOffers(context)).toBe(1)
+  expect(await expireOffers(context)).toBe(0)
   expect(await noticesOf(accountOf(parent))).toEqual(['offer-received', 'offers-waiting'])
   expect(await noticesOf(accountOf(tutor))).toEqual(['offer-expired'])
   // The case is still open, so the tutor may come again.
@@ -68,15 +68,15 @@ test('the parent is reminded once, and an offer that nobody answers ends after s
 })
 
 test('a proposal gives the tutor seven days again, then both are notified that it ended', async () => {
-  const { world, ground, parent, tutor } = await set()
+  const { world, context, parent, tutor } = await set()
   const { offerId } = await applyForCase(tutor, { jobId: await makeCase(parent), ...OFFER })
   world.clock.advance(6 * DAY_MS)
   await counterOffer(parent, { offerId, price: dollars(210), lessonsPerWeek: 1, lessonMinutes: 90 })
   world.clock.advance(6 * DAY_MS)
-  expect(await expireOffers(ground)).toBe(0)
-  expect(await remindOfOffers(ground)).toBe(1)
+  expect(await expireOffers(context)).toBe(0)
+  expect(await remindOfOffers(context)).toBe(1)
   world.clock.advance(DAY_MS)
-  expect(await expireOffers(ground)).toBe(1)
+  expect(await expireOffers(context)).toBe(1)
   expect(await noticesOf(accountOf(parent))).toEqual(['offer-received', 'counter-expired'])
   expect(await noticesOf(accountOf(tutor))).toEqual(['offer-countered', 'counter-waiting', 'offer-expired'])
 })

@@ -12,7 +12,7 @@ import { askRefundsNow, findRefundByIdem, findRefundByRef, refundsOfOrder } from
 import type { Refund } from '../store/refunds.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
 import { creditWallet } from './credit-wallet.ts'
-import { audit, lockNamed } from './desk-ground.ts'
+import { audit, lockNamed } from './desk-audit.ts'
 import { ORDER_REFUNDED } from './pay-order.ts'
 import { requestRefund } from './refunds.ts'
 

@@ -6,7 +6,7 @@ import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
 import { reversalsOfOrders } from '../store/reversals.ts'
 import type { Reversal } from '../store/reversals.ts'
-import { audit, lockNamed } from './desk-ground.ts'
+import { audit, lockNamed } from './desk-audit.ts'
 import { moveReversal } from './reversals.ts'
 
 export type DecideReversal = {

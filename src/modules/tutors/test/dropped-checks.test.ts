@@ -11,7 +11,7 @@ import { decideVerification } from '../use-cases/decide-verification.ts'
 import { submitVerification } from '../use-cases/submit-verification.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
 import { listVerificationQueue } from '../use-cases/verification-queue.ts'
-import { PDF, memoryStorage, operatorGround, tutorGround } from './paper-ground.ts'
+import { PDF, memoryStorage, operatorContext, tutorGround } from './paper-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(5)))
@@ -49,7 +49,7 @@ async function submit(who: SignedIn, kind: PaperKind): Promise<void> {
 }
 
 async function waitingOf(who: SignedIn, kind: PaperKind) {
-  const { list } = await listVerificationQueue(await operatorGround(site, storage), { pageNum: 1, pageSize: 50 })
+  const { list } = await listVerificationQueue(await operatorContext(site, storage), { pageNum: 1, pageSize: 50 })
   const found = list.find((one) => one.tutorId === who.tutorId && one.kind === kind)
   if (!found) throw new Error('nothing waits')
   return found
@@ -58,7 +58,7 @@ async function waitingOf(who: SignedIn, kind: PaperKind) {
 async function approve(who: SignedIn, kind: PaperKind): Promise<void> {
   await submit(who, kind)
   const { id, factsVersion } = await waitingOf(who, kind)
-  await decideVerification(await operatorGround(site, storage), { id, verdict: 'approved', reason: null, factsVersion })
+  await decideVerification(await operatorContext(site, storage), { id, verdict: 'approved', reason: null, factsVersion })
 }
 
 async function tutorWith(kinds: readonly PaperKind[]): Promise<SignedIn> {
@@ -116,7 +116,7 @@ test('a dropped badge comes back with a new check, for which operators see what 
     ],
   })
   const { id, factsVersion } = await waitingOf(tutor, 'identity')
-  await decideVerification(await operatorGround(site, storage), { id, verdict: 'approved', reason: null, factsVersion })
+  await decideVerification(await operatorContext(site, storage), { id, verdict: 'approved', reason: null, factsVersion })
   expect(await badgesOf(tutor)).toEqual(['phone', 'identity'])
 })
 
@@ -126,7 +126,7 @@ test('nobody approves what they did not see', async () => {
   const read = await waitingOf(tutor, 'identity')
   expect(await save(tutor, 'basics', { nameZh: '別人' })).toBe('OK')
   const decide = async (factsVersion: number) =>
-    await decideVerification(await operatorGround(site, storage), {
+    await decideVerification(await operatorContext(site, storage), {
       id: read.id,
       verdict: 'approved',
       reason: null,

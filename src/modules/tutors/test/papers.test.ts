@@ -5,7 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
-import { PDF, memoryStorage, tutorGround } from './paper-ground.ts'
+import { PDF, memoryStorage, tutorGround } from './paper-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(20)))

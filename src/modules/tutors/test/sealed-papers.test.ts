@@ -13,7 +13,7 @@ import type { TutorDocument } from '../store/documents.ts'
 import { openOwnDocument } from '../use-cases/own-documents.ts'
 import { sealPapers } from '../use-cases/seal-papers.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
-import { PDF, tutorGround } from './paper-ground.ts'
+import { PDF, tutorGround } from './paper-context.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
 const KEY_A = `a:${Buffer.alloc(32, 1).toString('base64')}`

@@ -10,7 +10,7 @@ import { expireChecks } from '../use-cases/expire-checks.ts'
 import { removeFiles } from '../use-cases/remove-files.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
 import { listVerificationQueue, openVerificationDocument } from '../use-cases/verification-queue.ts'
-import { PDF, memoryStorage, operatorGround, tutorGround } from './paper-ground.ts'
+import { PDF, memoryStorage, operatorContext, tutorGround } from './paper-context.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
@@ -51,7 +51,7 @@ test('a check needs papers, waits once, is decided once, told, shown, and its pa
   const answers = await Promise.all(Array.from({ length: 8 }, () => submit(tutor, 'conviction_check')))
   expect(answers.map((answer) => answer.code).toSorted()).toEqual(['OK', ...Array(7).fill('VERIFICATION_WAITING')])
 
-  const operator = await operatorGround(site, storage)
+  const operator = await operatorContext(site, storage)
   const queue = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const waiting = queue.list.find((one) => one.tutorId === tutor.tutorId)
   expect(waiting).toMatchObject({ kind: 'conviction_check', documents: [{ documentId: paper.id }] })
@@ -82,7 +82,7 @@ test('a rejection needs a reason and lets the tutor send again', async () => {
   const upload = () => uploadDocument(tutorGround(site, tutor, storage), { kind: 'education', name: 'degree.pdf', bytes: PDF })
   await upload()
   await submit(tutor, 'education')
-  const operator = await operatorGround(site, storage)
+  const operator = await operatorContext(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   const decision = { id, verdict: 'rejected' } as const
@@ -99,7 +99,7 @@ test('a file that cannot be deleted now is deleted by the job later', async () =
   const storage = memoryStorage()
   await uploadDocument(tutorGround(site, tutor, storage), { kind: 'identity', name: 'id.pdf', bytes: PDF })
   await submit(tutor, 'identity')
-  const operator = await operatorGround(site, storage)
+  const operator = await operatorContext(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   storage.isBroken = true
@@ -115,7 +115,7 @@ test('an approval ends on its day and the tutor is notified once', async () => {
   const storage = memoryStorage()
   await uploadDocument(tutorGround(site, tutor, storage), { kind: 'teacher_registration', name: 'reg.pdf', bytes: PDF })
   await submit(tutor, 'teacher_registration')
-  const operator = await operatorGround(site, storage)
+  const operator = await operatorContext(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
   const id = list.find((one) => one.tutorId === tutor.tutorId)?.id ?? ''
   await decideVerification(operator, { id, verdict: 'approved', reason: null })
@@ -134,6 +134,6 @@ test('only operators see the queue and decide', async () => {
   await expect(listVerificationQueue(ground, { pageNum: 1, pageSize: 10 })).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
   const decision = { id: tutor.sessionId, verdict: 'approved', reason: null } as const
   await expect(decideVerification(ground, decision)).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
-  const operator = await operatorGround(site, memoryStorage())
+  const operator = await operatorContext(site, memoryStorage())
   await expect(decideVerification(operator, decision)).rejects.toMatchObject({ code: 'VERIFICATION_NOT_FOUND' })
 })

@@ -34,7 +34,7 @@ export function tutorGround(site: DemoSite, who: SignedIn, storage: Storage): Co
 }
 
 /** The same for a new operator. */
-export async function operatorGround(site: DemoSite, storage: Storage): Promise<Context> {
+export async function operatorContext(site: DemoSite, storage: Storage): Promise<Context> {
   const { accountId: operatorId, sessionId } = await signInAs(site, { side: 'operator' })
   const actor = { kind: 'operator', operatorId, sessionId } as const
   return testContext({ ...site, clock: { now: () => site.now } }, { actor, storage })

@@ -2,7 +2,7 @@ import { amountBook } from '#platform/amounts.ts'
 import type { AmountBook } from '#platform/amounts.ts'
 import type { Clock } from '#platform/clock.ts'
 import type { Config } from '#platform/config.ts'
-import type { Ground } from '#platform/context.ts'
+import type { BaseContext } from '#platform/context.ts'
 import type { Database } from '#platform/db/database.ts'
 import { subscriptionsOf } from '#platform/domain-event.ts'
 import type { Keys } from '#platform/keys.ts'
@@ -16,7 +16,7 @@ import { noticeBookOf } from './notice-book.ts'
 import { ROOMS } from './rooms.ts'
 
 /** What a process is made of before any room. */
-export type GroundParts = {
+export type BaseContextParts = {
   readonly config: Pick<Config, 'limitsRates' | 'publicUrl' | 'takesPayments'>
   readonly database: Pick<Database, 'db' | 'replica'>
   readonly storage: Storage
@@ -42,7 +42,7 @@ function amountsOf(rooms: readonly Room[]): AmountBook {
 }
 
 /** What every use case of this process gets, whoever calls it. */
-export function groundOf(parts: GroundParts, rooms: readonly Room[] = ROOMS): Ground {
+export function baseContextOf(parts: BaseContextParts, rooms: readonly Room[] = ROOMS): BaseContext {
   const { config, storage, keys, clock, log } = parts
   const { db, replica } = parts.database
   const { publicUrl, takesPayments } = config
