@@ -24,11 +24,11 @@ export async function pressFavourite(key: KeptKey, wanted: boolean): Promise<voi
   try {
     const isDone = await send(key, wanted)
     setKept(key, isDone ? { isBusy: false, isKept: wanted } : { isBusy: false })
-    await tell(key, wanted, isDone)
+    await sayResult(key, wanted, isDone)
     if (isDone && wanted) tipOnce(key)
   } catch (error) {
     setKept(key, { isBusy: false })
-    if (!(error instanceof ApiFailure && NOT_WANTED.includes(error.code))) await tell(key, wanted, false)
+    if (!(error instanceof ApiFailure && NOT_WANTED.includes(error.code))) await sayResult(key, wanted, false)
   }
 }
 
@@ -41,7 +41,7 @@ async function send(key: KeptKey, wanted: boolean): Promise<boolean> {
   return await api(wanted ? collectCase : cancelCollectCase, { query: { jobId: id } })
 }
 
-async function tell(key: KeptKey, wanted: boolean, isDone: boolean): Promise<void> {
+async function sayResult(key: KeptKey, wanted: boolean, isDone: boolean): Promise<void> {
   const i18n = getI18n()
   await i18n.loadNamespaces('favourites')
   const t = i18n.getFixedT(null, 'favourites')
