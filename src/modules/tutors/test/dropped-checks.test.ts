@@ -11,7 +11,7 @@ import { decideVerification } from '../use-cases/decide-verification.ts'
 import { submitVerification } from '../use-cases/submit-verification.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
 import { listVerificationQueue } from '../use-cases/verification-queue.ts'
-import { PDF, memoryStorage, operatorContext, tutorGround } from './paper-context.ts'
+import { PDF, memoryStorage, operatorContext, tutorContext } from './paper-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(5)))
@@ -43,7 +43,7 @@ async function save(who: SignedIn, section: 'basics' | 'education', fields: obje
 }
 
 async function submit(who: SignedIn, kind: PaperKind): Promise<void> {
-  const ground = tutorGround(site, who, storage)
+  const ground = tutorContext(site, who, storage)
   await uploadDocument(ground, { kind, name: 'paper.pdf', bytes: PDF })
   await submitVerification(ground, kind)
 }

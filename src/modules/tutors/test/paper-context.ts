@@ -29,7 +29,7 @@ export function memoryStorage(): Storage & { readonly files: Map<string, Uint8Ar
 }
 
 /** What use cases need to act as a tutor, past HTTP. */
-export function tutorGround(site: DemoSite, who: SignedIn, storage: Storage): Context {
+export function tutorContext(site: DemoSite, who: SignedIn, storage: Storage): Context {
   return testContext({ ...site, clock: { now: () => site.now } }, { actor: actorOf(who, 'tutor'), storage })
 }
 

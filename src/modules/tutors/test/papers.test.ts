@@ -5,7 +5,7 @@ import type { DemoSite } from '../../../../test/demo-site.ts'
 import { signInAs } from '../../../../test/sign-in-as.ts'
 import type { SignedIn } from '../../../../test/sign-in-as.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
-import { PDF, memoryStorage, tutorGround } from './paper-context.ts'
+import { PDF, memoryStorage, tutorContext } from './paper-context.ts'
 
 let site: DemoSite
 beforeAll(async () => void (site = await openDemoSite(20)))
@@ -83,7 +83,7 @@ test('a picture loses what the camera wrote into it', async () => {
     .jpeg()
     .toBuffer()
   expect(bytes.includes('CANARY-PLACE')).toBe(true)
-  await uploadDocument(tutorGround(site, tutor, storage), { kind: 'identity', name: 'card.jpg', bytes })
+  await uploadDocument(tutorContext(site, tutor, storage), { kind: 'identity', name: 'card.jpg', bytes })
   const [stored] = [...storage.files.values()]
   expect(Buffer.from(stored ?? []).includes('CANARY-PLACE')).toBe(false)
 })
@@ -92,7 +92,7 @@ test('papers of a tutor are sixty megabytes at most, to the byte', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const storage = memoryStorage()
   const upload = async () =>
-    await uploadDocument(tutorGround(site, tutor, storage), { kind: 'identity', name: 'a.pdf', bytes: PDF })
+    await uploadDocument(tutorContext(site, tutor, storage), { kind: 'identity', name: 'a.pdf', bytes: PDF })
   const first = await upload()
   const setBytes = async (bytes: number) =>
     await site.database.db.updateTable('tutor_document').set({ bytes }).where('id', '=', first.id).execute()
@@ -105,7 +105,7 @@ test('papers of a tutor are sixty megabytes at most, to the byte', async () => {
 test('no more than twenty papers, also when they come at once', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const storage = memoryStorage()
-  const one = () => uploadDocument(tutorGround(site, tutor, storage), { kind: 'identity', name: 'a.pdf', bytes: PDF })
+  const one = () => uploadDocument(tutorContext(site, tutor, storage), { kind: 'identity', name: 'a.pdf', bytes: PDF })
   const ends = await Promise.allSettled(Array.from({ length: 30 }, one))
   expect(ends.filter((end) => end.status === 'fulfilled')).toHaveLength(20)
   expect(storage.files.size).toBe(20)

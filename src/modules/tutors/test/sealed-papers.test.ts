@@ -13,7 +13,7 @@ import type { TutorDocument } from '../store/documents.ts'
 import { openOwnDocument } from '../use-cases/own-documents.ts'
 import { sealPapers } from '../use-cases/seal-papers.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
-import { PDF, tutorGround } from './paper-context.ts'
+import { PDF, tutorContext } from './paper-context.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
 const KEY_A = `a:${Buffer.alloc(32, 1).toString('base64')}`
@@ -37,13 +37,13 @@ test('papers that an earlier version left plain are sealed by the job once, and 
   const plain = folderStorage(folder)
   const papers: TutorDocument[] = []
   for (let n = 0; n < 3; n++)
-    papers.push(await uploadDocument(tutorGround(site, tutor, plain), { kind: 'identity', name: 'id.pdf', bytes: PDF }))
+    papers.push(await uploadDocument(tutorContext(site, tutor, plain), { kind: 'identity', name: 'id.pdf', bytes: PDF }))
   const onDisk = async (): Promise<boolean[]> =>
     await Promise.all(papers.map(async ({ storageKey }) => (await readFile(join(folder, storageKey))).includes('endobj')))
   const read = async (secretKeys: string): Promise<boolean[]> =>
     await Promise.all(
       papers.map(async ({ id }) => {
-        const { body } = await openOwnDocument(tutorGround(site, tutor, storageWith(secretKeys)), id)
+        const { body } = await openOwnDocument(tutorContext(site, tutor, storageWith(secretKeys)), id)
         return (await buffer(body)).equals(PDF)
       }),
     )
@@ -66,7 +66,7 @@ test('papers that an earlier version left plain are sealed by the job once, and 
 test('a paper that is deleted while it is being sealed does not come back', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const plain = folderStorage(folder)
-  const paper = await uploadDocument(tutorGround(site, tutor, plain), { kind: 'education', name: 'a.pdf', bytes: PDF })
+  const paper = await uploadDocument(tutorContext(site, tutor, plain), { kind: 'education', name: 'a.pdf', bytes: PDF })
   const inner = storageWith(KEY_A)
   const storage = {
     ...inner,

@@ -30,13 +30,13 @@ const storage = {
   seal: async () => false,
 }
 
-async function tutorGround() {
+async function tutorContext() {
   const actor = actorOf(await signInAs({ database, clock }, { side: 'tutor' }), 'tutor')
   return { ...testContext({ database, clock }, { storage }), actor }
 }
 
 test('of thirty papers at once twenty are kept, and no file of the others', async () => {
-  const ground = await tutorGround()
+  const ground = await tutorContext()
   const before = files.size
   const one = () => uploadDocument(ground, { kind: 'identity', name: 'a.pdf', bytes: PDF })
   const ends = await Promise.allSettled(Array.from({ length: 30 }, one))
@@ -45,7 +45,7 @@ test('of thirty papers at once twenty are kept, and no file of the others', asyn
 })
 
 test('a check is sent once and decided once, whoever comes at the same time', async () => {
-  const ground = await tutorGround()
+  const ground = await tutorContext()
   await uploadDocument(ground, { kind: 'education', name: 'a.pdf', bytes: PDF })
   const sent = await Promise.allSettled(Array.from({ length: 20 }, () => submitVerification(ground, 'education')))
   expect(sent.filter((end) => end.status === 'fulfilled')).toHaveLength(1)
@@ -64,7 +64,7 @@ test('a check is sent once and decided once, whoever comes at the same time', as
 })
 
 test('of twenty saves of one version one is kept', async () => {
-  const ground = await tutorGround()
+  const ground = await tutorContext()
   const { version } = await readOwnProfile(ground)
   const ends = await Promise.allSettled(
     Array.from({ length: 20 }, (_, index) => saveProfileSection(ground, { version, changes: { intro: `Words ${index}` } })),

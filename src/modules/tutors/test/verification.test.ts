@@ -10,7 +10,7 @@ import { expireChecks } from '../use-cases/expire-checks.ts'
 import { removeFiles } from '../use-cases/remove-files.ts'
 import { uploadDocument } from '../use-cases/upload-document.ts'
 import { listVerificationQueue, openVerificationDocument } from '../use-cases/verification-queue.ts'
-import { PDF, memoryStorage, operatorContext, tutorGround } from './paper-context.ts'
+import { PDF, memoryStorage, operatorContext, tutorContext } from './paper-context.ts'
 import { testContext } from '../../../../test/test-context.ts'
 
 let site: DemoSite
@@ -45,7 +45,7 @@ test('the phone of the account is the first rung, and nothing else is there yet'
 test('a check needs papers, waits once, is decided once, told, shown, and its papers are gone', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const storage = memoryStorage()
-  const ground = tutorGround(site, tutor, storage)
+  const ground = tutorContext(site, tutor, storage)
   expect((await submit(tutor, 'conviction_check')).code).toBe('DOCUMENTS_NEEDED')
   const paper = await uploadDocument(ground, { kind: 'conviction_check', name: 'letter.pdf', bytes: PDF })
   const answers = await Promise.all(Array.from({ length: 8 }, () => submit(tutor, 'conviction_check')))
@@ -79,7 +79,7 @@ test('a check needs papers, waits once, is decided once, told, shown, and its pa
 test('a rejection needs a reason and lets the tutor send again', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const storage = memoryStorage()
-  const upload = () => uploadDocument(tutorGround(site, tutor, storage), { kind: 'education', name: 'degree.pdf', bytes: PDF })
+  const upload = () => uploadDocument(tutorContext(site, tutor, storage), { kind: 'education', name: 'degree.pdf', bytes: PDF })
   await upload()
   await submit(tutor, 'education')
   const operator = await operatorContext(site, storage)
@@ -97,7 +97,7 @@ test('a rejection needs a reason and lets the tutor send again', async () => {
 test('a file that cannot be deleted now is deleted by the job later', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const storage = memoryStorage()
-  await uploadDocument(tutorGround(site, tutor, storage), { kind: 'identity', name: 'id.pdf', bytes: PDF })
+  await uploadDocument(tutorContext(site, tutor, storage), { kind: 'identity', name: 'id.pdf', bytes: PDF })
   await submit(tutor, 'identity')
   const operator = await operatorContext(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
@@ -113,7 +113,7 @@ test('a file that cannot be deleted now is deleted by the job later', async () =
 test('an approval ends on its day and the tutor is notified once', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const storage = memoryStorage()
-  await uploadDocument(tutorGround(site, tutor, storage), { kind: 'teacher_registration', name: 'reg.pdf', bytes: PDF })
+  await uploadDocument(tutorContext(site, tutor, storage), { kind: 'teacher_registration', name: 'reg.pdf', bytes: PDF })
   await submit(tutor, 'teacher_registration')
   const operator = await operatorContext(site, storage)
   const { list } = await listVerificationQueue(operator, { pageNum: 1, pageSize: 50 })
@@ -130,7 +130,7 @@ test('an approval ends on its day and the tutor is notified once', async () => {
 
 test('only operators see the queue and decide', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
-  const ground = tutorGround(site, tutor, memoryStorage())
+  const ground = tutorContext(site, tutor, memoryStorage())
   await expect(listVerificationQueue(ground, { pageNum: 1, pageSize: 10 })).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
   const decision = { id: tutor.sessionId, verdict: 'approved', reason: null } as const
   await expect(decideVerification(ground, decision)).rejects.toMatchObject({ code: 'ROLE_NOT_ALLOWED' })
