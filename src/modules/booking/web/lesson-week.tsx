@@ -2,8 +2,6 @@ import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
-import { clockText } from '#kernel/written-time.ts'
-import { useLocale } from '#web/locale-path.ts'
 import { useClock } from '#web/use-moment.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { weekdayOf } from '../domain/lesson-time.ts'
@@ -32,7 +30,7 @@ type Props = {
 /** A week with its hours: free ones light, lessons as blocks, now as a line. Narrow screens have the list alone. */
 export function LessonWeek({ days, now, lessons, free, onPropose, onOpen }: Props): ReactNode {
   const { t } = useTranslation('booking-lessons')
-  const locale = useLocale()
+  const { hourText } = useLessonWords()
   const placed = lessons.map((lesson) => ({ lesson, ...onDay(lesson) })).filter(({ day }) => days.includes(day))
   const { from, to } = shownHours([...placed, ...free])
   const hours = Array.from({ length: to - from }, (_, count) => from + count)
@@ -41,7 +39,7 @@ export function LessonWeek({ days, now, lessons, free, onPropose, onOpen }: Prop
     <section className={`card ${styles.week}`} aria-label={t('week.title')}>
       <div className={styles.clock} aria-hidden="true">
         {hours.map((hour) => (
-          <span key={hour}>{clockText(clockOf(hour), locale)}</span>
+          <span key={hour}>{hourText(hour)}</span>
         ))}
       </div>
       <HourGrid {...{ days, hours, today, now, free, onPropose }}>
@@ -64,7 +62,6 @@ export function LessonWeek({ days, now, lessons, free, onPropose, onOpen }: Prop
   )
 }
 
-const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 const percentOf = (minutes: number, hours: number): number => (minutes / (hours * MINUTES_AN_HOUR)) * 100
 
 type BlockProps = {
@@ -103,8 +100,7 @@ type GridProps = Pick<Props, 'days' | 'now' | 'free' | 'onPropose'> & {
 
 /** Days with an hour to press in each row; arrows move among the hours, Enter or a press proposes, a drag proposes a longer one. */
 function HourGrid({ days, hours, today, now, free, onPropose, children }: GridProps): ReactNode {
-  const { dayText } = useLessonWords()
-  const locale = useLocale()
+  const { dayText, hourText } = useLessonWords()
   const { t } = useTranslation('booking-lessons')
   const [at, setAt] = useState<Hour>({ day: days.includes(today) ? today : (days[0] ?? today), hour: hours[0] ?? 0 })
   const grid = useRef<HTMLDivElement>(null)
@@ -146,7 +142,7 @@ function HourGrid({ days, hours, today, now, free, onPropose, children }: GridPr
                   {...shared}
                   data-hour={`${day} ${hour}`}
                   tabIndex={at.day === day && at.hour === hour ? 0 : -1}
-                  aria-label={t('week.proposeAt', { time: `${dayText(day)} ${clockText(clockOf(hour), locale)}` })}
+                  aria-label={t('week.proposeAt', { time: `${dayText(day)} ${hourText(hour)}` })}
                   onKeyDown={move}
                   onFocus={() => setAt(one)}
                   onPointerDown={() => void (begun.current = one)}
