@@ -41,7 +41,12 @@ type Run = readonly Group[]
  * person, and words may stand between the halves of a number.
  */
 export function numberParts(given: string, acrossLines: boolean): readonly Part[] {
-  const text = given.replace(DIGITLIKE, (word) => word.replaceAll('o', '0').replaceAll(/[li]/g, '1').replaceAll(/(?<=\d)s(?=\d)/g, '5'))
+  const text = given.replace(DIGITLIKE, (word) =>
+    word
+      .replaceAll('o', '0')
+      .replaceAll(/[li]/g, '1')
+      .replaceAll(/(?<=\d)s(?=\d)/g, '5'),
+  )
   const groups = groupsOf(text)
   const near = runsOf(groups, (group, next) => isBetween(group, text.slice(group.to, next.from)))
     .map((run) => withoutMeasure(text, run))
