@@ -49,7 +49,7 @@ test('of the kept numbers in two messages at most one in twelve gets through', (
 })
 
 test('the texts of the tuning stay as good as they are', () => {
-  expect([linesOf('tuned/contacts').length, linesOf('tuned/plain').length]).toEqual([196, 792])
+  expect([linesOf('tuned/contacts').length, linesOf('tuned/plain').length]).toEqual([197, 794])
   expect(through('tuned/contacts').length).toBeLessThanOrEqual(9)
   expect(touched('tuned/plain').length).toBeLessThanOrEqual(8)
 })

@@ -150,7 +150,7 @@ export const places: readonly MenuPlace[] = [{ order: 15, paths: { parent: '/mar
 `,
   'src/modules/marks/places/dashboard.ts': `import type { DashboardPlace } from '#web/dashboard-places.ts'
 
-export const places: readonly DashboardPlace[] = [{ order: 15, paths: { parent: '/marks' }, label: 'marks.menu' }]
+export const places: readonly DashboardPlace[] = [{ order: 15, paths: { parent: '/marks' }, label: 'marks.menu', icon: 'book' }]
 `,
   'src/modules/marks/chunks.ts': `import type { RoomChunks } from '#web/room-chunks.ts'
 
@@ -171,7 +171,7 @@ export const tables: PersonTables = { account_id: ['mark'] }
   'src/modules/marks/test/marks.test.ts': `import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRooms } from '#app/open-rooms.ts'
 import { MENU_PLACES } from '#web/menu-places.ts'
-import { DASHBOARD_PLACES } from '#web/dashboard-places.ts'
+import { placesAt } from '#web/dashboard-places.ts'
 import { readConfig } from '#platform/config.ts'
 import { pino } from 'pino'
 import { builtPages } from '../../../../test/built-pages.ts'
@@ -215,7 +215,8 @@ test('its page is served in both languages, from any spelling', async () => {
 
 test('its line is in the menu and in the list of pages', () => {
   expect(MENU_PLACES.map(({ label }) => label)).toContain('marks.menu')
-  expect(DASHBOARD_PLACES.map(({ label }) => label)).toContain('marks.menu')
+  const { places } = placesAt('parent', { pathname: '/marks', takesPayments: true })
+  expect(places.find(({ isOpen }) => isOpen)?.label).toBe('marks.menu')
 })
 
 test('its setting is read, and needed with live providers', async () => {

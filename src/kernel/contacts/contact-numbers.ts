@@ -11,7 +11,7 @@ const ENGLISH = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 
 const TENS = /[十百千萬万億亿廿卅]/
 const WORDS = `(?:${ENGLISH.join('|')}|oh)`
 // Letters that stand for digits, in a word that has digits as well, and an O by itself.
-const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\doli]{0,20}|o{1,4})(?![a-z])/gu
+const DIGITLIKE = /(?<![a-z])(?:[\doli]{0,20}\d[\dolis]{0,20}|o{1,4})(?![a-z])/gu
 const TOKEN = new RegExp(`\\d{1,20}|[${CHINESE.join('')}]|(?<![a-z])(?:(?:double|triple)\\s{0,2})?${WORDS}{1,12}(?![a-z])`, 'gu')
 const EACH_WORD = new RegExp(`(double|triple)?\\s{0,2}(${WORDS})`, 'gu')
 
@@ -41,7 +41,12 @@ type Run = readonly Group[]
  * person, and words may stand between the halves of a number.
  */
 export function numberParts(given: string, acrossLines: boolean): readonly Part[] {
-  const text = given.replace(DIGITLIKE, (word) => word.replaceAll('o', '0').replaceAll(/[li]/g, '1'))
+  const text = given.replace(DIGITLIKE, (word) =>
+    word
+      .replaceAll('o', '0')
+      .replaceAll(/[li]/g, '1')
+      .replaceAll(/(?<=\d)s(?=\d)/g, '5'),
+  )
   const groups = groupsOf(text)
   const near = runsOf(groups, (group, next) => isBetween(group, text.slice(group.to, next.from)))
     .map((run) => withoutMeasure(text, run))

@@ -53,7 +53,7 @@ export function AppointmentDialog({ tutor, jobId = null, onClose }: Props): Reac
       </header>
       {booked ? (
         <Suspense>
-          <AppointmentDone booked={booked} tutor={tutor} />
+          <AppointmentDone booked={booked} tutor={tutor} onLeave={close} />
         </Suspense>
       ) : (
         <CaseChoice tutor={tutor} first={jobId} onBooked={setBooked} />

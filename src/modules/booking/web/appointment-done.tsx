@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { ShareButton } from '#modules/tutors/public-web.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import { closeThen } from '#web/use-back-closes.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
 import styles from './appointment-dialog.module.css'
 import { useLessonWords } from './use-lesson-words.ts'
@@ -17,15 +18,26 @@ export type Booked = {
   readonly expiresAt: string
 }
 
-type Props = { readonly booked: Booked; readonly tutor: { readonly tutorId: number; readonly tutorName: string } }
+type Props = {
+  readonly booked: Booked
+  readonly tutor: { readonly tutorId: number; readonly tutorName: string }
+  /** A way on was pressed, which may lead to the very page below. */
+  readonly onLeave: () => void
+}
 
 /** After booking: the reference, what follows and until when, sharing, and ways on. */
-export function AppointmentDone({ booked, tutor }: Props): ReactNode {
+export function AppointmentDone({ booked, tutor, onLeave }: Props): ReactNode {
   const { t } = useTranslation('booking')
   const path = useLocalePath()
   const facts = useRef<HTMLDListElement>(null)
   useEffect(() => facts.current?.focus(), [])
   const { momentText } = useLessonWords()
+  const navigate = useNavigate()
+  const goOn = (event: MouseEvent): void => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    closeThen(onLeave, () => void navigate(path('/searchtutor')))
+  }
   const { priceMin, acceptance } = booked
   const rows = [
     ['reference', booked.bookingNo],
@@ -45,7 +57,7 @@ export function AppointmentDone({ booked, tutor }: Props): ReactNode {
         ))}
       </dl>
       <p className={styles.ways}>
-        <Link className="button" to={path('/searchtutor')}>
+        <Link className="button" to={path('/searchtutor')} onClick={goOn}>
           {t('dialog.browse')}
         </Link>
         <Link className="button quiet" to={path('/parent/dashboard/bookings')}>

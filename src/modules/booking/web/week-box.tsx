@@ -10,11 +10,12 @@ import type { StripDay } from './week-strip.ts'
 
 type Props = { readonly week: readonly StripDay[]; readonly side: 'parent' | 'tutor' }
 
-/** Seven days from today with the hours that are taken. Texts: `booking-home`. */
+/** Seven days from today with the hours that are taken; nothing where none is. Texts: `booking-home`. */
 export function WeekBox({ week, side }: Props): ReactNode {
   const { t } = useTranslation('booking-home')
   const locale = useLocale()
   const path = useLocalePath()
+  if (week.every(({ lessons }) => lessons.length === 0)) return null
   return (
     <section className={`card ${boxes.box} ${boxes.roomy}`}>
       <h2>{t('today.week')}</h2>

@@ -34,15 +34,15 @@ export function CasesForTutor({ data: { cases: list } }: Props): ReactNode {
   )
 }
 
-/** On a tutor's home: offers that wait, those that wait for the tutor first. */
+/** On a tutor's home: offers that wait, those that wait for the tutor first; nothing where none does. */
 export function TutorOffers({ data: { offers } }: Props): ReactNode {
   const { t } = useTranslation('cases-own')
   const path = useLocalePath()
   const first = offers.list.toSorted((a, b) => Number(b.status === 'countered') - Number(a.status === 'countered'))
+  if (first.length === 0) return null
   return (
     <section className={`card ${boxes.box} ${boxes.roomy}`}>
       <h2>{t('mine.title')}</h2>
-      {first.length === 0 && <p>{t('mine.none.live')}</p>}
       <ul className={styles.offers}>
         {first.slice(0, MOST_SHOWN).map((offer) => (
           <li key={offer.offerId}>

@@ -70,6 +70,8 @@ export const tutorDetail = z.object({
   eduUniversityMajor: z.string().nullable(),
   ...labelFields(DETAIL_LABELS),
   profile: z.string(),
+  /** Free times of the week: minutes since midnight in Hong Kong; weekday 1 is Monday. */
+  week: z.array(z.object({ weekday: z.number().int(), from: z.number().int(), to: z.number().int() })),
   /** What we checked, the first rung of the ladder first; an end of null is for good. */
   checks: z.array(z.object({ kind: z.enum(CHECK_KINDS), checkedAt: z.iso.datetime(), expiresAt: z.iso.datetime().nullable() })),
   joinedAt: z.iso.datetime(),

@@ -51,6 +51,7 @@ function Profile({ data: home }: Props): ReactNode {
 
 function Counts({ data: { counts } }: Props): ReactNode {
   const { t } = useTranslation('tutors-home')
+  if (Object.values(counts).every((count) => count === 0)) return null
   const names = ['viewCount', 'tutorCollectedCount', 'successJobCount', 'taughtHours'] as const
   return (
     <section className={`card ${boxes.box} ${boxes.roomy}`}>

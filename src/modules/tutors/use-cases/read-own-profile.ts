@@ -4,6 +4,7 @@ import { completenessOf } from '../domain/completeness.ts'
 import type { ProfilePart } from '../domain/completeness.ts'
 import { neutralAvatar } from '#modules/accounts/public.ts'
 import { previewOf } from '../domain/tutor-draft.ts'
+import { findWeeks } from '../store/find-weeks.ts'
 import { findStat } from '../store/find-stat.ts'
 import { ownProfileOf } from './own-profile-of.ts'
 import type { OwnProfile } from './own-profile-of.ts'
@@ -25,7 +26,8 @@ export async function previewOwnProfile(ctx: Context) {
   const checks = await checksOf(ctx, draft.id)
   const profile = previewOf(draft, now.getUTCFullYear())
   const shown = tutorPresentation({ profile, stat, checks: checks.map(({ kind }) => kind) }, ctx.locale, now)
-  const detail = { ...shown, checks, headCertificate: ownProfileOf(draft, ctx.now()).photo }
+  const week = [...((await findWeeks(ctx.db, [draft.id])).get(draft.id) ?? [])]
+  const detail = { ...shown, checks, week, headCertificate: ownProfileOf(draft, ctx.now()).photo }
   const missing: ProfilePart[] = [...completenessOf(draft).next]
   return { detail, missing }
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { findActiveTutor } from '../store/find-tutors.ts'
+import { findWeeks } from '../store/find-weeks.ts'
 import { checksOf } from './checks-of.ts'
 import { tutorPresentation } from './tutor-presentation.ts'
 
@@ -9,7 +10,7 @@ export async function readTutorDetail(ctx: Context, tutorId: number) {
   const tutor = await findActiveTutor(ctx.replica, tutorId)
   if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
   const now = ctx.now()
-  const checks = await checksOf({ ...ctx, db: ctx.replica }, tutorId)
+  const [checks, weeks] = await Promise.all([checksOf({ ...ctx, db: ctx.replica }, tutorId), findWeeks(ctx.replica, [tutorId])])
   const shown = tutorPresentation({ ...tutor, checks: checks.map(({ kind }) => kind) }, ctx.locale, now)
-  return { ...shown, checks }
+  return { ...shown, checks, week: [...(weeks.get(tutorId) ?? [])] }
 }

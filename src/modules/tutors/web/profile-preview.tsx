@@ -10,6 +10,7 @@ import { PageFacts } from '#web/page-facts.ts'
 import { useModal } from '#web/use-modal.ts'
 import { getOwnPhoto, previewProfile } from '../contract/own-profile.ts'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
+import { FreeWeek } from './free-week.tsx'
 import { ProfileAbout } from './profile-about.tsx'
 import { ProfileChecks } from './profile-checks.tsx'
 import styles from './profile-editor.module.css'
@@ -66,6 +67,7 @@ function Page({ detail }: { detail: TutorDetail }): ReactNode {
       <ProfileHeader tutor={detail} facts={facts} avatar={detail.headCertificate ?? urlOf(getOwnPhoto)} />
       <p className={own.introduction}>{detail.profile}</p>
       {detail.subjects.length > 0 && <SubjectPrices tutor={detail} />}
+      <FreeWeek week={detail.week} />
       <ProfileAbout tutor={detail} />
       <ProfileChecks checks={facts.checks} />
     </>

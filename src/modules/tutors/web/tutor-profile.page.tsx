@@ -16,6 +16,7 @@ import { postTutorView } from '../contract/tutor-view.ts'
 import { avatarUrl } from '../domain/avatar-url.ts'
 import type { Route } from './+types/tutor-profile.page'
 import { DistrictMap } from './district-map.tsx'
+import { FreeWeek } from './free-week.tsx'
 import { loadProfilePlaces } from './load-profile-places.ts'
 import { requireTutor } from './load-tutor.ts'
 import { AskTutor } from './ask-tutor.ts'
@@ -76,6 +77,7 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
           <ProfileHeader tutor={tutor} facts={facts} avatar={avatar} />
           <Introduction tutor={tutor} />
           <SubjectPrices tutor={tutor} />
+          <FreeWeek week={tutor.week} />
           <DistrictMap areas={tutor.areas} map={facts.map} teachesOnline={tutor.teachesOnline} />
           <ProfileAbout tutor={tutor} />
           <ProfileChecks checks={facts.checks} />
