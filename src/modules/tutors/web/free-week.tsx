@@ -19,7 +19,9 @@ export function FreeWeek({ week }: Pick<TutorDetail, 'week'>): ReactNode {
       <table className={styles.table} aria-labelledby="free">
         <thead>
           <tr>
-            <td />
+            <th scope="col">
+              <span className="visually-hidden">{t('free.title')}</span>
+            </th>
             {WEEKDAYS.map((weekday) => (
               <th key={weekday} scope="col">
                 {t(`free.weekday.${weekday}`)}
