@@ -88,14 +88,14 @@ const REFUSALS = [
 ] as const
 const byId = z.object({ disputeId: number })
 const words = byId.extend({ text: freeText({ longest: 2000, isRequired: true }) })
-const moved = z.object({ disputeId: z.int(), state: z.enum(DISPUTE_STATES) })
+const movedDispute = z.object({ disputeId: z.int(), state: z.enum(DISPUTE_STATES) })
 
 export const agreeDisputeCall = endpoint({
   ...acting,
   path: '/api/lesson/dispute/agree',
   summary: 'Agree with who opened a dispute: the money moves at once as they asked',
   body: byId,
-  data: moved,
+  data: movedDispute,
   refusals: REFUSALS,
 })
 
@@ -104,7 +104,7 @@ export const answerDisputeCall = endpoint({
   path: '/api/lesson/dispute/answer',
   summary: 'Answer a dispute in words, within seven days',
   body: words,
-  data: moved,
+  data: movedDispute,
   refusals: [...REFUSALS, 'DISPUTE_TOO_LATE'],
 })
 
@@ -113,7 +113,7 @@ export const addEvidenceCall = endpoint({
   path: '/api/lesson/dispute/evidence',
   summary: 'Add evidence in words, within three days',
   body: words,
-  data: moved,
+  data: movedDispute,
   refusals: [...REFUSALS, 'DISPUTE_TOO_LATE', 'DISPUTE_FULL'],
 })
 
@@ -122,6 +122,6 @@ export const withdrawDisputeCall = endpoint({
   path: '/api/lesson/dispute/withdraw',
   summary: 'Withdraw an own dispute before it is decided',
   body: byId,
-  data: moved,
+  data: movedDispute,
   refusals: REFUSALS,
 })

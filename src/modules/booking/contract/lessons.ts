@@ -124,7 +124,7 @@ const MOVING_REFUSALS = [
 ] as const
 const moving = { ...lessonShared, method: 'POST', access: writing('lesson') } as const
 const byId = z.object({ lessonId })
-const moved = { lessonId: z.string(), state: z.enum(LESSON_STATES) }
+const movedLesson = { lessonId: z.string(), state: z.enum(LESSON_STATES) }
 
 export const agreeLessonCall = endpoint({
   ...moving,
@@ -140,7 +140,7 @@ export const cancelLessonCall = endpoint({
   path: '/api/lesson/cancel',
   summary: 'Take back, decline or cancel a lesson',
   body: byId,
-  data: z.object({ ...moved, isLate: z.boolean() }),
+  data: z.object({ ...movedLesson, isLate: z.boolean() }),
   refusals: MOVING_REFUSALS,
 })
 
@@ -149,7 +149,7 @@ export const rescheduleLessonCall = endpoint({
   path: '/api/lesson/reschedule',
   summary: 'Propose another time, at least twelve hours before the start; until it is agreed to, the lesson keeps its own',
   body: z.object({ lessonId, startsAt: moment }),
-  data: z.object(moved),
+  data: z.object(movedLesson),
   refusals: [...MOVING_REFUSALS, 'LESSON_TIME_WRONG', 'LESSON_CLASH'],
 })
 
@@ -158,7 +158,7 @@ export const keepLessonCall = endpoint({
   path: '/api/lesson/keep',
   summary: 'Decline or take back another time: the lesson stays as agreed',
   body: byId,
-  data: z.object(moved),
+  data: z.object(movedLesson),
   refusals: MOVING_REFUSALS,
 })
 
@@ -167,7 +167,7 @@ export const signInCall = endpoint({
   path: '/api/tutor/lesson/sign/in',
   summary: 'The tutor signs in at the beginning',
   body: byId,
-  data: z.object(moved),
+  data: z.object(movedLesson),
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_TUTOR'],
 })
 
@@ -176,7 +176,7 @@ export const signOutCall = endpoint({
   path: '/api/tutor/lesson/sign/out',
   summary: 'The tutor signs out at the end',
   body: byId,
-  data: z.object(moved),
+  data: z.object(movedLesson),
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_TUTOR'],
 })
 
@@ -185,7 +185,7 @@ export const missLessonCall = endpoint({
   path: '/api/lesson/missed',
   summary: 'The other side did not come; or, by the tutor, a lesson that was too short did not take place',
   body: byId,
-  data: z.object(moved),
+  data: z.object(movedLesson),
   refusals: MOVING_REFUSALS,
 })
 
@@ -194,7 +194,7 @@ export const claimLessonCall = endpoint({
   path: '/api/tutor/lesson/claim',
   summary: 'A lesson that was too short was held in full: the parent is asked',
   body: byId,
-  data: z.object(moved),
+  data: z.object(movedLesson),
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_TUTOR'],
 })
 
@@ -203,7 +203,7 @@ export const confirmLessonCall = endpoint({
   path: '/api/parent/lesson/confirm',
   summary: 'The lesson was held; after its planned end',
   body: byId,
-  data: z.object(moved),
+  data: z.object(movedLesson),
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
 })
 
@@ -212,7 +212,7 @@ export const undoConfirmationCall = endpoint({
   path: '/api/parent/lesson/undo',
   summary: 'Take back within ten minutes that a lesson was held',
   body: byId,
-  data: z.object(moved),
+  data: z.object(movedLesson),
   refusals: [...MOVING_REFUSALS, 'SWITCH_TO_PARENT'],
 })
 
@@ -223,7 +223,7 @@ const problemBody = z.object({
   note: freeText({ longest: 2000, isRequired: true }),
   refund: dollarAmount.optional(),
 })
-const problemData = z.object({ ...moved, disputeId: z.int() })
+const problemData = z.object({ ...movedLesson, disputeId: z.int() })
 
 export const problemCall = endpoint({
   ...moving,

@@ -9,6 +9,6 @@ type CaseFeeAmounts = Pick<BookingAmounts, 'caseFeePercent' | 'caseFeeLeast' | '
 
 /** What a parent pays for a match: a part of the negotiated first lessons, between a least and a most (decisions 2.1 "Case fee"). */
 export function caseFeeOf(terms: HallFeeTerms, { caseFeePercent, caseFeeLeast, caseFeeMost }: CaseFeeAmounts): Cents {
-  const whole = hallFeeOf({ ...terms, negotiateLessonNumber: terms.negotiateLessonNumber * 2 })
-  return cents(Math.min(caseFeeMost, Math.max(caseFeeLeast, partOf(whole, caseFeePercent))))
+  const wholePrice = hallFeeOf({ ...terms, negotiateLessonNumber: terms.negotiateLessonNumber * 2 })
+  return cents(Math.min(caseFeeMost, Math.max(caseFeeLeast, partOf(wholePrice, caseFeePercent))))
 }

@@ -47,10 +47,10 @@ type Said = { readonly disputeId: number; readonly text: string }
  */
 export async function answerDispute(ctx: Context, { disputeId, text }: Said): Promise<Answered> {
   return await withOwn(ctx, disputeId, async (tx, { dispute, lesson, party }) => {
-    const moved = await moveDispute(tx, { dispute, move: 'answer', party })
+    const movedDispute = await moveDispute(tx, { dispute, move: 'answer', party })
     await keepStatement(tx, { disputeId, author: party.side, move: 'answer', text })
-    await notifyOther(tx, { kind: 'dispute-answered', values: disputeNews(moved, lesson), match: lesson, by: party.side })
-    return moved.state
+    await notifyOther(tx, { kind: 'dispute-answered', values: disputeNews(movedDispute, lesson), match: lesson, by: party.side })
+    return movedDispute.state
   })
 }
 
@@ -63,11 +63,11 @@ const MOST_EVIDENCE = 20
  */
 export async function addEvidence(ctx: Context, { disputeId, text }: Said): Promise<Answered> {
   return await withOwn(ctx, disputeId, async (tx, { dispute, lesson, party }) => {
-    const moved = await moveDispute(tx, { dispute, move: 'add', party })
+    const movedDispute = await moveDispute(tx, { dispute, move: 'add', party })
     if ((await countEvidence(tx.db, { disputeId, author: party.side })) >= MOST_EVIDENCE) throw new Refusal('DISPUTE_FULL')
     await keepStatement(tx, { disputeId, author: party.side, move: 'add', text })
-    await notifyOther(tx, { kind: 'dispute-evidence', values: disputeNews(moved, lesson), match: lesson, by: party.side })
-    return moved.state
+    await notifyOther(tx, { kind: 'dispute-evidence', values: disputeNews(movedDispute, lesson), match: lesson, by: party.side })
+    return movedDispute.state
   })
 }
 
@@ -77,11 +77,11 @@ export async function addEvidence(ctx: Context, { disputeId, text }: Said): Prom
  */
 export async function withdrawDispute(ctx: Context, disputeId: number): Promise<Answered> {
   return await withOwn(ctx, disputeId, async (tx, { dispute, lesson, party }) => {
-    const moved = await moveDispute(tx, { dispute, move: 'withdraw', party })
+    const movedDispute = await moveDispute(tx, { dispute, move: 'withdraw', party })
     await unfreeze(tx, dispute)
     await makeMove(tx, { lesson, move: 'resume', party, change: silentAgain(lesson, tx.now()) })
-    await notifyOther(tx, { kind: 'dispute-withdrawn', values: disputeNews(moved, lesson), match: lesson, by: party.side })
-    return moved.state
+    await notifyOther(tx, { kind: 'dispute-withdrawn', values: disputeNews(movedDispute, lesson), match: lesson, by: party.side })
+    return movedDispute.state
   })
 }
 

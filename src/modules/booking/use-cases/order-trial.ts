@@ -17,7 +17,7 @@ import { requireParent } from './acting-party.ts'
 export async function quoteTrial(ctx: Context, tutorId: number) {
   const parentAccountId = requireParent(ctx.actor)
   const { minutes, price } = await requireOffer(ctx, tutorId)
-  const standing = await findStandingTrial(ctx.db, { parentAccountId, tutorId })
+  const knownTrial = await findStandingTrial(ctx.db, { parentAccountId, tutorId })
   const free = ctx.takesPayments ? await availableBalance(ctx, parentAccountId) : price
   return {
     tutorId,
@@ -25,8 +25,8 @@ export async function quoteTrial(ctx: Context, tutorId: number) {
     price: toDollars(price),
     priceCents: price,
     canWithdraw: toDollars(free),
-    isNeeded: !standing && free < price,
-    isAsked: standing !== null,
+    isNeeded: !knownTrial && free < price,
+    isAsked: knownTrial !== null,
     week: [...((await tutorWeeks(ctx.db, [tutorId])).get(tutorId) ?? [])],
   }
 }

@@ -22,9 +22,9 @@ export async function quoteBooking(ctx: Context, { jobId, tutorId }: { readonly 
     countLiveOffers(ctx.db, [jobId]),
   ])
   const listed = termsOf(one, teachings.get(tutorId))
-  const standing = open.find((booking) => booking.tutorId === tutorId)
-  const price = standing ? standing.price : listed.price
-  const others = open.filter((booking) => booking !== standing).map((booking) => booking.tutorId)
+  const openBooking = open.find((booking) => booking.tutorId === tutorId)
+  const price = openBooking ? openBooking.price : listed.price
+  const others = open.filter((booking) => booking !== openBooking).map((booking) => booking.tutorId)
   const names = await tutorNames(ctx.db, others)
   return {
     jobId,
@@ -35,9 +35,9 @@ export async function quoteBooking(ctx: Context, { jobId, tutorId }: { readonly 
     isAboveBudget: isAboveBudget(price, one),
     unlisted: [...listed.unlisted],
     subject: one.subject,
-    isAsked: standing !== undefined,
+    isAsked: openBooking !== undefined,
     others: others.map((id) => names.get(id)?.[ctx.locale] ?? ''),
     liveOffers: offers.get(jobId) ?? 0,
-    acceptance: standing?.acceptance ?? (others.length > 0 ? 'compare' : 'first'),
+    acceptance: openBooking?.acceptance ?? (others.length > 0 ? 'compare' : 'first'),
   }
 }

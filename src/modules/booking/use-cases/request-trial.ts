@@ -38,9 +38,9 @@ export async function requestTrial(ctx: Context, wanted: RequestTrial) {
   return await inTransaction(ctx, async (tx) => {
     // The case first, as whoever matches or closes it does.
     const { id: caseId } = await lockOwnOpenCase(tx, wanted.jobId)
-    const standing = await findStandingTrial(tx.db, { parentAccountId, tutorId: wanted.tutorId })
-    if (standing && !isSame(standing, wanted)) throw new Refusal('TRIAL_ONCE')
-    const trial = standing ?? (await ask(tx, { ...wanted, caseId, parentAccountId }))
+    const knownTrial = await findStandingTrial(tx.db, { parentAccountId, tutorId: wanted.tutorId })
+    if (knownTrial && !isSame(knownTrial, wanted)) throw new Refusal('TRIAL_ONCE')
+    const trial = knownTrial ?? (await ask(tx, { ...wanted, caseId, parentAccountId }))
     return { ...trialNumbers(trial), jobId: caseId, tutorId: trial.tutorId, expiresAt: trial.expiresAt.toISOString() }
   })
 }

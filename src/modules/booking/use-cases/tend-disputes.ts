@@ -17,11 +17,11 @@ const NEXT = { answering: 'lapse', evidence: 'close' } as const
 export async function tendDisputes(ctx: Context): Promise<number> {
   let all = 0
   for (;;) {
-    let moved = 0
+    let count = 0
     for (const id of await dueDisputes(ctx.db, { states: ['answering', 'evidence'], now: ctx.now() }))
-      moved += await inTransaction(ctx, async (tx) => await moveOn(tx, id))
-    all += moved
-    if (moved === 0) return all
+      count += await inTransaction(ctx, async (tx) => await moveOn(tx, id))
+    all += count
+    if (count === 0) return all
   }
 }
 
@@ -30,10 +30,10 @@ async function moveOn(tx: Transaction, id: number): Promise<number> {
   const { state, dueAt } = dispute
   // It moved meanwhile.
   if ((state !== 'answering' && state !== 'evidence') || dueAt === null || dueAt > tx.now()) return 0
-  const moved = await moveDispute(tx, { dispute, move: NEXT[state], party: null })
+  const movedDispute = await moveDispute(tx, { dispute, move: NEXT[state], party: null })
   const news = {
     kind: state === 'answering' ? 'dispute-unanswered' : 'dispute-closed',
-    values: disputeNews(moved, lesson),
+    values: disputeNews(movedDispute, lesson),
   } as const
   await notifyParent(tx, { ...news, accountId: lesson.parentAccountId })
   await notifyTutor(tx, { ...news, tutorId: lesson.tutorId })
