@@ -20,10 +20,10 @@ export async function insertDraft(db: Db, { parentAccountId, fields, sealed, sta
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('tuition_case', 'id'))::int as id`.execute(db)
   const id = rows[0]?.id
   if (id === undefined) throw new Error('no number for a case')
-  const standing = { id, job_no: jobNoOf(id), parent_account_id: parentAccountId, status, created_at: now, updated_at: now }
+  const keptColumns = { id, job_no: jobNoOf(id), parent_account_id: parentAccountId, status, created_at: now, updated_at: now }
   await db
     .insertInto('tuition_case')
-    .values({ ...standing, ...fieldColumns(fields, sealed) })
+    .values({ ...keptColumns, ...fieldColumns(fields, sealed) })
     .execute()
   return id
 }
