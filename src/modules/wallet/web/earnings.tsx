@@ -22,7 +22,7 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
   const { t } = useTranslation('wallet')
   const { year, years, months, net, gross, commission, paidOut, held, withdrawals } = earnings
   const monthText = (month: string): string => t(`earnings.month.m${Number(month.slice(-2))}` as 'earnings.month.m1')
-  const moved = months.filter((one) => [one.gross, one.net, one.paidOut].some((amount) => amount !== NONE))
+  const activeMonths = months.filter((one) => [one.gross, one.net, one.paidOut].some((amount) => amount !== NONE))
   return (
     <section className={`card ${styles.box} ${own.earnings}`} id="earnings">
       <div className={styles.head}>
@@ -46,13 +46,13 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
         />
         <Sum name={t('earnings.paidOut')} amount={paidOut} note={t('earnings.paidOutNote', { year })} />
       </dl>
-      {moved.length > 0 ? (
+      {activeMonths.length > 0 ? (
         <PlotWithTable
           label={t('earnings.table')}
           columns={['month', 'gross', 'commission', 'net', 'paidOut'].map((name) =>
             t(`earnings.columns.${name}` as 'earnings.net'),
           )}
-          rows={moved.map((one) => ({
+          rows={activeMonths.map((one) => ({
             key: one.month,
             cells: [monthText(one.month), ...[one.gross, one.commission, one.net, one.paidOut].map(plainText)],
           }))}
