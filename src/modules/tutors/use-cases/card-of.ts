@@ -97,10 +97,10 @@ function subjectOf({ value, label, min, max }: Taught, locale: Locale): { value:
 /** A district whose sub-areas are all covered is named once; the rest by sub-area. */
 function areaNames(areaIds: readonly number[], locale: Locale): readonly string[] {
   const given = new Set(areaIds)
-  const whole = DISTRICTS.filter((district) => (district.children ?? []).every((child) => given.has(child.id)))
-  const covered = new Set(whole.flatMap((district) => (district.children ?? []).map((child) => child.id)))
+  const wholeDistricts = DISTRICTS.filter((district) => (district.children ?? []).every((child) => given.has(child.id)))
+  const covered = new Set(wholeDistricts.flatMap((district) => (district.children ?? []).map((child) => child.id)))
   const rest = areaIds.filter((id) => !covered.has(id)).map(findArea)
-  return [...whole, ...rest.filter((area) => area !== undefined)].slice(0, MOST_AREAS).map((area) => area[locale])
+  return [...wholeDistricts, ...rest.filter((area) => area !== undefined)].slice(0, MOST_AREAS).map((area) => area[locale])
 }
 
 /** Why someone stands where they do in smart order, in the words of the published formula. */
