@@ -50,8 +50,8 @@ export async function decideReport(ctx: Context, { id, verdict, reason, settle }
       write: async (made) => await setReportState(tx.db, { ...made, id, operatorId, now: tx.now() }),
     })
     await settle(tx, report)
-    const told = report.reporterAccountId
-    if (told) await notify(tx, { accountId: told, kind: 'report-decided', values: {} })
+    const reporterId = report.reporterAccountId
+    if (reporterId) await notify(tx, { accountId: reporterId, kind: 'report-decided', values: {} })
     const object = { kind: report.kind, id: report.objectId }
     await auditMove(tx, REPORT, { move, object, details: { reportId: id, of: report.kind, ...(reason ? { reason } : {}) } })
   })
