@@ -41,10 +41,10 @@ export function canonicalUrl(url: string, rules: Rules): Redirect | null {
   const rest = (locale ? segments.slice(1) : segments).map((segment, index, all) => spell(segment, all[index - 1], rules))
   const right = { locale: locale ?? 'zh', path: rest.map((segment) => `/${segment}`).join(''), query }
   for (const legacy of rules.legacy) {
-    const moved = legacy(right.path, new URLSearchParams(query))
-    if (!moved) continue
-    right.path = moved.path
-    const text = moved.query.toString()
+    const newAddress = legacy(right.path, new URLSearchParams(query))
+    if (!newAddress) continue
+    right.path = newAddress.path
+    const text = newAddress.query.toString()
     right.query = text ? `?${text}` : ''
   }
   const location = `/${right.locale}${right.path}${right.query}`
