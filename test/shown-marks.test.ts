@@ -83,6 +83,6 @@ test.skipIf(!PAGES_ARE_BUILT)('a verified tutor says of what', async () => {
     .execute()
   const other = await site.serve(await builtPages())
   expect(await wordsOf(other, `/zh/searchtutor?tutorId=${tutorId}`)).toContain('已核實 (已核實：身份、學歷)')
-  expect(await wordsOf(other, `/en/tutor/detail/${tutorId}`)).toContain('Verified (Checked: Identity, Education)')
+  expect(await wordsOf(other, `/en/tutor/detail/${tutorId}`)).toContain('Verified (We verified: Identity, Education)')
   await other.close()
 })
