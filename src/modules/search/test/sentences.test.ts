@@ -3,28 +3,36 @@ import { understand } from '../words/understand.ts'
 import heldOut from './sentences/held-out.json' with { type: 'json' }
 import tuned from './sentences/tuned.json' with { type: 'json' }
 
-// Each row is one wish in Traditional Chinese, Simplified Chinese and English, and what it means. The second set was written
-// with the first, before any word of it was learned, and is never looked at when words are added.
+// Each row is one wish in Traditional Chinese, Simplified Chinese and English, and what it means. Both sets were written before
+// any of these words was learned, when 103 of the 336 and 23 of the 102 were understood. The second is never tuned on: a
+// sentence of it that is not understood stays so until a word for another reason teaches it.
 
 /** What the best reading understands; of words that it does not know only that there are some. */
-const said = (keyword: string): string => {
-  const [{ understood, dropped = [] } = { understood: [], dropped: [] }] = understand(keyword, 'en')
-  const parts = [...understood, ...dropped].map(({ kind, label }) => (kind === 'text' ? 'text' : `${kind} ${label}`))
-  return [...new Set(parts)].toSorted().join('; ')
+function said(keyword: string): string {
+  const [first] = understand(keyword, 'en')
+  const parts = [...(first?.understood ?? []), ...(first?.dropped ?? [])]
+  const words = parts.map(({ kind, label }) => (kind === 'text' ? 'text' : `${kind} ${label}`))
+  return [...new Set(words)].toSorted().join('; ')
 }
 
-const rateOf = (rows: readonly (readonly string[])[]): { readonly wrong: readonly string[]; readonly of: number } => {
-  const asked = rows.flatMap((row) => row.slice(0, 3).map((keyword) => [keyword, row[3] ?? ''] as const))
-  const wrong = asked.filter(([keyword, means]) => said(keyword) !== means)
-  return { wrong: wrong.map(([keyword, means]) => `${keyword}: ${means} <> ${said(keyword)}`), of: asked.length }
-}
+type Row = readonly string[]
+const sentencesOf = (rows: readonly Row[]): readonly string[] => rows.flatMap((row) => row.slice(0, 3))
+const wrongOf = (rows: readonly Row[]): readonly string[] =>
+  rows.flatMap(([zh = '', cn = '', en = '', means = '']) =>
+    [zh, cn, en].filter((keyword) => said(keyword) !== means).map((keyword) => `${keyword}: ${said(keyword)}, not ${means}`),
+  )
 
-test('the sentences that the words were chosen by are understood', () => {
-  const { wrong, of } = rateOf(tuned)
-  console.log(`tuned ${of - wrong.length}/${of}\n${wrong.join('\n')}`)
+test('every sentence that the words were chosen by is understood', () => {
+  expect(sentencesOf(tuned)).toHaveLength(336)
+  expect(wrongOf(tuned)).toEqual([])
 })
 
-test('sentences that the words were not chosen by are understood as often', () => {
-  const { wrong, of } = rateOf(heldOut)
-  console.log(`held out ${of - wrong.length}/${of}`)
+test('of sentences that the words were not chosen by, 96 of 102 are understood', () => {
+  expect(sentencesOf(heldOut)).toHaveLength(102)
+  expect(102 - wrongOf(heldOut).length).toBe(96)
+})
+
+test('no sentence stands in both sets', () => {
+  const known = new Set(sentencesOf(tuned))
+  expect(sentencesOf(heldOut).filter((sentence) => known.has(sentence))).toEqual([])
 })
