@@ -27,6 +27,6 @@ export function worldRows(tutors: readonly DemoTutor[], now: Date): WorldRows {
     tutor_area: tutors.flatMap(({ profile }) => areaRowsOf(profile)),
     tutor_availability: tutors.flatMap(({ profile, trust }) => weekRowsOf(profile.id, trust)),
     tutor_verification: tutors.flatMap(({ profile, trust }) => checkRowsOf(profile.id, trust)),
-    tutor_search: tutors.map(({ profile, stat }) => searchRowOf(tutorDocument(profile, stat), now)),
+    tutor_search: tutors.map(({ profile, stat, trust }) => searchRowOf(tutorDocument(profile, stat, trust.week), now)),
   }
 }

@@ -28,6 +28,7 @@ const PLAIN: TutorDocument = {
   teachesOnline: false,
   trial: null,
   areaIds: [],
+  week: [],
   texts: [],
   tutorLevel: 0,
   starLevelExpiresAt: null,

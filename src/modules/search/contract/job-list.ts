@@ -11,5 +11,7 @@ export const jobList = z.object({
   /** There are more than `total`: shown as `1000+`. */
   totalIsCapped: z.boolean(),
   understood: z.array(understoodWord),
+  /** What the keyword says and the list does not go by: not understood, or given up because no case met everything. */
+  dropped: z.array(understoodWord),
 })
 export type JobList = z.infer<typeof jobList>

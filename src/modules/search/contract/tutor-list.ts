@@ -14,6 +14,9 @@ export const understoodWord = z.object({
     'mode',
     'education',
     'job',
+    'major',
+    'time',
+    'name',
     'price',
     'tutor',
     'case',
@@ -33,4 +36,6 @@ export const tutorList = z.object({
   /** There are more than `total`: shown as `1000+`. */
   totalIsCapped: z.boolean(),
   understood: z.array(understoodWord),
+  /** What the keyword says and the list does not go by: not understood, or given up because nobody met everything. */
+  dropped: z.array(understoodWord),
 })

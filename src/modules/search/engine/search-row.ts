@@ -8,6 +8,7 @@ import { bandsOf } from './price-bands.ts'
 import { pricesByTerm, taughtTerms } from './taught-terms.ts'
 import { heldNames, heldTerms } from './facet-terms.ts'
 import { areaTerms } from './terms.ts'
+import { majorTerms } from '../words/majors.ts'
 import { TUTOR_FACETS } from '../query/tutor-facets.ts'
 import { wordTerms } from '../words/text-words.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
@@ -64,6 +65,7 @@ function termsOf(document: TutorDocument, now: Date): readonly number[] {
     ...document.subjects.flatMap(taughtTerms),
     ...document.areaIds.flatMap(areaTerms),
     ...heldTerms(TUTOR_FACETS, { tutor: document, now }),
+    ...majorTerms([document.majorZh, document.majorEn]),
   ]
 }
 

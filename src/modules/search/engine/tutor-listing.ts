@@ -4,7 +4,7 @@ import type { Sort } from '../query/sorts.ts'
 /** Tutors: `tutor_search`. */
 export const TUTOR_LISTING = {
   table: 'tutor_search',
-  format: 4,
+  format: 5,
   changedId: 'tutor_id',
   columns: {
     smart: ['smart'],

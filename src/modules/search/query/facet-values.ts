@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
+import { FREE_TIMES } from '#kernel/catalogue/free-times.ts'
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 
 export type Value = string | number | boolean
@@ -55,7 +56,7 @@ const LESSONS_PER_WEEK = [1, 2, 3, 4, 5, 6, 7] as const
 
 /**
  * Values that filters, words and listings have in common. Ranges never meet, with one another or with those of
- * `engine/terms.ts`, which take 100 to 299 and everything from 1000 on; the first that is free is 530.
+ * `engine/terms.ts`, which take 100 to 299 and everything from 1000 on, and those of majors from 600 on; the first that is free is 560.
  */
 export const FEATURE = byPosition(300, valuesIn(FEATURES))
 export const LANGUAGE = byPosition(330, valuesIn(LANGUAGES))
@@ -70,3 +71,4 @@ export const JOB = byNumber(480, valuesIn(CURRENT_JOBS))
 export const TEACH_MODE = byPosition(500, TEACH_MODES)
 export const LESSONS = byNumber(510, LESSONS_PER_WEEK)
 export const CASE_FLAG = byPosition(520, CASE_FLAGS)
+export const FREE_TIME = byPosition(530, valuesIn(FREE_TIMES))

@@ -1,3 +1,5 @@
+import { CASE_SORTS } from './case-sorts.ts'
+
 /** Orders of a tutor list under their first names (decisions 2 "Sort lists"). */
 export const SORTS = [
   'smartOrder',
@@ -39,8 +41,8 @@ export const BAR_SORTS = [
   'tuitionExpDesc',
 ] as const
 
-/** The order behind a name or an alias; null for an unknown name. */
+/** The order behind a name or an alias; null for an unknown name. Orders that only cases have fall back to the smart one (decisions 2). */
 export function findSort(name: string): Sort | null {
   const known = Object.entries(SORT_ALIASES).find(([alias]) => alias === name)?.[1] ?? name
-  return SORTS.find((sort) => sort === known) ?? null
+  return SORTS.find((sort) => sort === known) ?? (CASE_SORTS.some((sort) => sort === known) ? 'smartOrder' : null)
 }

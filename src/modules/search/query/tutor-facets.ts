@@ -8,6 +8,7 @@ import {
   SEXES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
+import { FREE_TIMES, freeTimesOf } from '#kernel/catalogue/free-times.ts'
 import { isRecommendedTutor } from '#kernel/tutor-standing.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import { facetsOf } from './facet.ts'
@@ -17,6 +18,7 @@ import {
   EXPERIENCE,
   EXPERIENCE_KIND,
   FEATURE,
+  FREE_TIME,
   JOB,
   LANGUAGE,
   RECOMMENDED,
@@ -157,6 +159,15 @@ export const TUTOR_FACETS = {
     choices: UNIVERSITIES,
     isNamed: true,
     of: ({ tutor }) => (tutor.university === null ? [] : [tutor.university]),
+  }),
+  freeTimes: list({
+    field: 'freeTimes',
+    about: 'Comma list of mon-morning, mon-afternoon, mon-evening, … sun-evening, one of which the tutor has free',
+    // Words lead to it: as boxes to tick they would weigh more on the page than all other filters.
+    place: 'address',
+    values: FREE_TIME,
+    choices: FREE_TIMES,
+    of: ({ tutor }) => freeTimesOf(tutor.week),
   }),
 } as const
 

@@ -53,6 +53,13 @@ test('areas are alternatives, fees overlap, and filters narrow', async () => {
   expect(fees).toEqual(fees.toSorted((a, b) => b - a))
 })
 
+test('hours are no filter of cases, and said to be left out', async () => {
+  const [timed, plain] = [await search({ keyword: '數學 夜晚' }), await search({ keyword: '數學' })]
+  expect(timed.dropped.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['time 晚上'])
+  expect([timed.total, timed.understood]).toEqual([plain.total, plain.understood])
+  expect(plain.dropped).toEqual([])
+})
+
 test('words are understood as for tutors, and a case is found by its number as people say it', async () => {
   const { understood, list } = await search({ keyword: '數學' })
   expect(understood.map(({ kind }) => kind)).toEqual(['subject'])

@@ -147,3 +147,10 @@ test('a filter narrows a name and never changes what it means', async () => {
   expect((await found('Wong Chi Fai', { sexes: ['female'] })).ids).toEqual([])
   expect((await found('Gordon Hui', { sexes: ['female'] })).ids).toEqual([11])
 })
+
+test('a given name, or all of a name, is found when it is typed in one word', async () => {
+  expect((await found('kayi')).ids).toEqual([2])
+  expect((await found('hui kayi')).ids).toEqual([2])
+  expect((await found('ChiFai')).ids).toEqual([5])
+  expect((await found('wongchifai')).ids).toEqual([5])
+})

@@ -82,6 +82,17 @@ function randomNames(random: Random): readonly string[] {
   return [`${surname}${own ? '' : given}${title}`, `${titleEn}${own ? `${english} ${surnameEn}` : `${surnameEn} ${givenEn}`}`]
 }
 
+/** Some tell no hours; the others have one evening and one morning, of which some are too short for a lesson. */
+function randomWeek(position: number): TutorDocument['week'] {
+  if (position % 5 === 0) return []
+  const [weekday, other] = [(position % 7) + 1, ((position + 3) % 7) + 1]
+  const late = 15 * (position % 16)
+  return [
+    { weekday, from: 960 + late, to: 1200 },
+    { weekday: other, from: 540, to: 600 + late },
+  ].filter(({ from, to }) => from < to)
+}
+
 /** Invented tutors with the skew of the real market; the same for the same seed. `now` dates what is recent. */
 export function randomDocument(random: Random, position: number, now: Date): TutorDocument {
   const taught = Array.from({ length: integer(random, 1, 7) }, () => skewed(random, SHUFFLED_SUBJECTS))
@@ -127,6 +138,7 @@ export function randomDocument(random: Random, position: number, now: Date): Tut
     trial: position % 4 === 0 ? { minutes: 30, price: cents(position % 8 === 0 ? 0 : 10_000) } : null,
     areaIds: [...new Set(areas)],
     texts: [Array.from({ length: integer(random, 2, 5) }, () => oneOf(random, random() < 0.8 ? PHRASES : ENGLISH)).join('，')],
+    week: randomWeek(position),
     tutorLevel: random() < 0.1 ? integer(random, 1, 2) : 0,
     starLevelExpiresAt: random() < 0.1 ? new Date(now.getTime() + integer(random, -30, 60) * DAY_MS) : null,
     ratings: [stars(0.02), stars(0.03), stars(0.1), stars(0.4), stars(0.6)],

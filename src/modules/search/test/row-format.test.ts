@@ -160,8 +160,8 @@ test('rows come out as their format says: when this fails, raise the format of t
     .map(({ terms, words }) => [terms, words])
   expect([LISTING.format, digest(tutors), CASE_LISTING.format, digest(cases)]).toMatchInlineSnapshot(`
     [
-      4,
-      "884afd493ad3",
+      5,
+      "059af12cf8bb",
       1,
       "dc1a2454048f",
     ]

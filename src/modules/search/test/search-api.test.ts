@@ -149,6 +149,32 @@ test('wrong values are a 422 that names each field', async () => {
   })
 })
 
+test('orders of cases fall back to the smart one', async () => {
+  const smart = await idsOf({ pageSize: '50' })
+  for (const order of ['chargeAsc', 'chargeDesc', 'registerDatetime'])
+    expect(await idsOf({ order, pageSize: '50' })).toEqual(smart)
+})
+
+test.each([101, 9000])('a keyword of %i letters is a 422 in the envelope, in the address and in a body', async (length) => {
+  const keyword = '數'.repeat(length)
+  const asked = [
+    { method: 'GET', url: PATH, query: { keyword: keyword.slice(0, 1500) } },
+    { method: 'POST', url: PATH, payload: { keyword } },
+  ] as const
+  for (const one of asked) {
+    const answer = await site.server.inject(one)
+    expect(answer.statusCode).toBe(422)
+    expect(answer.json()).toMatchObject({ code: 'INVALID_INPUT', fields: { keyword: 'invalid.tooLong' } })
+  }
+})
+
+test('what the list does not go by is told apart from what it does', async () => {
+  const { understood, dropped, list } = await search({ keyword: '數學 夜晚 火星語' })
+  expect(list.map((card) => card.tutorId).toSorted((a, b) => a - b)).toEqual([101, 102])
+  expect(understood.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['subject 數學'])
+  expect(dropped.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['text 火星語', 'time 晚上'])
+})
+
 test('whatever is sent, nothing fails and nothing of it comes back as markup', async () => {
   const names = ['keyword', 'subject', 'subjectList', 'area', 'order', 'offset', 'tags', 'price1', 'tutorId', 'data', '__proto__']
   const hostile = fc.oneof(

@@ -7,6 +7,7 @@ import {
   LANGUAGES,
   UNIVERSITIES,
 } from '#kernel/catalogue/tutor-facets.ts'
+import { FREE_TIMES } from '#kernel/catalogue/free-times.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 import type { TutorQuery } from '../query/tutor-query.ts'
 import type { TUTOR_FACETS } from '../query/tutor-facets.ts'
@@ -30,6 +31,21 @@ const values = <V>(choices: readonly { readonly value: V }[]): readonly V[] => c
 const any = <T>(wanted: readonly T[], holds: (value: T) => boolean): boolean => wanted.length === 0 || wanted.some(holds)
 const isAny = ({ min, max }: Range): boolean => min === null && max === null
 const inside = ({ min, max }: Range, value: number): boolean => value >= (min ?? -Infinity) && value <= (max ?? Infinity)
+
+const WEEKDAYS = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun']
+const FIRST_HOURS = new Map([
+  ['morning', 6],
+  ['afternoon', 12],
+  ['evening', 18],
+])
+
+/** Whether an hour in a row lies in a part of a day of six hours. */
+function leavesRoom({ weekday, from, to }: TutorDocument['week'][number], time: string): boolean {
+  const [day = '', part = ''] = time.split('-')
+  const first = (FIRST_HOURS.get(part) ?? 0) * 60
+  const starts = Array.from({ length: 5 * 4 + 1 }, (_, quarter) => first + quarter * 15)
+  return WEEKDAYS[weekday - 1] === day && starts.some((start) => start >= from && start + 60 <= to)
+}
 
 export const atLeastOne = <V>(random: Random, from: readonly V[], most: number): readonly V[] => {
   const chosen = some(random, from, most)
@@ -90,6 +106,10 @@ export const TUTOR_SAMPLES: { readonly [name in keyof typeof TUTOR_FACETS]: Samp
   universities: {
     ask: (random) => atLeastOne(random, values(UNIVERSITIES), 3),
     meets: ({ document }, asked) => any(asked, (university) => document.university === university),
+  },
+  freeTimes: {
+    ask: (random) => atLeastOne(random, values(FREE_TIMES), 3),
+    meets: ({ document }, asked) => any(asked, (time) => document.week.some((range) => leavesRoom(range, time))),
   },
 }
 

@@ -16,7 +16,7 @@ const COMMA = jsonPiece(',')
 /** JSON of a list's contract in pieces: cards that were checked when they were made, and what stands between. */
 export async function answerList(
   ctx: Context,
-  { found, understood, asked }: SearchAnswer,
+  { found, understood, dropped, asked }: SearchAnswer,
   { cards: cache, make }: { readonly cards: CardCache; readonly make: MakeCards },
 ): Promise<readonly JsonPiece[]> {
   const { ids, hasNextPage, total, totalIsCapped } = found
@@ -42,7 +42,7 @@ export async function answerList(
     if (parts.length > 1) parts.push(COMMA)
     parts.push(...card.pieces(wanted))
   }
-  const rest = `],"hasNextPage":${hasNextPage},"total":${total},"totalIsCapped":${totalIsCapped},"understood":${JSON.stringify(understood)}}`
+  const rest = `],"hasNextPage":${hasNextPage},"total":${total},"totalIsCapped":${totalIsCapped},"understood":${JSON.stringify(understood)},"dropped":${JSON.stringify(dropped)}}`
   parts.push(jsonPiece(rest))
   return parts
 }

@@ -7,6 +7,7 @@ import { COUNTED, rangesInAll } from '../engine/criteria.ts'
 import type { Criteria, FindRequest, Found, SearchProvider } from '../engine/criteria.ts'
 import { SMART } from '../engine/listing.ts'
 import { findWithPlaces } from './recommended-places.ts'
+import { relax } from '../words/relax.ts'
 import { understand } from '../words/understand.ts'
 import type { Reading, Searched, UnderstoodPart } from '../words/understand.ts'
 
@@ -21,6 +22,8 @@ export type SearchByWords = {
 export type SearchAnswer = {
   readonly found: Found
   readonly understood: readonly UnderstoodPart[]
+  /** What the keyword says and the list does not go by: not understood, or given up because nobody met everything. */
+  readonly dropped: readonly UnderstoodPart[]
   /** What the price is asked for, by filters and words together. */
   readonly asked: Asked
 }
@@ -44,18 +47,41 @@ function readingsOf({ keyword, locale, searched }: SearchByWords): readonly Read
  */
 export async function findByWords(engine: SearchProvider, search: SearchByWords): Promise<SearchAnswer> {
   const readings = readingsOf(search)
-  let first: SearchAnswer | null = null
+  let first: Read | null = null
   for (const reading of readings) {
-    const { criteria, understood, leading } = reading
+    const { criteria, leading } = reading
     if (leading && !(await meetsAny(engine, leading))) continue
     const found = await findReading(engine, reading, search)
-    const answer = { found, understood, asked: bothAsked(search.filters.asked, criteria.asked) }
-    if (leading) return answer
-    first ??= answer
-    if (found.ids.length > 0 || readings.length === 1 || (await meetsAny(engine, criteria))) return answer
+    const answer = answerOf(reading, { found, search })
+    if (leading) return { ...answer, understood: answer.understood.map((part) => ({ ...part, kind: 'name' })) }
+    first ??= { reading, answer }
+    if (found.ids.length > 0) return answer
+    if (await meetsAny(engine, criteria)) return answer
   }
   const nobody = { ids: [], hasNextPage: false, total: 0, totalIsCapped: false }
-  return first ?? { found: nobody, understood: [], asked: search.filters.asked }
+  if (!first) return { found: nobody, understood: [], dropped: [], asked: search.filters.asked }
+  return await relaxed(engine, first, search)
+}
+
+type Read = { readonly reading: Reading; readonly answer: SearchAnswer }
+
+function answerOf(
+  { criteria, understood, dropped }: Reading,
+  { found, search }: { readonly found: Found; readonly search: SearchByWords },
+): SearchAnswer {
+  return { found, understood, dropped, asked: bothAsked(search.filters.asked, criteria.asked) }
+}
+
+/**
+ * Where nobody at all meets the words, whatever the filters, they are given up one at a time, and the answer says which: a
+ * filter still narrows the list and never changes which words count.
+ */
+async function relaxed(engine: SearchProvider, { reading, answer }: Read, search: SearchByWords): Promise<SearchAnswer> {
+  const { locale, searched: kind } = search
+  const less = await relax(reading, { locale, kind }, async ({ criteria }) => await meetsAny(engine, criteria))
+  if (!less) return answer
+  const found = await findReading(engine, less.reading, search)
+  return answerOf({ ...less.reading, dropped: [...less.taken, ...less.reading.dropped] }, { found, search })
 }
 
 // Namesakes beyond these stand among the others.

@@ -13,6 +13,7 @@ import { countCaseFilters, readCaseQuery, writeCaseQuery } from '../query/case-q
 import { PAGE_SIZE } from '../query/limits.ts'
 import { HEAD } from '../texts/words.ts'
 import { appliedFilters, panelLabels } from './filter-labels.ts'
+import { heardWords, shortKeyword, waysWithout } from './heard-words.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
 import type { EmptyWords } from './list-words.ts'
@@ -28,19 +29,22 @@ export async function loadCaseListPage(
   { api, publicUrl, now }: PageRequest,
   { url, locale }: { readonly url: URL; readonly locale: Locale },
 ): Promise<CaseListPage> {
-  const query = readCaseQuery(caseFieldsOfQuery(url.searchParams))
+  const { fields: asked, cut } = shortKeyword(caseFieldsOfQuery(url.searchParams))
+  const query = readCaseQuery(asked)
   const fields = writeCaseQuery(query)
   const path = localePath(locale, '/jobcase')
   const route = { path, filters: {} }
   const found = await findSlice(
     sliceOfUrl(url, PAGE_SIZE),
-    (asked) => api(searchJobs, { query: { ...fields, ...asked } }),
+    (part) => api(searchJobs, { query: { ...fields, ...part } }),
     (card) => jobListCard(card, now),
   )
+  const hrefOf = (keyword: string): string => listAddress(writeCaseQuery({ ...query, keyword }), route)
   const applied = appliedFilters(query, LISTING, locale).map(({ label, without }) => ({
     label,
     href: listAddress(without, route),
   }))
+  const ways = [...waysWithout(query, found, { hrefOf }), ...applied]
   const { title, description, heading, subtitle } = HEAD[locale].cases
   return {
     heading,
@@ -61,7 +65,8 @@ export async function loadCaseListPage(
     words: saidCount(HEAD[locale].cases.found, found),
     filterCount: countCaseFilters(query),
     panels: panelLabels(query, feeLabel(query.price), locale),
-    empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref: path }) : null,
+    empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied: ways, allHref: path }) : null,
+    heard: heardWords({ ...query, cut }, found, { locale, searched: 'case', hrefOf }),
     banner: null,
   }
 }

@@ -15,9 +15,10 @@ import { TUTOR_CHIPS, TUTOR_FACETS } from '../query/tutor-facets.ts'
 import { FIRST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
 import { choiceLabel } from './facet-chips.ts'
 import { appliedFilters, panelLabels } from './filter-labels.ts'
+import { heardWords, shortKeyword, waysWithout } from './heard-words.ts'
 import { findSlice, saidCount, sentList, sliceOfUrl } from './list-state.ts'
 import type { ListState } from './list-state.ts'
-import { bannerWords, countWords, emptyWords, isOfSubjects, wordsOfList } from './list-words.ts'
+import { bannerWords, countWords, emptyWords, isMadeUp, wordsOfList } from './list-words.ts'
 
 export type ListPage = ListState<TutorListCard> & { readonly head: PageHead }
 
@@ -43,27 +44,29 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
   if (!route) throw data(null, { status: 404 })
   if (route.isMoved) throw redirect(route.path + url.search, 301)
   const own = fieldsOfQuery(url.searchParams)
-  const query = readTutorQuery({ ...route.filters, ...own })
+  const { fields: asked, cut } = shortKeyword({ ...route.filters, ...own })
+  const query = readTutorQuery(asked)
   const fields = writeTutorQuery(query)
   const hasFilters = Object.keys(writeTutorQuery(readTutorQuery(own))).length > 0
   const firstSize = route.kind !== 'general' && route.kind !== 'recommend' && !hasFilters ? FIRST_PAGE_SIZE : PAGE_SIZE
   const found = await findSlice(
     sliceOfUrl(url, firstSize),
-    (asked) => api(searchTutors, { query: { ...fields, ...asked } }),
+    (part) => api(searchTutors, { query: { ...fields, ...part } }),
     (card) => tutorListCard(card, now),
   )
   const allHref = localePath(locale, '/searchtutor')
+  const hrefOf = (keyword: string): string => listAddress(writeTutorQuery({ ...query, keyword }), route)
   const applied = appliedFilters(query, LISTING, locale).map(({ label, without }) => ({
     label,
     href: listAddress(without, route),
   }))
-  const isMadeUp = route.kind === 'subject' && !isOfSubjects(route.name, found.understood)
-  const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: found.understood }, locale)
+  const ways = [...waysWithout(query, found, { hrefOf }), ...applied]
+  const said = [...found.understood, ...found.dropped]
+  const { heading, subtitle, ...words } = wordsOfList(route, { query, understood: said }, locale)
   return {
     heading,
     subtitle,
-    // What people make up is no page of its own for search engines.
-    head: { ...words, locale, publicUrl, paths: pathsOf(route, locale), noIndex: hasFilters || isMadeUp },
+    head: { ...words, locale, publicUrl, paths: pathsOf(route, locale), noIndex: hasFilters || isMadeUp(route, said) },
     route: { path: route.path, filters: route.filters },
     allHref,
     fields,
@@ -72,7 +75,8 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     applied,
     filterCount: countTutorFilters(query),
     panels: panelLabels(query, yearsOf(query, locale), locale),
-    empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied, allHref }) : null,
+    empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied: ways, allHref }) : null,
+    heard: heardWords({ ...query, cut }, found, { locale, searched: 'tutor', hrefOf }),
     banner: route.kind === 'grade' || route.kind === 'subject' ? bannerWords(locale) : null,
   }
 }

@@ -7,6 +7,7 @@ import type { UnderstoodWord } from '../contract/tutor-list.ts'
 import type { Fields, ListPlace } from '../address/list-url.ts'
 import { MOST_PAGE_SIZE, PAGE_SIZE } from '../query/limits.ts'
 import type { PanelLabels } from './filter-labels.ts'
+import type { HeardWords } from './heard-words.ts'
 import type { BannerWords, CountWords, EmptyWords } from './list-words.ts'
 
 // Loader side of both lists.
@@ -29,6 +30,8 @@ export type ListState<C> = SentList<C> & {
   /** Words of what few pages show; null where it is not shown. */
   readonly empty: EmptyWords | null
   readonly banner: BannerWords | null
+  /** Words of the keyword that were not understood or are not gone by; null where there are none. */
+  readonly heard: HeardWords | null
 }
 
 /** Ready words; `{{shown}}` stands for the number of items on screen. */
@@ -41,6 +44,7 @@ export type Found<C> = {
   readonly totalIsCapped: boolean
   readonly hasFailed: boolean
   readonly understood: readonly UnderstoodWord[]
+  readonly dropped: readonly UnderstoodWord[]
 }
 
 /** What the browser needs of what was found. */
@@ -67,7 +71,8 @@ export async function findSlice<A, C extends { readonly id: number }>(
   ask: (asked: Asked) => Promise<Answer<A>>,
   cardOf: (card: A) => C,
 ): Promise<Found<C>> {
-  let found: Found<A> = { list: [], hasNextPage: true, total: 0, totalIsCapped: false, hasFailed: false, understood: [] }
+  const nothing = { list: [], total: 0, totalIsCapped: false, understood: [], dropped: [] }
+  let found: Found<A> = { ...nothing, hasNextPage: true, hasFailed: false }
   try {
     while (found.list.length < size && found.hasNextPage) {
       const isFirst = found.list.length === 0
@@ -79,7 +84,7 @@ export async function findSlice<A, C extends { readonly id: number }>(
     }
   } catch (error) {
     if (!(error instanceof ApiFailure)) throw error
-    return { list: [], hasNextPage: false, total: 0, totalIsCapped: false, hasFailed: true, understood: [] }
+    return { ...nothing, hasNextPage: false, hasFailed: true }
   }
   const unique = new Map(found.list.map(cardOf).map((card) => [card.id, card]))
   return { ...found, list: [...unique.values()] }

@@ -8,6 +8,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import type { SearchKind } from '../address/data-param.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { FiltersDialog } from './filters-dialog.tsx'
+import { HeardWordsView } from './heard-words-view.tsx'
 import type { ListState } from './list-state.ts'
 import type { BannerWords } from './list-words.ts'
 import { SearchBar } from './search-bar.tsx'
@@ -93,6 +94,7 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
       <div className={styles.head}>
         <h2 className={styles.count}>{say(page.words.count)}</h2>
         <Understood page={page} />
+        {page.heard && <HeardWordsView heard={page.heard} />}
         {kind === 'tutor' && (
           <PageLink className={styles.marks} to={path('/content/ranking#marks')}>
             {t('search.list.marks')}

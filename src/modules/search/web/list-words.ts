@@ -69,7 +69,11 @@ export function wordsOfList(
     }
   }
   const topic = topicOf(route, query, locale)
-  const [kind, name] = topic[0] === 'subject' ? topicOfWords(topic[1], understood) : topic
+  const [kind, name] = isOfNothingKnown(route, understood)
+    ? (['words', route.name] as const)
+    : topic[0] === 'subject'
+      ? topicOfWords(topic[1], understood)
+      : topic
   return {
     heading: fillWords(list.heading[kind], { name }),
     subtitle: fillWords(list.subtitle[kind], { name }),
@@ -96,8 +100,21 @@ function topicOfWords(name: string, understood: readonly UnderstoodWord[]): read
   return ['subject', labels.toLowerCase() === name.toLowerCase() ? labels : name]
 }
 
+/** Whether an address names a grade, place or portal keyword that nothing known is called: its words are searched for. */
+function isOfNothingKnown({ kind, filters }: ListRoute, understood: readonly UnderstoodWord[]): boolean {
+  if (filters['keyword'] === undefined) return false
+  if (kind === 'portal') return understood.length === 0 || understood.some((part) => part.kind === 'text')
+  return kind === 'grade' || kind === 'district'
+}
+
+/** Whether an address is words that people made up, which are no page of their own for search engines. */
+export function isMadeUp(route: ListRoute, understood: readonly UnderstoodWord[]): boolean {
+  if (route.kind === 'subject') return !isOfSubjects(route.name, understood)
+  return isOfNothingKnown(route, understood)
+}
+
 /** Whether the words of an address are subjects and levels alone: people also type whole sentences there. */
-export function isOfSubjects(name: string, understood: readonly UnderstoodWord[]): boolean {
+function isOfSubjects(name: string, understood: readonly UnderstoodWord[]): boolean {
   const areSubjects = understood.every(({ kind }) => kind === 'subject' || kind === 'grade')
   return isSubjectName(name) || (understood.length > 0 && areSubjects)
 }

@@ -30,21 +30,28 @@ const ALL_SUBJECTS = 'preschool_all primary_all secondary_all'
 const orAll = (name: string): string => `${name}或全科`
 
 /** Ways to write several subjects in one word; who teaches all subjects teaches each of them. */
-export const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
+const SHORTHANDS: readonly (readonly [RegExp, string])[] = [
   [/中英[數数](?![學学])/g, ` ${['中文', '英文', '數學'].map(orAll).join(' ')} `],
   [/英[數数](?![學学])|[數数]英(?![文語语])/g, ` ${['英文', '數學'].map(orAll).join(' ')} `],
+  // 外籍 before 英文老師 says both in Chinese, too.
+  [/native english (?=teacher|tutor)/g, 'native speaker english '],
   [/[數数]理化(?![學学])/g, ' 數學 物理 化學 '],
 ]
 
+/** A plain text with those words written out. */
+export function spelledOut(plain: string): string {
+  return SHORTHANDS.reduce((text, [shorthand, words]) => text.replace(shorthand, words), plain)
+}
+
 /** Names that mean more than the one subject of that label; `|` separates names. */
 export const TOPICS: readonly Topic[] = [
-  topic(['數學', 'Maths'], 'math|mathematics|数学科|數學科|數', MATHS),
+  topic(['數學', 'Maths'], 'math|mathematics|数学科|數學科|數|補數|補數學|教數|教數學', MATHS),
   topic(['數學延伸', 'M1/M2'], 'maths extended|extended maths|數學延伸部分', 'dse_m1 dse_m2'),
   topic(['M1', 'Maths M1'], '微積分與統計', 'dse_m1'),
   topic(['M2', 'Maths M2'], '代數與微積分', 'dse_m2'),
   topic(['微積分', 'Calculus'], '', 'dse_m1 dse_m2 ib_aa_hl gce_fmaths'),
   topic(['奧數', 'Maths Olympiad'], 'olympiad|olympiad maths|奧林匹克數學', 'primary_olympiad'),
-  topic(['英文', 'English'], '英語|english language|英文科|eng|英國語文', ENGLISH),
+  topic(['英文', 'English'], '英語|english language|英文科|eng|英國語文|補英|補英文|補eng|教英文', ENGLISH),
   topic(
     ['英語會話', 'English conversation'],
     '英文會話|英語口語|英文口語|spoken english|oral english|english oral|conversational english|英文口試|英語對話|英文對話',
@@ -52,7 +59,7 @@ export const TOPICS: readonly Topic[] = [
   ),
   topic(['商務英語', 'Business English'], '商務英文|商業英語|商業英文|職場英語|職場英文', 'language_eng_oral'),
   topic(['英語文學', 'English literature'], 'literature in english|eng lit|英國文學', 'dse_eng_lit'),
-  topic(['中文', 'Chinese'], '語文|chinese language|中文科|chi|中國語文', CHINESE),
+  topic(['中文', 'Chinese'], '語文|chinese language|中文科|chi|中國語文|補中|補中文|教中文', CHINESE),
   topic(['中國文學', 'Chinese literature'], 'chi lit|中文文學', 'dse_chi_lit'),
   topic(
     ['普通話', 'Mandarin'],
@@ -86,17 +93,17 @@ export const TOPICS: readonly Topic[] = [
   topic(['視覺藝術', 'Visual arts'], '視藝|va|美術', 'dse_va art_tech_drawing art_tech_portfolio'),
   topic(['畫畫', 'Drawing'], '繪畫|素描|畫班|art|painting|sketching', 'art_tech_drawing art_tech_watercolour'),
   topic(['音樂', 'Music'], '樂器|instrument', `dse_music ${prefixed('music_', INSTRUMENTS)}`),
-  topic(['鋼琴', 'Piano'], '琴|彈琴|pianist|學琴', 'music_piano'),
+  topic(['鋼琴', 'Piano'], '琴|彈琴|pianist|學琴|教琴|練琴|鋼琴班|考琴', 'music_piano'),
   topic(['結他', 'Guitar'], '吉他|guita', 'music_guitar'),
   topic(['鼓', 'Drums'], '爵士鼓|drum|打鼓|drum kit', 'music_drum'),
   topic(['樂理', 'Music theory'], 'theory', 'music_theory'),
   topic(['知識論', 'Theory of knowledge'], 'tok|extended essay', 'ib_tok'),
-  topic(['聲樂', 'Singing'], '唱歌|vocal|歌唱', 'music_vocal'),
+  topic(['聲樂', 'Singing'], '唱歌|vocal|歌唱|學唱歌', 'music_vocal'),
   topic(['運動', 'Sports'], '體能|sport', prefixed('sports_', SPORTS)),
-  topic(['游泳', 'Swimming'], '習泳|泳|swim|學游泳', 'sports_swimming'),
+  topic(['游泳', 'Swimming'], '習泳|泳|swim|學游泳|游水|學游水|教游水|教泳|泳班', 'sports_swimming'),
   topic(
     ['舞蹈', 'Dance'],
-    '芭蕾|芭蕾舞|ballet|跳舞|dancing|拉丁舞|中國舞|街舞|爵士舞|hip hop|latin dance|jazz dance',
+    '芭蕾|芭蕾舞|ballet|跳舞|dancing|拉丁舞|中國舞|街舞|爵士舞|hip hop|latin dance|jazz dance|chinese dance',
     'sports_dance',
   ),
   topic(['體育', 'Physical education'], 'pe', 'dse_pe'),
@@ -107,7 +114,7 @@ export const TOPICS: readonly Topic[] = [
   topic(['法文', 'French'], '法語', 'language_french'),
   topic(['西班牙文', 'Spanish'], '西班牙語|西文', 'language_spanish'),
   topic(['德文', 'German'], '德語', 'language_german'),
-  topic(['雅思', 'IELTS'], '', 'language_ielts'),
+  topic(['雅思', 'IELTS'], 'ielts speaking|ielts writing|ielts 口試|ielts 寫作|雅思口試', 'language_ielts'),
   topic(['托福', 'TOEFL'], '', 'language_toefl'),
   topic(['拼音', 'Phonics'], '英語拼音|jolly phonics', 'preschool_phonics primary_phonics'),
   topic(
@@ -115,10 +122,33 @@ export const TOPICS: readonly Topic[] = [
     '全科補習|各科|all subject|full subject|every subject',
     'preschool_all primary_all secondary_all',
   ),
+  topic(['日本語能力試驗', 'JLPT'], 'n1|n2|n3|n4|n5|日語能力試|日文能力試|日語檢定', 'language_jlpt'),
+  topic(['國際象棋', 'Chess'], '國象|西洋棋', 'art_tech_chess'),
+  topic(
+    ['心算', 'Mental arithmetic'],
+    '珠心算|珠算|速算|abacus|mental maths|mental math|mental calculation',
+    'preschool_maths primary_maths primary_olympiad',
+  ),
+  topic(['呈分試', 'Internal assessment prep'], '呈分|sspa|sspa exam', 'primary_exam'),
+  // 小一面試 is the interview of a kindergarten child; what a primary pupil sits is for secondary one.
+  topic(
+    ['升小面試', 'Primary-school interview'],
+    '小一面試|升小一面試|升小一|升小|小一入學|小一入學面試|p1 interview|primary 1 interview|primary one interview|primary interview|primary school interview|primary school admission|p1 admission',
+    'preschool_interview',
+  ),
+  topic(
+    ['升中', 'S1 admission'],
+    '升中面試|升中一|升中一面試|中一面試|中一入學|中一入學試|中一分班試|升中派位|升中選校|s1 interview|s 1 interview|f1 interview|form 1 interview|form one interview|secondary one interview|secondary interview|secondary school interview|secondary school admission|secondary admission|s1 admission|pre s1',
+    'primary_interview primary_exam',
+  ),
   topic(['功課輔導', 'Homework help'], '功輔|做功課|homework|補功課|功課班', 'primary_homework secondary_homework'),
   topic(['常識', 'General studies'], 'gs|常識科', 'primary_gs primary_humanities primary_science'),
   topic(['面試', 'Interview'], '面試班|interview training|升學面試', 'preschool_interview primary_interview'),
-  topic(['特殊學習需要', 'SEN'], 'sen|特殊教育|讀寫障礙|專注力不足|adhd|自閉', 'other_sen'),
+  topic(
+    ['特殊學習需要', 'SEN'],
+    'sen|特殊教育|讀寫障礙|專注力不足|adhd|自閉|自閉症|autism|dyslexia|過度活躍|專注力失調|言語障礙',
+    'other_sen',
+  ),
   topic(['作品集', 'Portfolio'], '', 'art_tech_portfolio'),
   ...CORE.map(([label, subjects]) => topic(label, orAll(label[0]), `${subjects} ${ALL_SUBJECTS}`)),
 ]

@@ -65,7 +65,7 @@ export const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
   tutor_cantonese: '粵語授課|廣東話授課|中文授課|cantonese speaking|in cantonese',
   tutor_mandarin: '普通話授課|國語授課|mandarin speaking|in mandarin|in putonghua',
   tutor_english:
-    '英語授課|英文授課|全英語|english speaking|in english|native english|native english speaker|native speaker|英語母語|外籍|外教|外籍老師|外籍教師|外籍導師',
+    '英語授課|英文授課|全英語|english speaking|in english|native english|native english speaker|native speaker|英語母語|外籍|外教|net teacher|net tutor|net老師|net導師|native english teacher|外籍英語教師|鬼佬|鬼佬老師|外國人|母語英語|英文母語|外籍老師|外籍教師|外籍導師',
 }
 
 export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
@@ -75,7 +75,7 @@ export const SEX_NAMES: Readonly<Record<'male' | 'female', string>> = {
 
 /** Grades by code, group or stage; `SENIOR` and `JUNIOR` stand for three levels each. */
 export const GRADE_NAMES: Readonly<Record<string, string>> = {
-  dse: 'hkdse|文憑試|中學文憑試|公開試',
+  dse: 'hkdse|會考|hkcee|香港中學會考|文憑試|中學文憑試|公開試',
   ib: 'ibdp|ib diploma|國際文憑|hl|sl|higher level|standard level',
   gce: 'igcse|gcse|a level|alevel|al|as level|gce al',
   gaokao: '高考|聯考|港澳台聯考|jee',
@@ -86,6 +86,7 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
   'S1,S2,S3': '初中|junior secondary|junior form',
   'S4,S5,S6': '高中|senior secondary|senior form|高中生',
   adult: '成人|大人|adults',
+  'P3,P6,S3': 'tsa|全港性系統評估|系統性評估|系統評估',
 }
 
 /** Where lessons are; at home is what everybody means who says nothing. */
@@ -101,7 +102,7 @@ export const JOB_NAMES: Readonly<Record<number, string>> = {
   15: '全職導師|全職補習|全職補習老師|full time tutor|fulltime tutor',
   5: '現職教師|現職老師|現職學校老師|現職中學老師|現職小學老師|在職教師|在職老師|school teacher|current teacher|serving teacher',
   14: '退休教師|退休老師|前教師|前學校老師|ex teacher|former teacher|retired teacher',
-  10: '大學生|大專生|undergraduate|university student|uni student|college student',
+  10: '大學生|大專生|undergraduate tutor|undergraduate teacher|undergrad|university student|uni student|college student',
 }
 
 /** How a tutor is addressed, beside or instead of a given name: 陳老師, Miss Chan. */
@@ -113,4 +114,6 @@ export const STOP_WORDS =
   '導師|補習|老師|教師|私補|補習老師|補習導師|私人|私人補習|上門|上門補習|家教|補習社|一對一|教練|師傅|課程|班|學生|搵|找|尋找|想找|想搵|請|推薦|' +
   '教|學|同|和|及|或|與|的|嘅|我|在|區|附近|男女|香港|hk|hong kong|tutor|tutors|tuition|tutoring|tutorial|teacher|coach|instructor|private|home|' +
   'lesson|class|course|find|need|want|looking|look|for|in|at|near|around|the|a|an|and|or|of|with|to|my|me|i|who|can|good|best|district|area|' +
+  'someone|somebody|teach|teaching|learn|learning|play|study|studying|help|please|station|stop|mtr|estate|after|who|any|wanted|beginner|' +
+  '搵人|找人|請人|有冇|有沒有|有人|想補|想學|讀書|陪讀|教書|幫|幫手|補|讀|考|打|彈|練|做|要|嘅|之|人|上堂|上課|上門教|港鐵|地鐵|地鐵站|港鐵站|輕鐵|輕鐵站|站|屋苑|屋邨|附近|左右|小朋友學|' +
   'student|level|subject|local|one on one|1 on 1|dr|教授|小朋友|兒童|小孩|kid|child|children|son|daughter'

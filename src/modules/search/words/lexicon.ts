@@ -7,8 +7,9 @@ import type { Choice, Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Bilingual } from '#kernel/locale.ts'
 import { foldText } from './fold-text.ts'
 import { TOPICS } from './lexicon-topics.ts'
+import { namesInPlace, namesOfPlace } from './lexicon-places.ts'
+import { WEEK_TIMES } from './lexicon-times.ts'
 import {
-  AREA_NAMES,
   EDUCATION_NAMES,
   FEATURE_NAMES,
   GRADE_NAMES,
@@ -19,6 +20,7 @@ import {
   STOP_WORDS,
   UNIVERSITY_NAMES,
 } from './lexicon-words.ts'
+import { MAJORS, phrasesOfMajor } from './majors.ts'
 import { tokensOf } from './tokens.ts'
 
 /** What a phrase means. `value` is what the filter of that kind takes on the wire. */
@@ -34,9 +36,13 @@ export type Meaning = {
     | 'mode'
     | 'education'
     | 'job'
+    | 'major'
+    | 'time'
     | 'stop'
   readonly value: string
   readonly label: Bilingual
+  /** Something in the place, whose name people may have, too. */
+  readonly isInside?: true
 }
 
 const lexicon = new Map<string, Meaning>()
@@ -86,21 +92,12 @@ const split = (names: string | undefined): readonly string[] => (names ? names.s
 
 function learnAreas(): void {
   // A district is asked for by its main place's name too: 沙田 is the district, not only the town centre.
-  for (const area of [...REGIONS, ...DISTRICTS, ...SUB_AREAS]) {
-    const names = [...inAllWords(area), ...split(AREA_NAMES[area.id])]
-    const isDistrict = area.id > 100 && area.id < 1000
-    const short = isDistrict && area.zh.length > 2 && area.zh.endsWith('區') ? [area.zh.slice(0, -1)] : []
-    const broad = area.id > 1000 ? [`${area.zh}區`, `${area.zh}站`] : []
-    const meaning: Meaning = { kind: 'area', value: String(area.id), label: area }
-    learn(
-      meaning,
-      [...names, ...short, ...broad].filter((name) => !AMBIGUOUS_PLACES.has(name.toLowerCase())),
-    )
+  const areas = [...REGIONS, ...DISTRICTS, ...SUB_AREAS]
+  for (const area of areas) learn({ kind: 'area', value: String(area.id), label: area }, namesOfPlace(area))
+  for (const area of areas) {
+    learn({ kind: 'area', value: String(area.id), label: area, isInside: true }, namesInPlace(area))
   }
 }
-
-/** District names that are ordinary words. */
-const AMBIGUOUS_PLACES = new Set(['north', 'eastern', 'southern', 'islands', '北', '東', '南', '離島區'])
 
 function learnLevels(): void {
   const numerals = ['', '一', '二', '三', '四', '五', '六']
@@ -132,6 +129,7 @@ const GRADE_LABELS: Readonly<Record<string, Bilingual>> = {
   'S1,S2,S3': { zh: '初中', en: 'Junior secondary' },
   'S4,S5,S6': { zh: '高中', en: 'Senior secondary' },
   adult: { zh: '成人', en: 'Adult' },
+  'P3,P6,S3': { zh: 'TSA', en: 'TSA' },
 }
 
 /** A name with slashes by each of its parts too, but for letters that say nothing alone: `C`, and `HL` of `Physics SL/HL`. */
@@ -197,6 +195,8 @@ function learnAll(): void {
     learn({ kind: 'university', value: university.value, label: university }, names)
   }
   learnAreas()
+  for (const major of MAJORS) learn({ kind: 'major', value: major.value, label: major }, phrasesOfMajor(major))
+  for (const time of WEEK_TIMES) learn({ kind: 'time', value: time.value, label: time }, time.names)
   for (const feature of FEATURES) {
     learn({ kind: 'feature', value: feature.value, label: feature }, [
       feature.zh,

@@ -42,5 +42,17 @@ export function nameTerms(name: string): readonly number[] {
   const runs = runsOf(foldText(name))
   const whole = wholeNameTerm(name)
   const surnames = runs.filter(isCjk).map(surnameTerm)
-  return [...runs.flatMap(termsOfRun), ...surnames, ...(whole === null ? [] : [whole])]
+  return [...runs.flatMap(termsOfRun), ...surnames, ...(whole === null ? [] : [whole]), ...joinedTerms(name)]
+}
+
+/** Names also in one word: `kawing` of Chan Ka Wing, by itself and as a whole name with the rest, and `chankawing`. */
+function joinedTerms(name: string): readonly number[] {
+  const runs = runsOfName(name).filter((run) => !isCjk(run))
+  const all = runs.length > 2 ? [hashTerm(stem(runs.join('')))] : []
+  const pairs = runs.slice(1).flatMap((run, at) => {
+    const joined = `${runs[at]}${run}`
+    const whole = [...runs.slice(0, at), joined, ...runs.slice(at + 2)].toSorted().join(' ')
+    return [hashTerm(stem(joined)), hashTerm(` ${whole}`)]
+  })
+  return [...pairs, ...all]
 }

@@ -18,8 +18,10 @@ export type Recognised = {
   readonly rest: readonly string[]
   /** Single Chinese letters that are left over where a surname may stand: before a title, or apart from all others. */
   readonly surnames: readonly string[]
-  /** More of the words are unknown than known, titles aside: they may be a name. */
-  readonly isMostlyUnknown: boolean
+  /** Other single Chinese letters that are left over: no text is searched for them. */
+  readonly skipped: readonly string[]
+  /** More of the words are unknown than known, titles aside, or an estate alone is: 景峰 and Siu Lun are given names as well. */
+  readonly mayBeName: boolean
 }
 
 type Run = { readonly at: number; readonly tokens: Token[] }
@@ -30,10 +32,12 @@ export function recognise(plain: string): Recognised {
   const { found, runs, titles } = phrasesOf(all)
   const meanings = found.filter((meaning) => meaning.kind !== 'stop')
   const isAlone = meanings.length === 0 && runs.length === 1
-  const [rest, surnames]: [string[], string[]] = [[], []]
+  const [rest, surnames, skipped]: [string[], string[], string[]] = [[], [], []]
   let unknown = 0
   for (const { at: from, tokens } of runs) {
     const isTitled = titles.has(from + tokens.length)
+    // 補 of 補物理, 學打 of 學打網球.
+    if (!isTitled && tokens.every(saysNothing)) continue
     const run = isTitled ? withoutVerb(tokens) : tokens
     const at = from + tokens.length - run.length
     const [first] = run
@@ -44,12 +48,17 @@ export function recognise(plain: string): Recognised {
         continue
       }
       if (isTitled || standsApart(all, at)) surnames.push(plain.slice(first.from, first.to))
+      else skipped.push(plain.slice(first.from, first.to))
     } else rest.push(plain.slice(first?.from ?? 0, run.at(-1)?.to ?? 0))
     unknown += tokens.length
   }
   const known = all.length - unknown - [...titles.values()].reduce((sum, length) => sum + length, 0)
-  return { meanings, rest, surnames, isMostlyUnknown: unknown > known }
+  const [only, ...others] = meanings
+  const isEstateAlone = unknown > 0 && others.length === 0 && only?.isInside === true
+  return { meanings, rest, surnames, skipped, mayBeName: unknown > known || isEstateAlone }
 }
+
+const saysNothing = ({ key, isCjk }: Token): boolean => isCjk && findMeaning([key])?.kind === 'stop'
 
 /** 找許老師 asks for 許老師. */
 function withoutVerb(run: readonly Token[]): readonly Token[] {
@@ -89,7 +98,8 @@ function phrasesOf(tokens: readonly Token[]): Phrases {
   return { found, runs, titles }
 }
 
-function longestAt(tokens: readonly Token[], at: number): { meaning: Meaning; length: number } | null {
+/** The longest phrase that begins at a token. */
+export function longestAt(tokens: readonly Token[], at: number): { meaning: Meaning; length: number } | null {
   const run: string[] = []
   let best: { meaning: Meaning; length: number } | null = null
   const end = Math.min(tokens.length, at + longestPhrase())

@@ -15,15 +15,18 @@ export function respelled(plain: string, rest: readonly string[]): string | null
   return text === plain ? null : text
 }
 
+// One slip away is at most one letter longer or shorter.
+const alike = Map.groupBy(knownWords(), (known) => `${known.charAt(0)}${known.length}`)
+
 /** A word with the same first letter that is one slip away; the longest, because letters are left out more often than added. */
 function nearest(word: string): string | undefined {
   if (word.length < LEAST_LETTERS - 1) return undefined
-  let best: string | undefined
-  for (const known of knownWords()) {
-    const isNearer = known.charAt(0) === word.charAt(0) && isOneSlip(word, known)
-    if (isNearer && (best === undefined || known.length > best.length)) best = known
+  const lengths = [word.length + 1, word.length, word.length - 1]
+  for (const length of lengths) {
+    const found = alike.get(`${word.charAt(0)}${length}`)?.find((known) => isOneSlip(word, known))
+    if (found !== undefined) return found
   }
-  return best
+  return undefined
 }
 
 /** Whether one letter more, less or other, or two in turn, makes one word of the other. */

@@ -1,3 +1,4 @@
+import type { TimeRange } from './availability.ts'
 import type { TutorProfile, TutorStat, TutorSubject } from './tutor-profile.ts'
 
 /** Everything about a tutor that searching knows: the profile with its counters, and what is made of them. */
@@ -14,4 +15,6 @@ export type TutorDocument = Omit<TutorProfile, 'subjects' | 'status' | 'avatarKe
     readonly subjects: readonly (Omit<TutorSubject, 'price'> & { readonly priceDollars: number })[]
     /** Free texts to search in: intro, major in both languages. */
     readonly texts: readonly string[]
+    /** Times of the week at which lessons can be; empty where the tutor gave none. */
+    readonly week: readonly TimeRange[]
   }

@@ -1,7 +1,8 @@
 import type { Db } from '#platform/db/database.ts'
 import type { TimeRange } from '../domain/availability.ts'
 
-const MOST_RANGES = 5000
+/** Of one tutor: as many as a profile takes. */
+const MOST_RANGES = 70
 
 /** The times of the week at which tutors can teach, by tutor; those who gave none are left out. */
 export async function findWeeks(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly TimeRange[]>> {
@@ -13,7 +14,7 @@ export async function findWeeks(db: Db, ids: readonly number[]): Promise<Readonl
     .orderBy('tutor_id')
     .orderBy('weekday')
     .orderBy('from_minute')
-    .limit(MOST_RANGES)
+    .limit(ids.length * MOST_RANGES)
     .execute()
   const weeks = Map.groupBy(rows, (row) => row.tutor_id)
   return new Map([...weeks].map(([id, ranges]) => [id, ranges.map(({ weekday, from, to }) => ({ weekday, from, to }))]))

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import { understand } from '../words/understand.ts'
+import heldOut from './sentences/held-out.json' with { type: 'json' }
+import tuned from './sentences/tuned.json' with { type: 'json' }
+
+// Each row is one wish in Traditional Chinese, Simplified Chinese and English, and what it means. Both sets were written before
+// any of these words was learned, when 103 of the 336 and 23 of the 102 were understood. The second is never tuned on: a
+// sentence of it that is not understood stays so until a word for another reason teaches it.
+
+/** What the best reading understands; of words that it does not know only that there are some. */
+function said(keyword: string): string {
+  const [first] = understand(keyword, 'en')
+  const parts = [...(first?.understood ?? []), ...(first?.dropped ?? [])]
+  const words = parts.map(({ kind, label }) => (kind === 'text' ? 'text' : `${kind} ${label}`))
+  return [...new Set(words)].toSorted().join('; ')
+}
+
+type Row = readonly string[]
+const sentencesOf = (rows: readonly Row[]): readonly string[] => rows.flatMap((row) => row.slice(0, 3))
+const wrongOf = (rows: readonly Row[]): readonly string[] =>
+  rows.flatMap(([zh = '', cn = '', en = '', means = '']) =>
+    [zh, cn, en].filter((keyword) => said(keyword) !== means).map((keyword) => `${keyword}: ${said(keyword)}, not ${means}`),
+  )
+
+test('every sentence that the words were chosen by is understood', () => {
+  expect(sentencesOf(tuned)).toHaveLength(336)
+  expect(wrongOf(tuned)).toEqual([])
+})
+
+test('of sentences that the words were not chosen by, 96 of 102 are understood', () => {
+  expect(sentencesOf(heldOut)).toHaveLength(102)
+  expect(102 - wrongOf(heldOut).length).toBe(96)
+})
+
+test('no sentence stands in both sets', () => {
+  const known = new Set(sentencesOf(tuned))
+  expect(sentencesOf(heldOut).filter((sentence) => known.has(sentence))).toEqual([])
+})
