@@ -19,7 +19,7 @@ export function EditorHead({ saves }: { readonly saves: ProfileSaves }): ReactNo
   return (
     <section className={`card ${styles.head}`} id="publish" aria-label={t('head.label')}>
       <RingProgress
-        size={64}
+        size={72}
         thickness={6}
         roundCaps
         sections={[{ value: completeness.percent, color: 'brand.6' }]}
