@@ -58,7 +58,7 @@ test('an operator logs in in two steps and stays on the page that was asked for'
   await expect(page.getByText(DEMO_OPERATOR.name, { exact: true })).toBeVisible()
   operatorState = await page.context().storageState()
   if (isPhone) await page.getByRole('button', { name: words('admin:nav.users') }).click()
-  await page.getByRole('link', { name: words('admin:nav.desk') }).click()
+  await page.getByRole('link', { name: words('admin:nav.desk'), exact: true }).click()
   await expect(page.getByRole('heading', { name: words('admin:desk.today') })).toBeVisible()
   await keepPicture(page, 'admin-desk')
   if (!isPhone) await expectAccessibleAtWidths(page)

@@ -2,16 +2,18 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
+import { Icon } from '#web/components/icon.tsx'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { Mark } from '#web/components/logo.tsx'
 import { ServerHtml } from '#web/components/server-html.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { postOperatorLogout } from '../contract/login.ts'
 import styles from './admin-header.module.css'
-import { KeyHelp } from './key-help.tsx'
 
-/** Name of the house, who is at the desk, and the way out. */
-export function AdminHeader({ operator }: { operator: string | null }): ReactNode {
+type Props = { readonly operator: string | null; readonly onKeys: () => void }
+
+/** Name of the house, who is at the desk, the keys, and the way out. */
+export function AdminHeader({ operator, onKeys }: Props): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
   return (
@@ -23,7 +25,11 @@ export function AdminHeader({ operator }: { operator: string | null }): ReactNod
         </Link>
         <div className={styles.end}>
           {operator !== null && <span className={styles.operator}>{operator}</span>}
-          {operator !== null && <KeyHelp className={`${styles.item} ${styles.keys}`} />}
+          {operator !== null && (
+            <button type="button" className={`${styles.item} ${styles.keys}`} aria-label={t('keys.title')} onClick={onKeys}>
+              <Icon name="help" />
+            </button>
+          )}
           <LanguageSwitch className={styles.item} />
           {operator !== null && <LogOut />}
         </div>

@@ -12,6 +12,7 @@ import { AskedLogin } from './asked-login.tsx'
 import styles from './admin.module.css'
 import { readWaiting } from './read-waiting.ts'
 import type { Waiting } from './read-waiting.ts'
+import { useKeyHelp } from './use-key-help.tsx'
 
 export const handle = { texts: ['admin', 'web-own', 'web-later'], hasOwnFrame: true }
 
@@ -49,12 +50,13 @@ type Props = {
 
 function BackOffice({ operator, children }: Props): ReactNode {
   const { t } = useTranslation('web')
+  const keys = useKeyHelp(operator !== null)
   return (
     <div className={styles.office}>
       <a className={styles.skip} href="#main">
         {t('nav.skip')}
       </a>
-      <AdminHeader operator={operator?.name ?? null} />
+      <AdminHeader operator={operator?.name ?? null} onKeys={keys.show} />
       <div className={styles.frame} data-rail={operator !== null}>
         {operator && <AdminRail waiting={operator.waiting} />}
         <main id="main" tabIndex={-1}>
@@ -62,6 +64,7 @@ function BackOffice({ operator, children }: Props): ReactNode {
         </main>
       </div>
       <AskedLogin />
+      {keys.dialog}
     </div>
   )
 }

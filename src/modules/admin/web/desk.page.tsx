@@ -79,9 +79,9 @@ function WaitingRows({ waiting, now }: { readonly waiting: Waiting; readonly now
           tone: isLate ? 'problem' : 'waiting',
           text: t(`desk.queue.${place}`, { count }),
           about: since && (
-            <>
+            <span>
               {t('desk.oldest')} <Moment iso={since} />
-            </>
+            </span>
           ),
           until: until ?? null,
           verb: (

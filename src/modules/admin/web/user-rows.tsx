@@ -35,12 +35,14 @@ function UserRow({ user }: { readonly user: UserLine }): ReactNode {
   const [isAsking, setAsking] = useState(false)
   const { accountId, name, status, tutorId, sides } = user
   const verb = statusVerbOf(user)
-  const tutor = tutorId === null ? [] : [t('verifications.tutor', { id: tutorId })]
+  const own = sides.map((side) =>
+    side === 'tutor' && tutorId !== null ? t('verifications.tutor', { id: tutorId }) : t(`users.sides.${side}`),
+  )
   return (
     <OfficeRow
       title={<Link to={path(`/admin/users/${accountId}`)}>{name}</Link>}
       name={name}
-      about={[...sides.map((side) => t(`users.sides.${side}`)), ...tutor].join(' · ')}
+      about={own.join(' · ')}
       status={{ tone: USER_TONES[status], word: t(`users.${status}`) }}
       cells={[
         { name: t('users.facts.phone'), value: user.phone },
