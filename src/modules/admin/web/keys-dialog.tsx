@@ -1,5 +1,7 @@
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { stored, store } from '#web/browser-storage.ts'
 import { Modal } from '#web/components/modal.tsx'
 import styles from './keys-dialog.module.css'
 
@@ -11,11 +13,17 @@ const KEYS = [
   ['?', 'help'],
 ] as const
 
-type Props = { readonly isOn: boolean; readonly onTurn: (isOn: boolean) => void; readonly onClose: () => void }
+/** What the browser keeps where the keys are turned off. */
+export const KEYS_KEPT = 'desk-keys'
 
 /** The keys of the back office, which can be turned off for who speaks to the computer or presses keys by accident. */
-export function KeysDialog({ isOn, onTurn, onClose }: Props): ReactNode {
+export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('admin')
+  const [isOn, setOn] = useState(() => stored('localStorage', KEYS_KEPT) === null)
+  const turn = (isNowOn: boolean): void => {
+    setOn(isNowOn)
+    store('localStorage', KEYS_KEPT, isNowOn ? null : 'off')
+  }
   return (
     <Modal title={t('keys.title')} onClose={onClose}>
       <dl className={styles.keys}>
@@ -29,7 +37,7 @@ export function KeysDialog({ isOn, onTurn, onClose }: Props): ReactNode {
         ))}
       </dl>
       <label className={styles.turn}>
-        <input type="checkbox" checked={isOn} onChange={({ target }) => onTurn(target.checked)} />
+        <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
         {t('keys.isOn')}
       </label>
     </Modal>

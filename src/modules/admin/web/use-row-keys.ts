@@ -3,14 +3,15 @@ import { useEffect, useEffectEvent } from 'react'
 const ROW = '[data-row]'
 const FIELDS = 'input, textarea, select, [contenteditable]'
 
-type Keys = { readonly isOn: boolean; readonly onHelp: () => void }
+type Keys = { readonly isOn: () => boolean; readonly onHelp: () => void }
 
 /** Lists by keyboard: `j` and `k` move between rows, Enter opens one, `/` leads to the search, `?` shows the keys. */
 export function useRowKeys({ isOn, onHelp }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target, defaultPrevented } = event
-    if (!isOn || defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
+    if (defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (!(target instanceof Element) || target.closest(FIELDS) || document.querySelector('dialog[open]')) return
+    if (!isOn()) return
     if (key === 'j') moveBy(1)
     else if (key === 'k') moveBy(-1)
     else if (key === 'Enter' && target.matches(ROW)) open(target)
