@@ -5,6 +5,7 @@ import { comeInAs, comeInNew, operatorCode, postAs } from './come-in.ts'
 import { expect, expectExtraEntry, hydrated, keepPicture, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { PASSWORD } from './people.ts'
+import { expectToOpenAgain, reopenAtOnce } from './reopening.ts'
 import { expectAccessibleAtWidths } from './scan.ts'
 
 type State = Exclude<BrowserContextOptions['storageState'], undefined>
@@ -57,45 +58,14 @@ test('an operator logs in in two steps and stays on the page that was asked for'
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words('admin:nav.users'))
   await expect(page.getByText(DEMO_OPERATOR.name, { exact: true })).toBeVisible()
   operatorState = await page.context().storageState()
-  await page.getByRole('link', { name: words('admin:nav.desk') }).click()
-  await expect(page.getByRole('link', { name: words('admin:desk.toQueue') })).toBeVisible()
+  if (isPhone) await page.getByRole('button', { name: words('admin:nav.users') }).click()
+  await page.getByRole('link', { name: words('admin:nav.desk'), exact: true }).click()
+  await expect(page.getByRole('heading', { name: words('admin:desk.today') })).toBeVisible()
   await keepPicture(page, 'admin-desk')
   if (!isPhone) await expectAccessibleAtWidths(page)
 })
 
 const cardOf = (page: Page, text: string): Locator => page.locator('article').filter({ hasText: text })
-
-/** Closes a dialog and presses for it again before the browser draws that it is closed. */
-async function reopenAtOnce(opener: Locator, close: Locator): Promise<void> {
-  await close.evaluate((element: HTMLElement) => void Object.assign(globalThis, { closeDialog: () => element.click() }))
-  await opener.evaluate(
-    async (element: HTMLElement) =>
-      await new Promise<void>((resolve) => {
-        requestAnimationFrame(() => {
-          ;(globalThis as unknown as { closeDialog: () => void }).closeDialog()
-          queueMicrotask(() => {
-            element.click()
-            resolve()
-          })
-        })
-      }),
-  )
-}
-
-type Opened = { readonly dialog: Locator; readonly button: Locator; readonly reason: Locator }
-
-async function expectToOpenAgain(page: Page, { dialog, button, reason }: Opened): Promise<void> {
-  for (const close of [() => page.keyboard.press('Escape'), () => page.goBack()]) {
-    await close()
-    await expect(dialog).toBeHidden()
-    await expect(button).toBeFocused()
-    await expect(page).toHaveURL(/keyword=/)
-    await expectExtraEntry(page, false)
-    await page.keyboard.press('Enter')
-    await expect(reason).toBeFocused()
-    await expectExtraEntry(page, true)
-  }
-}
 
 test('a user is found and suspended by keyboard, is out at once, and comes back when restored', async ({
   page,
@@ -147,11 +117,56 @@ test('a user is found and suspended by keyboard, is out at once, and comes back 
   expect(await (await postAs(context, '/cert/sso/login', person)).json()).toMatchObject({ code: 'ACCOUNT_SUSPENDED' })
   await press('restore', 'settled')
   expect(await (await postAs(context, '/cert/sso/login', person)).json()).toMatchObject({ code: 'OK' })
+  await card.locator('summary').click()
   await card.getByRole('link', { name: words('admin:users.log') }).click()
   for (const act of ['suspended', 'restored'])
     await expect(cardOf(page, words(`admin:audit.actions.account.${act}`)).first()).toContainText(name)
   await expect(page.getByText('complaints')).toBeVisible()
   await context.close()
+})
+
+test('a list is gone through by keyboard: rows, search, help, and the keys can be turned off', async ({
+  page,
+  locale,
+  words,
+  isPhone,
+}) => {
+  await openDesk(page, `/${locale}/admin/users`)
+  const rows = page.locator('article')
+  const search = page.getByRole('searchbox')
+  await page.keyboard.press('j')
+  await expect(rows.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(rows.nth(1)).toBeFocused()
+  await page.keyboard.press('/')
+  await expect(search).toBeFocused()
+  await page.keyboard.type('j?')
+  await expect(search).toHaveValue('j?')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await search.blur()
+  await page.keyboard.press('?')
+  const help = page.getByRole('dialog', { name: words('admin:keys.title') })
+  await expect(help).toBeVisible()
+  await keepPicture(page, 'admin-keys')
+  if (!isPhone) await expectAccessibleAtWidths(page)
+  await help.getByRole('checkbox').uncheck()
+  await page.keyboard.press('Escape')
+  await expect(help).toBeHidden()
+  await page.keyboard.press('?')
+  await page.keyboard.press('j')
+  await expect(help).toBeHidden()
+  await page.reload()
+  await hydrated(page)
+  await page.keyboard.press('?')
+  await expect(help).toBeHidden()
+  await page.evaluate(() => localStorage.clear())
+  await page.reload()
+  await hydrated(page)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/admin\/users\/[\da-f-]{36}/)
 })
 
 async function askForCheck(context: BrowserContext, kind: string): Promise<void> {

@@ -2,6 +2,7 @@ import { Buffer } from 'node:buffer'
 import type { Locator, Page } from '@playwright/test'
 import { expect, hydrated, keepPicture, test } from './journey.ts'
 import { fillRegistration, freshMobile, personMenu } from './people.ts'
+import { expectAccessibleAtWidths } from './scan.ts'
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
@@ -85,6 +86,39 @@ test('a tutor completes a profile, publishes it, and it is found and opened by a
   await visitor.close()
   await page.getByRole('button', { name: words('editor:hide') }).click()
   await expect(page.getByRole('button', { name: words('editor:show') })).toBeVisible()
+})
+
+test('a tutor finds a place by name, takes its whole district, and the section is marked as done', async ({
+  page,
+  locale,
+  words,
+}) => {
+  await page.goto(`/${locale}/tutor`)
+  await hydrated(page)
+  const form = page.locator('main form').first()
+  await fillRegistration(page, { form, mobile: freshMobile(), name: 'Ferry', side: 'tutor', words })
+  await expect(page).toHaveURL(/tutor\/dashboard/)
+  await page.goto(`/${locale}/tutor/dashboard/profile`)
+  await hydrated(page)
+  const areas = page.getByRole('region', { name: words('editor:sections.areas'), exact: true })
+  const [place, district] = locale === 'zh' ? ['金鐘', '中西區'] : ['Admiralty', 'Central and Western']
+  await areas.getByRole('searchbox').fill(place)
+  await expect(areas.getByRole('status')).toContainText('1')
+  await areas.getByRole('checkbox', { name: place, exact: true }).check()
+  await areas.getByRole('searchbox').fill('')
+  await expect(areas.getByRole('checkbox', { name: place, exact: true })).toHaveCount(0)
+  await areas.getByRole('checkbox', { name: words('editor:areas.all', { name: district }) }).click()
+  await areas.getByRole('button', { name: words('editor:areas.places', { name: district }) }).click()
+  await expect(areas.getByRole('checkbox', { name: place, exact: true })).toBeChecked()
+  const nav = page.getByRole('navigation', { name: words('editor:head.sections') })
+  await expect(nav.getByRole('link', { name: words('editor:sections.areas') })).toContainText(words('editor:head.done'), {
+    timeout: 20_000,
+  })
+  await expect(page.getByText(words('editor:save.saved'), { exact: true })).toBeVisible()
+  await keepPicture(page, 'profile-areas')
+  await expectAccessibleAtWidths(page)
+  await page.reload()
+  await expect(nav.getByRole('link', { name: words('editor:sections.areas') })).toContainText(words('editor:head.done'))
 })
 
 test('a tutor uploads a paper for a check and takes it back; what is no paper is refused', async ({ page, locale, words }) => {

@@ -16,9 +16,16 @@ export function MoreMenu({ label, children }: { readonly label: string; readonly
         current.querySelector('summary')?.focus()
       } else if (!(event.target as Element).closest('summary') || !current.contains(event.target as Node)) current.open = false
     }
+    // A dialog that an act opens gives the focus back to the dots, for what was pressed is hidden by then.
+    const keepFocus = ({ target }: Event): void => {
+      const list = menu.current?.querySelector('ul')
+      if (list?.contains(target as Node)) menu.current?.querySelector('summary')?.focus()
+    }
+    document.addEventListener('click', keepFocus, true)
     document.addEventListener('click', close)
     document.addEventListener('keydown', close)
     return () => {
+      document.removeEventListener('click', keepFocus, true)
       document.removeEventListener('click', close)
       document.removeEventListener('keydown', close)
     }

@@ -48,3 +48,11 @@ export function askedOf<const F extends Filters>(
   )
   return { pageNum, filters: filters as Chosen<F> }
 }
+
+/** The address of this page with other filters, from its first page on. */
+export function addressOf(filters: Readonly<Record<string, string | undefined>>): string {
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    value === undefined ? [] : [[name, value] as [string, string]],
+  )
+  return `?${new URLSearchParams(given).toString()}`
+}

@@ -1,67 +1,40 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { NavLink, useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
+import { Icon } from '#web/components/icon.tsx'
 import { LanguageSwitch } from '#web/components/language-switch.tsx'
 import { Mark } from '#web/components/logo.tsx'
 import { ServerHtml } from '#web/components/server-html.tsx'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
-import { usePlaceInSight } from '#web/use-place-in-sight.ts'
 import { postOperatorLogout } from '../contract/login.ts'
 import styles from './admin-header.module.css'
 
-const PLACES = [
-  ['desk', '/admin'],
-  ['users', '/admin/users'],
-  ['verifications', '/admin/verifications'],
-  ['cases', '/admin/cases'],
-  ['reports', '/admin/reports'],
-  ['disputes', '/admin/disputes'],
-  ['fines', '/admin/fines'],
-  ['withdrawals', '/admin/withdrawals'],
-  ['payments', '/admin/payments'],
-  ['ledger', '/admin/ledger'],
-  ['amounts', '/admin/amounts'],
-  ['audit', '/admin/audit'],
-] as const
+type Props = { readonly operator: string | null; readonly onKeys: () => void }
 
-/** Name of the house, who is at the desk, and the places of the back office; places only for who is logged in. */
-export function AdminHeader({ operator }: { operator: string | null }): ReactNode {
+/** Name of the house, who is at the desk, the keys, and the way out. */
+export function AdminHeader({ operator, onKeys }: Props): ReactNode {
   const { t } = useTranslation('admin')
+  const path = useLocalePath()
   return (
     <header className={styles.header}>
-      <div className={`wrap ${styles.bar}`}>
-        <p className={styles.brand}>
+      <div className={styles.bar}>
+        <Link className={styles.brand} to={path('/admin')} prefetch="none">
           <ServerHtml as="span">{import.meta.env.SSR && <Mark size={26} />}</ServerHtml>
           <b>{t('short')}</b>
-        </p>
-        {operator !== null && <Places />}
+        </Link>
         <div className={styles.end}>
           {operator !== null && <span className={styles.operator}>{operator}</span>}
+          {operator !== null && (
+            <button type="button" className={`${styles.item} ${styles.keys}`} aria-label={t('keys.title')} onClick={onKeys}>
+              <Icon name="help" />
+            </button>
+          )}
           <LanguageSwitch className={styles.item} />
           {operator !== null && <LogOut />}
         </div>
       </div>
     </header>
-  )
-}
-
-function Places(): ReactNode {
-  const { t } = useTranslation('admin')
-  const path = useLocalePath()
-  const places = usePlaceInSight<HTMLElement>()
-  return (
-    <nav ref={places} className={styles.places} aria-label={t('nav.label')}>
-      <ul>
-        {PLACES.map(([name, to]) => (
-          <li key={name}>
-            <NavLink className={styles.item ?? ''} to={path(to)} end prefetch="none">
-              {t(`nav.${name}`)}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
-    </nav>
   )
 }
 

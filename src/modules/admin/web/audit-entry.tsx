@@ -27,7 +27,7 @@ export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
     VALUES[name] && /^\w+$/.test(value) ? t(`${VALUES[name]}.${value}` as 'audit.none', { defaultValue: brandOf(value) }) : value
   const details = Object.entries(entry.details).filter(([, value]) => value !== null && value !== '')
   return (
-    <article className={`card ${styles.entry}`}>
+    <article className={`card ${styles.entry}`} data-row tabIndex={-1}>
       <p className={styles.when}>
         <span className={styles.number}>{entry.seq}</span>
         <Moment iso={entry.at} />
@@ -48,7 +48,7 @@ export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
             ))}
           </dl>
         )}
-        <Link className={styles.id} to={path(`/admin/audit?objectId=${encodeURIComponent(entry.objectId)}`)}>
+        <Link className={styles.id} data-open to={path(`/admin/audit?objectId=${encodeURIComponent(entry.objectId)}`)}>
           {entry.objectId}
         </Link>
       </div>

@@ -7,21 +7,29 @@ import { loadOwn } from '#web/own-page.ts'
 import { getOperator } from '../contract/login.ts'
 import type { Route } from './+types/back-office.page'
 import { AdminHeader } from './admin-header.tsx'
+import { AdminRail } from './admin-rail.tsx'
 import { AskedLogin } from './asked-login.tsx'
 import styles from './admin.module.css'
+import { readWaiting } from './read-waiting.ts'
+import type { Waiting } from './read-waiting.ts'
+import { useKeyHelp } from './use-key-help.tsx'
 
-export const handle = { texts: ['admin', 'web-later'], hasOwnFrame: true }
+export const handle = { texts: ['admin', 'web-own', 'web-later'], hasOwnFrame: true }
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const own = await loadOwn(() => pageRequest(context).api(getOperator))
-  return { operator: own.ok ? own.data.name : null }
+  const { api } = pageRequest(context)
+  const own = await loadOwn(async () => {
+    const { name } = await api(getOperator)
+    return { name, waiting: await readWaiting(api) }
+  })
+  return { operator: own.ok ? own.data : null }
 }
 
 /** Frame of every page of the back office: no visitor's header, promotions or footer. */
 export default function BackOfficePage({ loaderData }: Route.ComponentProps): ReactNode {
   return (
     <BackOffice operator={loaderData.operator}>
-      <Outlet />
+      <Outlet context={loaderData.operator?.waiting} />
     </BackOffice>
   )
 }
@@ -34,18 +42,29 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps): 
   )
 }
 
-function BackOffice({ operator, children }: { operator: string | null; children: ReactNode }): ReactNode {
+type Props = {
+  /** Who is at the desk and what waits there; null for who is no operator. */
+  readonly operator: { readonly name: string; readonly waiting: Waiting } | null
+  readonly children: ReactNode
+}
+
+function BackOffice({ operator, children }: Props): ReactNode {
   const { t } = useTranslation('web')
+  const keys = useKeyHelp(operator !== null)
   return (
     <div className={styles.office}>
       <a className={styles.skip} href="#main">
         {t('nav.skip')}
       </a>
-      <AdminHeader operator={operator} />
-      <main id="main" tabIndex={-1} className="wrap">
-        {children}
-      </main>
+      <AdminHeader operator={operator?.name ?? null} onKeys={keys.show} />
+      <div className={styles.frame} data-rail={operator !== null}>
+        {operator && <AdminRail waiting={operator.waiting} />}
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       <AskedLogin />
+      {keys.dialog}
     </div>
   )
 }

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getCases } from '../contract/cases.ts'
 import type { Route } from './+types/cases.page'
-import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
+import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
-import styles from './admin.module.css'
-import { CaseLineCard } from './case-line-card.tsx'
+import { CaseRows } from './case-rows.tsx'
+import { FilterChips } from './filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
+import { SearchForm } from './search-form.tsx'
 
 const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 
@@ -29,37 +29,27 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** Search cases and take them off the board. */
 export default function CasesPage({ loaderData: { cases, pageNum, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
+  const chosen = filters.status ?? 'any'
   return (
     <AdminPage place="cases" isOpen={cases !== null}>
-      <Form className={styles.asked} role="search" key={JSON.stringify(filters)}>
-        <label className={styles.grow}>
-          {t('cases.keyword')}
-          <input className="field" type="search" name="keyword" maxLength={100} defaultValue={filters['keyword'] ?? ''} />
-          <small>{t('cases.hint')}</small>
-        </label>
-        <label>
-          {t('reports.state')}
-          <select className="field" name="status" defaultValue={filters['status'] ?? ''}>
-            <option value="">{t('cases.any')}</option>
-            {STATUSES.map((status) => (
-              <option key={status} value={status}>
-                {t(`cases.status.${status}`)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="button">{t('cases.search')}</button>
-      </Form>
+      <SearchForm
+        label={t('cases.keyword')}
+        hint={t('cases.hint')}
+        keyword={filters.keyword}
+        kept={{ name: 'status', value: filters.status }}
+      />
+      <FilterChips
+        label={t('reports.state')}
+        choices={['any', ...STATUSES] as const}
+        chosen={chosen}
+        nameOf={(status) => (status === 'any' ? t('cases.any') : t(`cases.status.${status}`))}
+        to={(status) => addressOf({ ...filters, status: status === 'any' ? undefined : status })}
+        counts={{ [chosen]: cases?.total }}
+      />
       <p role="status" id={LIST_STATUS} tabIndex={-1}>
         {cases?.total ? t('cases.total', { total: grouped(cases.total) }) : t('cases.none')}
       </p>
-      <ul className={styles.list}>
-        {cases?.list.map((one) => (
-          <li key={one.jobId}>
-            <CaseLineCard line={one} />
-          </li>
-        ))}
-      </ul>
+      {cases && <CaseRows list={cases.list} />}
       <AdminPager page={pageNum} hasNextPage={cases?.hasNextPage ?? false} />
     </AdminPage>
   )

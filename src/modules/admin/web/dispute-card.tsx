@@ -2,11 +2,13 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
+import { Status } from '#web/components/status.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { DisputeLine } from '../contract/disputes.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
+import { DISPUTE_TONES } from './tones.ts'
 
 const CENTS = 100
 
@@ -15,21 +17,19 @@ export const centsText = (amount: number): string => moneyText(amount / CENTS)
 
 type Props = {
   readonly dispute: DisputeLine
-  /** Whether its number leads to its own page. */
-  readonly isLinked?: boolean
   readonly children?: ReactNode
 }
 
 /** A dispute: whose, about which lesson, how much money is frozen, and when it is due. */
-export function DisputeCard({ dispute, isLinked = false, children }: Props): ReactNode {
+export function DisputeCard({ dispute, children }: Props): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
-  const { disputeId, disputeNo, jobNo, tutorId, tutorName, parentAccountId, parentName, state, dueAt, isLate } = dispute
+  const { disputeNo, jobNo, tutorId, tutorName, parentAccountId, parentName, state, dueAt, isLate } = dispute
   return (
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
-        <h2>{isLinked ? <Link to={path(`/admin/disputes/${disputeId}`)}>{disputeNo}</Link> : disputeNo}</h2>
-        <span className="chip">{t(`disputes.states.${state}`)}</span>
+        <h2>{disputeNo}</h2>
+        <Status tone={isLate ? 'problem' : DISPUTE_TONES[state]}>{t(`disputes.states.${state}`)}</Status>
       </div>
       <dl className={styles.facts}>
         {dueAt !== null && (

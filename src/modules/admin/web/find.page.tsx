@@ -9,12 +9,12 @@ import { loadOwn } from '#web/own-page.ts'
 import type { Route } from './+types/find.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { CaseLineCard } from './case-line-card.tsx'
+import { CaseRows } from './case-rows.tsx'
 import { FindForm } from './find-form.tsx'
 import { findEverywhere } from './find-everywhere.ts'
 import { FoundMoneyParts } from './found-money.tsx'
 import { FoundPart } from './found-part.tsx'
-import { UserCard } from './user-card.tsx'
+import { UserRows } from './user-rows.tsx'
 
 export const handle = { texts: ['admin', 'booking-fines'] }
 
@@ -41,18 +41,8 @@ export default function FindPage({ loaderData: { found, keyword } }: Route.Compo
       <p role="status">{t(isFound ? 'find.found' : 'find.none')}</p>
       {found && (
         <>
-          <FoundPart
-            title={t('nav.users')}
-            list={found.users.list}
-            keyOf={({ accountId }) => accountId}
-            card={(user) => <UserCard user={user} />}
-          />
-          <FoundPart
-            title={t('nav.cases')}
-            list={found.cases.list}
-            keyOf={({ jobId }) => jobId}
-            card={(line) => <CaseLineCard line={line} />}
-          />
+          <FoundPart title={t('nav.users')} list={found.users.list} rows={(list) => <UserRows list={list} />} />
+          <FoundPart title={t('nav.cases')} list={found.cases.list} rows={(list) => <CaseRows list={list} />} />
           <FoundMoneyParts found={found} keyword={keyword} />
         </>
       )}

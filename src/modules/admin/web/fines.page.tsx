@@ -6,7 +6,7 @@ import { loadOwn } from '#web/own-page.ts'
 import { getFines } from '../contract/fines.ts'
 import type { Route } from './+types/fines.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
-import { FineLineCard } from './fine-line-card.tsx'
+import { FineRows } from './fine-rows.tsx'
 import { QueuePage } from './queue-page.tsx'
 
 export const handle = { texts: ['admin', 'booking-fines'] }
@@ -35,8 +35,7 @@ export default function FinesPage({ loaderData: { queue, pageNum, filters } }: R
       found={queue}
       pageNum={pageNum}
       nameOf={(one) => t(`fines.queue.${one}`)}
-      keyOf={(line) => line.fineId}
-      card={(line) => <FineLineCard line={line} />}
+      rows={(list) => <FineRows list={list} />}
     />
   )
 }

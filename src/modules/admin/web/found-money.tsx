@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { composedAddress } from '#kernel/page-address.ts'
-import { DisputeCard } from './dispute-card.tsx'
+import { DisputeRows } from './dispute-rows.tsx'
 import type { FoundMoney } from './find-everywhere.ts'
-import { FineLineCard } from './fine-line-card.tsx'
+import { FineRows } from './fine-rows.tsx'
 import { FoundPart } from './found-part.tsx'
-import { PaymentCard } from './payment-card.tsx'
-import { TransferCard } from './transfer-card.tsx'
-import { WithdrawalCard } from './withdrawal-card.tsx'
+import { PaymentRows } from './payment-rows.tsx'
+import { TransferList } from './transfer-card.tsx'
+import { WithdrawalRows } from './withdrawal-rows.tsx'
 
 type Props = { readonly found: FoundMoney; readonly keyword: string }
 
@@ -21,36 +21,26 @@ export function FoundMoneyParts({ found: { orders, withdrawals, disputes, fines,
       <FoundPart
         title={t('nav.payments')}
         list={orders.list}
-        keyOf={({ tradeNo }) => tradeNo}
-        card={(order) => <PaymentCard order={order} isLinked />}
+        rows={(list) => <PaymentRows list={list} />}
         more={all('payments', orders)}
       />
       <FoundPart
         title={t('nav.withdrawals')}
         list={withdrawals.list}
-        keyOf={({ id }) => id}
-        card={(line) => <WithdrawalCard line={line} />}
+        rows={(list) => <WithdrawalRows list={list} />}
         more={all('withdrawals', withdrawals)}
       />
       <FoundPart
         title={t('nav.disputes')}
         list={disputes.list}
-        keyOf={({ disputeId }) => disputeId}
-        card={(dispute) => <DisputeCard dispute={dispute} isLinked />}
+        rows={(list) => <DisputeRows list={list} />}
         more={all('disputes', disputes)}
       />
-      <FoundPart
-        title={t('nav.fines')}
-        list={fines.list}
-        keyOf={({ fineId }) => fineId}
-        card={(line) => <FineLineCard line={line} />}
-        more={all('fines', fines)}
-      />
+      <FoundPart title={t('nav.fines')} list={fines.list} rows={(list) => <FineRows list={list} />} more={all('fines', fines)} />
       <FoundPart
         title={t('ledger.transfers')}
         list={transfers.list}
-        keyOf={({ id }) => id}
-        card={(transfer) => <TransferCard transfer={transfer} />}
+        rows={(list) => <TransferList list={list} />}
         more={all('ledger', transfers)}
       />
     </>

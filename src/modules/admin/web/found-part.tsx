@@ -8,25 +8,20 @@ import styles from './admin.module.css'
 type Props<L> = {
   readonly title: string
   readonly list: readonly L[]
-  readonly keyOf: (line: L) => string | number
-  readonly card: (line: L) => ReactNode
+  readonly rows: (list: readonly L[]) => ReactNode
   /** Where the others of its kind are; left out where all are shown. */
   readonly more?: PageAddress | undefined
 }
 
 /** The first of what was found of one kind; nothing where nothing was. */
-export function FoundPart<L>({ title, list, keyOf, card, more }: Props<L>): ReactNode {
+export function FoundPart<L>({ title, list, rows, more }: Props<L>): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
   if (list.length === 0) return null
   return (
     <section className={styles.part}>
       <h2>{title}</h2>
-      <ul className={styles.list}>
-        {list.map((line) => (
-          <li key={keyOf(line)}>{card(line)}</li>
-        ))}
-      </ul>
+      {rows(list)}
       {more !== undefined && (
         <p>
           <Link to={path(more)}>{t('find.more')}</Link>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -9,10 +8,10 @@ import type { Route } from './+types/ledger.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
-import styles from './admin.module.css'
 import { HouseAccounts } from './house-accounts.tsx'
 import { LedgerState } from './ledger-state.tsx'
-import { TransferCard } from './transfer-card.tsx'
+import { SearchForm } from './search-form.tsx'
+import { TransferList } from './transfer-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum, filters } = askedOf(request.url, { keyword: null })
@@ -37,22 +36,9 @@ export default function LedgerPage({ loaderData: { found, pageNum, filters } }: 
       {found && <LedgerState last={found.ledger.last} />}
       {found && <HouseAccounts balances={found.ledger.balances} isOpen={filters.keyword === undefined} />}
       <h2>{t('ledger.transfers')}</h2>
-      <Form className={styles.asked} role="search" key={JSON.stringify(filters)}>
-        <label className={styles.grow}>
-          {t('ledger.keyword')}
-          <input className="field" type="search" name="keyword" maxLength={100} defaultValue={filters.keyword ?? ''} />
-          <small>{t('ledger.hint')}</small>
-        </label>
-        <button className="button">{t('ledger.search')}</button>
-      </Form>
+      <SearchForm label={t('ledger.keyword')} hint={t('ledger.hint')} keyword={filters.keyword} />
       <p role="status">{t(transfers && transfers.list.length > 0 ? 'ledger.order' : 'ledger.none')}</p>
-      <ol className={styles.list}>
-        {transfers?.list.map((transfer) => (
-          <li key={transfer.id}>
-            <TransferCard transfer={transfer} />
-          </li>
-        ))}
-      </ol>
+      {transfers && <TransferList list={transfers.list} />}
       <AdminPager page={pageNum} hasNextPage={transfers?.hasNextPage ?? false} />
     </AdminPage>
   )

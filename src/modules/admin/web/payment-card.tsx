@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
+import { Status } from '#web/components/status.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
 import styles from './admin.module.css'
@@ -11,15 +12,10 @@ import { Moment } from './moment.tsx'
 import { PaymentAct } from './payment-act.tsx'
 import type { PaymentActing } from './payment-act.tsx'
 import { ReversalPart } from './reversal-part.tsx'
-
-type Props = {
-  readonly order: PaymentOrder
-  /** Whether its number leads to its own page. */
-  readonly isLinked?: boolean
-}
+import { ORDER_TONES } from './tones.ts'
 
 /** An order with its payments and refunds, and what an operator may do to it. */
-export function PaymentCard({ order, isLinked = false }: Props): ReactNode {
+export function PaymentCard({ order }: { readonly order: PaymentOrder }): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
   const [acting, setActing] = useState<PaymentActing | null>(null)
@@ -27,8 +23,8 @@ export function PaymentCard({ order, isLinked = false }: Props): ReactNode {
   return (
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
-        <h2>{isLinked ? <Link to={path(`/admin/payments/${tradeNo}`)}>{tradeNo}</Link> : tradeNo}</h2>
-        <span className="chip">{t(`payments.states.${order.state}`)}</span>
+        <h2>{tradeNo}</h2>
+        <Status tone={ORDER_TONES[order.state]}>{t(`payments.states.${order.state}`)}</Status>
       </div>
       <OrderFacts order={order} />
       {attempts.length > 0 && <h3>{t('payments.attempts')}</h3>}

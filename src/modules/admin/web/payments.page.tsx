@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getPayments } from '../contract/payments.ts'
 import type { Route } from './+types/payments.page'
@@ -11,8 +9,9 @@ import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
 import styles from './admin.module.css'
-import { PaymentCard } from './payment-card.tsx'
+import { PaymentRows } from './payment-rows.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
+import { SearchForm } from './search-form.tsx'
 
 const A_PAGE = 25
 
@@ -30,33 +29,16 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** Orders that wait for a person, or that a number finds. */
 export default function PaymentsPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
-  const path = useLocalePath()
   const { list = [], waiting = 0, unverified = 0, hasNextPage = false } = found ?? {}
   const waits = waiting > 0 ? t('payments.waiting', { count: waiting }) : t('payments.clear')
   return (
     <AdminPage place="payments" isOpen={found !== null}>
-      <p>
-        <Link to={path('/admin/statements')}>{t('nav.statements')}</Link>
-      </p>
-      <Form className={styles.asked} role="search" key={JSON.stringify(filters)}>
-        <label className={styles.grow}>
-          {t('payments.keyword')}
-          <input className="field" type="search" name="keyword" maxLength={100} defaultValue={filters.keyword ?? ''} />
-          <small>{t('payments.hint')}</small>
-        </label>
-        <button className="button">{t('payments.search')}</button>
-      </Form>
+      <SearchForm label={t('payments.keyword')} hint={t('payments.hint')} keyword={filters.keyword} />
       <p role="status" id={LIST_STATUS} tabIndex={-1}>
         {filters.keyword === undefined ? waits : t(list.length > 0 ? 'payments.found' : 'payments.none')}
       </p>
       {unverified > 0 && <p className={styles.problem}>{t('payments.unverified', { count: unverified })}</p>}
-      <ol className={styles.list}>
-        {list.map((order) => (
-          <li key={order.tradeNo}>
-            <PaymentCard order={order} isLinked />
-          </li>
-        ))}
-      </ol>
+      <PaymentRows list={list} />
       <AdminPager page={pageNum} hasNextPage={hasNextPage} />
     </AdminPage>
   )

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Form } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
+import { addressOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
-import styles from './admin.module.css'
+import { FilterChips } from './filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
+import { SearchForm } from './search-form.tsx'
 
 type Queue = 'appealed' | 'open' | 'ended'
 type Found<L> = { readonly list: readonly L[]; readonly total: number; readonly hasNextPage: boolean }
@@ -19,8 +20,7 @@ type Props<L, Q extends Queue> = {
   readonly found: Found<L> | null
   readonly pageNum: number
   readonly nameOf: (queue: Q) => string
-  readonly keyOf: (line: L) => string
-  readonly card: (line: L) => ReactNode
+  readonly rows: (list: readonly L[]) => ReactNode
 }
 
 /** A page of the back office with what is to be decided and, in other queues, what became of the rest. */
@@ -32,39 +32,26 @@ export function QueuePage<L, Q extends Queue>({
   found,
   pageNum,
   nameOf,
-  keyOf,
-  card,
+  rows,
 }: Props<L, Q>): ReactNode {
   const { t } = useTranslation('admin')
   const count = found?.total ?? 0
+  const chosen = keyword === undefined ? (queue ?? queues[0] ?? null) : null
   return (
     <AdminPage place={place} isOpen={found !== null}>
-      <Form className={styles.asked} role="search" key={`${queue} ${keyword}`}>
-        <label className={styles.grow}>
-          {t('find.keyword')}
-          <input className="field" type="search" name="keyword" maxLength={100} defaultValue={keyword ?? ''} />
-          <small>{hint}</small>
-        </label>
-        <label>
-          {t('reports.state')}
-          <select className="field" name="queue" defaultValue={queue ?? queues[0]}>
-            {queues.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
-        <button className="button">{t('cases.search')}</button>
-      </Form>
+      <SearchForm label={t('find.keyword')} hint={hint} keyword={keyword} />
+      <FilterChips
+        label={t('reports.state')}
+        choices={queues}
+        chosen={chosen}
+        nameOf={nameOf}
+        to={(one) => addressOf({ queue: one })}
+        counts={chosen === null ? {} : { [chosen]: count }}
+      />
       <p role="status" id={LIST_STATUS} tabIndex={-1}>
         {count > 0 ? t(`${place}.total`, { count, total: grouped(count) }) : t(`${place}.none`)}
       </p>
-      <ul className={styles.list}>
-        {found?.list.map((line) => (
-          <li key={keyOf(line)}>{card(line)}</li>
-        ))}
-      </ul>
+      {found && rows(found.list)}
       <AdminPager page={pageNum} hasNextPage={found?.hasNextPage ?? false} />
     </AdminPage>
   )

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { Link, data, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
+import { Status } from '#web/components/status.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -18,6 +19,7 @@ import { Moment } from './moment.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { StatementAct } from './statement-act.tsx'
 import { StatementGroup } from './statement-group.tsx'
+import { STATEMENT_TONES } from './tones.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { statementId } = params
@@ -69,7 +71,7 @@ function StatementCard({ story }: { readonly story: StatementStory }): ReactNode
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
         <h2>{fileName}</h2>
-        <span className="chip">{t(`states.${state}`)}</span>
+        <Status tone={STATEMENT_TONES[state]}>{t(`states.${state}`)}</Status>
       </div>
       <dl className={styles.facts}>
         <Fact name={t('lines')}>{lines.length}</Fact>

@@ -2,21 +2,17 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
-import { grouped } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getStatements } from '../contract/statements.ts'
-import type { StatementEntry } from '../contract/statements.ts'
 import type { Route } from './+types/statements.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
-import styles from './admin.module.css'
-import { Fact } from './fact.tsx'
-import { Moment } from './moment.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { StatementImport } from './statement-import.tsx'
+import { StatementRows } from './statement-rows.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum } = askedOf(request.url, {})
@@ -38,42 +34,12 @@ export default function StatementsPage({ loaderData: { found, pageNum } }: Route
       <p>
         {t('lead')} <Link to={path('/admin/payments')}>{t('payments')}</Link>
       </p>
-      <StatementImport />
       <p role="status" id={LIST_STATUS} tabIndex={-1}>
         {list.length === 0 ? t('none') : waiting > 0 ? t('waiting', { count: waiting }) : t('clear')}
       </p>
-      <ul className={styles.list}>
-        {list.map((one) => (
-          <li key={one.id}>
-            <Entry entry={one} />
-          </li>
-        ))}
-      </ul>
+      <StatementRows list={list} />
       <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+      <StatementImport />
     </AdminPage>
-  )
-}
-
-function Entry({ entry }: { readonly entry: StatementEntry }): ReactNode {
-  const { t } = useTranslation('admin-statements')
-  const path = useLocalePath()
-  const { id, fileName, state, lines, importedAt, importedBy, signedBy } = entry
-  return (
-    <article className={`card ${styles.box}`}>
-      <div className={styles.head}>
-        <h2>
-          <Link to={path(`/admin/statements/${id}`)}>{fileName}</Link>
-        </h2>
-        <span className="chip">{t(`states.${state}`)}</span>
-      </div>
-      <dl className={styles.facts}>
-        <Fact name={t('lines')}>{grouped(lines)}</Fact>
-        <Fact name={t('importedAt')}>
-          <Moment iso={importedAt} />
-        </Fact>
-        <Fact name={t('importedBy')}>{importedBy}</Fact>
-        {signedBy !== null && <Fact name={t('signedBy')}>{signedBy}</Fact>}
-      </dl>
-    </article>
   )
 }

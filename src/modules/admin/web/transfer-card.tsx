@@ -12,12 +12,25 @@ import { Moment } from './moment.tsx'
 // Ids of one day begin alike.
 const SHOWN_OF_ID = 6
 
+/** Transfers, one card for each. */
+export function TransferList({ list }: { readonly list: readonly TransferLine[] }): ReactNode {
+  return (
+    <ol className={styles.list}>
+      {list.map((transfer) => (
+        <li key={transfer.id}>
+          <TransferCard transfer={transfer} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
 /** One transfer with all its entries. */
-export function TransferCard({ transfer }: { readonly transfer: TransferLine }): ReactNode {
+function TransferCard({ transfer }: { readonly transfer: TransferLine }): ReactNode {
   const { t } = useTranslation('admin')
   const { id, at, kind, about, reversesId, reversedById, chainSeq, entries } = transfer
   return (
-    <article className={`card ${styles.box}`}>
+    <article className={`card ${styles.box}`} data-row tabIndex={-1}>
       <div className={styles.head}>
         <h3>{t(`ledger.kinds.${kind}` as 'ledger.ok', { defaultValue: kind })}</h3>
         <Moment iso={at} />

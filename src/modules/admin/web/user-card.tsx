@@ -2,28 +2,26 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { Status } from '#web/components/status.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
-import { postRestore, postSuspend } from '../contract/users.ts'
 import type { UserLine } from '../contract/users.ts'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
+import { USER_TONES } from './tones.ts'
+import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 
-/** A user with what an operator may do to them. */
+/** A user on their own page, with what an operator may do to them. */
 export function UserCard({ user }: { user: UserLine }): ReactNode {
   const { t } = useTranslation('admin')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)
-  const isActive = user.status === 'active'
-  const mayChange = isActive || user.status === 'suspended'
+  const verb = statusVerbOf(user)
   return (
     <article className={`card ${styles.box}`}>
       <div className={styles.head}>
-        <h2>
-          <Link to={path(`/admin/users/${user.accountId}`)}>{user.name}</Link>
-        </h2>
-        <span className={`chip ${isActive ? '' : styles.bad}`}>{t(`users.${user.status}`)}</span>
+        <h2>{user.name}</h2>
+        <Status tone={USER_TONES[user.status]}>{t(`users.${user.status}`)}</Status>
       </div>
       <dl className={styles.facts}>
         <Fact name={t('users.facts.phone')}>{user.phone ?? '–'}</Fact>
@@ -43,36 +41,16 @@ export function UserCard({ user }: { user: UserLine }): ReactNode {
       </dl>
       <p className={styles.id}>{user.accountId}</p>
       <div className={styles.acts}>
-        {mayChange && (
+        {verb && (
           <button type="button" className="button quiet" onClick={() => setAsking(true)}>
-            {t(isActive ? 'users.suspend' : 'users.restore')}
+            {t(`users.${verb}`)}
           </button>
         )}
         <Link className="link-button" to={path(`/admin/audit?objectId=${user.accountId}`)}>
           {t('users.log')}
         </Link>
       </div>
-      {isAsking && <StatusDialog user={user} onClose={() => setAsking(false)} />}
+      {isAsking && <UserStatusDialog user={user} onClose={() => setAsking(false)} />}
     </article>
-  )
-}
-
-const CALLS = { suspend: postSuspend, restore: postRestore } as const
-
-function StatusDialog({ user, onClose }: { user: UserLine; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('admin')
-  const verb = user.status === 'active' ? 'suspend' : 'restore'
-  return (
-    <ReasonDialog
-      title={t(`users.${verb}Title`, { name: user.name })}
-      text={t(`users.${verb}Text`)}
-      reasonLabel={t('users.reason')}
-      confirm={t(`users.${verb}`)}
-      isGrave={verb === 'suspend'}
-      send={(api, reason) => api(CALLS[verb], { params: { accountId: user.accountId }, body: { reason } })}
-      done={t(`users.${verb}Done`, { name: user.name })}
-      leavesList={false}
-      onClose={onClose}
-    />
   )
 }

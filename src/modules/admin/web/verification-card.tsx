@@ -19,7 +19,7 @@ export function VerificationCard({ check }: { check: VerificationLine }): ReactN
   const { t } = useTranslation('admin')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   return (
-    <article className={`card ${styles.box}`}>
+    <article className={`card ${styles.box}`} data-row tabIndex={-1}>
       <div className={styles.head}>
         <h2>{t(`verifications.kinds.${check.kind as 'identity'}`)}</h2>
         <span className={styles.id}>

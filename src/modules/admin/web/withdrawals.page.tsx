@@ -7,7 +7,7 @@ import { getWithdrawals } from '../contract/withdrawals.ts'
 import type { Route } from './+types/withdrawals.page'
 import { adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { QueuePage } from './queue-page.tsx'
-import { WithdrawalCard } from './withdrawal-card.tsx'
+import { WithdrawalRows } from './withdrawal-rows.tsx'
 
 const QUEUES = ['open', 'ended'] as const
 
@@ -33,8 +33,7 @@ export default function WithdrawalsPage({ loaderData: { queue, pageNum, filters 
       found={queue}
       pageNum={pageNum}
       nameOf={(one) => t(`withdrawals.queue.${one}`)}
-      keyOf={(line) => line.id}
-      card={(line) => <WithdrawalCard line={line} />}
+      rows={(list) => <WithdrawalRows list={list} />}
     />
   )
 }

@@ -1,19 +1,22 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
+import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { REGIONS } from '#kernel/catalogue/areas.ts'
-import type { Area } from '#kernel/catalogue/areas.ts'
-import { useLocale } from '#web/locale-path.ts'
+import { AreasTree } from './areas-tree.tsx'
+import { areasFound } from './areas-found.ts'
 import type { SectionProps } from './profile-editor.tsx'
-import styles from './profile-editor.module.css'
+import styles from './areas-tree.module.css'
 import { useSection } from './use-section.ts'
 
-/** Where lessons can be: online, whole districts, or single places of them. */
+/** Where lessons can be: online, whole regions and districts, or single places of them, found by name. */
 export function AreasSection({ saves }: SectionProps): ReactNode {
   const { t } = useTranslation('tutors-editor')
-  const locale = useLocale()
   const [{ areaIds, teachesOnline }, change] = useSection(saves, 'areas')
+  const [query, setQuery] = useState('')
   const chosen = new Set(areaIds)
+  const found = areasFound(query)
+  const isSearching = query.trim() !== ''
+  const count = found.flatMap(({ districts }) => districts).reduce((sum, { places }) => sum + places.length, 0)
   const set = (ids: readonly number[], isOn: boolean): void => {
     const next = new Set(chosen)
     for (const id of ids) {
@@ -30,58 +33,17 @@ export function AreasSection({ saves }: SectionProps): ReactNode {
         checked={teachesOnline}
         onChange={(event) => change({ teachesOnline: event.currentTarget.checked })}
       />
-      {REGIONS.map((region) => (
-        <div key={region.id} className={styles.region}>
-          <h3>{region[locale]}</h3>
-          {(region.children ?? []).map((district) => (
-            <District key={district.id} district={district} chosen={chosen} onSet={set} />
-          ))}
-        </div>
-      ))}
+      <TextInput
+        type="search"
+        label={t('areas.search')}
+        value={query}
+        maxLength={40}
+        onChange={(event) => setQuery(event.currentTarget.value)}
+      />
+      <p className={styles.sum} role="status">
+        {isSearching ? t('areas.found', { count }) : t('areas.chosen', { count: areaIds.length })}
+      </p>
+      <AreasTree found={found} isSearching={isSearching} chosen={chosen} onSet={set} />
     </>
-  )
-}
-
-type DistrictProps = {
-  readonly district: Area
-  readonly chosen: ReadonlySet<number>
-  readonly onSet: (ids: readonly number[], isOn: boolean) => void
-}
-
-function District({ district, chosen, onSet }: DistrictProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
-  const locale = useLocale()
-  const places = district.children ?? []
-  const count = places.filter((place) => chosen.has(place.id)).length
-  const isWhole = count === places.length
-  return (
-    <details className={styles.district}>
-      <summary>
-        {district[locale]} {count > 0 && <span className="chip">{isWhole ? t('areas.whole') : t('areas.some', { count })}</span>}
-      </summary>
-      <div className={styles.places}>
-        <Checkbox
-          size="md"
-          label={t('areas.all', { name: district[locale] })}
-          checked={isWhole}
-          indeterminate={count > 0 && !isWhole}
-          onChange={() =>
-            onSet(
-              places.map((place) => place.id),
-              !isWhole,
-            )
-          }
-        />
-        {places.map((place) => (
-          <Checkbox
-            key={place.id}
-            size="md"
-            label={place[locale]}
-            checked={chosen.has(place.id)}
-            onChange={(event) => onSet([place.id], event.currentTarget.checked)}
-          />
-        ))}
-      </div>
-    </details>
   )
 }

@@ -13,7 +13,9 @@ import { IntroSection } from './edit-intro.tsx'
 import { SubjectsSection } from './edit-subjects.tsx'
 import { TeachingSection } from './edit-teaching.tsx'
 import { TrialSection } from './edit-trial.tsx'
-import { EditorSide } from './editor-side.tsx'
+import frame from './editor-frame.module.css'
+import { EditorHead } from './editor-head.tsx'
+import { EditorNav } from './editor-nav.tsx'
 import styles from './profile-editor.module.css'
 import { SECTIONS } from './section-of.ts'
 import type { EditorSection } from './section-of.ts'
@@ -21,7 +23,7 @@ import { useChecks } from './use-checks.ts'
 import { useProfileSaves } from './use-profile-saves.ts'
 import type { ProfileSaves } from './use-profile-saves.ts'
 
-/** All sections one below another; beside them how complete the profile is. */
+/** All sections one below another; above them how complete the profile is and whether it is saved, at the left their names. */
 export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks: OwnChecks }): ReactNode {
   const { t } = useTranslation('tutors-editor')
   const saves = useProfileSaves(initial)
@@ -39,8 +41,9 @@ export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks
     checks: <ChecksSection checks={ladder} />,
   }
   return (
-    <div className={styles.layout}>
-      <EditorSide saves={saves} />
+    <div className={frame.layout}>
+      <EditorHead saves={saves} />
+      <EditorNav completeness={saves.profile.completeness} />
       {saves.asked && <DropDialog asked={saves.asked} saves={saves} checks={ladder} />}
       <div className={styles.sections}>
         {SECTIONS.map((section) => (

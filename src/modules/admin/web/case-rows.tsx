@@ -1,0 +1,117 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import { postCaseTakeDown } from '../contract/cases.ts'
+import type { CaseLine } from '../contract/cases.ts'
+import { Moment } from './moment.tsx'
+import { OfficeRow } from './office-row.tsx'
+import { OfficeRows } from './office-rows.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { CASE_TONES } from './tones.ts'
+
+/** Cases by number; each leads to what visitors see of it. */
+export function CaseRows({ list }: { readonly list: readonly CaseLine[] }): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <OfficeRows
+      heads={[
+        { name: t('cases.keyword') },
+        { name: t('users.status') },
+        { name: t('cases.facts.since') },
+        { name: t('cases.facts.applicants'), isNumber: true },
+        { name: t('cases.facts.price'), isNumber: true },
+      ]}
+      list={list}
+      keyOf={({ jobId }) => jobId}
+      row={(line) => <CaseRow line={line} />}
+    />
+  )
+}
+
+function CaseRow({ line }: { readonly line: CaseLine }): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  const [isAsking, setAsking] = useState(false)
+  const { jobId, jobNo, status } = line
+  return (
+    <OfficeRow
+      title={
+        <>
+          {/* Another document: the public site's frame is made on the server. */}
+          <a href={path(`/jobcase/jobdetail/${jobId}`)} target="_blank" rel="noopener">
+            {jobNo}
+          </a>{' '}
+          {line.studentTutorialSubject.replace(',', ' ')}
+        </>
+      }
+      name={jobNo}
+      about={<About line={line} />}
+      status={{ tone: CASE_TONES[status], word: t(`cases.status.${status}`) }}
+      cells={[
+        { name: t('cases.facts.since'), value: <Moment iso={line.ctime} /> },
+        { name: t('cases.facts.applicants'), value: line.applicantCount, isNumber: true },
+        { name: t('cases.facts.price'), value: t('cases.price', { price: line.chargeAmountPerHour }), isNumber: true },
+      ]}
+      verb={
+        status === 'open' && (
+          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+            {t('cases.takeDown')}
+          </button>
+        )
+      }
+      more={
+        <li>
+          <Link to={path(`/admin/audit?objectId=${jobId}`)}>{t('cases.log')}</Link>
+        </li>
+      }
+      dialog={isAsking && <TakeDownDialog line={line} onClose={() => setAsking(false)} />}
+    />
+  )
+}
+
+/** Whose case it is, where, and which tutor took it. */
+function About({ line: { parentAccountId, parentName, teachArea, matchedTutorId } }: { readonly line: CaseLine }): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  return (
+    <>
+      {parentAccountId !== null && (
+        <>
+          <Link to={path(`/admin/users/${parentAccountId}`)}>{parentName}</Link> ·{' '}
+        </>
+      )}
+      {teachArea ?? t('cases.online')}
+      {matchedTutorId !== null && (
+        <>
+          {' · '}
+          <Link to={path(`/admin/users?keyword=${matchedTutorId}`)}>{t('verifications.tutor', { id: matchedTutorId })}</Link>
+        </>
+      )}
+    </>
+  )
+}
+
+function TakeDownDialog({
+  line: { jobId, jobNo },
+  onClose,
+}: {
+  readonly line: CaseLine
+  readonly onClose: () => void
+}): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <ReasonDialog
+      title={t('cases.takeDownTitle', { job: jobNo })}
+      text={t('cases.takeDownText')}
+      reasonLabel={t('cases.reason')}
+      confirm={t('cases.takeDown')}
+      isGrave
+      send={(api, reason) => api(postCaseTakeDown, { params: { jobId }, body: { reason } })}
+      done={t('cases.takeDownDone', { job: jobNo })}
+      leavesList={false}
+      onClose={onClose}
+    />
+  )
+}

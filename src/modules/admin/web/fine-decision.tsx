@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { grouped } from '#kernel/written-money.ts'
+import { postFineDecision } from '../contract/fines.ts'
+import type { FineLine } from '../contract/fines.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+type Props = { readonly line: FineLine; readonly verdict: 'uphold' | 'cancel'; readonly onClose: () => void }
+
+/** Asks before an appeal against a fine is upheld (`cancel`) or dismissed (`uphold`). */
+export function FineDecision({ line, verdict, onClose }: Props): ReactNode {
+  const { t } = useTranslation('admin')
+  const amount = `HK$${grouped(line.amount)}`
+  return (
+    <ReasonDialog
+      title={t(`fines.${verdict}Title`, { amount })}
+      text={t(`fines.${verdict}Text`)}
+      reasonLabel={t('withdrawals.reasonLabel')}
+      confirm={t(`fines.${verdict}`)}
+      isGrave={verdict === 'uphold'}
+      send={(api, reason) => api(postFineDecision, { params: { fineId: line.fineId }, body: { verdict, reason } })}
+      done={t(`fines.${verdict}Done`)}
+      leavesList
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { stored, store } from '#web/browser-storage.ts'
+import { Modal } from '#web/components/modal.tsx'
+import styles from './keys-dialog.module.css'
+
+const KEYS = [
+  ['j', 'next'],
+  ['k', 'before'],
+  ['Enter', 'open'],
+  ['/', 'search'],
+  ['?', 'help'],
+] as const
+
+/** What the browser keeps where the keys are turned off. */
+export const KEYS_KEPT = 'desk-keys'
+
+/** The keys of the back office, which can be turned off for who speaks to the computer or presses keys by accident. */
+export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('admin')
+  const [isOn, setOn] = useState(() => stored('localStorage', KEYS_KEPT) === null)
+  const turn = (isNowOn: boolean): void => {
+    setOn(isNowOn)
+    store('localStorage', KEYS_KEPT, isNowOn ? null : 'off')
+  }
+  return (
+    <Modal title={t('keys.title')} onClose={onClose}>
+      <dl className={styles.keys}>
+        {KEYS.map(([key, name]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{t(`keys.${name}`)}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className={styles.turn}>
+        <input type="checkbox" checked={isOn} onChange={({ target }) => turn(target.checked)} />
+        {t('keys.isOn')}
+      </label>
+    </Modal>
+  )
+}

@@ -1,0 +1,38 @@
+import type { PageRequest } from '#web/load-context.ts'
+import { getDisputes } from '../contract/disputes.ts'
+import { getFines } from '../contract/fines.ts'
+import { getPayments } from '../contract/payments.ts'
+import { getReports } from '../contract/reports.ts'
+import { getStatements } from '../contract/statements.ts'
+import { getVerifications } from '../contract/verification.ts'
+import { getWithdrawals } from '../contract/withdrawals.ts'
+
+/** What waits in one place: how much, since when the oldest, and until when the most urgent (ISO). */
+type Queue = { readonly count: number; readonly since?: string | null; readonly until?: string | null }
+
+export type Waiting = Readonly<
+  Record<'verifications' | 'reports' | 'disputes' | 'fines' | 'withdrawals' | 'payments' | 'statements', Queue>
+>
+
+/** What waits for operators in each place. */
+export async function readWaiting(api: PageRequest['api']): Promise<Waiting> {
+  const one = { query: { pageSize: 1 } }
+  const [verifications, reports, disputes, fines, withdrawals, payments, statements] = await Promise.all([
+    api(getVerifications, one),
+    api(getReports, one),
+    api(getDisputes, one),
+    api(getFines, one),
+    api(getWithdrawals, one),
+    api(getPayments, one),
+    api(getStatements, one),
+  ])
+  return {
+    verifications: { count: verifications.total, since: verifications.list[0]?.submittedAt ?? null },
+    reports: { count: reports.total, since: reports.list[0]?.createdAt ?? null },
+    disputes: { count: disputes.waiting, until: disputes.list[0]?.dueAt ?? null },
+    fines: { count: fines.total, since: fines.list[0]?.appealedAt ?? null },
+    withdrawals: { count: withdrawals.total, since: withdrawals.list[0]?.createdAt ?? null },
+    payments: { count: payments.waiting },
+    statements: { count: statements.waiting },
+  }
+}

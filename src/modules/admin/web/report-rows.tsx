@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { PageAddress } from '#kernel/page-address.ts'
+import { postReportDecision } from '../contract/reports.ts'
+import type { ReportLine } from '../contract/reports.ts'
+import styles from './admin.module.css'
+import { Moment } from './moment.tsx'
+import { OfficeRow } from './office-row.tsx'
+import { OfficeRows } from './office-rows.tsx'
+import { ReasonDialog } from './reason-dialog.tsx'
+import { REPORT_TONES } from './tones.ts'
+
+type Verdict = 'upheld' | 'dismissed'
+
+/** What people reported, with the words that it is about below each. */
+export function ReportRows({ list }: { readonly list: readonly ReportLine[] }): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <OfficeRows
+      heads={[
+        { name: t('rows.report') },
+        { name: t('reports.state') },
+        { name: t('rows.reporter') },
+        { name: t('rows.reportedAt') },
+      ]}
+      list={list}
+      keyOf={({ reportId }) => reportId}
+      row={(report) => <ReportRow report={report} />}
+    />
+  )
+}
+
+/** A report with the two decisions while it waits. */
+function ReportRow({ report }: { readonly report: ReportLine }): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const { kind, reason, note, excerpt, state, reporterName, reporterAccountId } = report
+  const title = `${t(`reports.kinds.${kind}`)} · ${t(`reports.reasons.${reason}`)}`
+  const reporter = reporterName ?? t('reports.nobody')
+  return (
+    <OfficeRow
+      title={title}
+      name={title}
+      status={{ tone: REPORT_TONES[state], word: t(`reports.states.${state}`) }}
+      cells={[
+        {
+          name: t('rows.reporter'),
+          value: reporterAccountId ? <Link to={path(`/admin/users/${reporterAccountId}`)}>{reporter}</Link> : reporter,
+        },
+        { name: t('rows.reportedAt'), value: <Moment iso={report.createdAt} /> },
+      ]}
+      verb={
+        state === 'open' && (
+          <button type="button" className="button" onClick={() => setVerdict('upheld')}>
+            {t('reports.uphold')}
+          </button>
+        )
+      }
+      more={<More report={report} onDismiss={() => setVerdict('dismissed')} />}
+      dialog={verdict && <Decision report={report} verdict={verdict} onClose={() => setVerdict(null)} />}
+    >
+      {excerpt !== '' && <blockquote className={styles.quote}>{excerpt}</blockquote>}
+      {note !== '' && (
+        <p>
+          {t('reports.note')}: {note}
+        </p>
+      )}
+    </OfficeRow>
+  )
+}
+
+function More({ report, onDismiss }: { readonly report: ReportLine; readonly onDismiss: () => void }): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  const { kind, objectId, state } = report
+  const page: PageAddress | null =
+    kind === 'case' ? `/jobcase/jobdetail/${objectId}` : kind === 'tutor' ? `/tutor/detail/${objectId}` : null
+  return (
+    <>
+      {state === 'open' && (
+        <li>
+          <button type="button" onClick={onDismiss}>
+            {t('reports.dismiss')}
+          </button>
+        </li>
+      )}
+      {page !== null && (
+        <li>
+          <a href={path(page)} target="_blank" rel="noopener">
+            {t('reports.open', { kind: t(`reports.kinds.${kind}`) })}
+          </a>
+        </li>
+      )}
+      {kind === 'tutor' && (
+        <li>
+          <Link to={path(`/admin/users?keyword=${objectId}`)}>{t('reports.account')}</Link>
+        </li>
+      )}
+      <li>
+        <Link to={path(`/admin/audit?objectId=${objectId}`)}>{t('cases.log')}</Link>
+      </li>
+    </>
+  )
+}
+
+type DecisionProps = { readonly report: ReportLine; readonly verdict: Verdict; readonly onClose: () => void }
+
+function Decision({ report: { reportId, kind }, verdict, onClose }: DecisionProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const isGrave = verdict === 'upheld'
+  return (
+    <ReasonDialog
+      title={t(`reports.${verdict}Title`)}
+      text={t(kind === 'tutor' && isGrave ? 'reports.upheldTutorText' : `reports.${verdict}Text`)}
+      reasonLabel={t('reports.reason')}
+      confirm={t(isGrave ? 'reports.uphold' : 'reports.dismiss')}
+      isGrave={isGrave}
+      send={(api, reason) => api(postReportDecision, { params: { reportId }, body: { verdict, reason } })}
+      done={t(`reports.${verdict}Done`)}
+      leavesList
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { grouped } from '#kernel/written-money.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { StatementEntry } from '../contract/statements.ts'
+import { Moment } from './moment.tsx'
+import { OfficeRow } from './office-row.tsx'
+import { OfficeRows } from './office-rows.tsx'
+import { STATEMENT_TONES } from './tones.ts'
+
+/** Bank statements, each leading to what its lines do. */
+export function StatementRows({ list }: { readonly list: readonly StatementEntry[] }): ReactNode {
+  const { t } = useTranslation(['admin-statements', 'admin'])
+  return (
+    <OfficeRows
+      heads={[
+        { name: t('file') },
+        { name: t('admin:users.status') },
+        { name: t('importedAt') },
+        { name: t('signedBy') },
+        { name: t('lines'), isNumber: true },
+      ]}
+      list={list}
+      keyOf={({ id }) => id}
+      row={(entry) => <StatementLine entry={entry} />}
+    />
+  )
+}
+
+function StatementLine({ entry }: { readonly entry: StatementEntry }): ReactNode {
+  const { t } = useTranslation(['admin-statements', 'admin'])
+  const path = useLocalePath()
+  const { id, fileName, state, lines, importedAt, importedBy, signedBy } = entry
+  const page = path(`/admin/statements/${id}`)
+  return (
+    <OfficeRow
+      title={<Link to={page}>{fileName}</Link>}
+      name={fileName}
+      about={importedBy}
+      status={{ tone: STATEMENT_TONES[state], word: t(`states.${state}`) }}
+      cells={[
+        { name: t('importedAt'), value: <Moment iso={importedAt} /> },
+        { name: t('signedBy'), value: signedBy },
+        { name: t('lines'), value: grouped(lines), isNumber: true },
+      ]}
+      verb={
+        state === 'imported' && (
+          <Link className="button" to={page}>
+            {t('admin:rows.decide')}
+          </Link>
+        )
+      }
+      more={
+        <li>
+          <Link to={path(`/admin/audit?objectId=${id}`)}>{t('admin:payments.log')}</Link>
+        </li>
+      }
+    />
+  )
+}

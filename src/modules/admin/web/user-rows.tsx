@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
+import type { UserLine } from '../contract/users.ts'
+import { Moment } from './moment.tsx'
+import { OfficeRow } from './office-row.tsx'
+import { OfficeRows } from './office-rows.tsx'
+import { USER_TONES } from './tones.ts'
+import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
+
+/** Users by name; each leads to the page of its person. */
+export function UserRows({ list }: { readonly list: readonly UserLine[] }): ReactNode {
+  const { t } = useTranslation('admin')
+  return (
+    <OfficeRows
+      heads={[
+        { name: t('users.keyword') },
+        { name: t('users.status') },
+        { name: t('users.facts.phone') },
+        { name: t('users.facts.since') },
+        { name: t('rows.sessions'), isNumber: true },
+      ]}
+      list={list}
+      keyOf={({ accountId }) => accountId}
+      row={(user) => <UserRow user={user} />}
+    />
+  )
+}
+
+function UserRow({ user }: { readonly user: UserLine }): ReactNode {
+  const { t } = useTranslation('admin')
+  const path = useLocalePath()
+  const [isAsking, setAsking] = useState(false)
+  const { accountId, name, status, tutorId, sides } = user
+  const verb = statusVerbOf(user)
+  const own = sides.map((side) =>
+    side === 'tutor' && tutorId !== null ? t('verifications.tutor', { id: tutorId }) : t(`users.sides.${side}`),
+  )
+  return (
+    <OfficeRow
+      title={<Link to={path(`/admin/users/${accountId}`)}>{name}</Link>}
+      name={name}
+      about={own.join(' · ')}
+      status={{ tone: USER_TONES[status], word: t(`users.${status}`) }}
+      cells={[
+        { name: t('users.facts.phone'), value: user.phone },
+        { name: t('users.facts.since'), value: <Moment iso={user.createdAt} /> },
+        { name: t('users.facts.sessions'), value: user.sessions, isNumber: true },
+      ]}
+      verb={
+        verb && (
+          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+            {t(`users.${verb}`)}
+          </button>
+        )
+      }
+      more={
+        <>
+          {tutorId !== null && (
+            <li>
+              {/* Another document: the public site's frame is made on the server. */}
+              <a href={path(`/tutor/detail/${tutorId}`)} target="_blank" rel="noopener">
+                {t('rows.profile')}
+              </a>
+            </li>
+          )}
+          <li>
+            <Link to={path(`/admin/audit?objectId=${accountId}`)}>{t('users.log')}</Link>
+          </li>
+        </>
+      }
+      dialog={isAsking && <UserStatusDialog user={user} onClose={() => setAsking(false)} />}
+    />
+  )
+}

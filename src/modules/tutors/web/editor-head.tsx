@@ -1,0 +1,94 @@
+import { RingProgress } from '@mantine/core'
+import { Suspense, lazy, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { loadPart } from '#web/line.ts'
+import styles from './editor-frame.module.css'
+import { sectionOf } from './section-of.ts'
+import type { ProfileSaves } from './use-profile-saves.ts'
+
+const Preview = lazy(async () => ({
+  default: (await loadPart(async () => await import('./profile-preview.tsx'))).ProfilePreview,
+}))
+
+/** How complete the profile is, what is saved, what comes next, and what to do with the whole; it stays in sight on a desk. */
+export function EditorHead({ saves }: { readonly saves: ProfileSaves }): ReactNode {
+  const { t } = useTranslation(['tutors-editor', 'tutors-home'])
+  const { completeness, can, status } = saves.profile
+  const [next] = completeness.next
+  return (
+    <section className={`card ${styles.head}`} id="publish" aria-label={t('head.label')}>
+      <RingProgress
+        size={72}
+        thickness={6}
+        roundCaps
+        sections={[{ value: completeness.percent, color: 'brand.6' }]}
+        label={<b className={`money ${styles.percent}`}>{completeness.percent}%</b>}
+        role="img"
+        aria-label={t('tutors-home:percent', { percent: completeness.percent })}
+      />
+      <div className={styles.standing}>
+        <p>
+          {t(`tutors-home:status.${status}`)} {status === 'draft' && !can.publish && t('publishHint')}
+        </p>
+        <div className={styles.line}>
+          <SaveLine saves={saves} />
+          {next && (
+            <p>
+              {t('head.next')} <a href={`#${sectionOf(next)}`}>{t(`tutors-home:part.${next}`)}</a>
+            </p>
+          )}
+        </div>
+      </div>
+      <Acts saves={saves} />
+    </section>
+  )
+}
+
+function Acts({ saves }: { readonly saves: ProfileSaves }): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const [isOpen, setIsOpen] = useState(false)
+  const { can, status } = saves.profile
+  return (
+    <div className={styles.acts}>
+      <button type="button" className="button quiet" onClick={() => setIsOpen(true)}>
+        {t('preview.open')}
+      </button>
+      {status === 'draft' && (
+        <button type="button" className="button" disabled={!can.publish} onClick={() => void saves.move('publish')}>
+          {t('publish')}
+        </button>
+      )}
+      {can.hide && (
+        <button type="button" className="button quiet" onClick={() => void saves.move('hide')}>
+          {t('hide')}
+        </button>
+      )}
+      {can.show && (
+        <button type="button" className="button" onClick={() => void saves.move('show')}>
+          {t('show')}
+        </button>
+      )}
+      {isOpen && (
+        <Suspense>
+          <Preview onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function SaveLine({ saves }: { readonly saves: ProfileSaves }): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const { state } = saves
+  return (
+    <p className={styles.saved} role="status" data-state={state.kind}>
+      {state.kind === 'failed' ? state.text || t('save.failed') : t(`save.${state.kind}`)}{' '}
+      {state.kind === 'failed' && (
+        <button type="button" className="link-button" onClick={saves.retry}>
+          {t('save.retry')}
+        </button>
+      )}
+    </p>
+  )
+}

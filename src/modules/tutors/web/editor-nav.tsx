@@ -1,0 +1,63 @@
+import { useEffect, useState } from 'react'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Icon } from '#web/components/icon.tsx'
+import type { OwnProfile } from '../contract/own-profile.ts'
+import styles from './editor-frame.module.css'
+import { SECTIONS, sectionOf } from './section-of.ts'
+import type { EditorSection } from './section-of.ts'
+
+type Standing = 'done' | 'open' | 'optional'
+
+/** The sections with what of them is filled in: at the left where there is room, else a row to push along. */
+export function EditorNav({ completeness }: Pick<OwnProfile, 'completeness'>): ReactNode {
+  const { t } = useTranslation('tutors-editor')
+  const inSight = useSectionInSight()
+  return (
+    <nav className={styles.nav} aria-label={t('head.sections')}>
+      <ol>
+        {SECTIONS.map((section) => {
+          const standing = standingOf(section, completeness.parts)
+          return (
+            <li key={section}>
+              <a href={`#${section}`} aria-current={section === inSight ? 'true' : undefined}>
+                <span className={styles.mark} data-standing={standing}>
+                  {standing === 'done' && <Icon name="check" size={16} />}
+                </span>
+                {t(`sections.${section}`)}
+                {standing !== 'optional' && <span className="visually-hidden"> {t(`head.${standing}`)}</span>}
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}
+
+/** Whether all parts of a section are there; some sections have none that counts. */
+function standingOf(section: EditorSection, parts: OwnProfile['completeness']['parts']): Standing {
+  const own = parts.filter(({ part }) => sectionOf(part) === section)
+  if (own.length === 0) return 'optional'
+  return own.every(({ isDone }) => isDone) ? 'done' : 'open'
+}
+
+/** The section that is read now: the one that crosses the upper third of the window. */
+function useSectionInSight(): string | null {
+  const [inSight, setInSight] = useState<string | null>(null)
+  useEffect(() => {
+    const watch = new IntersectionObserver(
+      (entries) => {
+        const seen = entries.find(({ isIntersecting }) => isIntersecting)
+        if (seen) setInSight(seen.target.id)
+      },
+      { rootMargin: '-33% 0px -66% 0px' },
+    )
+    for (const section of SECTIONS) {
+      const element = document.getElementById(section)
+      if (element) watch.observe(element)
+    }
+    return () => watch.disconnect()
+  }, [])
+  return inSight
+}
