@@ -4,7 +4,7 @@ import type { Listing } from './listing.ts'
 /** Cases: `case_search`. Both ends of a fee are columns: what somebody wants to earn overlaps with what is offered. */
 export const CASE_LISTING = {
   table: 'case_search',
-  format: 1,
+  format: 2,
   changedId: 'case_id',
   columns: { smart: ['smart'], priceMin: ['price_min'], priceMax: ['price_max'], published: ['published'] },
   sorts: {

