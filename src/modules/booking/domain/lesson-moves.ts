@@ -21,7 +21,7 @@ export const LESSON_STATES = [
 ] as const
 export type LessonState = (typeof LESSON_STATES)[number]
 /** States in which a lesson takes its tutor's time. */
-const TAKING: readonly LessonState[] = [
+export const TAKING: readonly LessonState[] = [
   'scheduled',
   'moving',
   'started',

@@ -1,21 +1,9 @@
 import { hongKongClock, hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { LessonShown } from '../contract/lessons.ts'
+import { TAKING } from '../domain/lesson-moves.ts'
 
 const DAY_MS = 86_400_000
 const DAYS = 7
-/** States in which a lesson has, or had, its hour. */
-const IN_ITS_HOUR: readonly LessonShown['state'][] = [
-  'scheduled',
-  'moving',
-  'started',
-  'ended',
-  'too_short',
-  'claimed',
-  'confirmed',
-  'auto_confirmed',
-  'disputed',
-]
-
 /** A day with its lessons: `2026-11-25` and clocks in Hong Kong. */
 export type StripDay = {
   readonly day: string
@@ -27,7 +15,7 @@ export function weekFrom(
   now: Date,
   lessons: readonly Pick<LessonShown, 'lessonId' | 'startsAt' | 'state'>[],
 ): readonly StripDay[] {
-  const agreed = lessons.filter(({ state }) => IN_ITS_HOUR.includes(state))
+  const agreed = lessons.filter(({ state }) => TAKING.includes(state))
   return Array.from({ length: DAYS }, (_, ahead) => {
     const day = hongKongDay(new Date(now.getTime() + ahead * DAY_MS))
     const own = agreed.filter(({ startsAt }) => hongKongDay(new Date(startsAt)) === day)

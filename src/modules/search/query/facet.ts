@@ -43,7 +43,7 @@ type ListRow<V extends Value, D, F extends string> = OneField<F> &
     readonly isNamed?: boolean
     /** What a chip says instead of the choice's own word. */
     readonly chip?: FilterWord
-    /** What somebody or something holds. */
+    /** What a tutor or a case holds. */
     readonly of: (document: D) => readonly V[]
   }
 

@@ -22,7 +22,7 @@ export type CommonQuery = {
   readonly keyword: string
 }
 
-/** What somebody looks for in a listing with these facets and orders, clean of wire shapes. */
+/** What a visitor looks for in a listing with these facets and orders, clean of wire shapes. */
 export type QueryOf<T, S extends string> = CommonQuery & FacetQuery<T> & { readonly sort: S }
 
 /** How a listing is searched: its facets, orders, and subjects. */

@@ -6,7 +6,7 @@ import { findSort } from './sorts.ts'
 import type { Sort } from './sorts.ts'
 import { TUTOR_FACETS } from './tutor-facets.ts'
 
-/** What somebody looks for among tutors (specification 1 §3 "Search request fields"). */
+/** What a visitor looks for among tutors (specification 1 §3 "Search request fields"). */
 export type TutorQuery = QueryOf<typeof TUTOR_FACETS, Sort>
 
 /** Everybody, in smart order. */

@@ -114,7 +114,7 @@ type FlagProps = { readonly name: string; readonly label: string; readonly isOn:
 function Flag({ name, label, isOn, onSearch }: FlagProps): ReactNode {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Follows the address without being made anew, so the focus stays where it is.
+    // Follows the address without being made again, so the focus stays where it is.
     if (box.current) box.current.checked = isOn
   }, [isOn])
   return (

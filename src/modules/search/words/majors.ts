@@ -49,7 +49,7 @@ export function majorTerms(majors: readonly (string | null)[]): readonly number[
   return [...found]
 }
 
-/** What people call somebody who studies it: `醫科生`, `主修法律`, `law student`. A name that is a word for itself stands alone, too. */
+/** What people call a student of it: `醫科生`, `主修法律`, `law student`. A name that is a word for itself stands alone, too. */
 export function phrasesOfMajor({ value, names }: Major): readonly string[] {
   return names.flatMap((name) =>
     /^[a-z]/i.test(name)

@@ -12,7 +12,7 @@ import { majorTerm } from './majors.ts'
 import { priceLabel } from './price-named.ts'
 import type { NamedPrice } from './price-named.ts'
 
-/** One thing that a keyword was understood as; `text` is what stays a search in texts, `name` what somebody is called. */
+/** One thing that a keyword was understood as; `text` is what stays a search in texts, `name` what a tutor is called. */
 export type UnderstoodPart = {
   readonly kind: Exclude<Meaning['kind'], 'stop'> | 'price' | 'tutor' | 'case' | 'text' | 'name'
   readonly value: string
