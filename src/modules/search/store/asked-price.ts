@@ -64,6 +64,8 @@ export function bandCondition(asked: AskedPrice): readonly Condition[] {
 
 // As many as are needed and as many again: bands are not all alike.
 const SLACK = 2
+// Of few rows chance decides how many match, and where they do not fill the page the whole list is read after them.
+const LEAST_NEED = 120
 
 /**
  * The first bands in order that hold `need` rows as far as can be told, with the bounds of the prices in them: when they do,
@@ -73,7 +75,7 @@ export function firstBands(asked: AskedPrice, need: number, expected: number): A
   if (asked.direction === null) return null
   const all = asked.bands.reduce((sum, { share }) => sum + share, 0)
   let [count, met] = [0, 0]
-  while (count < asked.bands.length && met < need * SLACK) {
+  while (count < asked.bands.length && met < Math.max(need, LEAST_NEED) * SLACK) {
     met += (expected * (asked.bands[count]?.share ?? 0)) / Math.max(all, Number.MIN_VALUE)
     count++
   }
