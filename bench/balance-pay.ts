@@ -55,7 +55,7 @@ const PRICE = cents(20_000)
 
 const home = mkdtempSync(join(tmpdir(), 'balance-pay-'))
 const cluster = await startCluster({ settings: ['fsync=on'] })
-const database = await openPostgres({ url: cluster.url, replicaUrl: null, pool: 10 })
+const database = await openPostgres({ url: cluster.socketUrl, replicaUrl: null, pool: 10 })
 await migrate(database)
 const keys = passingKeys()
 const storage = folderStorage(join(home, 'files'))

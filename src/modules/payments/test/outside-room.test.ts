@@ -163,4 +163,10 @@ test('a seller whose delivery fails takes no money', async () => {
   await expect(payByBalance({ ...person, subscriptions: failing }, { tradeNo, checkCode, password })).rejects.toThrow('no seat')
   expect([await books(tradeNo), (await world.standing(tradeNo)).order.state]).toEqual([[], 'open'])
   expect(await balanceOf(person, personAccount(accountId, 'cash'))).toBe(100_000)
+  // The payment password was right: its try does not count.
+  const kept = person.db
+    .selectFrom('trade_password')
+    .select(['tries', 'wrong_at', 'locked_until'])
+    .where('account_id', '=', accountId)
+  expect(await kept.executeTakeFirst()).toEqual({ tries: 0, wrong_at: [], locked_until: null })
 })

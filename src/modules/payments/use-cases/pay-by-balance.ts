@@ -26,10 +26,18 @@ export async function payByBalance(ctx: Context, { tradeNo, checkCode, password 
   const account = personAccount(own.payerAccountId, 'cash')
   if (own.creditTo === account) throw new Refusal('METHOD_NOT_OFFERED')
   const due = dueOf(own)
-  await verifyTradePassword(ctx, { ciphertext: password, tradeNo, cents: due })
-  await inTransaction(ctx, async (tx) => {
-    const order = await lockOrder(tx.db, own.id)
-    requireOpen(order, tx.now())
-    await payOrder(tx, { order, method: 'balance', from: { account, cents: due }, fee: cents(0) })
-  })
+  const right = await verifyTradePassword(ctx, { ciphertext: password, tradeNo, cents: due })
+  try {
+    await inTransaction(ctx, async (tx) => {
+      // First: several payments of one person wait for each other here, where they hold nothing yet.
+      await right.takeBack(tx.db)
+      const order = await lockOrder(tx.db, own.id)
+      requireOpen(order, tx.now())
+      await payOrder(tx, { order, method: 'balance', from: { account, cents: due }, fee: cents(0) })
+    })
+  } catch (error) {
+    // Nothing was paid, but the password was right.
+    await right.takeBack(ctx.db)
+    throw error
+  }
 }

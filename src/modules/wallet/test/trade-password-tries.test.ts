@@ -47,7 +47,8 @@ const sealed = async (ctx: Context, pin: string): Promise<string> => await sealP
 
 async function outcome(ctx: Context, ciphertext: string): Promise<string> {
   try {
-    await verifyTradePassword(ctx, { ciphertext, tradeNo: 'T100', cents: cents(10_000) })
+    const right = await verifyTradePassword(ctx, { ciphertext, tradeNo: 'T100', cents: cents(10_000) })
+    await right.takeBack(ctx.db)
     return 'OK'
   } catch (error) {
     const { code, details } = error as { code: string; details: Record<string, number> }

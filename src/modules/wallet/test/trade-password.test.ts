@@ -58,7 +58,8 @@ async function paid(who: Parent, pin: string, changes: { use?: PinUse; query?: s
 }
 async function tried(who: Parent, guess: Parameters<typeof verifyTradePassword>[1]) {
   try {
-    await verifyTradePassword(testContext(site, { actor: actorOf(who, 'parent') }), guess)
+    const ctx = testContext(site, { actor: actorOf(who, 'parent') })
+    await (await verifyTradePassword(ctx, guess)).takeBack(ctx.db)
     return 'OK'
   } catch (error) {
     const { code, details } = error as { code: string; details: object }

@@ -8,6 +8,7 @@ import { notify } from '#modules/notices/public.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import type { Db } from '#platform/db/database.ts'
 import { hashPassword, isOldHash, isPassword } from '#platform/password.ts'
 import { requireUser } from '#platform/require-user.ts'
 import { isEasyPin, isEndOfNumber } from '../domain/trade-password.ts'
@@ -99,13 +100,16 @@ export type PinGuess = {
   readonly cents: Cents
 }
 
+/** A payment password was right: the try that was counted is taken back, with the payment or, where that fails, without it. */
+export type RightTry = { readonly takeBack: (db: Db) => Promise<void> }
+
 /**
  * Compares the caller's payment password before an order is paid from the wallet; call it outside of a transaction. The try is
- * counted first. Refuses `TRADE_PASSWORD_UNREADABLE` and `RATE_LIMITED`, which are no tries, `TRADE_PASSWORD_NOT_SET`,
+ * counted first, and the caller takes it back. Refuses `TRADE_PASSWORD_UNREADABLE` and `RATE_LIMITED`, which are no tries, `TRADE_PASSWORD_NOT_SET`,
  * `TRADE_PASSWORD_WRONG` with `tries` left, `TRADE_PASSWORD_LOCKED` with `minutes`, `TRADE_PASSWORD_BLOCKED` when it must be set
  * again. Decisions 3.3.
  */
-export async function verifyTradePassword(ctx: Context, { ciphertext, tradeNo, cents }: PinGuess): Promise<void> {
+export async function verifyTradePassword(ctx: Context, { ciphertext, tradeNo, cents }: PinGuess): Promise<RightTry> {
   const { accountId } = requireUser(ctx)
   const use = { purpose: 'pay', tradeNo, cents } as const
   const read = await readPinAnd(ctx, { ciphertext, use }, async (tx) => {
@@ -117,11 +121,9 @@ export async function verifyTradePassword(ctx: Context, { ciphertext, tradeNo, c
   if (!taken) throw await whyLocked(ctx, accountId)
   const bound = boundPin(accountId, pin)
   if (await isPassword(ctx.keys, bound, taken.hash)) {
-    // At once: what waits for the payment would lock out whoever pays for several things at the same moment.
-    await forgiveTry(ctx.db, { accountId, now: taken.now })
     if (isOldHash(ctx.keys, taken.hash))
       await replaceHash(ctx.db, { accountId, from: taken.hash, to: await hashPassword(ctx.keys, bound) })
-    return
+    return { takeBack: async (db) => await forgiveTry(db, { accountId, now: taken.now }) }
   }
   if (taken.left > 0) throw new Refusal('TRADE_PASSWORD_WRONG', { tries: taken.left })
   await tellOfLock(ctx)
