@@ -41,7 +41,7 @@ export default defineConfig({
   testDir: '.',
   testMatch: '*.e2e.ts',
   outputDir: '../test-results/output',
-  // Failures are told at the end, where they are looked for.
+  // Failures are listed at the end, where they are looked for.
   reporter: [
     ['dot'],
     ['html', { outputFolder: '../test-results/report', open: 'never' }],

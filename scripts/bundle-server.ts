@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 
 const ROOT = join(import.meta.dirname, '..')
 const FOLDER = join(ROOT, 'build/server')
-// These are native, read files beside their own code, or are not needed by most starts.
+// These are native, read files next to their own code, or are not needed by most starts.
 const OUTSIDE = [
   '@dicebear/core',
   '@dicebear/lorelei',

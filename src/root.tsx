@@ -142,7 +142,7 @@ function SiteFrame({ frame, isOwn, children }: SiteFrameProps): ReactNode {
   )
 }
 
-// Changing the language loads the page anew; the reader stays at the same place.
+// Changing the language loads the page again; the reader stays at the same place.
 function useRestoredLanguageScroll(): void {
   useEffect(() => {
     const top = stored('sessionStorage', 'language-scroll')

@@ -62,7 +62,7 @@ test.for([
   '/api/v2/tutor/search',
   '/api/content/district/list',
   '/sitemap.xml',
-])('who has the current %s is told so without a body, compressed or not', async (url) => {
+])('who has the current %s gets 304 without a body, compressed or not', async (url) => {
   for (const encoding of ['identity', 'gzip', 'br']) {
     const first = await server.inject({ url, headers: { 'accept-encoding': encoding } })
     const { etag } = first.headers
@@ -170,7 +170,7 @@ describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
     for (const url of ['/favicon.svg', '/sw.js', '/searchtutor', '/']) expectGuarded(await server.inject({ url }), url)
   })
 
-  test('visitors share a page that may be cached; who has it is told so', async () => {
+  test('visitors share a page that may be cached; who has it gets 304', async () => {
     const [first, second] = [await server.inject({ url: '/en/content/fee' }), await server.inject({ url: '/en/content/fee' })]
     expect(first.headers['cache-control']).toContain('s-maxage=60')
     expect(first.body).toBe(second.body)

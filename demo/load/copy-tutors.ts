@@ -23,7 +23,7 @@ const SETTINGS = [
 /**
  * Writes tutors into PostgreSQL with COPY, in one transaction: a failure leaves the tables, their foreign keys and
  * their indexes as they were. What lies behind their ratings is not written: such loads are for measuring. Searching goes on meanwhile with what was there, unless the load is large: then indexes
- * are rebuilt at the end and readers wait for that. Every process's search index is told to load again.
+ * are rebuilt at the end and readers wait for that. Every process's search index is made to load again.
  */
 export async function copyTutors(url: string, load: TutorLoad, progress: Progress): Promise<void> {
   const client = new pg.Client({ connectionString: url })

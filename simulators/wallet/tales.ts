@@ -3,7 +3,7 @@ import type { Script } from './payments.ts'
 
 /** What a provider tells instead of the truth, as faults want it, and how often it was asked. */
 export type Tales = {
-  /** What is told now, without counting. */
+  /** What is said now, without counting. */
   readonly peek: (record: ProviderRecord) => 'pending' | 'expired' | null
   readonly tell: (record: ProviderRecord) => 'pending' | 'expired' | null
   /** How often a record was asked for, this time included. */

@@ -22,7 +22,7 @@ import type { CachedPage, MicroCache } from './micro-cache.ts'
 /** What React Router answered, whole. */
 export type RenderedPage = PageHtml & { readonly status: number; readonly headers: Readonly<Record<string, string>> }
 
-/** Renders one request. `reloads` pages are told by a web socket of what was edited. */
+/** Renders one request. `reloads` pages learn by a web socket of what was edited. */
 export type RenderPage = ((request: Request, page: Omit<PageRequest, 'built'>) => Promise<RenderedPage>) & {
   readonly reloads?: true
 }

@@ -14,7 +14,7 @@ const READ_ANEW_MS = 5000
 
 /**
  * A native dialog that is open as long as it is there; Back and another page close it. It keeps and returns the focus
- * itself. `onClose` is told when it was closed in any way; who shows it takes it away.
+ * itself. `onClose` is called when it was closed in any way; who shows it takes it away.
  */
 export function useModal(onClose: () => void): Dialog {
   const ref = useRef<HTMLDialogElement>(null)

@@ -115,7 +115,7 @@ function spellEncodings(server: FastifyInstance): void {
   })
 }
 
-/** Who has an answer already is told so without it. */
+/** A client that has the answer already gets 304 without it. */
 function answerKnown(server: FastifyInstance): void {
   server.addHook('onSend', async (request, reply, payload) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'

@@ -166,7 +166,7 @@ test('a forgotten password is set with a code, and every session ends', async ()
   expect((await reset('four anchors at the pier')).code).toBe('CODE_EXPIRED')
 })
 
-test('a login on a device that is new to the account is told to its owner, not the first one', async () => {
+test('a login on a device that is new to the account is reported to its owner, not the first one', async () => {
   const entered = await calls.register('92110010')
   const { userId } = entered.data as { userId: string }
   const kinds = async () =>

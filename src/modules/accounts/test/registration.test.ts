@@ -124,7 +124,7 @@ test('a code ends after five minutes and is good for its number and purpose alon
   expect((await calls.post(REGISTER, body)).code).toBe('CODE_EXPIRED')
 })
 
-test('a number with an account gets a code too, and is told so only after proving it', async () => {
+test('a number with an account gets a code too, and learns so only after proving it', async () => {
   await calls.register('91110010')
   site.clock.advance(60_000)
   expect(await calls.register('91110010')).toMatchObject({ status: 409, code: 'ALREADY_REGISTERED' })

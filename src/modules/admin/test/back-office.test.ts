@@ -66,7 +66,7 @@ test('a code of the authenticator works once', async () => {
   })
 })
 
-test('codes of the steps beside count, older and newer ones do not', async () => {
+test('codes of the neighbouring steps count, older and newer ones do not', async () => {
   site.clock.advance(300_000)
   const at = (seconds: number): string =>
     new TOTP({ secret: Secret.fromBase32(made.totpSecret) }).generate({ timestamp: site.clock.now().getTime() + seconds * 1000 })

@@ -25,7 +25,7 @@ type Props = {
   readonly onChoose: (choice: Choice) => void
 }
 
-/** The terms of a booking before it is sent: the price beside the budget, what is not listed, and what an acceptance is. */
+/** The terms of a booking before it is sent: the price next to the budget, what is not listed, and what an acceptance is. */
 export function BookingTerms(props: Props): ReactNode {
   const { t } = useTranslation('booking-terms')
   const { quote, job, name } = props

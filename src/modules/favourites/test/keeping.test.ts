@@ -96,7 +96,7 @@ test('a tutor who hid the profile leaves the list and can still be let go', asyn
   expect(await letGoOfTutor(as(parent), id)).toBe(true)
 })
 
-test('the wrong side is told which side keeps this', async () => {
+test('the wrong side learns which side keeps this', async () => {
   const [parent, tutor, institution] = await Promise.all(
     (['parent', 'tutor', 'institution'] as const).map((type) => makeUser(database.db, type, NOW)),
   )

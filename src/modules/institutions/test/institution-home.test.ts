@@ -22,7 +22,7 @@ test.runIf(PAGES_ARE_BUILT)('an institution sees what to do next, its notices an
   expect(page).not.toContain(en.closed.title)
 })
 
-test.runIf(PAGES_ARE_BUILT)('a visitor, a parent and a tutor are told whom the page is for', async () => {
+test.runIf(PAGES_ARE_BUILT)('a visitor, a parent and a tutor read whom the page is for', async () => {
   const parent = await signInAs(site, { side: 'parent' })
   const tutor = await signInAs(site, { side: 'tutor' })
   for (const headers of [{}, parent.headers, tutor.headers]) {

@@ -4,7 +4,7 @@ import { ROOMS } from '#app/rooms.ts'
 import type { NoticeKind } from '#kernel/notice.ts'
 import { CHOSEN_TOPICS, USUAL_SETTING } from '../domain/notice-setting.ts'
 
-test('what is about security is told whatever people choose', () => {
+test('security notices are sent whatever people choose', () => {
   const { plugOf } = noticeBookOf(ROOMS)
   const secured: readonly NoticeKind[] = [
     'password-changed',

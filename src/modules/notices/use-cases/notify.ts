@@ -28,7 +28,7 @@ export type NoticeOrder = {
 type Told = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly quiet: NoticeSetting | null }
 
 /**
- * Tells a person something on the site, and outside as they wish, in the caller's transaction: it is told exactly when
+ * Notifies a person on the site, and outside as they wish, in the caller's transaction: it is sent exactly when
  * that commits. What is not about security waits until their quiet time has ended. A way without an address is left out, and
  * whose account was deleted gets nothing.
  */

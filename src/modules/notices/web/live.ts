@@ -12,7 +12,7 @@ const LOGIN_REQUIRED_STATUS = 401
 const TRY_AGAIN_MS = 30_000
 const CHANNEL = 'live'
 const LEADER = 'live-leader'
-// What is told may have been caused by this very page, whose answer, and a new secret with it, is on its way.
+// What is announced may have been caused by this very page, whose answer, and a new secret with it, is on its way.
 const NOTICE_PAUSE_MS = 1000
 
 const ears = new Set<(event: LiveEvent) => void>()

@@ -151,7 +151,7 @@ export function fieldsOfQuery(search: URLSearchParams): Fields {
   return fieldsBeside(search, preset ? writeTutorQuery(queryOfPreset(preset)) : {})
 }
 
-/** What stands in the address beside the `data` parameter wins over what that says. */
+/** What stands in the address besides the `data` parameter wins over what that says. */
 export function fieldsBeside(search: URLSearchParams, preset: Fields): Fields {
   const fields: Record<string, string> = { ...preset }
   for (const name of new Set(search.keys())) {

@@ -9,7 +9,7 @@ test('a space is a hyphen and a hyphen is two', () => {
   expect(wordsOf('maths-tutor')).toBe('maths tutor')
 })
 
-test('spaces beside a hyphen and runs of spaces are not kept', () => {
+test('spaces next to a hyphen and runs of spaces are not kept', () => {
   expect(slugOf(' a  b - c ')).toBe('a-b--c')
 })
 

@@ -1,6 +1,6 @@
 /**
  * Words → path segment: a space becomes `-`, a hyphen `--` (decisions 2 "Route hyphens"). Not percent-encoded. Runs of
- * spaces count as one, and spaces at the ends or beside a hyphen are dropped: `---` could not be read back. A slash, which
+ * spaces count as one, and spaces at the ends or next to a hyphen are dropped: `---` could not be read back. A slash, which
  * would end the segment, counts as a space: `Maths/Physics` are two words.
  */
 export function slugOf(words: string): string {

@@ -1,7 +1,7 @@
 import type { CaseSort } from '../query/case-sorts.ts'
 import type { Listing } from './listing.ts'
 
-/** Cases: `case_search`. Both ends of a fee are columns: what somebody wants to earn overlaps with what is offered. */
+/** Cases: `case_search`. Both ends of a fee are columns: what a tutor wants to earn overlaps with what is offered. */
 export const CASE_LISTING = {
   table: 'case_search',
   format: 2,

@@ -106,7 +106,7 @@ function groupsOf(alternatives: readonly (readonly number[])[]): Criteria['group
   return groups
 }
 
-/** Words of the own name that all chosen subjects have; beside another subject it is one of the alternatives. */
+/** Words of the own name that all chosen subjects have; together with another subject it is one of the alternatives. */
 export function ownNameWords(subjects: readonly SubjectChoice[]): Criteria['words'] {
   const [label = '', ...others] = new Set(subjects.map((choice) => choice.label ?? ''))
   if (label === '' || others.length > 0) return []

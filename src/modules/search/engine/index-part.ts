@@ -13,7 +13,7 @@ export type IndexRow = readonly [
 ]
 
 /**
- * Listed documents, numbered by ordinals in smart order. Nothing in it changes once built, and beside its listing it is
+ * Listed documents, numbered by ordinals in smart order. Nothing in it changes once built, and apart from its listing it is
  * made of typed arrays only, so that a worker can build it and hand it over.
  */
 export type IndexPart = {

@@ -54,7 +54,7 @@ export function wayOf(listing: Listing, sort: string): SortWay {
   return way
 }
 
-/** Names of the stored columns beside `id` and `status`. */
+/** Names of the stored columns other than `id` and `status`. */
 export function storedColumns({ columns, askedColumn }: Listing): readonly string[] {
   const lists = askedColumn === undefined ? [] : ASKED_LISTS
   return [...new Set(Object.values(columns).flat()), 'terms', 'words', ...lists]

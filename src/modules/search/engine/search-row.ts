@@ -13,7 +13,7 @@ import { TUTOR_FACETS } from '../query/tutor-facets.ts'
 import { wordTerms } from '../words/text-words.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
 
-/** One row of a listing's table: column name → value; the listing's own columns stand beside these. */
+/** One row of a listing's table: column name → value; the listing's own columns come in addition to these. */
 export type SearchRow = {
   readonly id: number
   /** 1 is listed, 0 is not found by any search. */

@@ -36,7 +36,7 @@ export function pricesByTerm(lines: readonly TaughtLine[]): { readonly priced: n
   return { priced, prices: priced.map((term) => lowest.get(term) ?? 0) }
 }
 
-/** Highest price in dollars that a row holds beside a term; tutors charge 50 to 3,000. */
+/** Highest price in dollars that a row holds with a term; tutors charge 50 to 3,000. */
 const HIGHEST = 32_767
 
 export const storedPrice = ({ priceDollars }: Pick<TaughtLine, 'priceDollars'>): number => Math.min(priceDollars, HIGHEST)

@@ -42,7 +42,7 @@ export function readRange(read: FieldReader, { from, to, least, most, off }: Ran
   return min === off.min && max === off.max ? ANY : { min, max }
 }
 
-/** Entries of `subjectList`, and what `subject` names beside them at any level. */
+/** Entries of `subjectList`, and what `subject` names besides them at any level. */
 export function readSubjects(read: FieldReader): readonly SubjectChoice[] {
   const entries = subjectEntries(read)
   const listed = new Set(entries.map((entry) => entry.subject))

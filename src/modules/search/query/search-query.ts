@@ -10,7 +10,7 @@ import { areaIn, readLabels, readSubjectType, writeSubjects } from './query-fiel
 import { readFacets } from './read-facets.ts'
 import type { SubjectChoice } from './subject-choice.ts'
 
-/** What every search asks for beside its own facets. Values in one list are alternatives; the lists must all hold. */
+/** What every search asks for besides its own facets. Values in one list are alternatives; the lists must all hold. */
 export type CommonQuery = {
   /** Which mode of the picker made `subjects`; means nothing to the search. */
   readonly subjectType: SubjectType | null

@@ -17,7 +17,7 @@ export type ChangeFeed = {
 const POLL_MS = 2000
 // What changes right after the last read is read together: each read builds what is new again.
 const PAUSE_MS = 25
-/** Changes are kept this long (`pruneChanges`); a reader that slept longer starts anew. */
+/** Changes are kept this long (`pruneChanges`); a reader that slept longer starts over. */
 export const KEPT_HOURS = 24
 const LONGEST_SLEEP_MS = 12 * 3_600_000
 

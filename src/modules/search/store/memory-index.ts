@@ -16,7 +16,7 @@ export type MemoryIndex = {
   readonly follow: (change: Change) => void
   /** Null until the first load is done. */
   readonly provider: () => SearchProvider | null
-  /** The database has said that there are no changes beside those already handed over. */
+  /** The database has said that there are no changes besides those already handed over. */
   readonly markFresh: () => void
   readonly whenReady: () => Promise<void>
   readonly stop: () => Promise<void>

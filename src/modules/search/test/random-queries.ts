@@ -43,7 +43,7 @@ function randomChoice(random: Random): SubjectChoice {
 }
 
 /**
- * A word or a few letters out of somebody's texts, folded; sometimes letters that nobody has, one letter that is asked for
+ * A word or a few letters out of a listed person's texts, folded; sometimes letters that nobody has, one letter that is asked for
  * as a surname, or a whole name behind `=`.
  */
 export function randomWord(random: Random, documents: readonly TutorDocument[]): string {

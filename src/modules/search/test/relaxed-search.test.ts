@@ -83,7 +83,7 @@ test('a field of study is found by what people call it', async () => {
   expect(await answered('medical student')).toMatchObject({ ids: [2], by: 'major Medicine' })
 })
 
-test('where somebody meets everything nothing is given up', async () => {
+test('where a tutor meets everything nothing is given up', async () => {
   expect(await answered('數學 太古')).toMatchObject({ ids: [1], by: 'subject Maths, area Taikoo Shing', without: '' })
 })
 

@@ -58,7 +58,7 @@ const untilCurrent = async (): Promise<void> => {
   while ((await refreshOutdated(testContext(ground()), refreshed)) !== 'current');
 }
 
-test('rows of an earlier format are encoded anew in batches, once', async () => {
+test('rows of an earlier format are encoded again in batches, once', async () => {
   expect(await countCurrent()).toBe(0)
   await untilCurrent()
   expect([await countCurrent(), batches]).toEqual([60, [25, 25, 10, 0]])

@@ -116,7 +116,7 @@ test('piano finds the pianists, and one letter and emoji do not break', async ()
     expect((await search({ keyword })).list.length).toBeGreaterThan(0)
 })
 
-test('what the words were understood as is told in the language asked for', async () => {
+test('what the words were understood as is said in the language asked for', async () => {
   const { understood } = await search({ keyword: 'maths tutor shatin' }, 'en')
   expect(understood.map(({ kind, label }) => [kind, label])).toEqual([
     ['subject', 'Maths'],
@@ -168,7 +168,7 @@ test.each([101, 9000])('a keyword of %i letters is a 422 in the envelope, in the
   }
 })
 
-test('what the list does not go by is told apart from what it does', async () => {
+test('what the list does not go by is kept apart from what it does', async () => {
   const { understood, dropped, list } = await search({ keyword: '數學 夜晚 火星語' })
   expect(list.map((card) => card.tutorId).toSorted((a, b) => a - b)).toEqual([101, 102])
   expect(understood.map(({ kind, label }) => `${kind} ${label}`)).toEqual(['subject 數學'])

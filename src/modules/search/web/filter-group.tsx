@@ -52,7 +52,7 @@ function Choices({ field, fields, choices, kind = 'checkbox', onSearch }: Extrac
   const chosen = value.split(',')
   const group = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // The choices follow the address without being made anew, so the focus stays where it is.
+    // The choices follow the address without being rendered again, so the focus stays where it is.
     for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = value.split(',').includes(input.value)
   }, [value])
   return (

@@ -21,8 +21,8 @@ type Props = Omit<FilterPanelProps, 'dialog' | 'onDone'> & {
 }
 
 /**
- * Advanced filters: a sidebar beside the row view of wide screens, else a dialog; full screen at 960 px or narrower.
- * What is in it stays the server's HTML until somebody wants it: the dialog opens, the sidebar is shown, or the address
+ * Advanced filters: a sidebar next to the row view of wide screens, else a dialog; full screen at 960 px or narrower.
+ * What is in it stays the server's HTML until it is wanted: the dialog opens, the sidebar is shown, or the address
  * changes. Most visitors never fetch its code. Without JavaScript the link to `#filters` shows it.
  */
 export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode {
@@ -74,7 +74,7 @@ export function FiltersDialog({ isOpen, onToggle, ...props }: Props): ReactNode 
 
 type LivePanel = { readonly Panel: typeof FilterPanel }
 
-/** The panel's code, once somebody wants it. */
+/** The panel's code, once it is wanted. */
 function useLivePanel(
   dialog: RefObject<HTMLDialogElement | null>,
   fields: FilterPanelProps['fields'],

@@ -131,7 +131,7 @@ function useRange({ low, high, min, max, onTooHigh, onCommit }: Omit<Props, 'lab
     if (isSettled) isAwaited.current = false
     // An older answer that arrives after a newer commit changes nothing.
     if (isSettled || isAwaited.current) return
-    // The address changed elsewhere: a chip was removed, or somebody went back.
+    // The address changed elsewhere: a chip was removed, or the reader went back.
     settled.current = [lowValue, highValue]
     setRange([lowValue, highValue])
     if (lowField.current) lowField.current.value = String(lowValue)

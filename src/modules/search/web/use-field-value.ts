@@ -7,7 +7,7 @@ import type { NavigationType } from 'react-router'
 const useWay = import.meta.env.SSR ? (): NavigationType => 'POP' as NavigationType : useNavigationType
 
 /**
- * Keeps an uncontrolled field in step with the address without taking the focus or the text from somebody who is
+ * Keeps an uncontrolled field in step with the address without taking the focus or the text from a person who is
  * typing in it. Who goes Back asks for what the field said then, although the focus is still in it.
  */
 export function useFieldValue<E extends HTMLInputElement | HTMLSelectElement>(value: string): RefObject<E | null> {

@@ -93,7 +93,7 @@ export const GRADE_NAMES: Readonly<Record<string, string>> = {
 export const ONLINE_NAMES =
   'online|online lesson|online class|online tutor|網上|網上補習|網上教學|網上課程|線上|線上教學|視像|視像補習|視像教學|視訊|遙距|網課|zoom|remote'
 
-/** Highest education by its number, and what a tutor does beside teaching. */
+/** Highest education by its number, and what a tutor does besides teaching. */
 export const EDUCATION_NAMES: Readonly<Record<number, string>> = {
   7: '碩士|master degree|masters degree',
   8: '博士|phd|doctorate',
@@ -105,11 +105,11 @@ export const JOB_NAMES: Readonly<Record<number, string>> = {
   10: '大學生|大專生|undergraduate tutor|undergraduate teacher|undergrad|university student|uni student|college student',
 }
 
-/** How a tutor is addressed, beside or instead of a given name: 陳老師, Miss Chan. */
+/** How a tutor is addressed, next to or instead of a given name: 陳老師, Miss Chan. */
 export const TITLES =
   '老師|導師|教師|教練|師傅|先生|小姐|女士|太太|姐姐|哥哥|博士|教授|阿sir|sir|mr|mrs|ms|miss|madam|dr|teacher|tutor|coach'
 
-/** Words that say only that somebody looks for a tutor. */
+/** Words that say only that a person looks for a tutor. */
 export const STOP_WORDS =
   '導師|補習|老師|教師|私補|補習老師|補習導師|私人|私人補習|上門|上門補習|家教|補習社|一對一|教練|師傅|課程|班|學生|搵|找|尋找|想找|想搵|請|推薦|' +
   '教|學|同|和|及|或|與|的|嘅|我|在|區|附近|男女|香港|hk|hong kong|tutor|tutors|tuition|tutoring|tutorial|teacher|coach|instructor|private|home|' +

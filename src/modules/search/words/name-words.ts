@@ -32,7 +32,7 @@ export function wholeNameTerm(name: string): number | null {
   return runs.length === 0 ? null : hashTerm(` ${runs.toSorted().join(' ')}`)
 }
 
-/** Terms of what somebody typed as a name, all of which a name that holds it has; a letter alone is a surname. */
+/** Terms of what was typed as a name, all of which a name that holds it has; a letter alone is a surname. */
 export function termsOfName(name: string): readonly (readonly number[])[] {
   return runsOfName(name).map((run) => (isCjk(run) && run.length === 1 ? [surnameTerm(run)] : termsOfRun(run)))
 }

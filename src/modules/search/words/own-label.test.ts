@@ -48,7 +48,7 @@ test('a name is one short line of whole letters, whatever is sent, and stays so'
   expect(ownLabel('x'.repeat(100_000))).toHaveLength(40)
 })
 
-test('the name is searched for when it is all that is asked, and not beside another subject', () => {
+test('the name is searched for when it is all that is asked, and not together with another subject', () => {
   expect(ownNameWords([choice('Ukulele')])).toEqual(ownNameWords([choice('ukuleles'), choice('ukuleles')]))
   expect(ownNameWords([choice('Ukulele')])).toHaveLength(1)
   expect(ownNameWords([choice('Ukulele'), choice('Harp')])).toEqual([])

@@ -13,7 +13,7 @@ const MOST_TRIES = 8
 export type Relaxed = { readonly taken: readonly UnderstoodPart[]; readonly reading: Reading }
 
 /**
- * Takes one part of a reading after the other until somebody meets the rest of it: each alone first, then more and more of
+ * Takes one part of a reading after the other until at least one listed person meets the rest of it: each alone first, then more and more of
  * them, less what turns out not to be in the way. One part always stays; null where not even that is met.
  */
 export async function relax(

@@ -8,7 +8,7 @@ const IS_CJK = new RegExp(`^[${CJK}]`)
 const FIRST_CJK = 0x2e80
 const LATIN_FIRST = 0x1_0000
 const LATIN_SLOTS = (FIRST_CJK << 16) - LATIN_FIRST
-/** Most word terms kept of one tutor: bounds a row that somebody fills with text. */
+/** Most word terms kept of one tutor: bounds a row whose owner fills it with text. */
 const MOST_WORDS = 600
 
 /** Pieces of a folded text: runs of CJK letters and Latin words. */

@@ -118,7 +118,7 @@ export const PROFILE_SECTIONS = {
 
 export type ProfileSection = keyof typeof PROFILE_SECTIONS
 
-/** The same as the editor is told, once they are saved. */
+/** The same as the editor reads them, once they are saved. */
 export const SECTION_ANSWERS = {
   basics: z.object({
     nameZh: z.string().nullable(),

@@ -126,7 +126,7 @@ test('a trial lesson is free, from $50, or not given; another price is refused i
   expect((await call(tutor, 'profile/trial', { trial: null, version: version - 1 })).code).toBe('PROFILE_CHANGED')
 })
 
-test('of two editors that read the same version one is told to look again', async () => {
+test('of two editors that read the same version one has to look again', async () => {
   const tutor = await signInAs(site, { side: 'tutor' })
   const { version } = (await call(tutor, 'profile')).data
   const answers = await Promise.all(

@@ -4,7 +4,7 @@ import { mayMoveProfile } from '../domain/profile-status.ts'
 import { sectionFields } from '../domain/profile-fields.ts'
 import type { TutorDraft } from '../domain/tutor-draft.ts'
 
-/** A profile as its tutor's editor is told; `contract/own-profile.ts` is the schema. */
+/** A profile as its tutor's editor reads it; `contract/own-profile.ts` is the schema. */
 export function ownProfileOf(draft: TutorDraft, now: Date) {
   const { percent, canPublish, parts, next } = completenessOf(draft)
   return {

@@ -9,7 +9,7 @@ const PATHS: Readonly<Record<ShareTarget, string>> = {
   twitter: 'M4 4l11.733 16h4.267l-11.733 -16zM4 20l6.768 -6.768m2.46 -2.46l6.772 -6.772',
 }
 
-/** Decorative outline of a share target; the words stand beside it. */
+/** Decorative outline of a share target; the words stand next to it. */
 export function BrandIcon({ name }: { name: ShareTarget }): ReactNode {
   return (
     <svg

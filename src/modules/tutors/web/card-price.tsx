@@ -6,7 +6,7 @@ import styles from '#web/components/list-card.module.css'
 import { grouped } from '#kernel/written-money.ts'
 import type { TutorListCard } from './tutor-list-card.ts'
 
-// What fits beside the photo and the name in one line.
+// What fits next to the photo and the name in one line.
 const SHORT = 20
 
 /** `HK$450／小時 · DSE 數學` of what is searched for, else the lowest: `HK$320 起／小時`. Words: `lists`. */

@@ -27,7 +27,7 @@ export function HomeChart({ days, views, favourites }: Props): ReactNode {
           { name: 'favourites', label: favourites, color: 'indigo.6' },
         ]}
         yAxisProps={{ allowDecimals: false, width: 40 }}
-        // The table beside it is what others read; nothing in the drawing takes the focus.
+        // The table next to it is what others read; nothing in the drawing takes the focus.
         lineChartProps={{ accessibilityLayer: false }}
       />
     </MantineGround>

@@ -9,7 +9,7 @@ export type KeepTutorProps = {
   readonly isKept?: boolean
 }
 
-/** Slot `keep-tutor`: the button that keeps a tutor, on cards and beside the price. */
+/** Slot `keep-tutor`: the button that keeps a tutor, on cards and next to the price. */
 export const KeepTutor = slotOf(
   import.meta.glob<Filling<KeepTutorProps>>('/src/modules/*/places/keep-tutor.tsx', { eager: true }),
 )

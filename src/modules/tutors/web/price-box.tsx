@@ -18,7 +18,7 @@ type PriceProps = {
   readonly isOnePrice: boolean
 }
 
-/** Price, booking and sharing beside the profile; stays in view on wide screens. */
+/** Price, booking and sharing next to the profile; stays in view on wide screens. */
 export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
   const { t } = useTranslation('tutors')
   const path = useLocalePath()

@@ -17,7 +17,7 @@ export type ShownTutor = Omit<TutorDetail, 'checks'>
 type DatedCheck = Pick<TutorDetail['checks'][number], 'kind'> & { readonly checkedOn: string; readonly expiresOn: string | null }
 
 /**
- * What the page shows beside the detail itself, made on the server so that no catalogue reaches the browser.
+ * What the page shows besides the detail itself, made on the server so that no catalogue reaches the browser.
  */
 export type ProfileFacts = {
   readonly checks: readonly DatedCheck[]

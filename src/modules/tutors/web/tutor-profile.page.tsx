@@ -129,7 +129,7 @@ function Introduction({ tutor }: { tutor: ShownTutor }): ReactNode {
       <p className={styles.intro} {...(tutor.profile ? { lang: languageOf(tutor.profile) } : {})}>
         {tutor.profile || t('profile.noIntro')}
       </p>
-      {/* On wide screens it is beside the price. */}
+      {/* On wide screens it is next to the price. */}
       <div className={styles.ask}>
         <AskTutor tutorId={tutor.tutorId} label={t('profile.ask')} />
       </div>

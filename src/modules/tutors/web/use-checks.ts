@@ -20,7 +20,7 @@ export type ChecksState = {
   readonly reload: () => void
 }
 
-/** The ladder of checks and what a tutor can do on it; after each act it is read anew. */
+/** The ladder of checks and what a tutor can do on it; after each act it is read again. */
 export function useChecks(initial: OwnChecks): ChecksState {
   const api = browserApi(useLocale())
   const [list, setList] = useState(initial.list)

@@ -48,7 +48,7 @@ export type ProfileSaves = {
   readonly retry: () => void
   /** Publishes, hides or shows; what waits is saved first. */
   readonly move: (what: keyof typeof MOVES) => Promise<void>
-  /** Reads the profile anew, after a new photo. */
+  /** Reads the profile again, after a new photo. */
   readonly reload: () => Promise<void>
 }
 
