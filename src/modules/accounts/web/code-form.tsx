@@ -44,6 +44,7 @@ export function CodeForm({ countryCode, send, submit, label, cancel }: CodeFormP
         value={verifyCode}
         onChange={setCode}
         of={call}
+        problem={isUnsent ? t('validate.codeKey') : ''}
         countryCode={countryCode}
         send={send}
         onSent={(sent) => {
@@ -52,7 +53,7 @@ export function CodeForm({ countryCode, send, submit, label, cancel }: CodeFormP
         }}
       />
       <DialogFoot
-        problem={isUnsent ? t('validate.codeKey') : call.problem}
+        problem={call.problem}
         isBusy={call.isPending}
         confirm={label}
         cancel={cancel}

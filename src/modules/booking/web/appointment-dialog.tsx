@@ -100,8 +100,8 @@ function CaseChoice({ tutor, first, part, onBooked }: CaseChoiceProps): ReactNod
         <JobChoice jobs={jobs} chosen={chosen} onChoose={setChosen}>
           {(job) => (
             <Terms quoted={quoted}>
-              {quote && <BookingTerms {...{ quote, job, name, choice }} onChoose={choose} />}
               {quote && !quote.isAsked && <FirstLesson time={time} />}
+              {quote && <BookingTerms {...{ quote, job, name, choice }} onChoose={choose} />}
             </Terms>
           )}
         </JobChoice>

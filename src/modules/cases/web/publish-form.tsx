@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
@@ -53,7 +53,6 @@ export function PublishForm({ own, books }: Props): ReactNode {
     if (step === 'review') void publish.run()
     else go(STEPS[STEPS.indexOf(step) + 1] ?? 'review')
   }
-  useFirstProblem(isChecked)
   if (publish.done) return <Published {...publish.done} />
   const Form = step === 'review' ? null : FORMS[step]
   return (
@@ -76,13 +75,6 @@ export function PublishForm({ own, books }: Props): ReactNode {
       <SaveNote state={draft.state} isPublished={isPublished} />
     </form>
   )
-}
-
-/** After a press that could not go on, the first field that is wrong has the focus. */
-function useFirstProblem(isChecked: boolean): void {
-  useEffect(() => {
-    if (isChecked) document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus()
-  }, [isChecked])
 }
 
 type Subject = Pick<OwnCaseDetail['fields'], 'subject' | 'customLabel' | 'level'>
