@@ -51,7 +51,8 @@ function place(said: HTMLElement, about: HTMLElement): void {
     // It describes the field and is no part of its name.
     said.setAttribute('aria-hidden', 'true')
   }
-  else (noteOf(about) ?? about).after(said)
+  // A field with an arrow of its own has a frame that must not grow.
+  else (noteOf(about) ?? about.closest('.mantine-Input-wrapper') ?? about).after(said)
 }
 
 /** The hint of a field, below which it is said. */

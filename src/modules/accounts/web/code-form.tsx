@@ -52,12 +52,7 @@ export function CodeForm({ countryCode, send, submit, label, cancel }: CodeFormP
           setUnsent(false)
         }}
       />
-      <DialogFoot
-        problem={call.problem}
-        isBusy={call.isPending}
-        confirm={label}
-        cancel={cancel}
-      />
+      <DialogFoot problem={call.problem} isBusy={call.isPending} confirm={label} cancel={cancel} />
     </form>
   )
 }
