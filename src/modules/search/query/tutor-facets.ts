@@ -88,7 +88,8 @@ export const TUTOR_FACETS = {
       'Lowest hourly price in dollars, of the subject or level that is asked for',
       'Highest hourly price in dollars, likewise',
     ],
-    place: 'filters',
+    // Shown when the filters are expanded, like age, university and features (specification 1 §4).
+    place: 'more',
     label: 'price',
     unit: 'dollars',
     columns: (price) => [{ column: 'price', ...price }],

@@ -18,6 +18,7 @@ import {
   pickSubject,
 } from '../query/subject-picker.ts'
 import type { PickerAction, PickerState } from '../query/subject-picker.ts'
+import { FindSubject } from './find-subject.tsx'
 import type { PanelProps } from './lazy-panels.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
@@ -37,13 +38,9 @@ export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode 
   }
   return (
     <div className={styles.body}>
-      <TypeStep state={state} act={act} />
-      {state.type && <EducationStep state={state} act={act} />}
-      {state.education &&
-        state.type === 'A' &&
-        (kind === 'case' ? <RangeStep state={state} act={act} /> : <DegreeStep state={state} act={act} />)}
-      {state.education && <SubjectStep state={state} act={act} />}
-      {state.education && state.type !== 'A' && state.drafts.length > 0 && <DegreeStep state={state} act={act} />}
+      <FindSubject onFind={(subject) => act({ kind: 'find', subject })}>
+        <Steps kind={kind} state={state} act={act} />
+      </FindSubject>
       <Chosen state={state} act={act} />
       <div className={styles.actions}>
         <button type="button" className="link-button" disabled={!canConfirm(state)} onClick={() => act({ kind: 'clearAll' })}>
@@ -57,6 +54,20 @@ export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode 
         </button>
       </div>
     </div>
+  )
+}
+
+function Steps({ kind, state, act }: PartProps & Pick<PanelProps, 'kind'>): ReactNode {
+  return (
+    <>
+      <TypeStep state={state} act={act} />
+      {state.type && <EducationStep state={state} act={act} />}
+      {state.education &&
+        state.type === 'A' &&
+        (kind === 'case' ? <RangeStep state={state} act={act} /> : <DegreeStep state={state} act={act} />)}
+      {state.education && <SubjectStep state={state} act={act} />}
+      {state.education && state.type !== 'A' && state.drafts.length > 0 && <DegreeStep state={state} act={act} />}
+    </>
   )
 }
 
