@@ -1,5 +1,6 @@
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
@@ -36,9 +37,16 @@ export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode 
     const written = writeSubjects(entries.flatMap(choicesOf))
     onChoose({ subject: '', subjectList: '', grade: '', ...written, subjectType: entries[0]?.subjectType ?? '' })
   }
+  const done = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.body}>
-      <FindSubject onFind={(subject) => act({ kind: 'find', subject })}>
+      <FindSubject
+        onFind={(subject) => {
+          flushSync(() => act({ kind: 'find', subject }))
+          // What was pressed is gone; the likely next thing is to be done with it.
+          done.current?.focus()
+        }}
+      >
         <Steps kind={kind} state={state} act={act} />
       </FindSubject>
       <Chosen state={state} act={act} />
@@ -49,7 +57,7 @@ export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode 
         <button type="button" className="button quiet" disabled={!canConfirm(state)} onClick={() => act({ kind: 'continue' })}>
           {t('picker.more')}
         </button>
-        <button type="button" className="button" disabled={!canConfirm(state)} onClick={confirm}>
+        <button ref={done} type="button" className="button" disabled={!canConfirm(state)} onClick={confirm}>
           {t('picker.confirm')}
         </button>
       </div>
