@@ -117,8 +117,8 @@ function CaseChoice({ tutor, first, part, onBooked }: CaseChoiceProps): ReactNod
           <button
             type="button"
             className="button"
-            aria-disabled={isBusy || quote === null}
-            onClick={() => void book(chosen, { quote, choice, startsAt: time.startsAt })}
+            aria-disabled={isBusy || quote === null || time.list === null}
+            onClick={() => void book(chosen, { quote: time.list && quote, choice, startsAt: time.startsAt })}
           >
             {t(isBusy ? 'dialog.booking' : quote && quote.unlisted.length > 0 ? 'dialog.anyway' : 'dialog.continue')}
           </button>

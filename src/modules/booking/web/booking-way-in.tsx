@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
@@ -36,12 +36,27 @@ export function BookingWayIn({ tutor, pending, jobId, isTrial, part }: Props): R
     if (who === 'visitor') openLoginDialog({ reason: 2 })
     if (who === 'switch') openSwitchPrompt({ to: 'parent' })
   }, [who])
+  useWayOfNewcomer(who, { tutor, pending, part })
   if (who !== 'parent') return <NotYet who={who} />
   return pending ? (
     <ChooseCase {...{ tutor, jobId, part }} isTrial={isTrial && tutor.trial !== null} total={pending} />
   ) : (
     <PublishCase {...{ tutor, part }} />
   )
+}
+
+type Who = 'visitor' | 'switch' | 'parent'
+
+/** Who logs in here and has no case goes on to publish one, which books the tutor: there is nothing to choose. */
+function useWayOfNewcomer(who: Who, { tutor: { tutorId }, pending, part }: Pick<Props, 'tutor' | 'pending' | 'part'>): void {
+  const navigate = useNavigate()
+  const path = useLocalePath()
+  const cameIn = useRef(false)
+  const goOn = useEffectEvent(() => void navigate(path(`/parent/publish?tutorId=${tutorId}${timeOf(part)}`), { replace: true }))
+  useEffect(() => {
+    if (who === 'visitor') cameIn.current = true
+    if (who === 'parent' && pending === 0 && cameIn.current) goOn()
+  }, [who, pending])
 }
 
 function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {

@@ -137,7 +137,7 @@ function TrialForm({ tutorName, quote, first, part, onAsked, onClose, again }: F
       <p>{useMoneyWords(quote)}</p>
       <p className={styles.quiet}>{t('ask.note')}</p>
       <AbsenceNote side="parent" isFree={price === 0} />
-      <TrialFoot quote={quote} {...{ problem, isBusy, onClose, again }} onProblem={say} />
+      <TrialFoot quote={quote} {...{ problem, onClose, again }} isBusy={isBusy || startsAt === null} onProblem={say} />
     </form>
   )
 }

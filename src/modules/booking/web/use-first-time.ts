@@ -15,7 +15,7 @@ type Asked = {
 }
 
 export type FirstTime = {
-  /** Free times (ISO) of the next two weeks, the soonest first; null until they are known, and without a connection. */
+  /** Free times (ISO) of the next two weeks, the soonest first; null until they are known, none without a connection. */
   readonly list: readonly string[] | null
   readonly startsAt: string | null
   readonly choose: (startsAt: string | null) => void
@@ -34,7 +34,7 @@ export function useFirstTime({ tutorId, minutes, part, isNeeded }: Asked): First
     let isCurrent = true
     browserApi(locale)(freeTimeList, { query: { tutorId, minutes } }).then(
       ({ list }) => isCurrent && setKnown({ minutes, list }),
-      () => {},
+      () => isCurrent && setKnown({ minutes, list: [] }),
     )
     return () => void (isCurrent = false)
   }, [tutorId, minutes, locale, round])

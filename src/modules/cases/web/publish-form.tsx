@@ -51,7 +51,8 @@ export function PublishForm({ own, books }: Props): ReactNode {
       return
     }
     if (step === 'review') void publish.run()
-    else go(STEPS[STEPS.indexOf(step) + 1] ?? 'review')
+    // Who has chosen a tutor has no wishes for one; the step is still there to be opened.
+    else go(step === 'price' && books !== null ? 'review' : (STEPS[STEPS.indexOf(step) + 1] ?? 'review'))
   }
   if (publish.done) return <Published {...publish.done} />
   const Form = step === 'review' ? null : FORMS[step]
