@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { comeInAs } from './come-in.ts'
 import { expect, hydrated, test } from './journey.ts'
-import { expectAccessible, expectAccessibleAtWidths } from './scan.ts'
+import { NARROWEST, expectAccessible, expectAccessibleAtWidths, expectAccessibleWithLargeText } from './scan.ts'
 
 const PUBLIC = [
   '',
@@ -84,7 +84,7 @@ for (const [at, path] of [...PUBLIC, 'profile', 'booking', 'case'].entries()) {
       if (path === 'booking') url = `/${locale}/parent/booktutor?tutorId=${await firstNumber(request, 'tutor')}`
       if (path === 'case') url = `/${locale}/jobcase/jobdetail/${await firstNumber(request, 'job')}`
       await open(page, url)
-      await expectAccessibleAtWidths(page, { withFooter: path === '' })
+      await expectAccessibleAtWidths(page, { withFooter: path === '', narrow: NARROWEST })
     })
   })
 }
@@ -136,3 +136,50 @@ for (const turn of TURNS) {
     })
   })
 }
+
+test('axe finds nothing on the main pages at 320 px with text of twice the size', async ({ page, request, locale }) => {
+  const profile = `/tutor/detail/${await firstNumber(request, 'tutor')}`
+  for (const path of ['', '/searchtutor', profile, '/jobcase', '/parent/publish', '/register']) {
+    await open(page, `/${locale}${path}`)
+    await expectAccessibleWithLargeText(page, path || '/')
+  }
+})
+
+test.describe('en', () => {
+  test.use({ locale: 'en' })
+
+  test('the dialogs of logging in, registering and filtering fit 320 px and text of twice the size', async ({
+    page,
+    locale,
+    words,
+  }) => {
+    await open(page, `/${locale}/searchtutor`)
+    await page.setViewportSize({ width: NARROWEST, height: 740 })
+    await page.locator('article').first().getByRole('button', { pressed: false }).first().click()
+    const dialog = page.getByRole('dialog')
+    await expect(dialog.getByText(words('entry:reason.tutor'))).toBeVisible()
+    await expectAccessibleWithLargeText(page, 'the login')
+    await dialog.getByRole('button', { name: words('entry:login.register') }).click()
+    await expectAccessibleWithLargeText(page, 'the registration')
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: new RegExp(words('search:bar.filtersShort')) }).click()
+    await page.locator('#filters:not([data-static-filters])').waitFor()
+    await expectAccessibleWithLargeText(page, 'the filters')
+  })
+
+  test('the dialogs of booking and of a trial fit 320 px and text of twice the size', async ({
+    page,
+    context,
+    request,
+    locale,
+    words,
+  }) => {
+    await comeInAs(context, 'parent')
+    const tutorId = await firstNumber(request, 'tutor')
+    await open(page, `/${locale}/parent/booktutor?tutorId=${tutorId}&time=sat-morning`)
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('radio').first().check()
+    await expect(dialog.getByText(words('terms:acceptance')).or(dialog.getByText(/HK\$/)).first()).toBeVisible()
+    await expectAccessibleWithLargeText(page, 'booking')
+  })
+})

@@ -91,6 +91,7 @@ test('Back closes the filters and keeps what was filtered, which the next Back t
   await expect(filters).toBeHidden()
   await expectExtraEntry(page, false)
   await link.press('Enter')
+  await filters.getByText(words('search:filters.expand')).click()
   for (const price of ['300', '350']) {
     const highest = filters.getByRole('spinbutton', { name: words('search:filters.priceTo') })
     await highest.fill(price)

@@ -17,6 +17,7 @@ test(
     const filters = page.getByRole('dialog', { name: words('search:filters.title') })
     // What the server drew gives way to the live controls.
     await page.locator('#filters:not([data-static-filters])').waitFor()
+    await filters.getByText(words('search:filters.expand')).click()
     const highest = filters.getByRole('spinbutton', { name: words('search:filters.priceTo') })
     await highest.fill('300')
     await highest.press('Enter')
@@ -187,11 +188,11 @@ test(
     const filters = page.getByRole('dialog', { name: words('search:filters.title') })
     // What the server drew gives way to the live controls.
     await page.locator('#filters:not([data-static-filters])').waitFor()
+    await filters.getByText(words('search:filters.expand')).click()
     await filters.getByRole('spinbutton', { name: words('search:filters.priceTo') }).fill('300')
     await filters.getByRole('spinbutton', { name: words('search:filters.priceFrom') }).fill('2000')
     await filters.getByRole('spinbutton', { name: words('search:filters.priceFrom') }).press('Enter')
     await expect(page).toHaveURL(/price1=300&price2=2000/)
-    await filters.getByText(words('search:filters.expand')).click()
     await filters.getByRole('spinbutton', { name: words('search:filters.ageTo') }).fill('150')
     await filters.getByRole('spinbutton', { name: words('search:filters.ageTo') }).press('Enter')
     await expect(filters.getByRole('alert')).toHaveText(words('web:common.cs_44'))

@@ -14,6 +14,7 @@ test('without JavaScript the list reads, searches, filters and pages', async ({ 
   const form = page.locator('#filters')
   await form.getByText(words('search:filters.anySex')).first().click()
   await expect(form.getByRole('button')).toHaveCount(1)
+  await form.getByText(words('search:filters.expand')).click()
   await page.getByRole('spinbutton', { name: words('search:filters.priceTo') }).fill('400')
   await page.getByRole('button', { name: words('search:filters.apply') }).click()
   await expect(page).toHaveURL(/price2=400/)

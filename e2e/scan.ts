@@ -2,9 +2,16 @@ import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { expect } from './journey.ts'
 
-const WIDTHS = [360, 1440] as const
+const [PHONE, DESK] = [360, 1440]
+/** The narrowest that a page must fit: an old phone's screen, or a desk's at 400 % (WCAG 1.4.10). */
+export const NARROWEST = 320
 
-type Scope = { /** The footer is long and the same everywhere. */ readonly withFooter?: boolean }
+type Scope = {
+  /** The footer is long and the same everywhere. */
+  readonly withFooter?: boolean
+  /** Instead of a phone's width. */
+  readonly narrow?: number
+}
 
 /** Expects of the page as it is that axe finds nothing, and that it need not be scrolled sideways. */
 export async function expectAccessible(page: Page, where: string, { withFooter = false }: Scope = {}): Promise<void> {
@@ -12,23 +19,42 @@ export async function expectAccessible(page: Page, where: string, { withFooter =
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode(true)
   const { violations } = await (withFooter ? axe : axe.exclude('body > footer')).analyze()
   expect(violations.map(({ id, nodes }) => `${where}: ${id}: ${nodes[0]?.html}`)).toEqual([])
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  expect(overflow, `horizontal scroll ${where}`).toBe(0)
+  expect(await sidewaysScrolls(page), `horizontal scroll ${where}`).toEqual([])
+}
+
+/** What of the page and the dialogs that are open would have to be scrolled sideways. */
+async function sidewaysScrolls(page: Page): Promise<readonly string[]> {
+  return await page.evaluate(() =>
+    [document.documentElement, ...document.querySelectorAll('dialog[open]')]
+      .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+      .map(({ tagName, scrollWidth, clientWidth }) => `${tagName}: ${scrollWidth} in ${clientWidth}`),
+  )
 }
 
 /** The same at a phone's and a desk's width. The page stays: it follows its width by styles alone. */
 export async function expectAccessibleAtWidths(page: Page, scope: Scope = {}): Promise<void> {
   const own = page.viewportSize()
-  for (const width of WIDTHS) {
+  const { narrow = PHONE } = scope
+  for (const width of [narrow, DESK]) {
     await page.setViewportSize({ width, height: 900 })
     await expectAccessible(page, `${new URL(page.url()).pathname} at ${width}`, scope)
-    if (width === WIDTHS[0]) await expectRoomForLargeText(page)
+    if (width === narrow) await expectRoomForLargeText(page)
   }
   if (own) await page.setViewportSize(own)
 }
 
-/** Expects that twice the size of text, as people set it in their browser, needs no sideways scroll on a phone either. */
-export async function expectRoomForLargeText(page: Page): Promise<void> {
+/** Expects of the page as it is, on the narrowest screen, that axe finds nothing with large text either. */
+export async function expectAccessibleWithLargeText(page: Page, where: string): Promise<void> {
+  await page.setViewportSize({ width: NARROWEST, height: 740 })
+  await expectAccessible(page, `${where} at ${NARROWEST}`)
+  await expectRoomForLargeText(page, async () => await expectAccessible(page, `${where} with large text`))
+}
+
+/**
+ * Expects that twice the size of text, as people set it in their browser, needs no sideways scroll on a phone either; `look` looks at
+ * it meanwhile.
+ */
+export async function expectRoomForLargeText(page: Page, look: () => Promise<void> = async () => {}): Promise<void> {
   const settings = await page.context().newCDPSession(page)
   await settings.send('Page.enable')
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
@@ -42,6 +68,7 @@ export async function expectRoomForLargeText(page: Page): Promise<void> {
     const wide = all.filter((one) => one.getBoundingClientRect().right > clientWidth + 1 && !scrolls(one.parentElement))
     return wide.map((one) => `${one.tagName}.${one.getAttribute('class')}`)
   })
+  await look()
   await settings.send('Page.setFontSizes', { fontSizes: { standard: 16, fixed: 13 } })
   await settings.detach()
   expect(beyond.slice(0, 8), `beyond the edge of ${new URL(page.url()).pathname} with large text`).toEqual([])

@@ -6,11 +6,6 @@ import { expectAccessibleAtWidths } from './scan.ts'
 
 type Words = (key: string, values?: Readonly<Record<string, string | number>>) => string
 
-async function choose(page: Page, field: Locator, option: string): Promise<void> {
-  await field.click()
-  await page.getByRole('option', { name: option, exact: true }).click()
-}
-
 const NAMES = { zh: { subject: '游泳', language: '粵語' }, en: { subject: 'Swimming', language: 'Cantonese' } } as const
 
 async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promise<void> {
@@ -21,12 +16,16 @@ async function fillProfile(page: Page, locale: 'zh' | 'en', words: Words): Promi
   await basics.getByText(words('editor:sex.female'), { exact: true }).click()
   await basics.getByLabel(words('editor:basics.birthYear')).fill('1994')
   const subjects = section('subjects')
-  await choose(page, subjects.getByLabel(words('editor:subjects.subject'), { exact: true }), NAMES[locale].subject)
+  await subjects.getByRole('button', { name: words('editor:subjects.add') }).click()
+  // What is missing is said at its field, and the first has the focus.
+  const subject = subjects.getByLabel(words('editor:subjects.subject'), { exact: true })
+  await expect(subject).toBeFocused()
+  await expect(subject).toHaveAccessibleDescription(words('web:validate.require'))
+  await subject.selectOption(NAMES[locale].subject)
   await subjects.getByLabel(words('editor:subjects.hourly')).fill('420')
   await subjects.getByRole('button', { name: words('editor:subjects.add') }).click()
   await section('areas').getByText(words('editor:areas.online')).click()
-  await section('education').getByLabel(words('editor:education.level')).click()
-  await page.getByRole('option').nth(3).click()
+  await section('education').getByLabel(words('editor:education.level')).selectOption({ index: 4 })
   const experience = section('experience')
   await experience
     .getByRole('group', { name: words('editor:experience.years') })

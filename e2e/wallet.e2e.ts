@@ -19,7 +19,8 @@ test('the first payment password is set in four steps', async ({ page, context, 
   await expect(dialog).toContainText(words('pin:step', { at: 2, of: 4 }))
   await expect(dialog).toContainText(`${mobile.slice(0, 2)}****${mobile.slice(-2)}`)
   await dialog.getByRole('button', { name: words('pin:next') }).click()
-  await expect(dialog.getByRole('alert').filter({ hasText: words('accounts:validate.codeKey') })).toBeVisible()
+  await expect(dialog.getByText(words('accounts:validate.codeKey'))).toBeVisible()
+  await expect(dialog.getByRole('textbox', { name: words('entry:field.code') })).toBeFocused()
   const ways = { page, dialog, words, mobile }
   // The code of the registration is there already.
   const registered = await codeFor(page, mobile)

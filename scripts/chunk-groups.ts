@@ -27,6 +27,7 @@ const GROUND: RoomChunks = {
     'web/locale-path',
     'web/offline',
     'web/fill-words',
+    'web/packed',
     'web/by-room',
     'web/show-toast',
     'web/toast.module',

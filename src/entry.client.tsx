@@ -5,8 +5,10 @@ import { HydratedRouter } from 'react-router/dom'
 import { browserI18n } from './app/i18n-browser.ts'
 import { keepPages } from './web/keep-page.ts'
 import { watchBack } from './web/use-back-closes.ts'
+import { watchForms } from './web/watch-forms.ts'
 
 watchBack()
+watchForms()
 const instrumentations = [...keepPages()]
 const i18n = await browserI18n()
 

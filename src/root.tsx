@@ -25,6 +25,7 @@ import { useLocale } from '#web/locale-path.ts'
 import type { PageHandle } from '#web/own-page.ts'
 import { changedAmounts } from '#web/default-amounts.ts'
 import { useAmountTexts } from '#web/use-amount.ts'
+import { useArrivalFocus } from '#web/use-arrival-focus.ts'
 import type { Route } from './+types/root'
 import './web/components/page-failure.css'
 import './web/styles.css'
@@ -75,6 +76,7 @@ export function Layout({ children }: { children: ReactNode }): ReactNode {
   const hasOwnFrame = handles.some((handle) => handle?.hasOwnFrame)
   const isOwn = handles.some((handle) => handle?.isOwn)
   useRestoredLanguageScroll()
+  useArrivalFocus()
   useEffect(registerOffline, [])
   useEffect(() => loadBefore([loadFailure], ['web-later']), [])
   return (

@@ -37,7 +37,7 @@ export function showToast({ text, look, action, second, stays = false }: Toast):
     toast.append(button)
   }
   region(openDialog() ?? document.body, stays).append(toast)
-  stayWhenDialogGoes(toast, stays)
+  followDialogs(toast, stays)
   if (!stays) closeInTime(toast, close)
   return close
 }
@@ -56,7 +56,8 @@ function closeInTime(toast: HTMLElement, close: () => void): void {
   toast.addEventListener('focusout', goOn)
 }
 
-const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog[open]')].at(-1)
+// One that is not modal leaves the page as it is.
+const openDialog = (): Element | undefined => [...document.querySelectorAll('dialog:modal')].at(-1)
 
 // One live region a place. A dialog that is open lies above the page and makes it inert, so its toasts are in it.
 function region(place: Element, isAbove: boolean): HTMLElement {
@@ -71,18 +72,14 @@ function region(place: Element, isAbove: boolean): HTMLElement {
 }
 
 /**
- * What a dialog says as its last word is still to be read when it has closed; what stays (`isAbove`) moves into a dialog that
- * opens over it, where it can be pressed.
+ * What a dialog says as its last word is still to be read when it has closed, and what can be undone still can be while another is open:
+ * a toast is where it can be pressed, in the dialog on top or else on the page.
  */
-function stayWhenDialogGoes(toast: HTMLElement, isAbove: boolean): void {
-  const dialog = toast.closest('dialog')
-  if (!dialog && !isAbove) return
+function followDialogs(toast: HTMLElement, isAbove: boolean): void {
   const watch = new MutationObserver(() => {
     if (toast.dataset['isOver'] !== undefined) return watch.disconnect()
     const place = openDialog() ?? null
-    if (toast.isConnected && (isAbove ? toast.closest('dialog') === place : dialog?.open)) return
-    if (!isAbove) watch.disconnect()
-    if (toast.dataset['isOver'] === undefined) region(openDialog() ?? document.body, isAbove).append(toast)
+    if (!toast.isConnected || toast.closest('dialog') !== place) region(place ?? document.body, isAbove).append(toast)
   })
   watch.observe(document.body, { subtree: true, childList: true, attributes: true, attributeFilter: ['open'] })
 }

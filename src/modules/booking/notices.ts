@@ -10,6 +10,7 @@ const MATCHES = { parent: '/parent/dashboard/cases', tutor: '/tutor/dashboard/le
 /** What this room tells people: what each kind is about, and where they look after it. Words in `texts/notice/`. */
 export const notices = {
   'booking-requested': { topic: 'booking', leadsTo: BOOKINGS, isTimeLimited: true },
+  'booking-requested-at': { topic: 'booking', leadsTo: BOOKINGS, isTimeLimited: true },
   'booking-to-answer': { topic: 'booking', leadsTo: BOOKINGS, isTimeLimited: true },
   'booking-to-confirm': { topic: 'booking', leadsTo: BOOKINGS, isTimeLimited: true },
   'booking-declined': { topic: 'booking', leadsTo: BOOKINGS },
@@ -25,6 +26,7 @@ export const notices = {
   'match-guaranteed': { topic: 'booking', leadsTo: MATCHES, isTimeLimited: true },
   'guarantee-refunded': { topic: 'money', leadsTo: WALLET },
   'lesson-proposed': { topic: 'lesson', leadsTo: LESSONS, isTimeLimited: true },
+  'first-lesson-open': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-agreed': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-cancelled': { topic: 'lesson', leadsTo: LESSONS },
   'lesson-moved': { topic: 'lesson', leadsTo: LESSONS, isTimeLimited: true },

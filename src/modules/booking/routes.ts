@@ -7,6 +7,7 @@ import {
   bookingQuote,
   cancelBookingCall,
   confirmBookingCall,
+  freeTimeList,
   declineBookingCall,
   requestList,
 } from './contract/bookings.ts'
@@ -87,6 +88,7 @@ import { requestCover } from './use-cases/request-cover.ts'
 import { proposeLessons } from './use-cases/propose-lessons.ts'
 import { quoteBooking } from './use-cases/quote-booking.ts'
 import { readPaymentCase } from './use-cases/read-payment-case.ts'
+import { readFreeTimes } from './use-cases/read-free-times.ts'
 import { readTutorHours } from './use-cases/read-tutor-hours.ts'
 import { acceptTrial, declineTrial, withdrawTrial } from './use-cases/answer-trial.ts'
 import { listTrials } from './use-cases/list-trials.ts'
@@ -138,6 +140,7 @@ function registerBookings(register: Register): void {
   register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null }))
   register(bookTutorCall, (ctx, { body }) => bookTutor(ctx, { ...body, price: priceOf(body) }))
   register(bookingQuote, (ctx, { query }) => quoteBooking(ctx, query))
+  register(freeTimeList, (ctx, { query }) => readFreeTimes(ctx, query))
   register(acceptBookingCall, (ctx, { body }) => acceptBooking(ctx, { ...body, price: priceOf(body) }))
   register(confirmBookingCall, (ctx, { body }) => confirmBooking(ctx, body.bookingId))
   register(declineBookingCall, (ctx, { body }) => declineBooking(ctx, body.bookingId))

@@ -122,6 +122,7 @@ export type BookingTable = {
   price_cents: number | null
   acceptance: string
   reminded_at: Date | null
+  starts_at: Date | null
 }
 
 export type BoostPurchaseTable = {

@@ -45,7 +45,7 @@ const TOKENS = {
 }
 const tokens: CSSVariablesResolver = () => ({ variables: {}, light: TOKENS, dark: TOKENS })
 
-const FIELDS = ['TextInput', 'NumberInput', 'Select', 'Textarea', 'Checkbox', 'Chip']
+const FIELDS = ['TextInput', 'NumberInput', 'NativeSelect', 'Textarea', 'Checkbox', 'Chip']
 
 type Props = { readonly side: keyof typeof COLORS; readonly children: ReactNode }
 

@@ -68,7 +68,7 @@ export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onB
       />
       <Problem text={call.problem} />
       <div className={form.actions}>
-        <button type="submit" className="button" disabled={call.isPending}>
+        <button type="submit" className="button" aria-disabled={call.isPending}>
           {t('bindMobile.submit')}
         </button>
         <button type="button" className="button quiet" onClick={onBack}>

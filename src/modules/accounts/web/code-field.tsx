@@ -21,6 +21,8 @@ type Props = {
   readonly onComplete?: (code: string) => void
   /** The form's own call, which says what is wrong with the code. */
   readonly of: Call
+  /** What else is wrong with it, or ''. */
+  readonly problem?: string
   /** Of the number that gets it. */
   readonly countryCode: string
   /** Sends the code; throws what the API refused. */
@@ -29,11 +31,11 @@ type Props = {
 }
 
 /** A six-digit code with the button that sends it, its countdown and the WhatsApp option. */
-export function CodeField({ value, onChange, onComplete, of, countryCode, send, onSent }: Props): ReactNode {
+export function CodeField({ value, onChange, onComplete, of, problem: own = '', countryCode, send, onSent }: Props): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const id = useId()
   const call = useCall()
-  const problem = of.problemOf('verifyCode') || of.problemOf('codeKey')
+  const problem = own || of.problemOf('verifyCode') || of.problemOf('codeKey')
   const [sentTo, setSentTo] = useState('')
   const [remaining, restart] = useCountdown()
   const isWaiting = remaining > READY_SECONDS

@@ -44,6 +44,7 @@ export function CodeForm({ countryCode, send, submit, label, cancel }: CodeFormP
         value={verifyCode}
         onChange={setCode}
         of={call}
+        problem={isUnsent ? t('validate.codeKey') : ''}
         countryCode={countryCode}
         send={send}
         onSent={(sent) => {
@@ -51,12 +52,7 @@ export function CodeForm({ countryCode, send, submit, label, cancel }: CodeFormP
           setUnsent(false)
         }}
       />
-      <DialogFoot
-        problem={isUnsent ? t('validate.codeKey') : call.problem}
-        isBusy={call.isPending}
-        confirm={label}
-        cancel={cancel}
-      />
+      <DialogFoot problem={call.problem} isBusy={call.isPending} confirm={label} cancel={cancel} />
     </form>
   )
 }

@@ -43,7 +43,7 @@ export function ForgotForm({ entry }: { readonly entry: Entry }): ReactNode {
         problem={call.problemOf('password')}
       />
       <Problem text={call.problem} />
-      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
+      <button type="submit" className={`button ${form.wide}`} aria-disabled={call.isPending}>
         {t('forgot.submit')}
       </button>
       <div className={form.links}>

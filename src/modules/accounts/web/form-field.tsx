@@ -7,11 +7,13 @@ import styles from './form.module.css'
 type FieldProps = {
   readonly label: string
   readonly problem?: string
+  /** Whether it may be wrong although what is wrong is said of the form as a whole. */
+  readonly isSuspect?: boolean
   readonly hint?: string
 } & Omit<ComponentProps<'input'>, 'className' | 'id'>
 
 /** A labelled text field with its hint and what is wrong with it. */
-export function FormField({ label, problem = '', hint = '', ...input }: FieldProps): ReactNode {
+export function FormField({ label, problem = '', hint = '', ...input }: Omit<FieldProps, 'isSuspect'>): ReactNode {
   const id = useId()
   return (
     <div className={styles.field}>
@@ -23,7 +25,7 @@ export function FormField({ label, problem = '', hint = '', ...input }: FieldPro
 }
 
 /** A password that can be shown, so that a phone's keyboard is no riddle. */
-export function PasswordField({ label, problem = '', hint = '', ...input }: FieldProps): ReactNode {
+export function PasswordField({ label, problem = '', isSuspect = false, hint = '', ...input }: FieldProps): ReactNode {
   const { t } = useTranslation('accounts-entry')
   const id = useId()
   const [isShown, setShown] = useState(false)
@@ -36,7 +38,7 @@ export function PasswordField({ label, problem = '', hint = '', ...input }: Fiel
           id={id}
           type={isShown ? 'text' : 'password'}
           className="field"
-          aria-invalid={problem !== ''}
+          aria-invalid={problem !== '' || isSuspect}
           aria-describedby={`${id}-note`}
         />
         <button

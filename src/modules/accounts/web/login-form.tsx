@@ -51,6 +51,7 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
           value={password}
           onChange={(event) => setPassword(event.target.value)}
           problem={call.problemOf('password')}
+          isSuspect={call.code === 'LOGIN_WRONG'}
         />
       ) : (
         <CodeField
@@ -68,7 +69,7 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
       ) : (
         <Problem text={call.code === 'RATE_LIMITED' && way === 'password' ? '' : call.problem} />
       )}
-      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending || isWaiting}>
+      <button type="submit" className={`button ${form.wide}`} aria-disabled={call.isPending || isWaiting}>
         {isWaiting ? t('login.submitIn', { seconds: wait }) : t('login.submit')}
       </button>
       <OtherWays onMode={entry.onMode} />

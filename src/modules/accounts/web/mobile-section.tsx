@@ -121,7 +121,7 @@ export function Steps({ label, isPending, onClose }: StepsProps): ReactNode {
   const { t } = useTranslation('web-later')
   return (
     <div className={form.actions}>
-      <button type="submit" className="button" disabled={isPending}>
+      <button type="submit" className="button" aria-disabled={isPending}>
         {label}
       </button>
       <button type="button" className="button quiet" onClick={onClose}>

@@ -65,7 +65,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
       <Problem text={call.problem}>
         {call.code === 'ALREADY_REGISTERED' && <ToLogin label={t('register.login')} onPress={toLogin} />}
       </Problem>
-      <button type="submit" className={`button ${form.wide}`} disabled={call.isPending}>
+      <button type="submit" className={`button ${form.wide}`} aria-disabled={call.isPending}>
         {t(`register.${side}Submit`)}
       </button>
       <div className={form.links}>

@@ -3,7 +3,7 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { pendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { unlisted } from '#modules/cases/contract/unlisted.ts'
 import { ACCEPTANCES, BOOKING_STATES } from '../domain/booking-moves.ts'
-import { number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
+import { moment, number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
 const state = z.enum(BOOKING_STATES)
 const acceptance = z.enum(ACCEPTANCES)
@@ -30,6 +30,8 @@ export const bookingList = endpoint({
 
 /** The booking's hourly price in dollars: the tutor's for the case's subject and level; null until the tutor states it. */
 const bookingPrice = z.number().nullable()
+/** When the parent would like the first lesson; null leaves it open. */
+const firstTime = z.iso.datetime().nullable()
 /** The price of a booking next to what the case offers, and what of the case the tutor does not list. */
 const terms = {
   priceMin: bookingPrice,
@@ -65,6 +67,19 @@ export const bookingQuote = endpoint({
 })
 export type BookingQuote = z.infer<typeof bookingQuote.data>
 
+/** What of a tutor's weekly hours is free in the next two weeks. */
+export const freeTimeList = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/parent/tutor/free/time/list',
+  summary: 'When a lesson of this length with a tutor can begin in the next two weeks, the soonest first',
+  spec: '1 §4',
+  access: reading('tutor'),
+  query: z.object({ tutorId: queryNumber, minutes: z.coerce.number().int().min(30).max(240) }),
+  data: z.object({ list: z.array(z.iso.datetime()) }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'SWITCH_TO_PARENT', 'TUTOR_UNAVAILABLE'],
+})
+
 /** Idempotent per pair: asking again answers the booking that stands (decisions 3.1). */
 export const bookTutorCall = endpoint({
   ...shared,
@@ -80,6 +95,8 @@ export const bookTutorCall = endpoint({
     price: price.optional(),
     /** For all requests of the case; 'compare' by default as soon as another one is open. */
     acceptance: acceptance.optional(),
+    /** When the first lesson is wished for: a match makes it a lesson, agreed by both. */
+    startsAt: moment.optional(),
   }),
   data: z.object({
     ...numbers,
@@ -88,6 +105,7 @@ export const bookTutorCall = endpoint({
     tutorId: z.number().int(),
     priceMin: bookingPrice,
     acceptance,
+    startsAt: firstTime,
     /** Until when the tutor may answer. */
     expiresAt: z.iso.datetime(),
   }),
@@ -101,6 +119,8 @@ export const bookTutorCall = endpoint({
     'ALREADY_BOOKED',
     'PRICE_CHANGED',
     'PRICE_ABOVE_BUDGET',
+    'LESSON_TIME_WRONG',
+    'LESSON_CLASH',
     'HALL_FEE_REQUIRED',
     'TERMS_NOT_AGREED',
   ],
@@ -115,6 +135,11 @@ const request = z.object({
   teachArea: z.string().nullable(),
   tutorId: z.number().int(),
   tutorName: z.string(),
+  startsAt: firstTime,
+  /** Minutes of a lesson. */
+  minutes: z.number().int(),
+  /** Whether a match now would agree on a first lesson then: it is ahead, and the tutor is not taken. */
+  isTimeFree: z.boolean(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime(),
   /** Whether it is one's own turn and in time. */

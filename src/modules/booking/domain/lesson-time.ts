@@ -18,9 +18,14 @@ export function isOnQuarter(time: Date): boolean {
   return time.getTime() % QUARTER_MS === 0
 }
 
+/** The quarter of an hour since 1970 that a moment is in. */
+export function quarterOf(time: Date): number {
+  return Math.floor(time.getTime() / QUARTER_MS)
+}
+
 /** Quarters of an hour since 1970 that a lesson takes. */
 export function quartersOf({ startsAt, minutes }: { readonly startsAt: Date; readonly minutes: number }): readonly number[] {
-  const first = Math.floor(startsAt.getTime() / QUARTER_MS)
+  const first = quarterOf(startsAt)
   return Array.from({ length: Math.ceil((minutes * MINUTE_MS) / QUARTER_MS) }, (_, index) => first + index)
 }
 

@@ -21,6 +21,8 @@ export type Booking = {
   /** Hourly; null while the tutor, who lists none for the subject, has not stated it. */
   readonly price: Cents | null
   readonly acceptance: Acceptance
+  /** When the parent would like the first lesson; null leaves it open. */
+  readonly startsAt: Date | null
   readonly createdAt: Date
   /** Until when whose turn it is may answer. */
   readonly expiresAt: Date
@@ -29,7 +31,7 @@ export type Booking = {
 
 const COLUMNS = [
   ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'state', 'price_cents', 'acceptance'] as const),
-  ...(['created_at', 'expires_at', 'decided_at'] as const),
+  ...(['starts_at', 'created_at', 'expires_at', 'decided_at'] as const),
 ] as const
 
 function bookingOf(row: Pick<Selectable<BookingTable>, (typeof COLUMNS)[number]>): Booking {
@@ -42,6 +44,7 @@ function bookingOf(row: Pick<Selectable<BookingTable>, (typeof COLUMNS)[number]>
     state: row.state as BookingState,
     price: row.price_cents === null ? null : cents(row.price_cents),
     acceptance: row.acceptance as Acceptance,
+    startsAt: row.starts_at,
     createdAt: row.created_at,
     expiresAt: row.expires_at,
     decidedAt: row.decided_at,
@@ -67,6 +70,7 @@ const newBooking = fixed<NewBooking>()((db, $) =>
       state: $('state'),
       price_cents: $('price'),
       acceptance: $('acceptance'),
+      starts_at: $('startsAt'),
       created_at: $('createdAt'),
       expires_at: $('expiresAt'),
     })

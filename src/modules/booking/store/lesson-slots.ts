@@ -41,6 +41,23 @@ export async function takenTutors(
   return new Set(rows.map((row) => row.tutor_id))
 }
 
+/** Which quarters of a stretch a tutor is taken in, from the first up to but without the last. */
+export async function takenQuarters(
+  db: Db,
+  { tutorId, from, to }: { readonly tutorId: number; readonly from: number; readonly to: number },
+): Promise<ReadonlySet<number>> {
+  const rows = await db
+    .selectFrom('lesson_slot')
+    .select('quarter')
+    .where('tutor_id', '=', tutorId)
+    .where('quarter', '>=', from)
+    .where('quarter', '<', to)
+    .orderBy('quarter')
+    .limit(to - from)
+    .execute()
+  return new Set(rows.map((row) => row.quarter))
+}
+
 /** Whether one of these quarters is taken; by a lesson itself does not count. */
 export async function isTaken(
   db: Db,

@@ -13,6 +13,7 @@ import type { Booking } from '../store/bookings.ts'
 import { ownerOf, requireParent, requireTutor } from './acting-party.ts'
 import type { Party } from './acting-party.ts'
 import { bookingNumbers } from './book-tutor.ts'
+import { agreeFirstLesson } from './first-lesson.ts'
 import { keepHolds } from './hall-fee-hold.ts'
 import { moveBooking } from './move-booking.ts'
 import { notifyParent, notifyTutor } from './notify-sides.ts'
@@ -36,7 +37,7 @@ export async function acceptBooking(ctx: Context, { bookingId, price: given }: A
     const price = booking.price ?? given
     if (price === undefined) throw new Refusal('PRICE_NEEDED')
     if (given !== undefined && given !== price) throw new Refusal('PRICE_CHANGED')
-    if (yesTo(booking) === 'accept') return await match(tx, { booking, one, price, move: 'accept' })
+    if (yesTo(booking) === 'accept') return await match(tx, { booking, one, price, party, move: 'accept' })
     const change = { price, expiresAt: new Date(tx.now().getTime() + ANSWER_MS) }
     const state = await moveBooking(tx, { booking, move: 'offer', change })
     await keepHolds(tx, [booking.caseId])
@@ -56,7 +57,7 @@ export async function confirmBooking(ctx: Context, bookingId: number) {
   return await inTransaction(ctx, async (tx) => {
     const { booking, one } = await lockBooking(tx, { bookingId, party })
     if (booking.price === null) throw new Refusal('BOOKING_STATE_CHANGED')
-    return await match(tx, { booking, one, price: booking.price, move: 'confirm' })
+    return await match(tx, { booking, one, price: booking.price, party, move: 'confirm' })
   })
 }
 
@@ -110,12 +111,13 @@ async function lockBooking(tx: Transaction, own: Own): Promise<Locked> {
   return { booking: await requireOwn(tx, own), one }
 }
 
-type Match = Locked & { readonly price: Cents; readonly move: 'accept' | 'confirm' }
+type Match = Locked & { readonly price: Cents; readonly party: Party; readonly move: 'accept' | 'confirm' }
 
 // What else waits for the case lapses with its change.
-async function match(tx: Transaction, { booking, one, price, move }: Match) {
+async function match(tx: Transaction, { booking, one, price, party, move }: Match) {
   const state = await moveBooking(tx, { booking, move })
   const { id: caseId, lessonsPerWeek, lessonMinutes } = one
   await matchCase(tx, { caseId, tutorId: booking.tutorId, terms: { price, lessonsPerWeek, lessonMinutes } })
+  await agreeFirstLesson(tx, { booking, minutes: lessonMinutes, price, party })
   return bookingNumbers({ id: booking.id, state })
 }

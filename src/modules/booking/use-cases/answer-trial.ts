@@ -2,19 +2,14 @@ import type { Cents } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
-import { beginState } from '#platform/move-state.ts'
-import { newId } from '#platform/new-id.ts'
-import { LESSON } from '../domain/lesson-moves.ts'
-import { logMoves } from '../store/events.ts'
-import { findLesson, insertLessons } from '../store/lessons.ts'
 import { findOwnTrial } from '../store/trials.ts'
 import type { Trial } from '../store/trials.ts'
 import { ownerOf, requireParent, requireTutor } from './acting-party.ts'
 import type { Party } from './acting-party.ts'
 import { closeCovered } from './end-trials.ts'
-import { makeMove } from './move-lesson.ts'
 import { moveTrial } from './move-trial.ts'
 import { notifyParent, notifyTutor } from './notify-sides.ts'
+import { scheduleAsked } from './schedule-asked.ts'
 import { freeTrialPrice, fundTrial } from './trial-money.ts'
 import { newsOf, trialNews, trialNumbers } from './trial-news.ts'
 
@@ -43,21 +38,10 @@ export async function acceptTrial(ctx: Context, { trialId, price }: AcceptTrial)
   })
 }
 
-/** The parent proposed the lesson by asking, the tutor agrees to it. */
 async function scheduleTrial(tx: Transaction, trial: Trial, party: Party): Promise<string> {
   const { id: trialId, caseId, tutorId, parentAccountId, startsAt, minutes, createdAt } = trial
-  const now = tx.now()
-  const id = newId(now)
-  const state = beginState(tx, LESSON, { move: 'propose' })
   const price = trial.price === 0 ? null : trial.price
-  const lesson = { id, seriesId: newId(now), caseId, tutorId, parentAccountId, trialId, state, startsAt, minutes, price }
-  if (!(await insertLessons(tx.db, [{ ...lesson, proposedBy: 'parent' }], now))) throw new Refusal('LESSON_CLASH')
-  const actor = { kind: 'parent', id: parentAccountId } as const
-  await logMoves(tx.db, [{ kind: 'lesson', id, move: 'propose', from: null, to: state, actor, at: createdAt }])
-  const made = await findLesson(tx.db, id)
-  if (!made) throw new Error(`lesson ${id} was made and is not there`)
-  await makeMove(tx, { lesson: made, move: 'agree', party })
-  return id
+  return await scheduleAsked(tx, { caseId, tutorId, parentAccountId, trialId, startsAt, minutes, price, createdAt }, party)
 }
 
 /** The tutor says no. Refuses `TRIAL_NOT_FOUND`, `TRIAL_STATE_CHANGED`, `TRIAL_EXPIRED`. */

@@ -1,6 +1,7 @@
 import type { Cents } from '#kernel/money.ts'
 import { toDollars } from '#kernel/money.ts'
 import { Refusal } from '#kernel/refusal.ts'
+import { momentValue } from '#kernel/written-time.ts'
 import { priceOfSubject } from '#kernel/subject-price.ts'
 import type { TaughtSubject } from '#kernel/subject-price.ts'
 import { lockOwnOpenCase } from '#modules/cases/public.ts'
@@ -13,11 +14,14 @@ import type { Context, Transaction } from '#platform/context.ts'
 import { beginState } from '#platform/move-state.ts'
 import { ANSWER_MS, BOOKING, OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
+import { quartersOf } from '../domain/lesson-time.ts'
 import { insertBooking, setAcceptance, standingBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
 import { isAboveBudget } from './booking-terms.ts'
 import { logMove, requireParent } from './acting-party.ts'
 import { adjustHolds } from './hall-fee-hold.ts'
+import { isTaken } from '../store/lesson-slots.ts'
+import { requireTime } from './propose-lessons.ts'
 
 export type BookTutor = {
   readonly jobId: number
@@ -26,25 +30,30 @@ export type BookTutor = {
   readonly price?: Cents | undefined
   /** For all requests of the case; when left out, 'compare' as soon as another one is open. */
   readonly acceptance?: Acceptance | undefined
+  /** When the first lesson is wished for; the match agrees on it. */
+  readonly startsAt?: Date | undefined
 }
 
 /**
  * A parent asks a tutor for an open case of their own, at the tutor's price for its subject and level; asking again changes
  * nothing and answers the same booking (decisions 2, 3.1). Refuses `SWITCH_TO_PARENT`, `JOB_NOT_FOUND`, `JOB_NOT_PENDING`,
  * `TUTOR_UNAVAILABLE`, `ALREADY_BOOKED` when this tutor said no to this case, `PRICE_CHANGED` when another price was agreed
- * to, `PRICE_ABOVE_BUDGET` when none was, `HALL_FEE_REQUIRED` where money moves and the balance does not cover what is set aside.
+ * to, `PRICE_ABOVE_BUDGET` when none was, `LESSON_TIME_WRONG` and `LESSON_CLASH` when the first lesson cannot be at the time that is
+ * wished for, `HALL_FEE_REQUIRED` where money moves and the balance does not cover what is set aside.
  */
 export async function bookTutor(ctx: Context, order: BookTutor) {
   const parentAccountId = requireParent(ctx.actor)
+  if (order.startsAt) requireTime(order.startsAt, ctx.now())
   return await inTransaction(ctx, async (tx) => {
     // The case first, as whoever answers does, so that nobody waits in a circle.
     const one = await lockOwnOpenCase(tx, order.jobId)
     const found = await findStanding(tx, { ...order, parentAccountId })
     const booking = found.booking ?? (await ask(tx, { order, one, parentAccountId, ...found }))
-    const { tutorId, price, acceptance, expiresAt } = booking
+    const { tutorId, price, acceptance, startsAt, expiresAt } = booking
     const priceMin = price === null ? null : toDollars(price)
     const { id: jobId, jobNo } = one
-    return { ...bookingNumbers(booking), jobId, jobNo, tutorId, priceMin, acceptance, expiresAt: expiresAt.toISOString() }
+    const times = { startsAt: startsAt?.toISOString() ?? null, expiresAt: expiresAt.toISOString() }
+    return { ...bookingNumbers(booking), jobId, jobNo, tutorId, priceMin, acceptance, ...times }
   })
 }
 
@@ -81,8 +90,10 @@ type Asked = Omit<Standing, 'booking'> & {
 
 async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
   const { order, one, parentAccountId, tutorAccountId } = asked
-  const { tutorId } = order
-  const { id: caseId, jobNo } = one
+  const { tutorId, startsAt = null } = order
+  const { id: caseId, jobNo, lessonMinutes: minutes } = one
+  if (startsAt && (await isTaken(tx.db, { tutorId, quarters: quartersOf({ startsAt, minutes }) })))
+    throw new Refusal('LESSON_CLASH')
   const price = priceOfSubject(asked.taught, one)
   requireAgreed(order.price, price, one)
   const acceptance = order.acceptance ?? (asked.hasOthers ? 'compare' : 'first')
@@ -90,12 +101,14 @@ async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
   const now = tx.now()
   const expiresAt = new Date(now.getTime() + ANSWER_MS)
   const state = beginState(tx, BOOKING, { move: 'request' })
-  const request = { caseId, tutorId, parentAccountId, state, price, acceptance, createdAt: now, expiresAt }
+  const request = { caseId, tutorId, parentAccountId, state, price, acceptance, startsAt, createdAt: now, expiresAt }
   const made = await insertBooking(tx.db, request)
-  const details = { price, acceptance }
+  const details = { price, acceptance, ...(startsAt && { startsAt: startsAt.toISOString() }) }
   await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
   await ensureThread(tx, { parentAccountId, tutorId, caseId })
-  const news = { kind: 'booking-requested', values: { job: jobNo } } as const
+  const news = startsAt
+    ? ({ kind: 'booking-requested-at', values: { job: jobNo, time: momentValue(startsAt) } } as const)
+    : ({ kind: 'booking-requested', values: { job: jobNo } } as const)
   await Promise.all([
     adjustHolds(tx, [caseId]),
     tutorAccountId === null ? null : notify(tx, { ...news, accountId: tutorAccountId }),

@@ -11,6 +11,7 @@ import type { Side } from '../domain/lesson-moves.ts'
 import { bookingNumbers } from './book-tutor.ts'
 import { isAboveBudget, termsOf } from './booking-terms.ts'
 import { ownerOf, requireParent, requireParty } from './acting-party.ts'
+import { bookingsWithFreeTime } from './first-lesson.ts'
 
 type Page = { readonly pageNum: number; readonly pageSize: number }
 
@@ -45,14 +46,15 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
   const now = ctx.now()
   const caseIds = [...new Set(list.map(({ caseId }) => caseId))]
   const tutorIds = [...new Set(list.map(({ tutorId }) => tutorId))]
-  const [cases, teachings, open, offers] = await Promise.all([
-    findCases(ctx.db, caseIds),
+  const cases = await findCases(ctx.db, caseIds)
+  const caseOf = new Map(cases.map((one) => [one.id, one]))
+  const [teachings, open, offers, freeAt] = await Promise.all([
     tutorTeachings(ctx.db, tutorIds),
     // Who else was asked is the parent's alone to know.
     side === 'parent' ? openBookingsOf(ctx.db, { caseIds }) : [],
     side === 'parent' ? countLiveOffers(ctx.db, caseIds) : new Map<number, number>(),
+    bookingsWithFreeTime(ctx, { list, caseOf }),
   ])
-  const caseOf = new Map(cases.map((one) => [one.id, one]))
   const names = await tutorNames(ctx.db, [...new Set([...tutorIds, ...open.map(({ tutorId }) => tutorId)])])
   const nameOf = (tutorId: number): string => names.get(tutorId)?.[locale] ?? ''
   return list.flatMap((booking) => {
@@ -76,6 +78,9 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
       teachArea: areaLabel(one, locale),
       tutorId: booking.tutorId,
       tutorName: nameOf(booking.tutorId),
+      startsAt: booking.startsAt?.toISOString() ?? null,
+      minutes: one.lessonMinutes,
+      isTimeFree: freeAt.has(booking.id),
       others: others.map(({ tutorId }) => nameOf(tutorId)),
       liveOffers: offers.get(one.id) ?? 0,
       createdAt: booking.createdAt.toISOString(),

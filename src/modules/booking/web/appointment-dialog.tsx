@@ -18,10 +18,13 @@ import { AppointmentDone } from './appointment-done.tsx'
 import type { Booked } from './appointment-done.tsx'
 import { BookingTerms } from './booking-terms.tsx'
 import type { Choice } from './booking-terms.tsx'
+import { FirstTimeFields } from './first-time-fields.tsx'
 import { JobChoice } from './job-choice.tsx'
 import { usePendingJobs } from './use-pending-jobs.ts'
 import { CaseFeeWords } from './case-fee-words.tsx'
 import { HallFeeButton } from './hall-fee-button.tsx'
+import { useFirstTime } from './use-first-time.ts'
+import type { FirstTime } from './use-first-time.ts'
 import { useHallFee } from './use-hall-fee.ts'
 import type { HallFee } from './use-hall-fee.ts'
 import { useQuote } from './use-quote.ts'
@@ -34,11 +37,13 @@ type Props = {
   readonly tutor: { readonly tutorId: number; readonly tutorName: string }
   /** The case that is chosen at first. */
   readonly jobId?: number | null
+  /** A part of the week (`sat-evening`) in which the first lesson is wished for. */
+  readonly part?: string | null
   readonly onClose: () => void
 }
 
 /** A parent chooses one of the pending cases, sees the terms and books; then what follows (specification 1 §4 "Appointment dialog"). */
-export function AppointmentDialog({ tutor, jobId = null, onClose }: Props): ReactNode {
+export function AppointmentDialog({ tutor, jobId = null, part = null, onClose }: Props): ReactNode {
   const { t } = useTranslation('booking')
   const { frame, close } = useModal(onClose)
   const titleId = useId()
@@ -56,27 +61,32 @@ export function AppointmentDialog({ tutor, jobId = null, onClose }: Props): Reac
           <AppointmentDone booked={booked} tutor={tutor} onLeave={close} />
         </Suspense>
       ) : (
-        <CaseChoice tutor={tutor} first={jobId} onBooked={setBooked} />
+        <CaseChoice tutor={tutor} first={jobId} part={part} onBooked={setBooked} />
       )}
     </dialog>
   )
 }
 
-type CaseChoiceProps = Pick<Props, 'tutor'> & { readonly first: number | null; readonly onBooked: (booked: Booked) => void }
+type CaseChoiceProps = Pick<Props, 'tutor'> & {
+  readonly first: number | null
+  readonly part: string | null
+  readonly onBooked: (booked: Booked) => void
+}
 
-function CaseChoice({ tutor, first, onBooked }: CaseChoiceProps): ReactNode {
+function CaseChoice({ tutor, first, part, onBooked }: CaseChoiceProps): ReactNode {
   const { t } = useTranslation('booking')
-  const page = useLocalePath()('/parent/booktutor')
-  const { pathname } = useLocation()
   const jobs = usePendingJobs()
   const [chosen, setChosen] = useState(first)
   const { quoted, quote, choice, choose } = useTerms(chosen, tutor.tutorId)
   const { hallFee, again } = useHallFee(chosen, tutor.tutorId)
+  const minutes = jobs.list.find(({ jobId }) => jobId === chosen)?.onceTime ?? null
+  const time = useFirstTime({ tutorId: tutor.tutorId, minutes, part, isNeeded: false })
   const { book, isBusy, problem, say } = useBooking({
     tutorId: tutor.tutorId,
     onBooked,
     onChanged: () => {
       quoted.again()
+      time.again()
       again()
     },
   })
@@ -89,7 +99,10 @@ function CaseChoice({ tutor, first, onBooked }: CaseChoiceProps): ReactNode {
       <div className={styles.list} onScroll={onScroll} data-pages={jobs.pageNum}>
         <JobChoice jobs={jobs} chosen={chosen} onChoose={setChosen}>
           {(job) => (
-            <Terms quoted={quoted}>{quote && <BookingTerms {...{ quote, job, name, choice }} onChoose={choose} />}</Terms>
+            <Terms quoted={quoted}>
+              {quote && !quote.isAsked && <FirstLesson time={time} />}
+              {quote && <BookingTerms {...{ quote, job, name, choice }} onChoose={choose} />}
+            </Terms>
           )}
         </JobChoice>
       </div>
@@ -104,19 +117,40 @@ function CaseChoice({ tutor, first, onBooked }: CaseChoiceProps): ReactNode {
           <button
             type="button"
             className="button"
-            aria-disabled={isBusy || quote === null}
-            onClick={() => void book(chosen, { quote, choice })}
+            aria-disabled={isBusy || quote === null || time.list === null}
+            onClick={() => void book(chosen, { quote: time.list && quote, choice, startsAt: time.startsAt })}
           >
             {t(isBusy ? 'dialog.booking' : quote && quote.unlisted.length > 0 ? 'dialog.anyway' : 'dialog.continue')}
           </button>
         )}
-        {pathname !== page && (
-          <Link to={`${page}?tutorId=${tutor.tutorId}`} state={{ isInstead: true }}>
-            {t('dialog.page')}
-          </Link>
-        )}
+        <PageInstead tutorId={tutor.tutorId} />
       </footer>
     </>
+  )
+}
+
+/** The booking page instead, where one is not there already. */
+function PageInstead({ tutorId }: { tutorId: number }): ReactNode {
+  const { t } = useTranslation('booking')
+  const page = useLocalePath()('/parent/booktutor')
+  const { pathname } = useLocation()
+  if (pathname === page) return null
+  return (
+    <Link to={`${page}?tutorId=${tutorId}`} state={{ isInstead: true }}>
+      {t('dialog.page')}
+    </Link>
+  )
+}
+
+/** When the first lesson is wished for; nothing where the tutor has no free time to choose from. */
+function FirstLesson({ time: { list, startsAt, choose } }: { time: FirstTime }): ReactNode {
+  const { t } = useTranslation('booking-terms')
+  if (!list || list.length === 0) return null
+  const words = { legend: t('time.legend'), hint: t('time.hint'), none: t('time.none') }
+  return (
+    <div className={styles.first}>
+      <FirstTimeFields {...words} {...{ list, startsAt, choose }} />
+    </div>
   )
 }
 
@@ -167,7 +201,7 @@ function Terms({ quoted: { answer, again }, children }: { quoted: Quoted; childr
 }
 
 type Booking = { readonly tutorId: number; readonly onBooked: (booked: Booked) => void; readonly onChanged: () => void }
-type Said = { readonly quote: BookingQuote | null; readonly choice: Choice }
+type Said = { readonly quote: BookingQuote | null; readonly choice: Choice; readonly startsAt: string | null }
 
 /** Books once at a time; without a choice, or without a yes to a price above the budget, it says so and nothing is sent. */
 function useBooking({ tutorId, onBooked, onChanged }: Booking) {
@@ -175,7 +209,7 @@ function useBooking({ tutorId, onBooked, onChanged }: Booking) {
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')
-  const book = async (jobId: number | null, { quote, choice }: Said): Promise<void> => {
+  const book = async (jobId: number | null, { quote, choice, startsAt }: Said): Promise<void> => {
     if (jobId === null) return void showToast({ text: t('dialog.addOthers10'), look: 'bad' })
     if (isBusy || quote === null) return
     if (quote.isAboveBudget && !quote.isAsked && !choice.agreesToPrice) return setProblem(t('dialog.agreeFirst'))
@@ -183,7 +217,8 @@ function useBooking({ tutorId, onBooked, onChanged }: Booking) {
     setProblem('')
     const price = quote.priceMin ?? undefined
     try {
-      const body = { jobId, tutorId, price, ...(price === undefined ? {} : { acceptance: choice.acceptance }) }
+      const terms = price === undefined ? {} : { price, acceptance: choice.acceptance }
+      const body = { jobId, tutorId, ...terms, ...(startsAt === null ? {} : { startsAt }) }
       onBooked(await browserApi(locale)(bookTutorCall, { body }))
       void offerPush()
     } catch (error) {

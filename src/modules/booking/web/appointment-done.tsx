@@ -15,6 +15,7 @@ export type Booked = {
   readonly jobNo: string
   readonly priceMin: number | null
   readonly acceptance: Acceptance
+  readonly startsAt: string | null
   readonly expiresAt: string
 }
 
@@ -43,6 +44,7 @@ export function AppointmentDone({ booked, tutor, onLeave }: Props): ReactNode {
     ['reference', booked.bookingNo],
     ['job', booked.jobNo],
     ['price', priceMin === null ? t('dialog.priceLater') : t('dialog.perHour', { price: grouped(priceMin) })],
+    ...(booked.startsAt === null ? [] : [['first', momentText(booked.startsAt)] as const]),
     ['next', t(`dialog.nextText.${priceMin === null ? 'stated' : acceptance}`, { name: tutor.tutorName })],
     ['until', t('dialog.untilText', { time: momentText(booked.expiresAt) })],
   ] as const

@@ -1,3 +1,4 @@
+import { findFreeTime } from '#kernel/catalogue/free-times.ts'
 import { localePaths } from '#kernel/page-address.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -34,9 +35,11 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const own = tutor ? await loadOwn(() => api(bookingList, { query: CHECKED_BOOKINGS })) : null
   const head = { title: words.book, description: words.bookDescription }
   const isTrial = query.has('trial')
+  const part = findFreeTime(query.get('time'))
   return {
     tutor,
     isTrial,
+    part,
     jobId: NUMBER.test(jobId) ? Number(jobId) : null,
     pending: own?.ok ? own.data.total : null,
     head,
@@ -63,13 +66,13 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 /** Open to everybody: whom one is about to book, what booking needs, and ways on (decisions 2 "Booking while not logged in"). */
 export default function BookTutorPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('booking')
-  const { tutor, pending, jobId, isTrial } = loaderData
+  const { tutor, pending, jobId, isTrial, part } = loaderData
   if (!tutor) return <NobodyChosen />
   return (
     <div className={`wrap ${styles.page}`}>
       <h1>{t('title', { name: tutor.tutorName })}</h1>
       <BookingSummary tutor={tutor} />
-      <BookingWayIn tutor={tutor} pending={pending} jobId={jobId} isTrial={isTrial} />
+      <BookingWayIn {...{ tutor, pending, jobId, isTrial, part }} />
       <BookingSteps />
     </div>
   )

@@ -33,6 +33,7 @@ export function BookingCard({ booking, side }: Props): ReactNode {
         {side === 'parent' && `${subject} · `}
         {booking.teachArea ?? t('bookings.online')}
       </p>
+      <FirstLesson booking={booking} />
       <Prices booking={booking} side={side} />
       <p className={styles.quiet}>{[bookingNo, jobNo, t('bookings.asked', { time: momentText(createdAt) })].join(' · ')}</p>
       <Next booking={booking} side={side} />
@@ -49,6 +50,22 @@ export function BookingCard({ booking, side }: Props): ReactNode {
         )}
       </p>
     </>
+  )
+}
+
+/** When the first lesson is wished for, while it is not one yet. */
+function FirstLesson({ booking }: Pick<Props, 'booking'>): ReactNode {
+  const { t } = useTranslation('booking-home')
+  const { momentText } = useLessonWords()
+  const { startsAt, isTimeFree } = booking
+  if (startsAt === null || !isOpen(booking)) return null
+  const time = momentText(startsAt)
+  return isTimeFree ? (
+    <p>
+      <b>{t('bookings.first', { time })}</b>
+    </p>
+  ) : (
+    <p className={styles.quiet}>{t('bookings.firstGone', { time })}</p>
   )
 }
 

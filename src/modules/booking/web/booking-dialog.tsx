@@ -7,12 +7,14 @@ import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { useAct } from '#web/use-act.ts'
+import { useLength } from '#web/use-moment.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { acceptBookingCall, cancelBookingCall, confirmBookingCall, declineBookingCall } from '../contract/bookings.ts'
 import type { BookingRequest } from '../contract/bookings.ts'
 import { budgetText } from './budget-text.ts'
 import styles from './lessons.module.css'
 import own from './match-dialogs.module.css'
+import { useLessonWords } from './use-lesson-words.ts'
 
 /** What can be done with a request: `refuse` and `cancel` are the parent's, `decline` and `withdraw` the tutor's. */
 export type BookingAct = 'accept' | 'decline' | 'withdraw' | 'confirm' | 'refuse' | 'cancel'
@@ -79,13 +81,20 @@ function doneOf({ priceMin, acceptance }: BookingRequest, act: BookingAct) {
 function useLines(booking: BookingRequest, act: BookingAct): readonly string[] {
   const { t } = useTranslation('booking-home')
   const takesPayments = useTakesPayments()
-  const { priceMin, others, liveOffers, acceptance, isAboveBudget } = booking
+  const { priceMin, others, liveOffers, acceptance, isAboveBudget, startsAt, minutes, isTimeFree } = booking
   const budget = budgetText(booking)
+  const { momentText } = useLessonWords()
+  const length = useLength()
+  const firstText = (start: string): string => {
+    const time = momentText(start)
+    return isTimeFree ? t('bookings.means.firstLesson', { time, length: length(minutes) }) : t('bookings.firstGone', { time })
+  }
   if (act !== 'accept' && act !== 'confirm') return [t(`bookings.means.${act}`)]
   const price = priceMin === null ? [] : [t('bookings.means.price', { price: grouped(priceMin), budget })]
+  const first = startsAt === null ? [] : [firstText(startsAt)]
   if (act === 'accept') {
     const means = priceMin === null ? 'stated' : acceptance
-    return [...price, t(`bookings.means.${means}`)]
+    return [...price, t(`bookings.means.${means}`), ...first]
   }
   const lapses = [...others, ...(liveOffers > 0 ? [t('bookings.offers', { count: liveOffers })] : [])]
   return [
@@ -94,6 +103,7 @@ function useLines(booking: BookingRequest, act: BookingAct): readonly string[] {
     lapses.length > 0
       ? t('bookings.means.lapses', { lapses: lapses.join(t('bookings.and')) })
       : t('bookings.means.nothingLapses'),
+    ...first,
     t('bookings.means.contacts'),
     ...(takesPayments ? [t('bookings.means.held'), t('bookings.means.caseFee')] : [t('bookings.means.free')]),
   ]

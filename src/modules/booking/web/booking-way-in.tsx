@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
@@ -21,25 +21,42 @@ type Props = {
   readonly jobId: number | null
   /** Whether who comes wants a trial lesson first. */
   readonly isTrial: boolean
+  /** A part of the week (`sat-evening`) that is wished for. */
+  readonly part: string | null
 }
 
 /**
  * What booking needs of who is here: a visitor logs in and a tutor or institution switches (both are asked at once), a parent
  * with pending cases chooses one in the dialog, another publishes one (specification 1 §4).
  */
-export function BookingWayIn({ tutor, pending, jobId, isTrial }: Props): ReactNode {
+export function BookingWayIn({ tutor, pending, jobId, isTrial, part }: Props): ReactNode {
   const person = usePerson()
   const who = person === null ? 'visitor' : userTypeOf(person.currentUser) === 'parent' ? 'parent' : 'switch'
   useEffect(() => {
     if (who === 'visitor') openLoginDialog({ reason: 2 })
     if (who === 'switch') openSwitchPrompt({ to: 'parent' })
   }, [who])
+  useWayOfNewcomer(who, { tutor, pending, part })
   if (who !== 'parent') return <NotYet who={who} />
   return pending ? (
-    <ChooseCase tutor={tutor} jobId={jobId} isTrial={isTrial && tutor.trial !== null} total={pending} />
+    <ChooseCase {...{ tutor, jobId, part }} isTrial={isTrial && tutor.trial !== null} total={pending} />
   ) : (
-    <PublishCase tutor={tutor} />
+    <PublishCase {...{ tutor, part }} />
   )
+}
+
+type Who = 'visitor' | 'switch' | 'parent'
+
+/** Who logs in here and has no case goes on to publish one, which books the tutor: there is nothing to choose. */
+function useWayOfNewcomer(who: Who, { tutor: { tutorId }, pending, part }: Pick<Props, 'tutor' | 'pending' | 'part'>): void {
+  const navigate = useNavigate()
+  const path = useLocalePath()
+  const cameIn = useRef(false)
+  const goOn = useEffectEvent(() => void navigate(path(`/parent/publish?tutorId=${tutorId}${timeOf(part)}`), { replace: true }))
+  useEffect(() => {
+    if (who === 'visitor') cameIn.current = true
+    if (who === 'parent' && pending === 0 && cameIn.current) goOn()
+  }, [who, pending])
 }
 
 function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
@@ -60,11 +77,11 @@ function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
   )
 }
 
-function ChooseCase({ tutor, jobId, isTrial, total }: Omit<Props, 'pending'> & { total: number }): ReactNode {
+function ChooseCase({ tutor, jobId, isTrial, part, total }: Omit<Props, 'pending'> & { total: number }): ReactNode {
   const { t } = useTranslation('booking')
   const path = useLocalePath()
-  const appointment = useAppointment(tutor, jobId, !isTrial)
-  const trial = useTrialRequest({ tutor, jobId, isWanted: isTrial })
+  const appointment = useAppointment(tutor, { jobId, part, isWanted: !isTrial })
+  const trial = useTrialRequest({ tutor, jobId, part, isWanted: isTrial })
   return (
     <section className={`card ${styles.account}`}>
       <h2>{t('choose.title')}</h2>
@@ -78,7 +95,7 @@ function ChooseCase({ tutor, jobId, isTrial, total }: Omit<Props, 'pending'> & {
             {t('choose.trial')}
           </button>
         )}
-        <Link className="button quiet" to={path(`/parent/publish?tutorId=${tutor.tutorId}`)}>
+        <Link className="button quiet" to={path(`/parent/publish?tutorId=${tutor.tutorId}${timeOf(part)}`)}>
           {t('choose.other')}
         </Link>
       </p>
@@ -88,7 +105,9 @@ function ChooseCase({ tutor, jobId, isTrial, total }: Omit<Props, 'pending'> & {
   )
 }
 
-function PublishCase({ tutor }: Pick<Props, 'tutor'>): ReactNode {
+const timeOf = (part: string | null): string => (part === null ? '' : `&time=${part}`)
+
+function PublishCase({ tutor, part }: Pick<Props, 'tutor' | 'part'>): ReactNode {
   const { t } = useTranslation('booking')
   const path = useLocalePath()
   return (
@@ -96,7 +115,7 @@ function PublishCase({ tutor }: Pick<Props, 'tutor'>): ReactNode {
       <h2>{t('publish.title')}</h2>
       <p>{t('publish.text', { name: tutor.tutorName })}</p>
       <p className={styles.ways}>
-        <Link className="button" to={path(`/parent/publish?tutorId=${tutor.tutorId}`)}>
+        <Link className="button" to={path(`/parent/publish?tutorId=${tutor.tutorId}${timeOf(part)}`)}>
           {t('publish.button')}
         </Link>
         <FavouriteButton kind="tutor" id={tutor.tutorId} label={t('keep', { name: tutor.tutorName })} look="button" />

@@ -125,25 +125,22 @@ type WordsProps = Props & {
 function WordsDialog({ dispute: { disputeId }, kind, call, onClose }: WordsProps): ReactNode {
   const { t } = useTranslation('booking-disputes')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
-  const [isMissing, setMissing] = useState(false)
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const text = textOf(new FormData(event.currentTarget), 'text').trim()
-    setMissing(text === '')
-    if (text === '') return
     const send = act({ send: (api) => api(call, { body: { disputeId, text } }), done: t(`${kind}.done`) })
     void send.then((isDone) => isDone && onClose())
   }
   return (
     <Modal title={t(`${kind}.title`)} onClose={onClose}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit}>
         <p>{t(`${kind}.text`)}</p>
         <label>
           {t(`${kind}.label`)}
           <textarea className="field" name="text" rows={6} maxLength={2000} required />
         </label>
         <DialogFoot
-          problem={isMissing ? t('missing') : problem}
+          problem={problem}
           isBusy={isBusy}
           confirm={t(`${kind}.confirm`)}
           cancel={{ label: t('cancel'), onCancel: onClose }}

@@ -31,7 +31,6 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
   const side = sideOfPath(useLocation().pathname)
   const takesPayments = useTakesPayments()
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
-  const [missing, setMissing] = useState('')
   const [isOpened, setOpened] = useState(false)
   const uploads = useUploads(() => {})
   const price = takesPayments ? lesson.price : null
@@ -41,9 +40,8 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
     const wrong = LESSON_PROBLEMS.find((one) => one === form.get('problem'))
     const note = textOf(form, 'note').trim()
     const refund = price === null ? undefined : Number(textOf(form, 'refund') || Number.NaN)
-    const isAmount = price === null || (refund !== undefined && refund >= 0 && refund <= price)
-    setMissing(!wrong || note === '' ? t('problem.missing') : isAmount ? '' : t('problem.amountWrong', { price: grouped(price) }))
-    if (!wrong || note === '' || !isAmount) return
+    // All that is asked for is required.
+    if (!wrong) return
     const body = { lessonId: lesson.lessonId, problem: wrong, note, ...(refund === undefined ? {} : { refund }) }
     const call = side === 'parent' ? problemCall : tutorProblemCall
     const send = async (api: ApiClient): Promise<void> => {
@@ -56,7 +54,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
   }
   return (
     <Modal title={t('problem.title')} onClose={onClose}>
-      <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <form className={styles.form} onSubmit={onSubmit}>
         <p>
           {t('problem.text')} {price !== null && t('problem.frozen')}
         </p>
@@ -71,7 +69,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
         </p>
         <Files uploads={uploads} isOpened={isOpened} />
         <DialogFoot
-          problem={missing || problem}
+          problem={problem}
           isBusy={isBusy}
           {...(isOpened ? {} : { confirm: t('problem.send') })}
           cancel={{ label: t(isOpened ? 'problem.close' : 'sure.no'), onCancel: onClose }}
@@ -89,7 +87,7 @@ function Kinds({ side }: { readonly side: Side }): ReactNode {
       <legend className="visually-hidden">{t('problem.title')}</legend>
       {OF_SIDE[side].map((wrong) => (
         <label key={wrong} className={styles.choice}>
-          <input type="radio" name="problem" value={wrong} />
+          <input type="radio" name="problem" value={wrong} required />
           {t(side === 'tutor' && wrong === 'short' ? 'problem.shortTutor' : `problem.${wrong}`)}
         </label>
       ))}
@@ -141,6 +139,7 @@ function Amount({ price, side }: AmountProps): ReactNode {
           min="0"
           max={price}
           step="0.01"
+          required
           defaultValue={side === 'parent' ? price : 0}
           aria-describedby="problem-refund"
         />

@@ -18,16 +18,12 @@ const STARS = [1, 2, 3, 4, 5] as const
 export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose: () => void }): ReactNode {
   const { t } = useTranslation(['booking-lessons', 'booking-reviews'])
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
-  const [isMissing, setMissing] = useState(false)
   const { mine } = match.review
   const [text, setText] = useState(mine?.text ?? '')
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const scores = Object.fromEntries(DIMENSIONS.map((name) => [name, Number(form.get(name))])) as Scores
-    const lacks = Object.values(scores).includes(0)
-    setMissing(lacks)
-    if (lacks) return
     const body = { jobId: match.jobId, tutorId: match.tutorId, ...scores, text }
     void act({ send: (api) => api(writeReviewCall, { body }), done: t('review.sent') }).then((isDone) => isDone && onClose())
   }
@@ -40,7 +36,7 @@ export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose
             <legend>{t(`booking-reviews:${name}`)}</legend>
             {STARS.map((stars) => (
               <label key={stars}>
-                <input type="radio" name={name} value={stars} defaultChecked={mine?.[name] === stars} />
+                <input type="radio" name={name} value={stars} required defaultChecked={mine?.[name] === stars} />
                 <span aria-hidden="true">★</span>
                 <span className="visually-hidden">{t('booking-reviews:starsOf', { stars })}</span>
               </label>
@@ -60,7 +56,7 @@ export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose
         </label>
         <ContactsNote texts={[text]} />
         <DialogFoot
-          problem={isMissing ? t('review.missing') : problem}
+          problem={problem}
           isBusy={isBusy}
           confirm={t('review.send')}
           cancel={{ label: t('form.cancel'), onCancel: onClose }}

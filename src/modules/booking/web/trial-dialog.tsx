@@ -19,23 +19,24 @@ import styles from './lessons.module.css'
 import own from './match-dialogs.module.css'
 import { PayOrderButton } from './pay-order-button.tsx'
 import { TrialDone } from './trial-done.tsx'
-import { WeekNote } from './tutor-hours.tsx'
 import { UnlistedNote } from './unlisted-note.tsx'
 import { usePendingJobs } from './use-pending-jobs.ts'
 import { useQuote } from './use-quote.ts'
 import { useTrial } from './use-trial.ts'
-import { WhenFields, useWhen } from './when-fields.tsx'
+import { useTrialTime } from './use-trial-time.tsx'
 
 type Props = {
   readonly tutor: { readonly tutorId: number; readonly tutorName: string }
   /** The case that is chosen at first. */
   readonly jobId: number | null
+  /** A part of the week (`sat-evening`) that is wished for. */
+  readonly part: string | null
   readonly onClose: () => void
 }
 type Asked = AnswerOf<typeof requestTrialCall> & { readonly startsAt: string }
 
 /** A parent asks a tutor for a trial lesson: for which case, when, and what is held for it. */
-export function TrialDialog({ tutor, jobId, onClose }: Props): ReactNode {
+export function TrialDialog({ tutor, jobId, part, onClose }: Props): ReactNode {
   // All words before the dialog opens: what is fetched later would take it away meanwhile.
   const { t } = useTranslation(['booking-trials', 'booking-lessons', 'booking-terms', 'booking'])
   const trial = useTrial(tutor.tutorId, t('failed'))
@@ -58,6 +59,7 @@ export function TrialDialog({ tutor, jobId, onClose }: Props): ReactNode {
           tutorName={tutor.tutorName}
           quote={quote}
           first={jobId}
+          part={part}
           onAsked={setAsked}
           onClose={onClose}
           again={trial.again}
@@ -89,22 +91,29 @@ type FormProps = {
   readonly tutorName: string
   readonly quote: TrialQuote
   readonly first: number | null
+  readonly part: string | null
   readonly onAsked: (asked: Asked) => void
   readonly onClose: () => void
   readonly again: () => void
 }
 
-function TrialForm({ tutorName, quote, first, onAsked, onClose, again }: FormProps): ReactNode {
+function TrialForm({ tutorName, quote, first, part, onAsked, onClose, again }: FormProps): ReactNode {
   const { t } = useTranslation('booking-trials')
   const { tutorId, minutes, price } = quote
-  const when = useWhen(null)
+  const { time, startsAt, ask } = useTrialTime(quote, part)
   const jobs = useAllJobs()
   const [chosen, setChosen] = useState(first)
   const jobId = chosen ?? jobs[0]?.jobId ?? null
-  const { send, isBusy, problem, say } = useAsking({ onAsked, onChanged: again })
+  const { send, isBusy, problem, say } = useAsking({
+    onAsked,
+    onChanged: () => {
+      time.again()
+      again()
+    },
+  })
   const submit = (event: FormEvent): void => {
     event.preventDefault()
-    if (when.startsAt && jobId !== null) void send({ jobId, tutorId, startsAt: when.startsAt.toISOString(), minutes, price })
+    if (startsAt !== null && jobId !== null) void send({ jobId, tutorId, startsAt, minutes, price })
   }
   return (
     <form className={styles.form} onSubmit={submit}>
@@ -124,12 +133,11 @@ function TrialForm({ tutorName, quote, first, onAsked, onClose, again }: FormPro
         </select>
       </label>
       <Unlisted job={jobs.find((job) => job.jobId === jobId) ?? null} tutor={{ tutorId, tutorName }} />
-      <WhenFields {...when} />
-      <WeekNote week={quote.week} startsAt={when.startsAt} minutes={minutes} />
+      {ask}
       <p>{useMoneyWords(quote)}</p>
       <p className={styles.quiet}>{t('ask.note')}</p>
       <AbsenceNote side="parent" isFree={price === 0} />
-      <TrialFoot quote={quote} {...{ problem, isBusy, onClose, again }} onProblem={say} />
+      <TrialFoot quote={quote} {...{ problem, onClose, again }} isBusy={isBusy || startsAt === null} onProblem={say} />
     </form>
   )
 }

@@ -13,8 +13,7 @@ const AppointmentDialog = lazy(async () => ({
  */
 export function useAppointment(
   tutor: { readonly tutorId: number; readonly tutorName: string },
-  jobId: number | null,
-  isWanted: boolean,
+  { jobId, part, isWanted }: { readonly jobId: number | null; readonly part: string | null; readonly isWanted: boolean },
 ): {
   readonly open: () => void
   readonly dialog: ReactNode
@@ -30,7 +29,7 @@ export function useAppointment(
   }, [])
   const dialog = isOpen && (
     <Suspense>
-      <AppointmentDialog tutor={tutor} jobId={jobId} onClose={() => setOpen(false)} />
+      <AppointmentDialog {...{ tutor, jobId, part }} onClose={() => setOpen(false)} />
     </Suspense>
   )
   return { open: () => setOpen(true), dialog }

@@ -9,12 +9,17 @@ const TrialDialog = lazy(async () => ({
 type Props = {
   readonly tutor: { readonly tutorId: number; readonly tutorName: string }
   readonly jobId: number | null
+  /** A part of the week (`sat-evening`) that is wished for. */
+  readonly part: string | null
   /** Whether it opens by itself when the page is shown. */
   readonly isWanted: boolean
 }
 
 /** The dialog of a page about one tutor in which a trial lesson is asked for. Closing takes it away with all its state. */
-export function useTrialRequest({ tutor, jobId, isWanted }: Props): { readonly open: () => void; readonly dialog: ReactNode } {
+export function useTrialRequest({ tutor, jobId, part, isWanted }: Props): {
+  readonly open: () => void
+  readonly dialog: ReactNode
+} {
   const [isOpen, setOpen] = useState(false)
   const isSettled = useRef(!isWanted)
   useEffect(() => {
@@ -25,7 +30,7 @@ export function useTrialRequest({ tutor, jobId, isWanted }: Props): { readonly o
   }, [])
   const dialog = isOpen && (
     <Suspense>
-      <TrialDialog tutor={tutor} jobId={jobId} onClose={() => setOpen(false)} />
+      <TrialDialog {...{ tutor, jobId, part }} onClose={() => setOpen(false)} />
     </Suspense>
   )
   return { open: () => setOpen(true), dialog }

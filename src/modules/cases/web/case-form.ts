@@ -4,9 +4,10 @@ import type { CaseForm } from '../contract/case-fields.ts'
 import { caseProblems } from '../domain/case-problems.ts'
 import { EMPTY_DRAFT } from '../domain/tuition-case.ts'
 
-/** What an empty form holds; prices in dollars. */
+/** What an empty form holds; prices in dollars. Most lessons are at home, so nobody has to say that. */
 export const EMPTY_FORM: CaseForm = {
   ...EMPTY_DRAFT,
+  teachMode: 'home',
   timeWindows: [],
   features: [],
   startWithinDays: null,

@@ -54,7 +54,7 @@ export function ChoiceRow<V extends string | number | null>(props: ChoiceProps<V
   const { label, choices, value, problem = '', hint = '', onChange } = props
   const name = useId()
   return (
-    <fieldset className={styles.field} aria-describedby={`${name}-note`}>
+    <fieldset className={styles.field} aria-describedby={`${name}-note`} data-wrong={problem !== ''}>
       <legend>{label}</legend>
       <div className={styles.chips}>
         {choices.map((choice) => (

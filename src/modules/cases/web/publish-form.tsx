@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
@@ -15,20 +15,21 @@ import { useDraft } from './use-draft.ts'
 import { useStep } from './use-step.ts'
 import type { DraftStart, SaveState } from './draft-store.ts'
 import { usePublish } from './use-publish.ts'
+import type { Booked } from './use-publish.ts'
 import styles from './publish.module.css'
 
-type Props = { readonly own: OwnCaseDetail | null; readonly tutorId: number | null }
+type Props = { readonly own: OwnCaseDetail | null; readonly books: Booked | null }
 
 const FORMS = { lesson: StepLesson, place: StepPlace, price: StepPrice, wishes: StepWishes } as const
 
 /** The form in five short steps: what is wrong shows where it is, going on is possible when nothing is. */
-export function PublishForm({ own, tutorId }: Props): ReactNode {
+export function PublishForm({ own, books }: Props): ReactNode {
   const { t } = useTranslation('cases-form')
   const isPublished = own?.status === 'open'
   const [start] = useState<DraftStart>(own && { jobId: own.jobId, form: own.fields as StepProps['form'] })
   const draft = useDraft(start, { isPublished })
   const heading = useRef<HTMLHeadingElement>(null)
-  const publish = usePublish({ draft, jobId: own?.jobId ?? null, isPublished, tutorId })
+  const publish = usePublish({ draft, jobId: own?.jobId ?? null, isPublished, books })
   const problems = formProblems(draft.form)
   const { step, go: move } = useStep(isPublished ? 'review' : 'lesson', firstWrongStep(problems))
   // What is wrong with a step shows once its button was pressed, until it is left.
@@ -50,9 +51,9 @@ export function PublishForm({ own, tutorId }: Props): ReactNode {
       return
     }
     if (step === 'review') void publish.run()
-    else go(STEPS[STEPS.indexOf(step) + 1] ?? 'review')
+    // Who has chosen a tutor has no wishes for one; the step is still there to be opened.
+    else go(step === 'price' && books !== null ? 'review' : (STEPS[STEPS.indexOf(step) + 1] ?? 'review'))
   }
-  useFirstProblem(isChecked)
   if (publish.done) return <Published {...publish.done} />
   const Form = step === 'review' ? null : FORMS[step]
   return (
@@ -71,17 +72,10 @@ export function PublishForm({ own, tutorId }: Props): ReactNode {
       <p role="alert" className={styles.problem}>
         {publish.problem}
       </p>
-      <Buttons step={step} isBusy={publish.isBusy} isPublished={isPublished} books={tutorId !== null} onGo={go} />
+      <Buttons step={step} isBusy={publish.isBusy} isPublished={isPublished} books={books !== null} onGo={go} />
       <SaveNote state={draft.state} isPublished={isPublished} />
     </form>
   )
-}
-
-/** After a press that could not go on, the first field that is wrong has the focus. */
-function useFirstProblem(isChecked: boolean): void {
-  useEffect(() => {
-    if (isChecked) document.querySelector<HTMLElement>('form [aria-invalid=true]')?.focus()
-  }, [isChecked])
 }
 
 type Subject = Pick<OwnCaseDetail['fields'], 'subject' | 'customLabel' | 'level'>

@@ -1,3 +1,4 @@
+import { findFreeTime } from '#kernel/catalogue/free-times.ts'
 import { localePaths } from '#kernel/page-address.ts'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -33,7 +34,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       throw error
     }
   }
-  return { own: await loadOwn(load), tutorId: NUMBER.test(tutorId) ? Number(tutorId) : null, head, publicUrl }
+  const part = findFreeTime(searchParams.get('time'))
+  const books = NUMBER.test(tutorId) ? { tutorId: Number(tutorId), part } : null
+  return { own: await loadOwn(load), books, head, publicUrl }
 }
 
 export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof headOf> {
@@ -46,14 +49,14 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 /** A parent, or a visitor who will be one, says in a few steps what is looked for; `?jobId=` edits, `?tutorId=` books too. */
 export default function PublishPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('cases-form')
-  const { own, tutorId } = loaderData
+  const { own, books } = loaderData
   if (!own.ok) return <Closed why={own.why} />
   const { data } = own
   const isFixed = data !== null && (data.status === 'matched' || data.status === 'closed')
   return (
     <div className={`wrap ${styles.page}`} data-theme="parent">
       <h1>{t(data !== null && data.status !== 'draft' ? 'titleEdit' : 'title')}</h1>
-      {isFixed ? <p>{t('fixed')}</p> : <PublishForm key={data?.jobId ?? 0} own={data} tutorId={tutorId} />}
+      {isFixed ? <p>{t('fixed')}</p> : <PublishForm key={data?.jobId ?? 0} own={data} books={books} />}
     </div>
   )
 }

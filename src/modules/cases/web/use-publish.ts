@@ -18,9 +18,11 @@ type Order = {
   readonly draft: Draft
   readonly jobId: number | null
   readonly isPublished: boolean
-  /** Whom to book next. */
-  readonly tutorId: number | null
+  readonly books: Booked | null
 }
+
+/** Whom to book next, and the part of the week (`sat-evening`) that is wished for. */
+export type Booked = { readonly tutorId: number; readonly part: string | null }
 
 export type Publish = {
   readonly run: () => Promise<void>
@@ -34,7 +36,7 @@ type Trouble = { readonly text: string; readonly fields: FieldProblems }
 const NONE: Trouble = { text: '', fields: {} }
 
 /** Publishes the draft, or saves a published case. A visitor logs in and a tutor switches first; then it is done. */
-export function usePublish({ draft, jobId, isPublished, tutorId }: Order): Publish {
+export function usePublish({ draft, jobId, isPublished, books }: Order): Publish {
   const { t } = useTranslation('cases-form')
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState(NONE)
@@ -46,8 +48,8 @@ export function usePublish({ draft, jobId, isPublished, tutorId }: Order): Publi
     await calls.publish(id)
     forgetDraft()
     void offerPush()
-    if (tutorId === null) setDone({ jobId: id })
-    else await calls.goOnToBook(id, tutorId)
+    if (books === null) setDone({ jobId: id })
+    else await calls.goOnToBook(id, books)
   }
   const run = async (): Promise<void> => {
     if (isBusy) return
@@ -85,7 +87,9 @@ function usePublishCalls() {
       await navigate(path('/parent/dashboard/cases'))
     },
     // Its dialog shows the price and what else is to be known before the tutor is asked.
-    goOnToBook: async (jobId: number, tutorId: number) =>
-      await navigate(path(`/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}`), { replace: true }),
+    goOnToBook: async (jobId: number, { tutorId, part }: Booked) => {
+      const time = part === null ? '' : `&time=${part}`
+      await navigate(path(`/parent/booktutor?tutorId=${tutorId}&jobId=${jobId}${time}`), { replace: true })
+    },
   }
 }

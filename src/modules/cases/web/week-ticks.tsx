@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { CaseForm } from '../contract/case-fields.ts'
@@ -21,6 +22,7 @@ const isSame = (a: Window, b: Window): boolean => a.weekday === b.weekday && a.f
 /** When lessons can be, as a table of the week to tick, and whether that can be talked about. */
 export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
   const { t } = useTranslation('cases-form')
+  const id = useId()
   const problem = useProblem(problems)('timeWindows')
   const toggle = (window: Window): void => {
     const rest = form.timeWindows.filter((one) => !isSame(one, window))
@@ -28,7 +30,7 @@ export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
     onChange({ timeWindows: next.toSorted((a, b) => a.weekday - b.weekday || a.from - b.from) })
   }
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} aria-describedby={id} data-wrong={problem !== ''}>
       <legend>{t('times')}</legend>
       <table className={own.week}>
         <thead>
@@ -62,7 +64,7 @@ export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
         </tbody>
       </table>
       <Check label={t('flexible')} checked={form.isTimeFlexible} onChange={(isTimeFlexible) => onChange({ isTimeFlexible })} />
-      <p className={styles.problem} role="alert">
+      <p id={id} className={styles.problem} role="alert">
         {problem}
       </p>
     </fieldset>

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -7,11 +7,15 @@ import { useLocalePath } from '#web/locale-path.ts'
 import type { Popup } from '../domain/popup-queue.ts'
 import styles from './visitor-popup.module.css'
 
-/** A small non-modal dialog at the lower edge: takes no focus, and makes way when the focus would be under it. */
+/**
+ * A small non-modal dialog at the lower edge: takes no focus, and makes way when the focus would be under it. On phones it is a line
+ * below the results until it is asked for.
+ */
 export function VisitorPopup({ popup, onClose }: { popup: Popup; onClose: () => void }): ReactNode {
   const { t } = useTranslation('content')
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
+  const [isUnfolded, setUnfolded] = useState(false)
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent): void => {
       if (event.key === 'Escape' && !document.querySelector('dialog:modal')) onClose()
@@ -27,13 +31,22 @@ export function VisitorPopup({ popup, onClose }: { popup: Popup; onClose: () => 
     }
   }, [onClose])
   return (
-    <dialog ref={box} open className={styles.popup} aria-labelledby={titleId}>
+    <dialog ref={box} open className={styles.popup} aria-labelledby={titleId} data-folded={!isUnfolded}>
       <div className={styles.head}>
         <Icon name={popup === 'qa' ? 'help' : 'search'} size={22} />
         <h2 id={titleId}>{t(popup === 'qa' ? 'popup.qaTitle' : 'popup.inquiryTitle')}</h2>
+        <button
+          type="button"
+          className={`icon-button ${styles.unfold}`}
+          aria-label={t('popup.unfold')}
+          aria-expanded={isUnfolded}
+          onClick={() => setUnfolded(!isUnfolded)}
+        >
+          <Icon name="chevron" />
+        </button>
         <CloseButton onClose={onClose} />
       </div>
-      {popup === 'qa' ? <Questions /> : <Paths onClose={onClose} />}
+      <div className={styles.body}>{popup === 'qa' ? <Questions /> : <Paths onClose={onClose} />}</div>
     </dialog>
   )
 }

@@ -1,3 +1,4 @@
+import { hintedUser } from '#web/cookie-hint.ts'
 import { store, stored } from '#web/browser-storage.ts'
 import { POPUP_DELAYS_MS, arePopupsDone, nextPopup } from '../domain/popup-queue.ts'
 import type { Popup } from '../domain/popup-queue.ts'
@@ -14,7 +15,7 @@ const SEEN = 'popups-seen'
 export type PopupWatch = { readonly closed: (popup: Popup) => void; readonly stop: () => void }
 
 /**
- * Calls `show` with each popup when its moment has come; nothing happens for people who are logged in. `elapsedMs` is the
+ * Calls `show` with each popup when its moment has come; nothing happens for people who are logged in, or who log in meanwhile. `elapsedMs` is the
  * time on the page before the call.
  */
 export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): PopupWatch {
@@ -25,6 +26,7 @@ export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): Po
   }
   const tick = (): void => {
     if (document.hidden) return
+    if (isLoggedIn()) return stop()
     clock.elapsedMs += TICK_MS
     const isBusy = clock.elapsedMs - clock.busyAtMs < QUIET_MS || isOccupied()
     const popup = nextPopup({ ...clock, isBusy, seen })
@@ -35,7 +37,7 @@ export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): Po
     show(popup)
     if (arePopupsDone(seen)) stop()
   }
-  const isNeeded = !hasCookie('loginState', 'Y') && !arePopupsDone(seen)
+  const isNeeded = !isLoggedIn() && !arePopupsDone(seen) && !wantsStillness()
   const timer = isNeeded ? setInterval(tick, TICK_MS) : undefined
   if (isNeeded) for (const event of BUSY_EVENTS) document.addEventListener(event, wasBusy)
   const stop = (): void => {
@@ -49,6 +51,11 @@ export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): Po
   }
   return { closed, stop }
 }
+
+const isLoggedIn = (): boolean => hintedUser() !== null
+
+/** Nothing comes by itself to somebody who asked their device for less motion. */
+const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Someone who fills in a field or reads a dialog is left alone. */
 function isOccupied(): boolean {

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { usePerson } from '#modules/accounts/public-web.ts'
 import type { Popup } from '../domain/popup-queue.ts'
 import type { VisitorPopup } from './visitor-popup.tsx'
 import { watchPopups } from './watch-popups.ts'
@@ -11,6 +12,7 @@ type Open = { readonly popup: Popup; readonly Shown: typeof VisitorPopup }
 /** Shows each popup when its moment has come; `elapsedMs` is how long the page has been looked at already. */
 export function WatchedPopups({ elapsedMs }: { elapsedMs: number }): ReactNode {
   const { i18n } = useTranslation('web')
+  const person = usePerson()
   const [open, setOpen] = useState<Open | null>(null)
   const watch = useRef<PopupWatch | null>(null)
   useEffect(() => {
@@ -23,7 +25,8 @@ export function WatchedPopups({ elapsedMs }: { elapsedMs: number }): ReactNode {
     watch.current = started
     return () => started.stop()
   }, [i18n, elapsedMs])
-  if (!open) return null
+  // Who logs in while one is open is past it.
+  if (!open || person) return null
   const close = (): void => {
     watch.current?.closed(open.popup)
     setOpen(null)

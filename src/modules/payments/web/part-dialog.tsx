@@ -35,13 +35,14 @@ function PartForm({ title, due, order, onClose, onMade }: FormProps): ReactNode 
   const locale = useLocale()
   const id = useId()
   const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const make = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
     const inCents = fromAmount(text.trim())
-    if (inCents === null || inCents <= 0 || inCents > dollars(due)) return setProblem(t('part.range', { due: moneyText(due) }))
+    if (inCents === null || inCents <= 0 || inCents > dollars(due)) return setWrong(t('part.range', { due: moneyText(due) }))
     setBusy(true)
     setProblem('')
     try {
@@ -63,15 +64,15 @@ function PartForm({ title, due, order, onClose, onMade }: FormProps): ReactNode 
             autoComplete="off"
             maxLength={10}
             value={text}
-            aria-invalid={problem !== ''}
+            aria-invalid={wrong !== ''}
             aria-describedby={`${id}-hint`}
             onChange={(event) => {
               setText(event.target.value)
-              setProblem('')
+              setWrong('')
             }}
           />
-          <p id={`${id}-hint`} className={styles.note}>
-            {t('part.hint', { due: moneyText(due) })}
+          <p id={`${id}-hint`} className={wrong ? 'field-problem' : styles.note}>
+            {wrong || t('part.hint', { due: moneyText(due) })}
           </p>
         </div>
         <DialogFoot {...{ problem, isBusy }} confirm={t('topUp.next')} cancel={{ label: t('topUp.cancel'), onCancel: onClose }} />

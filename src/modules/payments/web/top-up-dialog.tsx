@@ -41,13 +41,14 @@ function AmountDialog({ onMade, onClose }: Props): ReactNode {
   const locale = useLocale()
   const [least, most] = [useAmount('topUpLeast'), useAmount('topUpMost')]
   const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)
   const make = async (event: FormEvent): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
     const inCents = fromAmount(text.trim())
-    if (inCents === null || inCents < least || inCents > most) return setProblem(t('topUp.range'))
+    if (inCents === null || inCents < least || inCents > most) return setWrong(t('topUp.range'))
     setBusy(true)
     setProblem('')
     try {
@@ -62,10 +63,10 @@ function AmountDialog({ onMade, onClose }: Props): ReactNode {
     <Modal title={t('topUp.title')} onClose={onClose}>
       <form className={styles.form} noValidate onSubmit={(event) => void make(event)}>
         <AmountField
-          {...{ text, problem }}
+          {...{ text, problem: wrong }}
           onChange={(next) => {
             setText(next)
-            setProblem('')
+            setWrong('')
           }}
         />
         <DialogFoot {...{ problem, isBusy }} confirm={t('topUp.next')} cancel={{ label: t('topUp.cancel'), onCancel: onClose }} />
@@ -109,8 +110,8 @@ function AmountField({ text, problem, onChange }: FieldProps): ReactNode {
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
         />
-        <p id={`${id}-hint`} className={styles.note}>
-          {t('topUp.hint')}
+        <p id={`${id}-hint`} className={problem ? 'field-problem' : styles.note}>
+          {problem || t('topUp.hint')}
         </p>
       </div>
     </>

@@ -4,7 +4,7 @@ import { LEVELS } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { legacySearchRedirect } from './legacy-redirect.ts'
 import { LANDING_PAGES } from './landing-pages.ts'
-import { fieldsOfQuery, listRouteOf, pathsOf } from './list-address.ts'
+import { fieldsOfQuery, isOfGradeOrSubject, listRouteOf, pathsOf } from './list-address.ts'
 import { listAddress } from './list-url.ts'
 import { slugOf } from './slug.ts'
 import { understand } from '../words/understand.ts'
@@ -94,6 +94,19 @@ test("a landing page's keyword is in the language of the page and means the same
     const [zh, en] = [understand(search.keyword.zh, 'zh')[0], understand(search.keyword.en, 'en')[0]]
     expect(zh?.criteria, name).toEqual(en?.criteria)
   }
+})
+
+test.each([
+  ['searchtutor/subject/Swimming', true],
+  ['searchtutor/subject/Piano', true],
+  ['secondary-one', true],
+  ['searchtutor/grade/dse', true],
+  ['searchtutor/portal/Maths', false],
+  ['video/english', false],
+  ['searchtutor', false],
+])('whether %s is of a grade or a subject: %s', (tail, isOne) => {
+  const route = listRouteOf(tail, 'en')
+  expect(route && isOfGradeOrSubject(route)).toBe(isOne)
 })
 
 test('the online landing pages ask for tutors who teach online', () => {

@@ -37,6 +37,14 @@ export function pathsOf({ path, otherPath }: ListRoute, locale: Locale): Bilingu
   return inEveryLocale((one) => (one === locale ? path : otherPath))
 }
 
+/**
+ * Whether a path is of a grade or a subject: also a landing page that stands for one, `/secondary-one` or `/searchtutor/subject/Swimming`,
+ * unlike those of online lessons.
+ */
+export function isOfGradeOrSubject({ kind, landing }: Pick<ListRoute, 'kind' | 'landing'>): boolean {
+  return kind === 'grade' || kind === 'subject' || (landing !== null && !landing.search.online)
+}
+
 // 離島 is the region, not the district in short; 沙田 is the district, not the town in it.
 const PLACES: readonly Area[] = [...REGIONS, ...DISTRICTS, ...SUB_AREAS]
 

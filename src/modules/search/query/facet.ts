@@ -41,6 +41,8 @@ type ListRow<V extends Value, D, F extends string> = OneField<F> &
     readonly isAll?: boolean
     /** Names of what is held are searched by words too. */
     readonly isNamed?: boolean
+    /** The parts of a week (`FREE_TIMES`): a table of days and hours instead of a row of choices. */
+    readonly isWeek?: boolean
     /** What a chip says instead of the choice's own word. */
     readonly chip?: FilterWord
     /** What a tutor or a case holds. */

@@ -2,6 +2,7 @@ import { joinNames } from '#kernel/writing.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Subject, SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
 import { levelRangeName } from '#kernel/catalogue/levels.ts'
+import { LOCALES } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
 import { ownLabel } from './query-fields.ts'
 import type { PickerState } from './subject-picker.ts'
@@ -52,6 +53,18 @@ export function educationOptions(type: SubjectType | null): readonly SubjectRefe
 /** Subjects offered for a type and an education. */
 export function subjectOptions(state: Pick<PickerState, 'type' | 'education'>): readonly Subject[] {
   return SUBJECTS.filter((subject) => subject.type === state.type && subject.reference === state.education)
+}
+
+const MOST_FOUND = 20
+
+/** Subjects of all types whose name in either language has what was typed; those that begin with it come first. */
+export function subjectsFound(typed: string): readonly Subject[] {
+  const query = typed.trim().toLowerCase()
+  if (query === '') return []
+  const placeOf = (subject: Subject): number =>
+    Math.min(...LOCALES.map((locale) => subject[locale].toLowerCase().indexOf(query)).map((at) => (at < 0 ? Infinity : at)))
+  const found = SUBJECTS.filter((subject) => !CUSTOM_SUBJECTS.includes(subject.value) && placeOf(subject) < Infinity)
+  return found.toSorted((a, b) => placeOf(a) - placeOf(b)).slice(0, MOST_FOUND)
 }
 
 /** What a chip says: the subject, or the user's own label of a custom one, and its levels. */

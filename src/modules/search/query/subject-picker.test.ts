@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { findLevel } from '#kernel/catalogue/levels.ts'
-import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions } from './subject-entries.ts'
+import { choicesOf, educationOptions, entriesOf, entryLabel, subjectOptions, subjectsFound } from './subject-entries.ts'
 import { canConfirm, chipsOf, degreeOptions, maxDegrees, offersSelectAll, openPicker, pickSubject } from './subject-picker.ts'
 import type { PickerAction, PickerState } from './subject-picker.ts'
 
@@ -21,6 +21,20 @@ test('mode A takes several subjects at one level', () => {
     ['dse_maths', [15]],
     ['dse_physics', [15]],
   ])
+})
+
+test('a subject is found by its name in either language, and picked where it is offered', () => {
+  expect(subjectsFound('pian').map(({ value }) => value)).toContain('music_piano')
+  expect(subjectsFound('鋼琴')[0]?.value).toBe('music_piano')
+  expect([subjectsFound(' '), subjectsFound('nothing of this kind')]).toEqual([[], []])
+  const state = play(academic, { kind: 'subject', subject: 'dse_maths' }, { kind: 'find', subject: 'dse_physics' })
+  expect(chipsOf(state).map(({ subject }) => subject)).toEqual(['dse_maths', 'dse_physics'])
+  // Of another type: the picker begins anew, as by hand.
+  const other = play(state, { kind: 'find', subject: 'music_piano' })
+  expect([other.type, other.education, chipsOf(other).map(({ subject }) => subject)]).toEqual(['O', 'music', ['music_piano']])
+  // Found again, it stays.
+  expect(play(other, { kind: 'find', subject: 'music_piano' })).toEqual(other)
+  expect(play(other, { kind: 'find', subject: 'nonsense' })).toEqual(other)
 })
 
 test('mode O holds one subject with several levels', () => {

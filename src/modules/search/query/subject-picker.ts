@@ -1,4 +1,4 @@
-import { levelsForSubjects } from '#kernel/catalogue/subjects.ts'
+import { findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { SubjectReference, SubjectType } from '#kernel/catalogue/subjects.ts'
 import { draftEntries, sameEntry } from './subject-entries.ts'
 import type { SubjectEntry } from './subject-entries.ts'
@@ -30,6 +30,7 @@ export type PickerAction =
   | { readonly kind: 'subject'; readonly subject: string }
   | { readonly kind: 'label'; readonly subject: string; readonly label: string }
   | { readonly kind: 'all'; readonly subjects: readonly string[] }
+  | { readonly kind: 'find'; readonly subject: string }
   | { readonly kind: 'removeChip'; readonly entry: SubjectEntry }
   | { readonly kind: 'continue' }
   | { readonly kind: 'confirm' }
@@ -62,6 +63,8 @@ export function pickSubject(state: PickerState, action: PickerAction): PickerSta
       return labelSubject(state, action.subject, action.label)
     case 'all':
       return toggleAll(state, action.subjects)
+    case 'find':
+      return pickFound(state, action.subject)
     case 'removeChip':
       return removeChip(state, action.entry)
     case 'continue':
@@ -141,6 +144,15 @@ function toggleSubject(state: PickerState, subject: string): PickerState {
   if (rest.length < state.drafts.length) return { ...state, drafts: rest }
   const draft = { subject, label: null, degrees: [] }
   return { ...state, drafts: state.type === 'O' ? [draft] : [...rest, draft] }
+}
+
+/** Goes to where a subject is offered, with it picked; what was picked elsewhere stays unless the type is another. */
+function pickFound(state: PickerState, value: string): PickerState {
+  const subject = findSubject(value)
+  if (!subject) return state
+  const typed = pickSubject(state, { kind: 'type', type: subject.type })
+  const there = typed.education === subject.reference ? typed : chooseEducation(keepDrafts(typed), subject.reference)
+  return there.drafts.some((draft) => draft.subject === value) ? there : toggleSubject(there, value)
 }
 
 function labelSubject(state: PickerState, subject: string, label: string): PickerState {

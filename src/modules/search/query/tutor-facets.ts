@@ -88,7 +88,8 @@ export const TUTOR_FACETS = {
       'Lowest hourly price in dollars, of the subject or level that is asked for',
       'Highest hourly price in dollars, likewise',
     ],
-    place: 'filters',
+    // Shown when the filters are expanded, like age, university and features (specification 1 §4).
+    place: 'more',
     label: 'price',
     unit: 'dollars',
     columns: (price) => [{ column: 'price', ...price }],
@@ -163,8 +164,9 @@ export const TUTOR_FACETS = {
   freeTimes: list({
     field: 'freeTimes',
     about: 'Comma list of mon-morning, mon-afternoon, mon-evening, … sun-evening, one of which the tutor has free',
-    // Words lead to it: as boxes to tick they would weigh more on the page than all other filters.
-    place: 'address',
+    place: 'filters',
+    label: 'freeTimes',
+    isWeek: true,
     values: FREE_TIME,
     choices: FREE_TIMES,
     of: ({ tutor }) => freeTimesOf(tutor.week),
@@ -173,7 +175,17 @@ export const TUTOR_FACETS = {
 
 /** Facets as the filters show them, and as chips; those that are not named follow. */
 export const TUTOR_FILTERS = inOrder(TUTOR_FACETS, [
-  ...(['price', 'sexes', 'teachesOnline', 'languages', 'education', 'currentJobs', 'age', 'experienceKinds'] as const),
+  ...([
+    'price',
+    'sexes',
+    'teachesOnline',
+    'freeTimes',
+    'languages',
+    'education',
+    'currentJobs',
+    'age',
+    'experienceKinds',
+  ] as const),
   ...(['universities', 'features', 'hasAvatar', 'tutorId'] as const),
 ])
 export const TUTOR_CHIPS = inOrder(TUTOR_FACETS, [

@@ -10,6 +10,7 @@ import { SEARCH_FORM } from './form-fields.ts'
 import { NumberField } from './number-field.tsx'
 import { RangeField } from './range-field.tsx'
 import type { Search } from './use-search.ts'
+import { WeekField } from './week-field.tsx'
 
 type Group = { readonly fields: Fields; readonly onSearch: Search }
 type OfKind<K extends Facet<never>['kind']> = Extract<Facet<never>, { readonly kind: K }>
@@ -48,8 +49,9 @@ export function FacetControl({ facets, ...group }: Group & { readonly facets: re
 function ListControl({ facet, ...group }: One<'list'>): ReactNode {
   const { t } = useTranslation('search-panels')
   const locale = useLocale()
-  const { label, field, none, offered } = facet
+  const { label, field, none, offered, isWeek } = facet
   if (label === undefined) return null
+  if (isWeek) return <WeekField {...{ label, field }} {...group} />
   const choices = facet.choices
     .filter(({ value }) => !offered || offered.includes(value))
     .map((choice) => ({

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Fields } from '../address/list-url.ts'
@@ -7,6 +6,7 @@ import controls from './controls.module.css'
 import { SEARCH_FORM } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
 import type { Search } from './use-search.ts'
+import { useTicks } from './use-ticks.ts'
 
 type Props = { readonly label: FilterWord } & (
   | { readonly isActive: boolean; readonly onClear: () => void; readonly children: ReactNode }
@@ -50,11 +50,7 @@ export function FilterGroup(props: Props): ReactNode {
 function Choices({ field, fields, choices, kind = 'checkbox', onSearch }: Extract<Props, { field: string }>): ReactNode {
   const value = fields[field] ?? ''
   const chosen = value.split(',')
-  const group = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // The choices follow the address without being rendered again, so the focus stays where it is.
-    for (const input of group.current?.querySelectorAll('input') ?? []) input.checked = value.split(',').includes(input.value)
-  }, [value])
+  const group = useTicks<HTMLDivElement>(value)
   return (
     <div className={controls.toggles} ref={group}>
       {choices.map((choice) => (

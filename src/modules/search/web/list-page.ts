@@ -7,7 +7,7 @@ import type { TutorListCard } from '#modules/tutors/public-web.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import type { PageHead } from '#web/head.ts'
 import { searchTutors } from '../contract/tutor-search.ts'
-import { fieldsOfQuery, listRouteOf, pathsOf } from '../address/list-address.ts'
+import { fieldsOfQuery, isOfGradeOrSubject, listRouteOf, pathsOf } from '../address/list-address.ts'
 import { listAddress } from '../address/list-url.ts'
 import { countTutorFilters, readTutorQuery, writeTutorQuery } from '../query/tutor-query.ts'
 import type { TutorQuery } from '../query/tutor-query.ts'
@@ -77,6 +77,6 @@ export async function loadListPage(api: ApiClient, { url, now, locale, tail, pub
     panels: panelLabels(query, yearsOf(query, locale), locale),
     empty: found.list.length === 0 ? emptyWords(locale, { hasFailed: found.hasFailed, applied: ways, allHref }) : null,
     heard: heardWords({ ...query, cut }, found, { locale, searched: 'tutor', hrefOf }),
-    banner: route.kind === 'grade' || route.kind === 'subject' ? bannerWords(locale) : null,
+    banner: isOfGradeOrSubject(route) ? bannerWords(locale) : null,
   }
 }

@@ -27,7 +27,8 @@ export function PanelFrame({ label, onClose, children }: Props): ReactNode {
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('keydown', escape)
       // While it is still there, or the focus would go with it.
-      if (panel?.contains(document.activeElement)) slot?.querySelector('button')?.focus()
+      const { activeElement: focused, body } = document
+      if (focused === body || panel?.contains(focused)) slot?.querySelector('button')?.focus()
     }
   }, [])
   return (

@@ -1,5 +1,6 @@
-import { useReducer } from 'react'
+import { useReducer, useRef } from 'react'
 import type { ReactNode } from 'react'
+import { flushSync } from 'react-dom'
 import { useTranslation } from 'react-i18next'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
@@ -18,6 +19,7 @@ import {
   pickSubject,
 } from '../query/subject-picker.ts'
 import type { PickerAction, PickerState } from '../query/subject-picker.ts'
+import { FindSubject } from './find-subject.tsx'
 import type { PanelProps } from './lazy-panels.ts'
 import controls from './controls.module.css'
 import styles from './panel-content.module.css'
@@ -35,15 +37,18 @@ export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode 
     const written = writeSubjects(entries.flatMap(choicesOf))
     onChoose({ subject: '', subjectList: '', grade: '', ...written, subjectType: entries[0]?.subjectType ?? '' })
   }
+  const done = useRef<HTMLButtonElement>(null)
   return (
     <div className={styles.body}>
-      <TypeStep state={state} act={act} />
-      {state.type && <EducationStep state={state} act={act} />}
-      {state.education &&
-        state.type === 'A' &&
-        (kind === 'case' ? <RangeStep state={state} act={act} /> : <DegreeStep state={state} act={act} />)}
-      {state.education && <SubjectStep state={state} act={act} />}
-      {state.education && state.type !== 'A' && state.drafts.length > 0 && <DegreeStep state={state} act={act} />}
+      <FindSubject
+        onFind={(subject) => {
+          flushSync(() => act({ kind: 'find', subject }))
+          // What was pressed is gone; the likely next thing is to be done with it.
+          done.current?.focus()
+        }}
+      >
+        <Steps kind={kind} state={state} act={act} />
+      </FindSubject>
       <Chosen state={state} act={act} />
       <div className={styles.actions}>
         <button type="button" className="link-button" disabled={!canConfirm(state)} onClick={() => act({ kind: 'clearAll' })}>
@@ -52,11 +57,25 @@ export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode 
         <button type="button" className="button quiet" disabled={!canConfirm(state)} onClick={() => act({ kind: 'continue' })}>
           {t('picker.more')}
         </button>
-        <button type="button" className="button" disabled={!canConfirm(state)} onClick={confirm}>
+        <button ref={done} type="button" className="button" disabled={!canConfirm(state)} onClick={confirm}>
           {t('picker.confirm')}
         </button>
       </div>
     </div>
+  )
+}
+
+function Steps({ kind, state, act }: PartProps & Pick<PanelProps, 'kind'>): ReactNode {
+  return (
+    <>
+      <TypeStep state={state} act={act} />
+      {state.type && <EducationStep state={state} act={act} />}
+      {state.education &&
+        state.type === 'A' &&
+        (kind === 'case' ? <RangeStep state={state} act={act} /> : <DegreeStep state={state} act={act} />)}
+      {state.education && <SubjectStep state={state} act={act} />}
+      {state.education && state.type !== 'A' && state.drafts.length > 0 && <DegreeStep state={state} act={act} />}
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
-import { NumberInput, Select, TextInput } from '@mantine/core'
+import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { ReactNode } from 'react'
+import type { FormEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Level } from '#kernel/catalogue/levels.ts'
@@ -11,6 +11,8 @@ import styles from './profile-editor.module.css'
 export type TaughtSubject = OwnProfile['subjects']['subjects'][number]
 
 const PRICE = { min: 50, max: 3000, step: 10 }
+// All of it is asked for, so a mark at each would say nothing.
+const REQUIRED = { required: true, withAsterisk: false }
 
 type Form = {
   readonly subject: string | null
@@ -32,25 +34,27 @@ export function AddSubject({ onAdd }: { onAdd: (subject: TaughtSubject) => void 
   const [form, setForm] = useState<Form>(EMPTY)
   const { subject, label, min, max, price } = form
   const isCustom = subject !== null && CUSTOM_SUBJECTS.includes(subject)
-  const isReady =
-    subject !== null && price !== null && price >= PRICE.min && price <= PRICE.max && (!isCustom || label.trim() !== '')
   const choose = (value: string | null): void => {
     const levels = levelsOf(value)
     const first = levels[0]
     const last = levels.findLast((level) => level.reference === first?.reference)
     setForm({ ...form, subject: value, min: first?.value ?? 0, max: last?.value ?? 0 })
   }
-  const add = (): void => {
+  const add = (event: FormEvent): void => {
+    event.preventDefault()
+    // Both are required.
     if (subject === null || price === null) return
     onAdd({ subject, customLabel: isCustom ? label.trim() : null, levelMin: min, levelMax: max, price })
     setForm(EMPTY)
   }
   return (
-    <div className={styles.add} role="group" aria-label={t('subjects.add')}>
+    <form className={styles.add} aria-label={t('subjects.add')} onSubmit={add}>
       <SubjectSelect value={subject} onChange={choose} />
       {isCustom && (
         <TextInput
           label={t('subjects.custom')}
+          {...REQUIRED}
+          pattern=".*\S.*"
           maxLength={30}
           value={label}
           onChange={(event) => setForm({ ...form, label: event.currentTarget.value })}
@@ -59,6 +63,7 @@ export function AddSubject({ onAdd }: { onAdd: (subject: TaughtSubject) => void 
       {subject !== null && <LevelSelects levels={levelsOf(subject)} form={form} onChange={setForm} />}
       <NumberInput
         label={t('subjects.hourly')}
+        {...REQUIRED}
         prefix="HK$"
         value={price ?? ''}
         allowDecimal={false}
@@ -70,10 +75,10 @@ export function AddSubject({ onAdd }: { onAdd: (subject: TaughtSubject) => void 
         hideControls
         onChange={(value) => setForm({ ...form, price: typeof value === 'number' ? value : null })}
       />
-      <button type="button" className="button quiet" disabled={!isReady} onClick={add}>
+      <button type="submit" className="button quiet">
         {t('subjects.add')}
       </button>
-    </div>
+    </form>
   )
 }
 
@@ -81,20 +86,24 @@ function SubjectSelect({ value, onChange }: { value: string | null; onChange: (v
   const { t } = useTranslation('tutors-editor')
   const locale = useLocale()
   const groups = Map.groupBy(SUBJECTS, (one) => one.reference)
-  const data = [...groups].map(([group, list]) => ({
-    group: t(`groups.${group}`),
-    items: list.map((one) => ({ value: one.value, label: one[locale] })),
-  }))
   return (
-    <Select
+    <NativeSelect
       label={t('subjects.subject')}
-      placeholder={t('choose')}
-      data={data}
-      value={value}
-      onChange={onChange}
-      searchable
-      nothingFoundMessage={t('nothing')}
-    />
+      {...REQUIRED}
+      value={value ?? ''}
+      onChange={({ currentTarget }) => onChange(currentTarget.value || null)}
+    >
+      <option value="">{t('choose')}</option>
+      {[...groups].map(([group, list]) => (
+        <optgroup key={group} label={t(`groups.${group}`)}>
+          {list.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one[locale]}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </NativeSelect>
   )
 }
 
@@ -106,7 +115,7 @@ function LevelSelects({ levels, form, onChange }: LevelProps): ReactNode {
   const lowest = levels.find((level) => level.value === form.min)
   const above = levels.filter((level) => level.reference === lowest?.reference && level.value >= form.min)
   const dataOf = (list: readonly Level[]) => list.map((level) => ({ value: String(level.value), label: level[locale] }))
-  const chooseMin = (value: string | null): void => {
+  const chooseMin = (value: string): void => {
     const min = Number(value)
     const reference = levels.find((level) => level.value === min)?.reference
     const allowed = levels.filter((level) => level.reference === reference && level.value >= min)
@@ -115,19 +124,17 @@ function LevelSelects({ levels, form, onChange }: LevelProps): ReactNode {
   }
   return (
     <>
-      <Select
+      <NativeSelect
         label={t('subjects.from')}
         data={dataOf(levels)}
         value={String(form.min)}
-        onChange={chooseMin}
-        allowDeselect={false}
+        onChange={({ currentTarget }) => chooseMin(currentTarget.value)}
       />
-      <Select
+      <NativeSelect
         label={t('subjects.to')}
         data={dataOf(above)}
         value={String(form.max)}
-        onChange={(value) => onChange({ ...form, max: Number(value) })}
-        allowDeselect={false}
+        onChange={({ currentTarget }) => onChange({ ...form, max: Number(currentTarget.value) })}
       />
     </>
   )

@@ -48,6 +48,7 @@ export function BoostChoice({ boosts: { packages, boughtLasts }, wish, problem, 
             maxLength={LONGEST_COUNT}
             value={wish.count}
             aria-invalid={problem !== ''}
+            aria-describedby="boost-problem"
             onChange={({ target }) => onChange({ count: target.value })}
           />
         </div>

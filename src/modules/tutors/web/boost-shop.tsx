@@ -40,7 +40,7 @@ export function BoostShop({ boosts }: Props): ReactNode {
             </span>
           </label>
         )}
-        <p role="alert" className={styles.problem}>
+        <p id="boost-problem" role="alert" className={styles.problem}>
           {problem}
         </p>
         <div className={styles.foot}>

@@ -1,4 +1,4 @@
-import { Select, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
@@ -16,24 +16,30 @@ export function EducationSection({ saves }: SectionProps): ReactNode {
   return (
     <>
       <div className={styles.pair}>
-        <Select
+        <NativeSelect
           label={t('education.level')}
-          placeholder={t('choose')}
-          data={EDUCATION_LEVELS.map((one) => ({ value: String(one.value), label: one[locale] }))}
-          value={fields.education === null ? null : String(fields.education)}
-          onChange={(value) => change({ education: value === null ? null : Number(value) })}
-          allowDeselect={false}
-        />
-        <Select
+          value={fields.education ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ education: Number(value) })}
+        >
+          {fields.education === null && <option value="">{t('choose')}</option>}
+          {EDUCATION_LEVELS.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one[locale]}
+            </option>
+          ))}
+        </NativeSelect>
+        <NativeSelect
           label={t('education.university')}
-          placeholder={t('education.noUniversity')}
-          data={UNIVERSITIES.map((one) => ({ value: one.value, label: one[locale] }))}
-          value={fields.university}
-          onChange={(university) => change({ university })}
-          searchable
-          clearable
-          clearButtonProps={{ 'aria-label': t('clear') }}
-        />
+          value={fields.university ?? ''}
+          onChange={({ currentTarget: { value } }) => change({ university: value || null })}
+        >
+          <option value="">{t('education.noUniversity')}</option>
+          {UNIVERSITIES.map((one) => (
+            <option key={one.value} value={one.value}>
+              {one[locale]}
+            </option>
+          ))}
+        </NativeSelect>
       </div>
       <div className={styles.pair}>
         <TextInput

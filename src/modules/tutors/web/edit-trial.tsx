@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Select } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
@@ -31,12 +31,11 @@ export function TrialSection({ saves }: SectionProps): ReactNode {
       <Checkbox size="md" label={t('trial.give')} checked={trial !== null} onChange={offer} />
       {trial && (
         <div className={styles.pair}>
-          <Select
+          <NativeSelect
             label={t('trial.minutes')}
             data={TRIAL_MINUTES.map((minutes) => ({ value: String(minutes), label: t('trial.length', { minutes }) }))}
             value={String(trial.minutes)}
-            allowDeselect={false}
-            onChange={(value) =>
+            onChange={({ currentTarget: { value } }) =>
               change({ trial: { ...trial, minutes: TRIAL_MINUTES.find((minutes) => String(minutes) === value) ?? 60 } })
             }
           />

@@ -1,18 +1,25 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { TutorDetail } from '../contract/tutor-detail.ts'
-import { DAY_PARTS, freeParts } from '../domain/free-parts.ts'
-import type { DayPart } from '../domain/free-parts.ts'
+import { FREE_DAYS, FREE_PARTS, freeTimesOf } from '#kernel/catalogue/free-times.ts'
+import { weekdayText } from '#kernel/written-time.ts'
 import { Icon } from '#web/components/icon.tsx'
+import { PageLink } from '#web/components/page-link.tsx'
+import { useLocale, useLocalePath } from '#web/locale-path.ts'
+import type { TutorDetail } from '../contract/tutor-detail.ts'
 import styles from './free-week.module.css'
 
-const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7] as const
-const PARTS = Object.keys(DAY_PARTS) as readonly DayPart[]
+type Props = Pick<TutorDetail, 'week'> & {
+  /** Whom a free time leads to booking; null leads nowhere. */
+  readonly tutorId: number | null
+}
 
-/** When in the week the tutor has time, by parts of the day; nothing where the tutor did not say. */
-export function FreeWeek({ week }: Pick<TutorDetail, 'week'>): ReactNode {
+/** When in the week the tutor has time, by parts of the day. Nothing where the tutor did not say. */
+export function FreeWeek({ tutorId, week }: Props): ReactNode {
   const { t } = useTranslation('tutors')
+  const locale = useLocale()
+  const path = useLocalePath()
   if (week.length === 0) return null
+  const free = freeTimesOf(week)
   return (
     <section className={`card ${styles.section}`}>
       <h2 id="free">{t('free.title')}</h2>
@@ -22,23 +29,37 @@ export function FreeWeek({ week }: Pick<TutorDetail, 'week'>): ReactNode {
             <th scope="col">
               <span className="visually-hidden">{t('free.title')}</span>
             </th>
-            {WEEKDAYS.map((weekday) => (
-              <th key={weekday} scope="col">
-                {t(`free.weekday.${weekday}`)}
+            {FREE_DAYS.map((day, at) => (
+              <th key={day.value} scope="col">
+                {weekdayText(at + 1, locale)}
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {PARTS.map((part) => (
-            <tr key={part}>
-              <th scope="row">{t(`free.${part}`)}</th>
-              {WEEKDAYS.map((weekday) => {
-                const isFree = freeParts(week, weekday).includes(part)
+          {FREE_PARTS.map((part) => (
+            <tr key={part.value}>
+              <th scope="row">{part[locale]}</th>
+              {FREE_DAYS.map((day) => {
+                const time = `${day.value}-${part.value}`
                 return (
-                  <td key={weekday} data-free={isFree}>
-                    {isFree && <Icon name="check" size={16} />}
-                    <span className="visually-hidden">{t(isFree ? 'free.yes' : 'free.no')}</span>
+                  <td key={time}>
+                    {!free.includes(time) ? (
+                      <span className="visually-hidden">{t('free.no')}</span>
+                    ) : tutorId === null ? (
+                      <span className={styles.free}>
+                        <Icon name="check" size={16} />
+                        <span className="visually-hidden">{t('free.yes')}</span>
+                      </span>
+                    ) : (
+                      <PageLink
+                        className={styles.free}
+                        to={path(`/parent/booktutor?tutorId=${tutorId}&time=${time}`)}
+                        aria-label={t('free.book', { day: day[locale], part: part[locale] })}
+                      >
+                        <Icon name="check" size={16} />
+                      </PageLink>
+                    )}
                   </td>
                 )
               })}

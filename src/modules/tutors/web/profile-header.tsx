@@ -6,6 +6,7 @@ import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { grouped } from '#kernel/written-money.ts'
 import type { ProfileFacts, ShownTutor } from './profile-facts.ts'
+import { ProfilePhoto } from './profile-photo.tsx'
 import { Score } from './score.tsx'
 import { TutorBadge } from './tutor-badge.tsx'
 import { useVerifiedNote } from './use-verified-note.ts'
@@ -19,7 +20,7 @@ export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): Rea
   const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')
   return (
     <section className={`card ${styles.header}`}>
-      <img className={styles.photo} src={avatar} alt="" width="120" height="120" fetchPriority="high" />
+      <ProfilePhoto tutor={tutor} avatar={avatar} />
       <div className={styles.who}>
         <h1>
           {tutor.tutorName} {tutor.otherName !== tutor.tutorName && <span>{tutor.otherName}</span>}

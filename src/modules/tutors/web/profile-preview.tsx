@@ -67,7 +67,7 @@ function Page({ detail }: { detail: TutorDetail }): ReactNode {
       <ProfileHeader tutor={detail} facts={facts} avatar={detail.headCertificate ?? urlOf(getOwnPhoto)} />
       <p className={own.introduction}>{detail.profile}</p>
       {detail.subjects.length > 0 && <SubjectPrices tutor={detail} />}
-      <FreeWeek week={detail.week} />
+      <FreeWeek tutorId={null} week={detail.week} />
       <ProfileAbout tutor={detail} />
       <ProfileChecks checks={facts.checks} />
     </>

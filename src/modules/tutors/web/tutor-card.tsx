@@ -6,7 +6,6 @@ import type { IconName } from '#web/components/icon.tsx'
 import styles from '#web/components/list-card.module.css'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
-import { abbreviateCount } from '../domain/abbreviate-count.ts'
 import { CardPrice } from './card-price.tsx'
 import { KeepTutor } from './keep-tutor.ts'
 import { ShareButton } from './share-button.tsx'
@@ -100,20 +99,11 @@ function Facts({ card }: { card: TutorListCard }): ReactNode {
 function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): ReactNode {
   const { t } = useTranslation('lists')
   const path = useLocalePath()
-  const counts = [
-    ['eye', 'views', card.viewCount],
-    ['book', 'success', card.successJobCount],
-    ['heart', 'collected', card.tutorCollectedCount],
-  ] as const
   return (
     <div className={styles.foot}>
       <p className={styles.counts}>
-        {counts.map(([icon, name, count]) => (
-          <span key={name} title={t(`tutors.${name}`, { count })}>
-            <Icon name={icon} size={14} />
-            {abbreviateCount(count)}
-          </span>
-        ))}
+        {/* The one count that tells tutors apart; how often somebody was looked at says little about them. */}
+        {card.successJobCount > 0 && t('tutors.success', { count: card.successJobCount })}
       </p>
       <KeepTutor id={card.id} label={t('tutors.keep', { name: card.tutorName })} isKept={isKept} />
       <ShareButton tutorId={card.id} tutorName={card.tutorName} label={t('tutors.share', { name: card.tutorName })} />

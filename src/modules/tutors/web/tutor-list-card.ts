@@ -12,11 +12,9 @@ export type TutorListCard = Pick<
   | 'isStar'
   | 'isRecommended'
   | 'priceMin'
-  | 'viewCount'
   | 'successJobCount'
   | 'avgscore'
   | 'evaluateCount'
-  | 'tutorCollectedCount'
   | 'teachArea'
   | 'profile'
 > & {
@@ -52,11 +50,9 @@ export function tutorListCard(card: TutorCard, now: Date): TutorListCard {
     checks: card.isVerified ? card.verifiedChecks : [],
     priceMin: card.priceMin,
     priceOf: card.priceOf?.label ?? '',
-    viewCount: card.viewCount,
     successJobCount: card.successJobCount,
     avgscore: card.avgscore,
     evaluateCount: card.evaluateCount,
-    tutorCollectedCount: card.tutorCollectedCount,
     teachArea: clipped(card.teachArea, LONGEST_AREAS),
     profile: clipped(card.profile, /\p{Script=Han}/u.test(card.profile) ? LONGEST_PROFILE.han : LONGEST_PROFILE.latin),
     avatar: avatarUrl(tutorId, changed === null ? null : new Date(changed), now),

@@ -77,7 +77,7 @@ export default function TutorProfilePage({ loaderData }: Route.ComponentProps): 
           <ProfileHeader tutor={tutor} facts={facts} avatar={avatar} />
           <Introduction tutor={tutor} />
           <SubjectPrices tutor={tutor} />
-          <FreeWeek week={tutor.week} />
+          <FreeWeek tutorId={tutor.tutorId} week={tutor.week} />
           <DistrictMap areas={tutor.areas} map={facts.map} teachesOnline={tutor.teachesOnline} />
           <ProfileAbout tutor={tutor} />
           <ProfileChecks checks={facts.checks} />

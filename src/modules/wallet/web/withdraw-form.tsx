@@ -56,7 +56,7 @@ export function WithdrawForm({ terms, canWithdraw, first, onNext, onClose }: Pro
       }}
     >
       <AmountField value={amount} onChange={setAmount} canWithdraw={canWithdraw} problem={wrong.amount} />
-      <TermChoice terms={terms} termId={termId} onChange={setTerm} />
+      <TermChoice terms={terms} termId={termId} onChange={setTerm} problem={wrong.term} />
       <dl className={styles.facts}>
         <div>
           <dt>{t('fee')}</dt>
@@ -67,7 +67,7 @@ export function WithdrawForm({ terms, canWithdraw, first, onNext, onClose }: Pro
           <dd>{t('within')}</dd>
         </div>
       </dl>
-      <DialogFoot problem={wrong.term} isBusy={false} confirm={t('next')} cancel={{ label: t('cancel'), onCancel: onClose }} />
+      <DialogFoot problem="" isBusy={false} confirm={t('next')} cancel={{ label: t('cancel'), onCancel: onClose }} />
     </form>
   )
 }
@@ -108,14 +108,19 @@ function AmountField({ value, onChange, canWithdraw, problem }: AmountProps): Re
   )
 }
 
-type ChoiceProps = { readonly terms: readonly PayoutTerm[]; readonly termId: string; readonly onChange: (id: string) => void }
+type ChoiceProps = {
+  readonly terms: readonly PayoutTerm[]
+  readonly termId: string
+  readonly onChange: (id: string) => void
+  readonly problem: string
+}
 
-function TermChoice({ terms, termId, onChange }: ChoiceProps): ReactNode {
+function TermChoice({ terms, termId, onChange, problem }: ChoiceProps): ReactNode {
   const { t } = useTranslation('wallet-withdraw')
   const moment = useMoment()
   const name = useId()
   return (
-    <fieldset className={styles.field}>
+    <fieldset className={styles.field} aria-describedby={`${name}-note`} data-wrong={problem !== ''}>
       <legend>{t('term')}</legend>
       {terms.map((term) => (
         <label key={term.id} className={styles.term}>
@@ -132,6 +137,9 @@ function TermChoice({ terms, termId, onChange }: ChoiceProps): ReactNode {
           </span>
         </label>
       ))}
+      <p id={`${name}-note`} role="alert" className={styles.problem}>
+        {problem}
+      </p>
     </fieldset>
   )
 }

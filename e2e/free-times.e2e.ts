@@ -1,0 +1,70 @@
+import { EVERY_WAY, expect, hydrated, keepPicture, test } from './journey.ts'
+import { publishCases } from './market.ts'
+
+test(
+  'free times are ticked one by one or a day at once, and taken away again',
+  EVERY_WAY,
+  async ({ page, locale, words, isPhone }) => {
+    await page.goto(`/${locale}/searchtutor`)
+    await hydrated(page)
+    await page.getByRole('link', { name: new RegExp(words(isPhone ? 'search:bar.filtersShort' : 'search:bar.filters')) }).click()
+    const filters = page.getByRole('dialog', { name: words('search:filters.title') })
+    await page.locator('#filters:not([data-static-filters])').waitFor()
+    const [day, part] = locale === 'zh' ? ['星期三', '晚上'] : ['Wednesday', 'evening']
+    const times = filters.getByRole('group', { name: words('search:filters.freeTimes') })
+    await times.getByRole('checkbox', { name: words('search:filters.freeTime', { day, part }) }).check()
+    await expect(page).toHaveURL(/freeTimes=wed-evening$/)
+    const whole = times.getByRole('button', { name: words('search:filters.allDay', { day }) })
+    await whole.press('Enter')
+    await expect(page).toHaveURL(
+      /freeTimes=wed-morning%2Cwed-afternoon%2Cwed-evening|freeTimes=wed-morning,wed-afternoon,wed-evening/,
+    )
+    await expect(whole).toHaveAttribute('aria-pressed', 'true')
+    await whole.press('Enter')
+    await expect(page).not.toHaveURL(/freeTimes/)
+    await expect(times.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  },
+)
+
+test('a free time that is pressed on a profile goes along with the booking, and with the yes it is the first lesson', async ({
+  page,
+  context,
+  locale,
+  words,
+  comeInTogether,
+}) => {
+  const { tutorContext, tutorId } = await comeInTogether({ parent: 'Early Parent', tutor: 'Early Tutor' })
+  await publishCases(context, 1)
+  await page.goto(`/${locale}/tutor/detail/${tutorId}`)
+  await hydrated(page)
+  const [day, part] = locale === 'zh' ? ['星期六', '晚上'] : ['Saturday', 'evening']
+  await page.getByRole('link', { name: words('tutors:free.book', { day, part }) }).click()
+  await expect(page).toHaveURL(/&time=sat-evening$/)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[name=job]').first().check()
+  const time = dialog.getByRole('group', { name: words('terms:time.legend') })
+  await expect(time.getByRole('combobox', { name: words('terms:time.day') })).toHaveValue(/^\d{4}-\d{2}-\d{2}$/)
+  const day1 = await time
+    .getByRole('combobox', { name: words('terms:time.day') })
+    .locator('option:checked')
+    .textContent()
+  expect(day1).toContain(locale === 'zh' ? '（六）' : 'Sat')
+  await keepPicture(page, 'first-lesson')
+  await dialog.getByRole('button', { name: words('booking:dialog.continue') }).click()
+  await expect(dialog).toContainText(words('booking:dialog.first'))
+  await expect(dialog).toContainText(day1 ?? '')
+
+  const desk = await tutorContext.newPage()
+  await desk.goto(`/${locale}/tutor/dashboard/bookings`)
+  await hydrated(desk)
+  await expect(desk.locator('main')).toContainText(day1 ?? '')
+  await desk.getByRole('button', { name: words('bookings:bookings.accept'), exact: true }).click()
+  await expect(desk.getByRole('dialog')).toContainText(day1 ?? '')
+  await desk
+    .getByRole('dialog')
+    .getByRole('button', { name: words('bookings:bookings.accept'), exact: true })
+    .click()
+  await expect(desk.getByText(words('bookings:bookings.done.match'))).toBeVisible()
+  await page.goto(`/${locale}/parent/dashboard/lessons`)
+  await expect(page.locator('[id^="lesson-"]').first()).toContainText('Early Tutor')
+})
