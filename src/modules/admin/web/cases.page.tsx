@@ -10,9 +10,9 @@ import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
 import { CaseRows } from './case-rows.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '#web/components/search-form.tsx'
 
 const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 

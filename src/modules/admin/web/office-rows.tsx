@@ -16,20 +16,22 @@ type Props<L> = {
 export function OfficeRows<L>({ heads, list, keyOf, row }: Props<L>): ReactNode {
   if (list.length === 0) return null
   return (
-    <div className={`card ${styles.rows}`} data-columns={heads.length}>
-      {/* Each row says the names of its cells itself. */}
-      <div className={styles.heads} aria-hidden="true">
-        {heads.map(({ name, isNumber }) => (
-          <span key={name} className={isNumber && styles.number}>
-            {name}
-          </span>
-        ))}
+    <div className={styles.room}>
+      <div className={`card ${styles.rows}`} data-columns={heads.length}>
+        {/* Each row says the names of its cells itself. */}
+        <div className={styles.heads} aria-hidden="true">
+          {heads.map(({ name, isNumber }) => (
+            <span key={name} className={isNumber && styles.number}>
+              {name}
+            </span>
+          ))}
+        </div>
+        <ul className={styles.list}>
+          {list.map((line) => (
+            <li key={keyOf(line)}>{row(line)}</li>
+          ))}
+        </ul>
       </div>
-      <ul className={styles.list}>
-        {list.map((line) => (
-          <li key={keyOf(line)}>{row(line)}</li>
-        ))}
-      </ul>
     </div>
   )
 }

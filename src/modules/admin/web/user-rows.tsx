@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { UserLine } from '../contract/users.ts'
 import { Moment } from './moment.tsx'
@@ -40,7 +41,7 @@ function UserRow({ user }: { readonly user: UserLine }): ReactNode {
   )
   return (
     <OfficeRow
-      title={<Link to={path(`/admin/users/${accountId}`)}>{name}</Link>}
+      title={<RowLink to={path(`/admin/users/${accountId}`)}>{name}</RowLink>}
       name={name}
       about={own.join(' · ')}
       status={{ tone: USER_TONES[status], word: t(`users.${status}`) }}
