@@ -8,6 +8,7 @@ import {
   cancelBookingCall,
   confirmBookingCall,
   declineBookingCall,
+  requestDetail,
   requestList,
 } from './contract/bookings.ts'
 import {
@@ -74,7 +75,7 @@ import { claimGuarantee, quoteGuarantee } from './use-cases/first-lesson-guarant
 import { requireParent, requireTutor } from './use-cases/acting-party.ts'
 import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
-import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
+import { listPendingBookings, listRequests, readRequest } from './use-cases/list-bookings.ts'
 import { listFines } from './use-cases/list-fines.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
 import { listMatches } from './use-cases/list-matches.ts'
@@ -135,7 +136,8 @@ function registerCovers(register: Register): void {
 
 function registerBookings(register: Register): void {
   register(bookingList, (ctx, { query }) => listPendingBookings(ctx, query))
-  register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null }))
+  register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null, part: query.part ?? null }))
+  register(requestDetail, (ctx, { params }) => readRequest(ctx, params.bookingId))
   register(bookTutorCall, (ctx, { body }) => bookTutor(ctx, { ...body, price: priceOf(body) }))
   register(bookingQuote, (ctx, { query }) => quoteBooking(ctx, query))
   register(acceptBookingCall, (ctx, { body }) => acceptBooking(ctx, { ...body, price: priceOf(body) }))

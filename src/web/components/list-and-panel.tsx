@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
-import type { ReactNode } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link, NavLink, useLocation, useNavigate, useOutlet } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
@@ -26,8 +26,8 @@ export function ListAndPanel({ closeTo, children }: Props): ReactNode {
   const { search } = useLocation()
   const isOpen = page !== null
   const { list, panel } = useFocus(isOpen)
-  const close = `${closeTo}${search}`
-  useEscape(isOpen, close)
+  const address = `${closeTo}${search}`
+  const close = useClose(isOpen, address)
   return (
     <div className={styles.both} data-open={isOpen}>
       <div ref={list} className={styles.list}>
@@ -36,11 +36,18 @@ export function ListAndPanel({ closeTo, children }: Props): ReactNode {
       {isOpen && (
         <aside ref={panel} className={styles.panel} aria-label={t('panel.label')} tabIndex={-1} data-panel>
           <p className={styles.head}>
-            <Link className={styles.back} to={close}>
+            <Link className={styles.back} to={address} onClick={close}>
               <Icon name="left" size={18} />
               {t('panel.back')}
             </Link>
-            <Link className={`icon-button ${styles.cross}`} to={close} aria-label={t('web:common.close')} preventScrollReset>
+            <span className={styles.label}>{t('panel.label')}</span>
+            <Link
+              className={`icon-button ${styles.cross}`}
+              to={address}
+              aria-label={t('web:common.close')}
+              preventScrollReset
+              onClick={close}
+            >
               <Icon name="close" />
             </Link>
           </p>
@@ -102,14 +109,29 @@ function isInSight(row: Element | null): boolean {
   return top >= 0 && bottom <= window.innerHeight
 }
 
-function useEscape(isOpen: boolean, to: string): void {
+/** Back to the list where the panel was opened on this page, so that Back does not open it again; else to the list's address. */
+function useClose(isOpen: boolean, address: string): (event: MouseEvent) => void {
   const navigate = useNavigate()
-  const close = useEffectEvent(({ key, target, defaultPrevented }: KeyboardEvent) => {
-    if (!isOpen || key !== 'Escape' || defaultPrevented || !(target instanceof Element) || target.closest(OWN_ESCAPE)) return
-    void navigate(to, { preventScrollReset: true })
+  const wasOpen = useRef(isOpen)
+  const isOpenedHere = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) isOpenedHere.current = isOpen
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const close = (event: Pick<MouseEvent, 'preventDefault'>): void => {
+    event.preventDefault()
+    if (isOpenedHere.current) void navigate(-1)
+    else void navigate(address, { preventScrollReset: true })
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event
+    if (isOpen && key === 'Escape' && !defaultPrevented && target instanceof Element && !target.closest(OWN_ESCAPE)) close(event)
   })
   useEffect(() => {
-    document.addEventListener('keydown', close)
-    return () => document.removeEventListener('keydown', close)
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
   }, [])
+  return (event) => {
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) close(event)
+  }
 }

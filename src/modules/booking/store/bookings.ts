@@ -7,8 +7,8 @@ import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { BookingTable } from '#platform/db/tables.ts'
-import { OPEN } from '../domain/booking-moves.ts'
-import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
+import { BOOKING_PARTS, OPEN } from '../domain/booking-moves.ts'
+import type { Acceptance, BookingPart, BookingState } from '../domain/booking-moves.ts'
 import { isOwn } from './owner.ts'
 import type { Owner } from './owner.ts'
 
@@ -172,12 +172,12 @@ const inStates = (db: Db, states: readonly BookingState[]) =>
 /** A page of a user's bookings, newest first; of one state when it is given. */
 export async function listBookings(
   db: Db,
-  { owner, state, slice }: { readonly owner: Owner; readonly state: BookingState | null; readonly slice: Slice },
+  { owner, states, slice }: { readonly owner: Owner; readonly states: readonly BookingState[] | null; readonly slice: Slice },
 ) {
   const own = db
     .selectFrom('booking')
     .where(isOwn(owner))
-    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
+    .$if(states !== null, (query) => query.where('state', 'in', [...(states ?? [])]))
   const rows = await own
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
@@ -187,6 +187,28 @@ export async function listBookings(
     .execute()
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { list: rows.map(bookingOf), total }
+}
+
+/** How many bookings of an owner each part of the list has. */
+export async function countBookings(db: Db, owner: Owner): Promise<Readonly<Record<BookingPart, number>>> {
+  return await db
+    .selectFrom('booking')
+    .where(isOwn(owner))
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', [...BOOKING_PARTS.open])
+        .as('open'),
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', [...BOOKING_PARTS.agreed])
+        .as('agreed'),
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', [...BOOKING_PARTS.ended])
+        .as('ended'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** The booking by which a case was matched, or null when it was by an offer. */
