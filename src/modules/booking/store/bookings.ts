@@ -84,6 +84,22 @@ export async function findOwnBooking(db: Db, id: number, owner: Owner): Promise<
   return row ? bookingOf(row) : null
 }
 
+type Pair = { readonly owner: Owner; readonly caseId: number; readonly tutorId: number }
+
+/** One's own bookings of a case with a tutor, oldest first. */
+export async function bookingsOfPair(db: Db, { owner, caseId, tutorId }: Pair): Promise<readonly Booking[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select(COLUMNS)
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .where(isOwn(owner))
+    .orderBy('id')
+    .limit(20)
+    .execute()
+  return rows.map(bookingOf)
+}
+
 /** What changes with a move. */
 export type BookingChange = {
   /** As the tutor states it, where none was listed. */
