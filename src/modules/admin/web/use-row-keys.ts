@@ -3,11 +3,11 @@ import { useEffect, useEffectEvent } from 'react'
 const ROW = '[data-row]'
 const PANEL = '[data-panel]'
 const ROW_LINK = '[data-row-link]'
-const FIELDS = 'input, textarea, select, [contenteditable]'
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 type Keys = { readonly isOn: () => boolean; readonly onHelp: () => void }
 
-/** Lists by keyboard: `j` and `k` move between rows (with one open also the arrows, and the next one opens), Enter opens one, `/` leads to the search, `?` shows the keys. */
+/** Lists by keyboard: `j` and `k` move between rows (with one open also the arrows, and the next one opens), Enter opens one, `x` chooses, `/` leads to the search, `?` shows the keys. */
 export function useRowKeys({ isOn, onHelp }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target, defaultPrevented } = event
@@ -18,6 +18,7 @@ export function useRowKeys({ isOn, onHelp }: Keys): void {
     if (key === 'j' || (isOpen && key === 'ArrowDown')) moveBy(1)
     else if (key === 'k' || (isOpen && key === 'ArrowUp')) moveBy(-1)
     else if (key === 'Enter' && target.matches(ROW)) open(target)
+    else if (key === 'x') choose(target)
     else if (key === '/') document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
     else if (key === '?') onHelp()
     else return
@@ -39,6 +40,11 @@ function moveBy(step: 1 | -1): void {
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })
   if (open !== -1 && next !== rows[open]) next?.querySelector<HTMLElement>(ROW_LINK)?.click()
+}
+
+/** Chooses the row in which the focus is, or takes that back. */
+function choose(target: Element): void {
+  target.closest(ROW)?.querySelector<HTMLElement>('[data-choose]')?.click()
 }
 
 /** Its page, where it has one; else what is said to be it, or what is mostly done with it. */

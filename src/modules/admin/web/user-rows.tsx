@@ -11,19 +11,26 @@ import { OfficeRows } from './office-rows.tsx'
 import { USER_TONES } from './tones.ts'
 import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 
+type RowsProps = {
+  readonly list: readonly UserLine[]
+  /** By what, in a list that can be sorted. */
+  readonly sorted?: string
+}
+
 /** Users by name; each leads to the page of its person. */
-export function UserRows({ list }: { readonly list: readonly UserLine[] }): ReactNode {
+export function UserRows({ list, sorted }: RowsProps): ReactNode {
   const { t } = useTranslation('admin')
   return (
     <OfficeRows
       heads={[
-        { name: t('users.keyword') },
+        { name: t('users.keyword'), sort: 'name' },
         { name: t('users.status') },
         { name: t('users.facts.phone') },
-        { name: t('users.facts.since') },
+        { name: t('users.facts.since'), sort: 'since' },
         { name: t('rows.sessions'), isNumber: true },
       ]}
       list={list}
+      {...(sorted === undefined ? {} : { sorted })}
       keyOf={({ accountId }) => accountId}
       row={(user) => <UserRow user={user} />}
     />
