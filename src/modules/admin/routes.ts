@@ -37,6 +37,9 @@ import {
   postStatementDiscard,
   postStatementSignature,
 } from './contract/statements.ts'
+import { sortOf } from './contract/sorted-page.ts'
+import type { CaseSort } from './store/cases.ts'
+import type { UserSort } from './store/users.ts'
 import { getUserBalance, getUsers, postRestore, postSuspend } from './contract/users.ts'
 import { getVerificationDocument, getVerifications, postVerificationDecision } from './contract/verification.ts'
 import {
@@ -72,7 +75,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     await logOutOperator(ctx)
     return { data: null, session: 'closed' }
   })
-  register(getUsers, async (ctx, { query }) => await listUsers(ctx, query))
+  register(getUsers, async (ctx, { query }) => await listUsers(ctx, { ...query, ...sortOf<UserSort>(query.sort) }))
   register(getUserBalance, async (ctx, { params }) => await readUserBalance(ctx, params.accountId))
   register(postSuspend, async (ctx, { params, body }) => {
     await suspendUser(ctx, { ...params, ...body })
@@ -99,7 +102,7 @@ export const adminRoutes: RoomRoutes = (register) => {
     await decideOnReport(ctx, { ...params, verdict: body.verdict, reason: body.reason ?? '' })
     return null
   })
-  register(getCases, async (ctx, { query }) => await listCases(ctx, query))
+  register(getCases, async (ctx, { query }) => await listCases(ctx, { ...query, ...sortOf<CaseSort>(query.sort) }))
   register(postCaseTakeDown, async (ctx, { params, body }) => {
     await takeCaseOff(ctx, { ...params, ...body })
     return null

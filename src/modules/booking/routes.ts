@@ -9,6 +9,7 @@ import {
   confirmBookingCall,
   freeTimeList,
   declineBookingCall,
+  requestDetail,
   requestList,
 } from './contract/bookings.ts'
 import {
@@ -46,6 +47,7 @@ import { redirectKeptCall, returnKeptCall } from './contract/kept-balance.ts'
 import { coverOptions, postCover, requestCoverCall } from './contract/covers.ts'
 import { getMatchMoney } from './contract/match-money.ts'
 import { postCaseFee, postHallFee, postLessons } from './contract/orders.ts'
+import { talkEvents } from './contract/talk.ts'
 import { paymentCase } from './contract/payment-case.ts'
 import { leaveMatchCall, matchList, replyCall, reportReviewCall, reviewList, writeReviewCall } from './contract/reviews.ts'
 import {
@@ -75,9 +77,10 @@ import { claimGuarantee, quoteGuarantee } from './use-cases/first-lesson-guarant
 import { requireParent, requireTutor } from './use-cases/acting-party.ts'
 import { redirectKept, returnKept } from './use-cases/kept-balance.ts'
 import { leaveOwnMatch, quoteLeave } from './use-cases/leave-match.ts'
-import { listPendingBookings, listRequests } from './use-cases/list-bookings.ts'
+import { listPendingBookings, listRequests, readRequest } from './use-cases/list-bookings.ts'
 import { listFines } from './use-cases/list-fines.ts'
 import { listLessons, readLesson } from './use-cases/list-lessons.ts'
+import { listTalkEvents } from './use-cases/list-talk-events.ts'
 import { listMatches } from './use-cases/list-matches.ts'
 import { listReviews } from './use-cases/list-reviews.ts'
 import { orderAmercement } from './use-cases/order-fine.ts'
@@ -137,7 +140,9 @@ function registerCovers(register: Register): void {
 
 function registerBookings(register: Register): void {
   register(bookingList, (ctx, { query }) => listPendingBookings(ctx, query))
-  register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null }))
+  register(requestList, (ctx, { query }) => listRequests(ctx, { ...query, state: query.state ?? null, part: query.part ?? null }))
+  register(talkEvents, (ctx, { query }) => listTalkEvents(ctx, query))
+  register(requestDetail, (ctx, { params }) => readRequest(ctx, params.bookingId))
   register(bookTutorCall, (ctx, { body }) => bookTutor(ctx, { ...body, price: priceOf(body) }))
   register(bookingQuote, (ctx, { query }) => quoteBooking(ctx, query))
   register(freeTimeList, (ctx, { query }) => readFreeTimes(ctx, query))

@@ -4,6 +4,7 @@ import { getCaseDetail, getCasesForTutor, getSimilarCases, postCaseReport } from
 import type { CaseForm } from './contract/case-fields.ts'
 import {
   getCaseOffers,
+  getOwnOffer,
   getOwnOffers,
   postAccept,
   postAgree,
@@ -35,7 +36,7 @@ import { agreeToCounter, withdrawOffer } from './use-cases/own-offer.ts'
 import { listPendingCases } from './use-cases/pending-cases.ts'
 import { deleteOwnDraft, publishCase, republishCase } from './use-cases/publish-case.ts'
 import { readCaseDetail } from './use-cases/read-case-detail.ts'
-import { listCaseOffers, listOwnOffers } from './use-cases/read-offers.ts'
+import { listCaseOffers, listOwnOffers, readOwnOffer } from './use-cases/read-offers.ts'
 import { listOwnCases, readOwnCase } from './use-cases/read-own-cases.ts'
 import { reportCase } from './use-cases/report-case.ts'
 import { saveDraft } from './use-cases/save-draft.ts'
@@ -75,6 +76,7 @@ const offerRoutes: RoomRoutes = (register) => {
   register(postWithdraw, (ctx, { body }) => withdrawOffer(ctx, body.offerId))
   register(postAgree, (ctx, { body }) => agreeToCounter(ctx, body.offerId))
   register(getOwnOffers, (ctx, { query }) => listOwnOffers(ctx, query))
+  register(getOwnOffer, (ctx, { params }) => readOwnOffer(ctx, params.offerId))
 }
 
 function inCents(form: CaseForm): CaseDraft {

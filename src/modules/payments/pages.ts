@@ -7,6 +7,8 @@ export const pages: readonly RouteConfigEntry[] = [
   route('payment/:tradeNo/receipt', 'modules/payments/web/receipt.page.tsx'),
   route('payment/:tradeNo/frame', 'modules/payments/web/payment-frame.page.tsx'),
   ...(['parent', 'tutor'] as const).map((side) =>
-    route(`${side}/dashboard/orders`, 'modules/payments/web/orders.page.tsx', { id: `${side}-orders` }),
+    route(`${side}/dashboard/orders`, 'modules/payments/web/orders.page.tsx', { id: `${side}-orders` }, [
+      route(':tradeNo', 'modules/payments/web/order.page.tsx', { id: `${side}-order` }),
+    ]),
   ),
 ]

@@ -61,8 +61,8 @@ function registerOrders(register: Register, gateways: Gateways): void {
     return { ...orderAnswer(order, ctx.locale), checkCode, attempt, fee, refunded: toDollars(refunded) }
   })
   register(getOrders, async (ctx, { query }) => {
-    const { list, hasNextPage } = await listOrders(ctx, query)
-    return { list: list.map((order) => orderAnswer(order, ctx.locale)), hasNextPage }
+    const { list, ...rest } = await listOrders(ctx, { ...query, state: query.state ?? null })
+    return { list: list.map((order) => orderAnswer(order, ctx.locale)), ...rest }
   })
   register(postBalancePay, async (ctx, { body }) => {
     await payByBalance(ctx, body)

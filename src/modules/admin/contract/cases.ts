@@ -3,7 +3,9 @@ import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { caseCard } from '#modules/cases/contract/case-card.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { next, sortedPage } from './sorted-page.ts'
+
+export const CASE_SORTS = ['since', 'applicants', 'price'] as const
 
 const shared = { spec: 'decisions 4', tag: 'admin' } as const
 
@@ -14,7 +16,7 @@ export const getCases = endpoint({
   path: '/api/admin/case/list',
   summary: 'Search cases',
   access: forOperators({ mutates: false }),
-  query: page.extend({
+  query: sortedPage(CASE_SORTS, '-since').extend({
     keyword: searchText(100).default(''),
     status: z.enum(['draft', 'open', 'matched', 'closed']).optional(),
   }),
@@ -28,7 +30,7 @@ export const getCases = endpoint({
       }),
     ),
     total: z.int(),
-    hasNextPage: z.boolean(),
+    next,
   }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })

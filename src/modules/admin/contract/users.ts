@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
 import { freeText, searchText } from '#kernel/text.ts'
 import { forOperators } from './for-operators.ts'
-import { page } from './page.ts'
+import { next, sortedPage } from './sorted-page.ts'
 
 /** `closing` waits for its deletion, which its person asked for; `erased` is what is left afterwards. */
 export const USER_STATES = ['active', 'suspended', 'closing', 'erased'] as const
+
+export const USER_SORTS = ['since', 'name'] as const
 
 const shared = { spec: 'decisions 4', tag: 'admin' } as const
 const accountId = z.object({ accountId: z.uuid() })
@@ -32,8 +34,11 @@ export const getUsers = endpoint({
   path: '/api/admin/user/list',
   summary: 'Search users',
   access: forOperators({ mutates: false }),
-  query: page.extend({ keyword: searchText(100).default(''), status: z.enum(USER_STATES).optional() }),
-  data: z.object({ list: z.array(userLine), total: z.int(), hasNextPage: z.boolean() }),
+  query: sortedPage(USER_SORTS, '-since').extend({
+    keyword: searchText(100).default(''),
+    status: z.enum(USER_STATES).optional(),
+  }),
+  data: z.object({ list: z.array(userLine), total: z.int(), next }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 export type UserLine = z.infer<typeof getUsers.data>['list'][number]

@@ -1,18 +1,36 @@
 import { sql } from 'kysely'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf } from './keyset.ts'
+import type { SortedBy } from './keyset.ts'
 
-export type CaseQuery = { readonly keyword: string; readonly status: string | null; readonly slice: Slice }
+export type CaseSort = 'since' | 'applicants' | 'price'
+export type CaseQuery = {
+  readonly keyword: string
+  readonly status: string | null
+  readonly sort: CaseSort
+  readonly isDown: boolean
+  readonly after?: string | undefined
+  readonly limit: number
+}
 export type CaseRow = {
   readonly id: number
   readonly parentAccountId: string | null
   readonly parentName: string | null
   readonly applicantCount: number
   readonly matchedTutorId: number | null
+  /** What it is sorted by, as the database writes it. */
+  readonly sorted: string
+}
+
+const ID = { id: sql`c.id`, idType: 'int' } as const
+const SORTED: Readonly<Record<CaseSort, SortedBy>> = {
+  since: { by: sql`c.id`, type: 'int', ...ID },
+  applicants: { by: sql`c.applicant_count`, type: 'int', ...ID },
+  price: { by: sql`coalesce(c.price_min_cents, 0)`, type: 'int', ...ID },
 }
 
 // A number or `C` and a number is one case; anything else is looked for in names.
-function matching({ keyword, status }: Omit<CaseQuery, 'slice'>) {
+function matching({ keyword, status }: Pick<CaseQuery, 'keyword' | 'status'>) {
   const number = /^c?(\d{1,9})$/i.exec(keyword)?.[1]
   const escaped = keyword.replace(/[\\%_]/g, (sign) => `\\${sign}`)
   const conditions = [
@@ -23,18 +41,19 @@ function matching({ keyword, status }: Omit<CaseQuery, 'slice'>) {
   return conditions.length > 0 ? sql.join(conditions, sql` and `) : sql`true`
 }
 
-/** Cases that match, the newest first, and how many there are. */
+/** A part of the cases that match, in their order, and how many there are. */
 export async function findCaseRows(
   db: Db,
   query: CaseQuery,
 ): Promise<{ readonly rows: readonly CaseRow[]; readonly total: number }> {
-  const { offset, limit } = query.slice
+  const sorted = SORTED[query.sort]
   const where = matching(query)
+  const part = keysetOf(sorted, query.isDown, query.after)
   const { rows } = await sql<CaseRow>`
     select c.id, c.parent_account_id as "parentAccountId", a.name as "parentName", c.applicant_count as "applicantCount",
-      c.matched_tutor_id as "matchedTutorId"
+      c.matched_tutor_id as "matchedTutorId", ${sorted.by}::text as sorted
     from tuition_case c left join account a on a.id = c.parent_account_id
-    where ${where} order by c.id desc offset ${offset} limit ${limit}`.execute(db)
+    where ${where} and ${part.where} order by ${part.order} limit ${query.limit}`.execute(db)
   const counted = await sql<{ total: number }>`
     select count(*)::int as total from tuition_case c left join account a on a.id = c.parent_account_id where ${where}`.execute(
     db,

@@ -1,15 +1,23 @@
 import { sql } from 'kysely'
 import type { UserType } from '#kernel/actor.ts'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { keysetOf } from './keyset.ts'
+import type { SortedBy } from './keyset.ts'
 
 export type UserStatus = 'active' | 'suspended' | 'closing' | 'erased'
 export type UserQuery = {
   readonly keyword: string
   readonly status: UserStatus | null
-  readonly slice: Slice
   readonly now: Date
 }
+export type UserSort = 'since' | 'name'
+type Part = { readonly sort: UserSort; readonly isDown: boolean; readonly after?: string | undefined; readonly limit: number }
+
+const SORTED: Readonly<Record<UserSort, SortedBy>> = {
+  since: { by: sql`a.created_at`, type: 'timestamptz', id: sql`a.id`, idType: 'uuid' },
+  name: { by: sql`a.name`, type: 'text', id: sql`a.id`, idType: 'uuid' },
+}
+
 export type UserRow = {
   readonly id: string
   readonly realm: 'person' | 'institution'
@@ -21,6 +29,8 @@ export type UserRow = {
   readonly status: UserStatus
   readonly createdAt: Date
   readonly sessions: number
+  /** What it is sorted by, as the database writes it. */
+  readonly sorted: string
 }
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
@@ -45,15 +55,18 @@ function wordCondition(keyword: string, digits: string) {
   return sql<boolean>`(a.mobile like ${`${digits}%`} or a.country_code || a.mobile = ${digits} or t.id = ${tutorNumber} or ${byName})`
 }
 
-/** Users, newest first. */
-export async function findUsers(db: Db, query: UserQuery): Promise<readonly UserRow[]> {
-  const { slice, now } = query
+/** A part of the users that match, in their order. */
+export async function findUsers(db: Db, query: UserQuery, part: Part): Promise<readonly UserRow[]> {
+  const { now } = query
+  const sorted = SORTED[part.sort]
+  const { order, where } = keysetOf(sorted, part.isDown, part.after)
   const { rows } = await sql<UserRow>`
     select a.id, a.realm, a.name, a.country_code as "countryCode", a.mobile, a.status, a.created_at as "createdAt", t.id as "tutorId",
       array(select side from account_side s where s.account_id = a.id order by side) as sides,
-      (select count(*) from session x where x.account_id = a.id and x.idle_ends_at > ${now} and x.ends_at > ${now}) as sessions
+      (select count(*) from session x where x.account_id = a.id and x.idle_ends_at > ${now} and x.ends_at > ${now}) as sessions,
+      ${sorted.by}::text as sorted
     from account a left join tutor t on t.account_id = a.id
-    where ${matching(query)} order by a.created_at desc, a.id offset ${slice.offset} limit ${slice.limit}`.execute(db)
+    where ${matching(query)} and ${where} order by ${order} limit ${part.limit}`.execute(db)
   return rows
 }
 

@@ -1,5 +1,4 @@
 import { toAmount } from '#kernel/money.ts'
-import { sliceOf } from '#kernel/page.ts'
 import { maskedMobile } from '#kernel/phone.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { moveAccountStatus } from '#modules/accounts/public.ts'
@@ -12,24 +11,28 @@ import type { Context } from '#platform/context.ts'
 import { recordAudit } from '#platform/audit.ts'
 import { closeSessionsOf } from '#platform/session.ts'
 import * as store from '../store/users.ts'
-import type { UserRow, UserStatus } from '../store/users.ts'
+import { cursorText } from '../store/keyset.ts'
+import type { UserRow, UserSort, UserStatus } from '../store/users.ts'
 import { requireOperator } from './require-operator.ts'
 
 export type ListUsers = {
   readonly keyword: string
   readonly status?: UserStatus | undefined
-  readonly pageNum: number
+  readonly sort: UserSort
+  readonly isDown: boolean
+  readonly after?: string | undefined
   readonly pageSize: number
 }
 
-/** Users by name, number or id, newest first; numbers are masked. */
-export async function listUsers(ctx: Context, { keyword, status, pageNum, pageSize }: ListUsers) {
+/** A part of the users by name, number or id, in their order; numbers are masked. */
+export async function listUsers(ctx: Context, { keyword, status, pageSize, ...part }: ListUsers) {
   requireOperator(ctx)
-  const slice = sliceOf(pageNum, pageSize)
-  const query = { keyword, status: status ?? null, slice, now: ctx.now() }
-  const rows = await store.findUsers(ctx.db, query)
+  const query = { keyword, status: status ?? null, now: ctx.now() }
+  const rows = await store.findUsers(ctx.db, query, { ...part, limit: pageSize + 1 })
+  const list = rows.slice(0, pageSize)
+  const last = rows.length > pageSize ? list.at(-1) : undefined
   const total = await store.countUsers(ctx.db, query)
-  return { list: rows.map(lineOf), total, hasNextPage: slice.offset + rows.length < total }
+  return { list: list.map(lineOf), total, next: last ? cursorText(last.sorted, last.id) : null }
 }
 
 function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) {
@@ -42,7 +45,7 @@ function lineOf({ id, countryCode, mobile, createdAt, sides, ...row }: UserRow) 
 /** What a user has in the wallet, in dollars. Refuses `ROLE_NOT_ALLOWED`, `ACCOUNT_NOT_FOUND`. */
 export async function readUserBalance(ctx: Context, accountId: string) {
   requireOperator(ctx)
-  const query = { keyword: accountId, status: null, slice: { offset: 0, limit: 1 }, now: ctx.now() }
+  const query = { keyword: accountId, status: null, now: ctx.now() }
   if ((await store.countUsers(ctx.db, query)) === 0) throw new Refusal('ACCOUNT_NOT_FOUND')
   const { canWithdraw, givenBalance, frozen } = await readPersonBalance(ctx, accountId)
   return { canWithdraw: toAmount(canWithdraw), givenBalance: toAmount(givenBalance), frozen: toAmount(frozen) }

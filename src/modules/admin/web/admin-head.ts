@@ -56,3 +56,12 @@ export function addressOf(filters: Readonly<Record<string, string | undefined>>)
   )
   return `?${new URLSearchParams(given).toString()}`
 }
+
+/** By what a list is sorted in an address, and after which row it begins; `first` when nothing known is said. */
+export function sortedOf<const S extends string>(url: string, sorts: readonly S[], first: `-${S}`) {
+  const query = new URL(url).searchParams
+  const asked = query.get('sort') ?? ''
+  const sort = sorts.flatMap((name) => [name, `-${name}` as const]).find((name) => name === asked) ?? first
+  const after = query.get('after')
+  return { sort, ...(after && /^[\w-]{1,400}$/.test(after) ? { after } : {}) }
+}

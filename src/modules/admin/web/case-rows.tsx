@@ -11,19 +11,26 @@ import { OfficeRows } from './office-rows.tsx'
 import { ReasonDialog } from './reason-dialog.tsx'
 import { CASE_TONES } from './tones.ts'
 
+type RowsProps = {
+  readonly list: readonly CaseLine[]
+  /** By what, in a list that can be sorted. */
+  readonly sorted?: string
+}
+
 /** Cases by number; each leads to what visitors see of it. */
-export function CaseRows({ list }: { readonly list: readonly CaseLine[] }): ReactNode {
+export function CaseRows({ list, sorted }: RowsProps): ReactNode {
   const { t } = useTranslation('admin')
   return (
     <OfficeRows
       heads={[
         { name: t('cases.keyword') },
         { name: t('users.status') },
-        { name: t('cases.facts.since') },
-        { name: t('cases.facts.applicants'), isNumber: true },
-        { name: t('cases.facts.price'), isNumber: true },
+        { name: t('cases.facts.since'), sort: 'since' },
+        { name: t('cases.facts.applicants'), isNumber: true, sort: 'applicants' },
+        { name: t('cases.facts.price'), isNumber: true, sort: 'price' },
       ]}
       list={list}
+      {...(sorted === undefined ? {} : { sorted })}
       keyOf={({ jobId }) => jobId}
       row={(line) => <CaseRow line={line} />}
     />

@@ -4,22 +4,23 @@ import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
-import { getCases } from '../contract/cases.ts'
+import { CASE_SORTS, getCases } from '../contract/cases.ts'
 import type { Route } from './+types/cases.page'
-import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
+import { addressOf, adminMeta, adminTitle, askedOf, sortedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
+import { KeysetPager } from './keyset-pager.tsx'
 import { CaseRows } from './case-rows.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '#web/components/search-form.tsx'
 
 const STATUSES = ['open', 'matched', 'closed', 'draft'] as const
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { keyword: null, status: STATUSES })
-  const own = await loadOwn(() => pageRequest(context).api(getCases, { query: { ...filters, pageNum } }))
-  return { title: adminTitle(params.locale, 'cases'), cases: own.ok ? own.data : null, pageNum, filters }
+  const { filters } = askedOf(request.url, { keyword: null, status: STATUSES })
+  const sorted = sortedOf(request.url, CASE_SORTS, '-since')
+  const own = await loadOwn(() => pageRequest(context).api(getCases, { query: { ...filters, ...sorted } }))
+  return { title: adminTitle(params.locale, 'cases'), cases: own.ok ? own.data : null, sort: sorted.sort, filters }
 }
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
@@ -27,7 +28,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 }
 
 /** Search cases and take them off the board. */
-export default function CasesPage({ loaderData: { cases, pageNum, filters } }: Route.ComponentProps): ReactNode {
+export default function CasesPage({ loaderData: { cases, sort, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
   const chosen = filters.status ?? 'any'
   return (
@@ -43,14 +44,14 @@ export default function CasesPage({ loaderData: { cases, pageNum, filters } }: R
         choices={['any', ...STATUSES] as const}
         chosen={chosen}
         nameOf={(status) => (status === 'any' ? t('cases.any') : t(`cases.status.${status}`))}
-        to={(status) => addressOf({ ...filters, status: status === 'any' ? undefined : status })}
+        to={(status) => addressOf({ ...filters, sort, status: status === 'any' ? undefined : status })}
         counts={{ [chosen]: cases?.total }}
       />
       <p role="status" id={LIST_STATUS} tabIndex={-1}>
         {cases?.total ? t('cases.total', { total: grouped(cases.total) }) : t('cases.none')}
       </p>
-      {cases && <CaseRows list={cases.list} />}
-      <AdminPager page={pageNum} hasNextPage={cases?.hasNextPage ?? false} />
+      {cases && <CaseRows list={cases.list} sorted={sort} />}
+      <KeysetPager next={cases?.next ?? null} />
     </AdminPage>
   )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { DisputeLine } from '../contract/disputes.ts'
 import styles from './admin.module.css'
@@ -38,7 +39,7 @@ function DisputeRow({ dispute }: { readonly dispute: DisputeLine }): ReactNode {
     <OfficeRow
       title={
         <>
-          <Link to={page}>{disputeNo}</Link> {t(`disputes.problems.${dispute.problem}`)}
+          <RowLink to={page}>{disputeNo}</RowLink> {t(`disputes.problems.${dispute.problem}`)}
         </>
       }
       name={disputeNo}
@@ -64,9 +65,9 @@ function DisputeRow({ dispute }: { readonly dispute: DisputeLine }): ReactNode {
       ]}
       verb={
         state === 'deciding' && (
-          <Link className="button" to={page}>
+          <RowLink className="button" to={page}>
             {t('disputes.decide')}
-          </Link>
+          </RowLink>
         )
       }
       more={

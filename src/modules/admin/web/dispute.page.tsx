@@ -12,12 +12,10 @@ import { getDispute, getDisputeFile } from '../contract/disputes.ts'
 import type { DisputeStory } from '../contract/disputes.ts'
 import type { Route } from './+types/dispute.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
-import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { DisputeCard } from './dispute-card.tsx'
 import { DisputeDecision } from './dispute-decision.tsx'
 import { Moment } from './moment.tsx'
-import { LIST_STATUS } from './reason-dialog.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   if (!/^[1-9]\d{0,8}$/.test(params.disputeId)) throw data(null, { status: 404 })
@@ -32,16 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One dispute with all that was said and done, and its decision. */
 export default function DisputePage({ loaderData: { story } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
-  const path = useLocalePath()
-  return (
-    <AdminPage place="disputes" isOpen={story !== null}>
-      <p id={LIST_STATUS} tabIndex={-1}>
-        <Link to={path('/admin/disputes')}>{t('disputes.back')}</Link>
-      </p>
-      {story && <Whole story={story} />}
-    </AdminPage>
-  )
+  return story && <Whole story={story} />
 }
 
 function Whole({ story: whole }: { readonly story: DisputeStory }): ReactNode {

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MetaDescriptor } from 'react-router'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { DISPUTE_QUEUES, getDisputes } from '../contract/disputes.ts'
 import type { Route } from './+types/disputes.page'
@@ -10,15 +12,17 @@ import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
 import styles from './admin.module.css'
 import { DisputeRows } from './dispute-rows.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '#web/components/search-form.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { pageNum, filters } = askedOf(request.url, { keyword: null, queue: DISPUTE_QUEUES })
   const own = await loadOwn(() => pageRequest(context).api(getDisputes, { query: { ...filters, pageNum } }))
   return { title: adminTitle(params.locale, 'disputes'), found: own.ok ? own.data : null, pageNum, filters }
 }
+
+export const shouldRevalidate = keepsItsList
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)
@@ -27,27 +31,30 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** Disputes by due moment: those to decide, all that are open, those that have ended; or those that a number finds. */
 export default function DisputesPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
+  const path = useLocalePath()
   const { list = [], waiting = 0, late = 0, hasNextPage = false } = found ?? {}
   const { keyword, queue = 'waiting' } = filters
   const waits = waiting > 0 ? t('disputes.waiting', { count: waiting }) : t('disputes.clear')
   return (
     <AdminPage place="disputes" isOpen={found !== null}>
-      <SearchForm label={t('disputes.keyword')} hint={t('disputes.hint')} keyword={keyword} />
-      <FilterChips
-        label={t('disputes.state')}
-        choices={DISPUTE_QUEUES}
-        chosen={keyword === undefined ? queue : null}
-        nameOf={(one) => t(`disputes.queues.${one}`)}
-        to={(one) => addressOf({ queue: one })}
-        counts={{ waiting }}
-      />
-      <p role="status" id={LIST_STATUS} tabIndex={-1}>
-        {keyword === undefined ? waits : t(list.length > 0 ? 'disputes.found' : 'disputes.notFound')}
-      </p>
-      {late > 0 && <p className={styles.problem}>{t('disputes.late', { count: late })}</p>}
-      <DisputeRows list={list} />
-      {keyword === undefined && list.length === 0 && queue !== 'waiting' && <p>{t('disputes.none')}</p>}
-      <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+      <ListAndPanel closeTo={path('/admin/disputes')}>
+        <SearchForm label={t('disputes.keyword')} hint={t('disputes.hint')} keyword={keyword} />
+        <FilterChips
+          label={t('disputes.state')}
+          choices={DISPUTE_QUEUES}
+          chosen={keyword === undefined ? queue : null}
+          nameOf={(one) => t(`disputes.queues.${one}`)}
+          to={(one) => addressOf({ queue: one })}
+          counts={{ waiting }}
+        />
+        <p role="status" id={LIST_STATUS} tabIndex={-1}>
+          {keyword === undefined ? waits : t(list.length > 0 ? 'disputes.found' : 'disputes.notFound')}
+        </p>
+        {late > 0 && <p className={styles.problem}>{t('disputes.late', { count: late })}</p>}
+        <DisputeRows list={list} />
+        {keyword === undefined && list.length === 0 && queue !== 'waiting' && <p>{t('disputes.none')}</p>}
+        <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+      </ListAndPanel>
     </AdminPage>
   )
 }

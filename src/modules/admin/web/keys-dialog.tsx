@@ -9,6 +9,7 @@ const KEYS = [
   ['j', 'next'],
   ['k', 'before'],
   ['Enter', 'open'],
+  ['x', 'choose'],
   ['/', 'search'],
   ['?', 'help'],
 ] as const

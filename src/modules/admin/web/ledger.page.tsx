@@ -10,7 +10,7 @@ import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
 import { HouseAccounts } from './house-accounts.tsx'
 import { LedgerState } from './ledger-state.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '#web/components/search-form.tsx'
 import { TransferList } from './transfer-card.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {

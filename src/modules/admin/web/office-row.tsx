@@ -4,6 +4,7 @@ import { MoreMenu } from '#web/components/more-menu.tsx'
 import { Status } from '#web/components/status.tsx'
 import type { Tone } from '#web/components/status.tsx'
 import styles from './office-rows.module.css'
+import { ChooseRow } from './selection.tsx'
 
 /** A fact in its column; null where there is none. */
 export type Cell = { readonly name: string; readonly value: ReactNode; readonly isNumber?: true }
@@ -19,6 +20,8 @@ type Props = {
   readonly cells: readonly Cell[]
   /** What is mostly done with it. */
   readonly verb?: ReactNode
+  /** Its id among those that can be chosen together. */
+  readonly chooseId?: string | null
   /** What else can be done: buttons and links in `li`. */
   readonly more: ReactNode
   /** What asks before an act is done. */
@@ -28,13 +31,27 @@ type Props = {
 }
 
 /** One line of a list of the back office; `j` and `k` move the focus from one to the next. */
-export function OfficeRow({ title, name, about, status, cells, verb, more, dialog, children }: Props): ReactNode {
+export function OfficeRow({
+  title,
+  name,
+  about,
+  status,
+  cells,
+  verb,
+  chooseId = null,
+  more,
+  dialog,
+  children,
+}: Props): ReactNode {
   const { t } = useTranslation('admin')
   return (
     <article className={styles.row} data-row tabIndex={-1}>
       <div className={styles.title}>
-        <h2>{title}</h2>
-        {about && <p>{about}</p>}
+        {chooseId !== null && <ChooseRow id={chooseId} name={name} />}
+        <div>
+          <h2>{title}</h2>
+          {about && <p>{about}</p>}
+        </div>
       </div>
       <div className={styles.status}>
         <Status tone={status.tone}>{status.word}</Status>

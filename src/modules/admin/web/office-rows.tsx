@@ -1,8 +1,15 @@
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, useSearchParams } from 'react-router'
 import styles from './office-rows.module.css'
 
 /** Head of a column. */
-export type Head = { readonly name: string; readonly isNumber?: true }
+export type Head = {
+  readonly name: string
+  readonly isNumber?: true
+  /** By what the list is sorted when it is pressed. */
+  readonly sort?: string
+}
 
 type Props<L> = {
   /** Of the title, of the status, and of each cell in its order. */
@@ -10,14 +17,34 @@ type Props<L> = {
   readonly list: readonly L[]
   readonly keyOf: (line: L) => string | number
   readonly row: (line: L) => ReactNode
+  /** How the list is sorted: `name` upwards, `-name` downwards. */
+  readonly sorted?: string
 }
 
 /** A list of the back office: columns that line up where there is room, else two lines for each and its verb. */
-export function OfficeRows<L>({ heads, list, keyOf, row }: Props<L>): ReactNode {
+export function OfficeRows<L>({ heads, list, keyOf, row, sorted }: Props<L>): ReactNode {
   if (list.length === 0) return null
   return (
-    <div className={`card ${styles.rows}`} data-columns={heads.length}>
-      {/* Each row says the names of its cells itself. */}
+    <div className={styles.room}>
+      <div className={`card ${styles.rows}`} data-columns={heads.length}>
+        <Heads heads={heads} sorted={sorted} />
+        <ul className={styles.list}>
+          {list.map((line) => (
+            <li key={keyOf(line)}>{row(line)}</li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+type HeadsProps = { readonly heads: readonly Head[]; readonly sorted: string | undefined }
+
+/** The heads of the columns. Each row says the names of its cells itself: heard are only those by which the list is sorted. */
+function Heads({ heads, sorted }: HeadsProps): ReactNode {
+  const { t } = useTranslation('admin')
+  if (sorted === undefined)
+    return (
       <div className={styles.heads} aria-hidden="true">
         {heads.map(({ name, isNumber }) => (
           <span key={name} className={isNumber && styles.number}>
@@ -25,11 +52,33 @@ export function OfficeRows<L>({ heads, list, keyOf, row }: Props<L>): ReactNode 
           </span>
         ))}
       </div>
-      <ul className={styles.list}>
-        {list.map((line) => (
-          <li key={keyOf(line)}>{row(line)}</li>
+    )
+  return (
+    <div className={styles.heads} role="table" aria-label={t('rows.sort')}>
+      <div className={styles.heads} role="row">
+        {heads.map((head) => (
+          <SortHead key={head.name} head={head} sorted={sorted} />
         ))}
-      </ul>
+      </div>
     </div>
+  )
+}
+
+function SortHead({ head: { name, isNumber, sort }, sorted }: { readonly head: Head; readonly sorted: string }): ReactNode {
+  const [query] = useSearchParams()
+  const isUp = sorted === sort
+  const isDown = sorted === `-${sort}`
+  const next = new URLSearchParams(query)
+  // Downwards first: the newest, the largest.
+  next.set('sort', isDown ? (sort ?? '') : `-${sort}`)
+  next.delete('after')
+  return (
+    <span
+      role="columnheader"
+      className={isNumber && styles.number}
+      aria-sort={sort === undefined ? undefined : isUp ? 'ascending' : isDown ? 'descending' : 'none'}
+    >
+      {sort === undefined ? name : <Link to={`?${next.toString()}`}>{name}</Link>}
+    </span>
   )
 }

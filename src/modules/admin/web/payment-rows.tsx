@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Tone } from '#web/components/status.tsx'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
 import { Moment } from './moment.tsx'
@@ -54,7 +55,7 @@ function PaymentRow({ order }: { readonly order: PaymentOrder }): ReactNode {
     matter === null ? { tone: ORDER_TONES[state], word: t(`payments.states.${state}`) } : { tone: 'problem', word: matter }
   return (
     <OfficeRow
-      title={<Link to={page}>{tradeNo}</Link>}
+      title={<RowLink to={page}>{tradeNo}</RowLink>}
       name={tradeNo}
       about={
         <>
@@ -69,9 +70,9 @@ function PaymentRow({ order }: { readonly order: PaymentOrder }): ReactNode {
       ]}
       verb={
         matter !== null && (
-          <Link className="button" to={page}>
+          <RowLink className="button" to={page}>
             {t('rows.decide')}
-          </Link>
+          </RowLink>
         )
       }
       more={<More order={order} onAct={setActing} />}

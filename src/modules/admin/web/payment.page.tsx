@@ -1,17 +1,13 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, data } from 'react-router'
+import { data } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
-import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getPayment } from '../contract/payments.ts'
 import type { Route } from './+types/payment.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
-import { AdminPage } from './admin-page.tsx'
 import { PaymentCard } from './payment-card.tsx'
 import { PaymentStoryParts } from './payment-story.tsx'
-import { LIST_STATUS } from './reason-dialog.tsx'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { tradeNo } = params
@@ -26,15 +22,10 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One order with everything that happened to it. */
 export default function PaymentPage({ loaderData: { story } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
-  const path = useLocalePath()
   return (
-    <AdminPage place="payments" isOpen={story !== null}>
-      <p id={LIST_STATUS} tabIndex={-1}>
-        <Link to={path('/admin/payments')}>{t('payments.back')}</Link>
-      </p>
+    <>
       {story && <PaymentCard order={story.order} />}
       {story && <PaymentStoryParts story={story} />}
-    </AdminPage>
+    </>
   )
 }

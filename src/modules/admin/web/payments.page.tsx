@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MetaDescriptor } from 'react-router'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { getPayments } from '../contract/payments.ts'
 import type { Route } from './+types/payments.page'
@@ -11,7 +13,7 @@ import { AdminPager } from './admin-pager.tsx'
 import styles from './admin.module.css'
 import { PaymentRows } from './payment-rows.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '#web/components/search-form.tsx'
 
 const A_PAGE = 25
 
@@ -22,6 +24,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { title: adminTitle(params.locale, 'payments'), found: own.ok ? own.data : null, pageNum, filters }
 }
 
+export const shouldRevalidate = keepsItsList
+
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)
 }
@@ -29,17 +33,20 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** Orders that wait for a person, or that a number finds. */
 export default function PaymentsPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
+  const path = useLocalePath()
   const { list = [], waiting = 0, unverified = 0, hasNextPage = false } = found ?? {}
   const waits = waiting > 0 ? t('payments.waiting', { count: waiting }) : t('payments.clear')
   return (
     <AdminPage place="payments" isOpen={found !== null}>
-      <SearchForm label={t('payments.keyword')} hint={t('payments.hint')} keyword={filters.keyword} />
-      <p role="status" id={LIST_STATUS} tabIndex={-1}>
-        {filters.keyword === undefined ? waits : t(list.length > 0 ? 'payments.found' : 'payments.none')}
-      </p>
-      {unverified > 0 && <p className={styles.problem}>{t('payments.unverified', { count: unverified })}</p>}
-      <PaymentRows list={list} />
-      <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+      <ListAndPanel closeTo={path('/admin/payments')}>
+        <SearchForm label={t('payments.keyword')} hint={t('payments.hint')} keyword={filters.keyword} />
+        <p role="status" id={LIST_STATUS} tabIndex={-1}>
+          {filters.keyword === undefined ? waits : t(list.length > 0 ? 'payments.found' : 'payments.none')}
+        </p>
+        {unverified > 0 && <p className={styles.problem}>{t('payments.unverified', { count: unverified })}</p>}
+        <PaymentRows list={list} />
+        <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+      </ListAndPanel>
     </AdminPage>
   )
 }

@@ -4,9 +4,9 @@ import { grouped } from '#kernel/written-money.ts'
 import { addressOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '#web/components/search-form.tsx'
 
 type Queue = 'appealed' | 'open' | 'ended'
 type Found<L> = { readonly list: readonly L[]; readonly total: number; readonly hasNextPage: boolean }

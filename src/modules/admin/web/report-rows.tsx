@@ -7,6 +7,8 @@ import type { PageAddress } from '#kernel/page-address.ts'
 import { postReportDecision } from '../contract/reports.ts'
 import type { ReportLine } from '../contract/reports.ts'
 import styles from './admin.module.css'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { Selectable } from './selection.tsx'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
@@ -19,17 +21,24 @@ type Verdict = 'upheld' | 'dismissed'
 export function ReportRows({ list }: { readonly list: readonly ReportLine[] }): ReactNode {
   const { t } = useTranslation('admin')
   return (
-    <OfficeRows
-      heads={[
-        { name: t('rows.report') },
-        { name: t('reports.state') },
-        { name: t('rows.reporter') },
-        { name: t('rows.reportedAt') },
-      ]}
+    <Selectable
       list={list}
-      keyOf={({ reportId }) => reportId}
-      row={(report) => <ReportRow report={report} />}
-    />
+      idOf={({ reportId }) => reportId}
+      isOpen={({ state }) => state === 'open'}
+      acts={(chosen, clear) => <BulkDecision chosen={chosen} onDone={clear} />}
+    >
+      <OfficeRows
+        heads={[
+          { name: t('rows.report') },
+          { name: t('reports.state') },
+          { name: t('rows.reporter') },
+          { name: t('rows.reportedAt') },
+        ]}
+        list={list}
+        keyOf={({ reportId }) => reportId}
+        row={(report) => <ReportRow report={report} />}
+      />
+    </Selectable>
   )
 }
 
@@ -45,6 +54,7 @@ function ReportRow({ report }: { readonly report: ReportLine }): ReactNode {
     <OfficeRow
       title={title}
       name={title}
+      chooseId={state === 'open' ? report.reportId : null}
       status={{ tone: REPORT_TONES[state], word: t(`reports.states.${state}`) }}
       cells={[
         {
@@ -124,5 +134,42 @@ function Decision({ report: { reportId, kind }, verdict, onClose }: DecisionProp
       leavesList
       onClose={onClose}
     />
+  )
+}
+
+type BulkProps = { readonly chosen: readonly ReportLine[]; readonly onDone: () => void }
+
+/** Decides all that are chosen in the same way, each as a decision of its own. */
+function BulkDecision({ chosen, onDone }: BulkProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const [verdict, setVerdict] = useState<Verdict | null>(null)
+  const close = (): void => {
+    setVerdict(null)
+    onDone()
+  }
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setVerdict('upheld')}>
+        {t('reports.uphold')}
+      </button>
+      <button type="button" className="button quiet" onClick={() => setVerdict('dismissed')}>
+        {t('reports.dismiss')}
+      </button>
+      {verdict && (
+        <BulkDialog
+          title={t(`chosen.${verdict}`, { count: chosen.length })}
+          text={t(verdict === 'upheld' ? 'chosen.upheldText' : 'reports.dismissedText')}
+          reasonLabel={t('reports.reason')}
+          confirm={t(verdict === 'upheld' ? 'reports.uphold' : 'reports.dismiss')}
+          isGrave={verdict === 'upheld'}
+          lines={chosen.map(({ reportId, kind, reason, excerpt }) => ({
+            id: reportId,
+            name: [t(`reports.kinds.${kind}`), t(`reports.reasons.${reason}`), excerpt.slice(0, 40)].filter(Boolean).join(' · '),
+            send: (api, why) => api(postReportDecision, { params: { reportId }, body: { verdict, reason: why } }),
+          }))}
+          onClose={close}
+        />
+      )}
+    </>
   )
 }

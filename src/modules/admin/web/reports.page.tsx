@@ -8,7 +8,7 @@ import type { Route } from './+types/reports.page'
 import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
 import { AdminPager } from './admin-pager.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
 import { ReportRows } from './report-rows.tsx'
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { StatementEntry } from '../contract/statements.ts'
 import { Moment } from './moment.tsx'
@@ -35,7 +36,7 @@ function StatementLine({ entry }: { readonly entry: StatementEntry }): ReactNode
   const page = path(`/admin/statements/${id}`)
   return (
     <OfficeRow
-      title={<Link to={page}>{fileName}</Link>}
+      title={<RowLink to={page}>{fileName}</RowLink>}
       name={fileName}
       about={importedBy}
       status={{ tone: STATEMENT_TONES[state], word: t(`states.${state}`) }}
@@ -46,9 +47,9 @@ function StatementLine({ entry }: { readonly entry: StatementEntry }): ReactNode
       ]}
       verb={
         state === 'imported' && (
-          <Link className="button" to={page}>
+          <RowLink className="button" to={page}>
             {t('admin:rows.decide')}
-          </Link>
+          </RowLink>
         )
       }
       more={

@@ -12,11 +12,9 @@ import { STANDINGS, getStatement } from '../contract/statements.ts'
 import type { StatementStory } from '../contract/statements.ts'
 import type { Route } from './+types/statement.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
-import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 import { Moment } from './moment.tsx'
-import { LIST_STATUS } from './reason-dialog.tsx'
 import { StatementAct } from './statement-act.tsx'
 import { StatementGroup } from './statement-group.tsx'
 import { STATEMENT_TONES } from './tones.ts'
@@ -34,13 +32,8 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One bank statement: what each line does, and the second act that lets it. */
 export default function StatementPage({ loaderData: { story } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin-statements')
-  const path = useLocalePath()
   return (
-    <AdminPage place="statements" isOpen={story !== null}>
-      <p id={LIST_STATUS} tabIndex={-1}>
-        <Link to={path('/admin/statements')}>{t('back')}</Link>
-      </p>
+    <>
       {story && <StatementCard story={story} />}
       {STANDINGS.map((standing) => (
         <StatementGroup
@@ -49,7 +42,7 @@ export default function StatementPage({ loaderData: { story } }: Route.Component
           lines={story?.lines.filter((line) => line.standing === standing) ?? []}
         />
       ))}
-    </AdminPage>
+    </>
   )
 }
 

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -20,6 +21,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { title: adminTitle(params.locale, 'statements'), found: own.ok ? own.data : null, pageNum }
 }
 
+export const shouldRevalidate = keepsItsList
+
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)
 }
@@ -31,15 +34,17 @@ export default function StatementsPage({ loaderData: { found, pageNum } }: Route
   const { list = [], waiting = 0, hasNextPage = false } = found ?? {}
   return (
     <AdminPage place="statements" isOpen={found !== null}>
-      <p>
-        {t('lead')} <Link to={path('/admin/payments')}>{t('payments')}</Link>
-      </p>
-      <p role="status" id={LIST_STATUS} tabIndex={-1}>
-        {list.length === 0 ? t('none') : waiting > 0 ? t('waiting', { count: waiting }) : t('clear')}
-      </p>
-      <StatementRows list={list} />
-      <AdminPager page={pageNum} hasNextPage={hasNextPage} />
-      <StatementImport />
+      <ListAndPanel closeTo={path('/admin/statements')}>
+        <p>
+          {t('lead')} <Link to={path('/admin/payments')}>{t('payments')}</Link>
+        </p>
+        <p role="status" id={LIST_STATUS} tabIndex={-1}>
+          {list.length === 0 ? t('none') : waiting > 0 ? t('waiting', { count: waiting }) : t('clear')}
+        </p>
+        <StatementRows list={list} />
+        <AdminPager page={pageNum} hasNextPage={hasNextPage} />
+        <StatementImport />
+      </ListAndPanel>
     </AdminPage>
   )
 }

@@ -1,20 +1,24 @@
 import { useEffect, useEffectEvent } from 'react'
 
 const ROW = '[data-row]'
-const FIELDS = 'input, textarea, select, [contenteditable]'
+const PANEL = '[data-panel]'
+const ROW_LINK = '[data-row-link]'
+const FIELDS = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
 type Keys = { readonly isOn: () => boolean; readonly onHelp: () => void }
 
-/** Lists by keyboard: `j` and `k` move between rows, Enter opens one, `/` leads to the search, `?` shows the keys. */
+/** Lists by keyboard: `j` and `k` move between rows (with one open also the arrows, and the next one opens), Enter opens one, `x` chooses, `/` leads to the search, `?` shows the keys. */
 export function useRowKeys({ isOn, onHelp }: Keys): void {
   const press = useEffectEvent((event: KeyboardEvent): void => {
     const { key, target, defaultPrevented } = event
     if (defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return
     if (!(target instanceof Element) || target.closest(FIELDS) || document.querySelector('dialog[open]')) return
     if (!isOn()) return
-    if (key === 'j') moveBy(1)
-    else if (key === 'k') moveBy(-1)
+    const isOpen = document.querySelector(PANEL) !== null
+    if (key === 'j' || (isOpen && key === 'ArrowDown')) moveBy(1)
+    else if (key === 'k' || (isOpen && key === 'ArrowUp')) moveBy(-1)
     else if (key === 'Enter' && target.matches(ROW)) open(target)
+    else if (key === 'x') choose(target)
     else if (key === '/') document.querySelector<HTMLInputElement>('main input[type=search]')?.focus()
     else if (key === '?') onHelp()
     else return
@@ -26,13 +30,21 @@ export function useRowKeys({ isOn, onHelp }: Keys): void {
   }, [])
 }
 
-/** From the row in which the focus is, or to the first one. */
+/** From the row in which the focus is, else from the open one, else to the first. With one open the next opens instead. */
 function moveBy(step: 1 | -1): void {
-  const rows = [...document.querySelectorAll<HTMLElement>(`main ${ROW}`)]
-  const at = rows.findIndex((row) => row.contains(document.activeElement))
+  const rows = [...document.querySelectorAll<HTMLElement>(`main ${ROW}`)].filter((row) => !row.closest(PANEL))
+  const open = rows.findIndex((row) => row.querySelector(`${ROW_LINK}[aria-current]`))
+  const focused = rows.findIndex((row) => row.contains(document.activeElement))
+  const at = focused === -1 ? open : focused
   const next = rows[at === -1 ? 0 : Math.min(Math.max(at + step, 0), rows.length - 1)]
   next?.focus({ preventScroll: true })
   next?.scrollIntoView({ block: 'nearest' })
+  if (open !== -1 && next !== rows[open]) next?.querySelector<HTMLElement>(ROW_LINK)?.click()
+}
+
+/** Chooses the row in which the focus is, or takes that back. */
+function choose(target: Element): void {
+  target.closest(ROW)?.querySelector<HTMLElement>('[data-choose]')?.click()
 }
 
 /** Its page, where it has one; else what is said to be it, or what is mostly done with it. */

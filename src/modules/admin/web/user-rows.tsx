@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { UserLine } from '../contract/users.ts'
 import { Moment } from './moment.tsx'
@@ -10,19 +11,26 @@ import { OfficeRows } from './office-rows.tsx'
 import { USER_TONES } from './tones.ts'
 import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 
+type RowsProps = {
+  readonly list: readonly UserLine[]
+  /** By what, in a list that can be sorted. */
+  readonly sorted?: string
+}
+
 /** Users by name; each leads to the page of its person. */
-export function UserRows({ list }: { readonly list: readonly UserLine[] }): ReactNode {
+export function UserRows({ list, sorted }: RowsProps): ReactNode {
   const { t } = useTranslation('admin')
   return (
     <OfficeRows
       heads={[
-        { name: t('users.keyword') },
+        { name: t('users.keyword'), sort: 'name' },
         { name: t('users.status') },
         { name: t('users.facts.phone') },
-        { name: t('users.facts.since') },
+        { name: t('users.facts.since'), sort: 'since' },
         { name: t('rows.sessions'), isNumber: true },
       ]}
       list={list}
+      {...(sorted === undefined ? {} : { sorted })}
       keyOf={({ accountId }) => accountId}
       row={(user) => <UserRow user={user} />}
     />
@@ -40,7 +48,7 @@ function UserRow({ user }: { readonly user: UserLine }): ReactNode {
   )
   return (
     <OfficeRow
-      title={<Link to={path(`/admin/users/${accountId}`)}>{name}</Link>}
+      title={<RowLink to={path(`/admin/users/${accountId}`)}>{name}</RowLink>}
       name={name}
       about={own.join(' · ')}
       status={{ tone: USER_TONES[status], word: t(`users.${status}`) }}

@@ -8,7 +8,6 @@ import { loadOwn } from '#web/own-page.ts'
 import { getUserBalance, getUsers } from '../contract/users.ts'
 import type { Route } from './+types/user.page'
 import { adminMeta, adminTitle } from './admin-head.ts'
-import { AdminPage } from './admin-page.tsx'
 import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 import { findMoney } from './find-everywhere.ts'
@@ -42,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 export default function UserPage({ loaderData: { found, accountId } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
   return (
-    <AdminPage place="users" isOpen={found !== null}>
+    <>
       {found?.user && <UserCard user={found.user} />}
       {found && (
         <section className={`card ${styles.box}`}>
@@ -57,6 +56,6 @@ export default function UserPage({ loaderData: { found, accountId } }: Route.Com
         </section>
       )}
       {found && <FoundMoneyParts found={found.money} keyword={accountId} />}
-    </AdminPage>
+    </>
   )
 }

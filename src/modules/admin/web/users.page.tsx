@@ -2,53 +2,61 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
-import { USER_STATES, getUsers } from '../contract/users.ts'
+import { USER_SORTS, USER_STATES, getUsers } from '../contract/users.ts'
 import type { Route } from './+types/users.page'
-import { addressOf, adminMeta, adminTitle, askedOf } from './admin-head.ts'
+import { addressOf, adminMeta, adminTitle, askedOf, sortedOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
-import { AdminPager } from './admin-pager.tsx'
-import { FilterChips } from './filter-chips.tsx'
+import { KeysetPager } from './keyset-pager.tsx'
+import { FilterChips } from '#web/components/filter-chips.tsx'
 import { LIST_STATUS } from './reason-dialog.tsx'
-import { SearchForm } from './search-form.tsx'
+import { SearchForm } from '#web/components/search-form.tsx'
 import { UserRows } from './user-rows.tsx'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { pageNum, filters } = askedOf(request.url, { keyword: null, status: USER_STATES })
-  const own = await loadOwn(() => pageRequest(context).api(getUsers, { query: { ...filters, pageNum } }))
-  return { title: adminTitle(params.locale, 'users'), users: own.ok ? own.data : null, pageNum, filters }
+  const { filters } = askedOf(request.url, { keyword: null, status: USER_STATES })
+  const sorted = sortedOf(request.url, USER_SORTS, '-since')
+  const own = await loadOwn(() => pageRequest(context).api(getUsers, { query: { ...filters, ...sorted } }))
+  return { title: adminTitle(params.locale, 'users'), users: own.ok ? own.data : null, sort: sorted.sort, filters }
 }
+
+export const shouldRevalidate = keepsItsList
 
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)
 }
 
 /** Search, suspend and restore users. */
-export default function UsersPage({ loaderData: { users, pageNum, filters } }: Route.ComponentProps): ReactNode {
+export default function UsersPage({ loaderData: { users, sort, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('admin')
+  const path = useLocalePath()
   const chosen = filters.status ?? 'any'
   return (
     <AdminPage place="users" isOpen={users !== null}>
-      <SearchForm
-        label={t('users.keyword')}
-        hint={t('users.hint')}
-        keyword={filters.keyword}
-        kept={{ name: 'status', value: filters.status }}
-      />
-      <FilterChips
-        label={t('users.status')}
-        choices={['any', ...USER_STATES] as const}
-        chosen={chosen}
-        nameOf={(state) => t(`users.${state}`)}
-        to={(state) => addressOf({ ...filters, status: state === 'any' ? undefined : state })}
-        counts={{ [chosen]: users?.total }}
-      />
-      <p role="status" id={LIST_STATUS} tabIndex={-1}>
-        {users?.total ? t('users.total', { total: grouped(users.total) }) : t('users.none')}
-      </p>
-      {users && <UserRows list={users.list} />}
-      <AdminPager page={pageNum} hasNextPage={users?.hasNextPage ?? false} />
+      <ListAndPanel closeTo={path('/admin/users')}>
+        <SearchForm
+          label={t('users.keyword')}
+          hint={t('users.hint')}
+          keyword={filters.keyword}
+          kept={{ name: 'status', value: filters.status }}
+        />
+        <FilterChips
+          label={t('users.status')}
+          choices={['any', ...USER_STATES] as const}
+          chosen={chosen}
+          nameOf={(state) => t(`users.${state}`)}
+          to={(state) => addressOf({ ...filters, sort, status: state === 'any' ? undefined : state })}
+          counts={{ [chosen]: users?.total }}
+        />
+        <p role="status" id={LIST_STATUS} tabIndex={-1}>
+          {users?.total ? t('users.total', { total: grouped(users.total) }) : t('users.none')}
+        </p>
+        {users && <UserRows list={users.list} sorted={sort} />}
+        <KeysetPager next={users?.next ?? null} />
+      </ListAndPanel>
     </AdminPage>
   )
 }

@@ -3,8 +3,12 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
+import { moneyText, sumOf } from '#kernel/written-money.ts'
+import { postWithdrawalApproval } from '../contract/withdrawals.ts'
 import type { WithdrawalLine } from '../contract/withdrawals.ts'
 import styles from './admin.module.css'
+import { BulkDialog } from './bulk-dialog.tsx'
+import { Selectable } from './selection.tsx'
 import { Moment } from './moment.tsx'
 import { OfficeRow } from './office-row.tsx'
 import { OfficeRows } from './office-rows.tsx'
@@ -17,18 +21,26 @@ import type { WithdrawalActName } from './withdrawal-act.tsx'
 export function WithdrawalRows({ list }: { readonly list: readonly WithdrawalLine[] }): ReactNode {
   const { t } = useTranslation('admin')
   return (
-    <OfficeRows
-      heads={[
-        { name: t('rows.withdrawal') },
-        { name: t('users.status') },
-        { name: t('rows.account') },
-        { name: t('withdrawals.since') },
-        { name: t('payments.amount'), isNumber: true },
-      ]}
+    <Selectable
       list={list}
-      keyOf={({ id }) => id}
-      row={(line) => <WithdrawalRow line={line} />}
-    />
+      idOf={({ id }) => id}
+      // Only what the caller may approve: the second of a large one is somebody else's.
+      isOpen={({ isMineToApprove }) => isMineToApprove}
+      acts={(chosen, clear) => <BulkApproval chosen={chosen} onDone={clear} />}
+    >
+      <OfficeRows
+        heads={[
+          { name: t('rows.withdrawal') },
+          { name: t('users.status') },
+          { name: t('rows.account') },
+          { name: t('withdrawals.since') },
+          { name: t('payments.amount'), isNumber: true },
+        ]}
+        list={list}
+        keyOf={({ id }) => id}
+        row={(line) => <WithdrawalRow line={line} />}
+      />
+    </Selectable>
   )
 }
 
@@ -43,6 +55,7 @@ function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
     <OfficeRow
       title={number}
       name={number}
+      chooseId={line.isMineToApprove ? id : null}
       about={<Link to={path(`/admin/users/${accountId}`)}>{name}</Link>}
       status={{ tone: WITHDRAWAL_TONES[state], word: t(`withdrawals.states.${state}`) }}
       cells={[
@@ -105,6 +118,40 @@ function Notes({ line }: { readonly line: WithdrawalLine }): ReactNode {
         </dl>
       )}
       {isAnothers && <p className={styles.id}>{t('withdrawals.another')}</p>}
+    </>
+  )
+}
+
+type BulkProps = { readonly chosen: readonly WithdrawalLine[]; readonly onDone: () => void }
+
+/** Approves all that are chosen, each as an approval of its own. */
+function BulkApproval({ chosen, onDone }: BulkProps): ReactNode {
+  const { t } = useTranslation('admin')
+  const [isAsking, setAsking] = useState(false)
+  const close = (): void => {
+    setAsking(false)
+    onDone()
+  }
+  const amount = moneyText(sumOf(chosen.map((line) => Number(line.amount.replaceAll(',', '')))))
+  return (
+    <>
+      <button type="button" className="button" onClick={() => setAsking(true)}>
+        {t('withdrawals.approve')}
+      </button>
+      {isAsking && (
+        <BulkDialog
+          title={t('chosen.approved', { count: chosen.length, amount })}
+          text={t('chosen.approvedText')}
+          confirm={t('withdrawals.approve')}
+          isGrave={false}
+          lines={chosen.map(({ id, number, name, amount: sum }) => ({
+            id,
+            name: `${number} · ${name} · HK$${sum}`,
+            send: (api) => api(postWithdrawalApproval, { params: { withdrawalId: id } }),
+          }))}
+          onClose={close}
+        />
+      )}
     </>
   )
 }

@@ -1,11 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { searchText } from '#kernel/text.ts'
 import { pendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { unlisted } from '#modules/cases/contract/unlisted.ts'
 import { ACCEPTANCES, BOOKING_STATES } from '../domain/booking-moves.ts'
 import { moment, number, pageQuery, queryNumber, reading, shared, writing } from './fields.ts'
 
 const state = z.enum(BOOKING_STATES)
+const MOST_ROWS = 200
 const acceptance = z.enum(ACCEPTANCES)
 /** Hourly, in whole dollars. */
 const price = z.number().int().min(50, 'price.range').max(3000, 'price.range')
@@ -147,7 +149,7 @@ const request = z.object({
 })
 export type BookingRequest = z.infer<typeof request>
 
-/** Requests that one made, or those to answer, newest first. */
+/** Requests that one made, or those to answer, newest first; counts of all parts. */
 export const requestList = endpoint({
   ...shared,
   method: 'GET',
@@ -155,10 +157,36 @@ export const requestList = endpoint({
   summary: 'Own booking requests',
   spec: '1 §4',
   access: reading('none'),
-  query: pageQuery.extend({ state: state.optional() }),
-  data: z.object({ list: z.array(request), hasNextPage: z.boolean(), total: z.number().int() }),
+  query: pageQuery.extend({
+    pageSize: z.coerce.number().int().min(1).max(MOST_ROWS).default(10),
+    state: state.optional(),
+    part: z.enum(['open', 'agreed', 'ended']).optional(),
+    /** Parts of a number, a subject, an area or the tutor's name. */
+    keyword: searchText(60).default(''),
+  }),
+  data: z.object({
+    list: z.array(request),
+    hasNextPage: z.boolean(),
+    total: z.number().int(),
+    counts: z.object({ open: z.number().int(), agreed: z.number().int(), ended: z.number().int() }),
+  }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
+
+export const requestDetail = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/booking/request/detail/{bookingId}',
+  summary: 'One own booking request with every move that it made',
+  spec: '1 §4',
+  access: reading('booking'),
+  params: z.object({ bookingId: queryNumber }),
+  data: request.extend({
+    events: z.array(z.object({ move: z.string(), to: state, by: z.string(), at: z.iso.datetime() })),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'BOOKING_NOT_FOUND'],
+})
+export type BookingStory = z.infer<typeof requestDetail.data>
 
 const answer = {
   ...shared,

@@ -17,6 +17,14 @@ export type BookingActor = 'parent' | 'tutor' | 'system'
 /** Bookings that wait for an answer or a confirmation. */
 export const OPEN: readonly BookingState[] = ['requested', 'offered']
 
+/** Parts of a list of bookings. */
+export const BOOKING_PARTS = {
+  open: OPEN,
+  agreed: ['accepted'],
+  ended: ['declined', 'cancelled', 'expired', 'lapsed', 'left'],
+} as const satisfies Readonly<Record<string, readonly BookingState[]>>
+export type BookingPart = keyof typeof BOOKING_PARTS
+
 /**
  * What an acceptance is, as the parent chose for all requests of a case: the first at the price shown is the match, or an
  * offer to compare, which the parent confirms.

@@ -7,8 +7,8 @@ import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { BookingTable } from '#platform/db/tables.ts'
-import { OPEN } from '../domain/booking-moves.ts'
-import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
+import { BOOKING_PARTS, OPEN } from '../domain/booking-moves.ts'
+import type { Acceptance, BookingPart, BookingState } from '../domain/booking-moves.ts'
 import { isOwn } from './owner.ts'
 import type { Owner } from './owner.ts'
 
@@ -86,6 +86,22 @@ export async function findOfPair(db: Db, { caseId, tutorId }: Pick<Booking, 'cas
 export async function findOwnBooking(db: Db, id: number, owner: Owner): Promise<Booking | null> {
   const row = await db.selectFrom('booking').select(COLUMNS).where('id', '=', id).where(isOwn(owner)).executeTakeFirst()
   return row ? bookingOf(row) : null
+}
+
+type Pair = { readonly owner: Owner; readonly caseId: number; readonly tutorId: number }
+
+/** One's own bookings of a case with a tutor, oldest first. */
+export async function bookingsOfPair(db: Db, { owner, caseId, tutorId }: Pair): Promise<readonly Booking[]> {
+  const rows = await db
+    .selectFrom('booking')
+    .select(COLUMNS)
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .where(isOwn(owner))
+    .orderBy('id')
+    .limit(20)
+    .execute()
+  return rows.map(bookingOf)
 }
 
 /** What changes with a move. */
@@ -176,12 +192,12 @@ const inStates = (db: Db, states: readonly BookingState[]) =>
 /** A page of a user's bookings, newest first; of one state when it is given. */
 export async function listBookings(
   db: Db,
-  { owner, state, slice }: { readonly owner: Owner; readonly state: BookingState | null; readonly slice: Slice },
+  { owner, states, slice }: { readonly owner: Owner; readonly states: readonly BookingState[] | null; readonly slice: Slice },
 ) {
   const own = db
     .selectFrom('booking')
     .where(isOwn(owner))
-    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
+    .$if(states !== null, (query) => query.where('state', 'in', [...(states ?? [])]))
   const rows = await own
     .select(COLUMNS)
     .orderBy('created_at', 'desc')
@@ -191,6 +207,28 @@ export async function listBookings(
     .execute()
   const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
   return { list: rows.map(bookingOf), total }
+}
+
+/** How many bookings of an owner each part of the list has. */
+export async function countBookings(db: Db, owner: Owner): Promise<Readonly<Record<BookingPart, number>>> {
+  return await db
+    .selectFrom('booking')
+    .where(isOwn(owner))
+    .select(({ fn }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', [...BOOKING_PARTS.open])
+        .as('open'),
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', [...BOOKING_PARTS.agreed])
+        .as('agreed'),
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', [...BOOKING_PARTS.ended])
+        .as('ended'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** The booking by which a case was matched, or null when it was by an offer. */

@@ -125,6 +125,23 @@ export async function findOwnLesson(
   return row ? lessonOf(row) : null
 }
 
+type Pair = { readonly owner: Owner; readonly caseId: number; readonly tutorId: number }
+
+/** One's own lessons of a case with a tutor, the latest first. */
+export async function lessonsOfPair(db: Db, { owner, caseId, tutorId }: Pair, limit: number): Promise<readonly Lesson[]> {
+  const rows = await db
+    .selectFrom('lesson')
+    .select(COLUMNS)
+    .where('case_id', '=', caseId)
+    .where('tutor_id', '=', tutorId)
+    .where(isOwn(owner))
+    .orderBy('starts_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(lessonOf)
+}
+
 /** Proposed lessons of a series that are still ahead, locked, the first first. */
 export async function lockSeries(db: Db, seriesId: string, now: Date): Promise<readonly Lesson[]> {
   const rows = await db

@@ -1,12 +1,15 @@
 import { toDollars } from '#kernel/money.ts'
+import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { sliceOf } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { areaLabel, countLiveOffers, findCases, levelAndSubject, pendingCasesOf } from '#modules/cases/public.ts'
 import { tutorNames, tutorTeachings } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import { stateOf } from '../domain/booking-moves.ts'
-import type { BookingState } from '../domain/booking-moves.ts'
-import { listBookings, openBookingsOf } from '../store/bookings.ts'
+import { BOOKING_PARTS, stateOf } from '../domain/booking-moves.ts'
+import type { BookingPart, BookingState } from '../domain/booking-moves.ts'
+import { countBookings, findOwnBooking, listBookings, openBookingsOf } from '../store/bookings.ts'
 import type { Booking } from '../store/bookings.ts'
+import { movesOf } from '../store/events.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import { bookingNumbers } from './book-tutor.ts'
 import { isAboveBudget, termsOf } from './booking-terms.ts'
@@ -33,12 +36,37 @@ export async function listPendingBookings(ctx: Context, { pageNum, pageSize }: P
   }
 }
 
-/** One's own requests, or those to answer, newest first. Refuses `ROLE_NOT_ALLOWED`. */
-export async function listRequests(ctx: Context, { pageNum, pageSize, state }: Page & { readonly state: BookingState | null }) {
+type Asked = Page & { readonly state: BookingState | null; readonly part: BookingPart | null; readonly keyword: string }
+
+/** One's own requests, or those to answer, newest first; those that a search finds. Refuses `ROLE_NOT_ALLOWED`. */
+export async function listRequests(ctx: Context, { pageNum, pageSize, state, part, keyword }: Asked) {
   const party = requireParty(ctx.actor)
+  const owner = ownerOf(party)
   const slice = sliceOf(pageNum, pageSize)
-  const { list, total } = await listBookings(ctx.db, { owner: ownerOf(party), state, slice })
-  return { list: await shown(ctx, list, party.side), hasNextPage: slice.offset + list.length < total, total }
+  const states = state !== null ? [state] : part !== null ? BOOKING_PARTS[part] : null
+  const counts = countBookings(ctx.db, owner)
+  if (keyword === '') {
+    const { list, total } = await listBookings(ctx.db, { owner, states, slice })
+    const hasNextPage = slice.offset + list.length < total
+    return { list: await shown(ctx, list, party.side), hasNextPage, total, counts: await counts }
+  }
+  // What is looked for are the words of the rows, which are in no column.
+  const all = await listBookings(ctx.db, { owner, states: null, slice: { offset: 0, limit: MOST_SEARCHED } })
+  const found = (await shown(ctx, all.list, party.side)).filter((one) =>
+    hasWords([one.bookingNo, one.jobNo, one.studentTutorialSubject, one.teachArea, one.tutorName], keyword),
+  )
+  const list = found.slice(slice.offset, slice.offset + slice.limit)
+  return { list, hasNextPage: slice.offset + list.length < found.length, total: found.length, counts: await counts }
+}
+
+/** One own request with every move that it made. Refuses `BOOKING_NOT_FOUND` for those of others too. */
+export async function readRequest(ctx: Context, bookingId: number) {
+  const party = requireParty(ctx.actor)
+  const booking = await findOwnBooking(ctx.db, bookingId, ownerOf(party))
+  const [line] = booking ? await shown(ctx, [booking], party.side) : []
+  if (!line) throw new Refusal('BOOKING_NOT_FOUND')
+  const events = (await movesOf(ctx.db, 'booking', [String(bookingId)])).get(String(bookingId)) ?? []
+  return { ...line, events: events.map(({ move, to, by, at }) => ({ move, to: to as BookingState, by, at: at.toISOString() })) }
 }
 
 async function shown(ctx: Context, list: readonly Booking[], side: Side) {

@@ -1,34 +1,70 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { useLocalePath } from '#web/locale-path.ts'
 import type { BookingRequest } from '../contract/bookings.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import type { BookingAct } from './booking-dialog.tsx'
 
-type Props = { readonly booking: BookingRequest; readonly side: 'parent' | 'tutor' }
-
-/** What a side can do with a request now; each is asked about before it is done. */
-export function BookingActs({ booking, side }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
-  const [asked, setAsked] = useState<BookingAct | null>(null)
-  return (
-    <>
-      {actsOf(booking, side).map((act) => (
-        <button
-          key={act}
-          type="button"
-          className={act === 'accept' || act === 'confirm' ? 'button' : 'button quiet'}
-          onClick={() => setAsked(act)}
-        >
-          {t(`bookings.${act}`)}
-        </button>
-      ))}
-      {asked && <BookingDialog booking={booking} act={asked} onClose={() => setAsked(null)} />}
-    </>
-  )
+type Side = 'parent' | 'tutor'
+type Acts = {
+  readonly verb: ReactNode
+  readonly more: { readonly label: string; readonly acts: ReactNode }
+  readonly dialog: ReactNode
 }
 
-function actsOf({ state, canAnswer }: BookingRequest, side: Props['side']): readonly BookingAct[] {
+/** What is mostly done with a request now, the rest for the menu, and what asks before. */
+export function useBookingActs(booking: BookingRequest, side: Side): Acts {
+  const { t } = useTranslation('booking-home')
+  const path = useLocalePath()
+  const [asked, setAsked] = useState<BookingAct | null>(null)
+  const [main, ...others] = actsOf(booking, side)
+  const { state, jobId, bookingNo } = booking
+  return {
+    verb:
+      state === 'accepted' ? (
+        <Link className="button" to={path(`/${side}/dashboard/lessons`)}>
+          {t('bookings.lessons')}
+        </Link>
+      ) : (
+        main && (
+          <button
+            type="button"
+            className={main === 'accept' || main === 'confirm' ? 'button' : 'button quiet'}
+            onClick={() => setAsked(main)}
+          >
+            {t(`bookings.${main}`)}
+          </button>
+        )
+      ),
+    more: {
+      label: t('bookings.others', { number: bookingNo }),
+      acts: (
+        <>
+          {others.map((act) => (
+            <li key={act}>
+              <button type="button" onClick={() => setAsked(act)}>
+                {t(`bookings.${act}`)}
+              </button>
+            </li>
+          ))}
+          {side === 'parent' && (
+            <li>
+              <Link to={path(`/tutor/detail/${booking.tutorId}`)}>{t('bookings.tutor')}</Link>
+            </li>
+          )}
+          <li>
+            <Link to={path(`/jobcase/jobdetail/${jobId}`)}>{t('bookings.case')}</Link>
+          </li>
+        </>
+      ),
+    },
+    dialog: asked && <BookingDialog booking={booking} act={asked} onClose={() => setAsked(null)} />,
+  }
+}
+
+function actsOf({ state, canAnswer }: BookingRequest, side: Side): readonly BookingAct[] {
   if (side === 'parent') {
     if (state === 'requested') return ['cancel']
     return state === 'offered' ? [...(canAnswer ? (['confirm'] as const) : []), 'refuse'] : []

@@ -5,6 +5,10 @@ import { localeOfParams } from '#kernel/locale.ts'
 import type { AnswerOf } from '#web/api-client.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
+import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
+import { ListRows } from '#web/components/list-row.tsx'
+import { MoreRows, shownRows } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -12,7 +16,7 @@ import { requestList } from '../contract/bookings.ts'
 import { trialList } from '../contract/trials.ts'
 import { HEAD } from '../texts/words.ts'
 import type { Route } from './+types/bookings.page'
-import { BookingCard } from './booking-card.tsx'
+import { BookingRow } from './booking-row.tsx'
 import { openWayIn } from '#web/open-way-in.ts'
 import { sideOfPath } from './side-of-path.ts'
 import styles from './home.module.css'
@@ -20,44 +24,46 @@ import { TrialList } from './trial-list.tsx'
 
 export const handle = ownHandle('booking-home', 'booking-lessons', 'booking-terms', 'booking-trials', 'booking-covers')
 
-const PAGE_SIZE = 10
-const MOST_SHOWN = 50
+const PARTS = ['open', 'agreed', 'ended'] as const
+const MOST_TRIALS = 50
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { api } = pageRequest(context)
-  const asked = Number(new URL(request.url).searchParams.get('shown') ?? PAGE_SIZE)
-  const shown = Number.isInteger(asked) ? Math.min(Math.max(asked, PAGE_SIZE), MOST_SHOWN) : PAGE_SIZE
-  const query = { pageNum: 1, pageSize: shown }
+  const url = new URL(request.url)
+  const [keyword, shown] = [keywordOf(url), shownRows(url)]
+  const part = PARTS.find((one) => one === url.searchParams.get('part')) ?? null
   const own = await loadOwn(async () => {
-    const [requests, trials] = await Promise.all([api(requestList, { query }), api(trialList, { query })])
+    const [requests, trials] = await Promise.all([
+      api(requestList, { query: { pageSize: shown, keyword, ...(part && { part }) } }),
+      api(trialList, { query: { pageNum: 1, pageSize: MOST_TRIALS } }),
+    ])
     return { requests, trials }
   })
-  return { own, shown, title: HEAD[localeOfParams(params)].bookings }
+  return { own, shown, keyword, part, title: HEAD[localeOfParams(params)].bookings }
 }
+
+export const shouldRevalidate = keepsItsList
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** Requests that a parent made, or those that a tutor answers, newest first. */
+/** Requests that a parent made, or those that a tutor answers, newest first; trials and covers above them. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('booking-home')
+  const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
-  const { own, shown } = loaderData
+  const { own, shown, keyword, part } = loaderData
   const closed = own.ok ? null : own.why
   const title = t(side === 'parent' ? 'bookings.title' : 'bookings.tutorTitle')
   return (
     <DashboardFrame side={side} title={title} closed={closed} onOpen={() => openWayIn(side, closed)}>
-      {own.ok && own.data.requests.total + own.data.trials.total === 0 && <NoBookings side={side} />}
-      {own.ok && <TrialList trials={own.data.trials.list} side={side} isCover />}
-      {own.ok && <TrialList trials={own.data.trials.list} side={side} />}
-      {own.ok && own.data.requests.total > 0 && (
-        <Requests requests={own.data.requests} side={side} hasTrials={own.data.trials.total > 0} />
-      )}
-      {own.ok && (own.data.requests.hasNextPage || own.data.trials.hasNextPage) && shown < MOST_SHOWN && (
-        <Link className="button quiet" to={`?shown=${shown + PAGE_SIZE}`} preventScrollReset>
-          {t('bookings.more')}
-        </Link>
+      {own.ok && (
+        <ListAndPanel closeTo={path(`/${side}/dashboard/bookings`)}>
+          {keyword === '' && part === null && <TrialList trials={own.data.trials.list} side={side} isCover />}
+          {keyword === '' && part === null && <TrialList trials={own.data.trials.list} side={side} />}
+          <Requests {...own.data} {...{ side, shown, keyword, part }} />
+        </ListAndPanel>
       )}
     </DashboardFrame>
   )
@@ -65,26 +71,42 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps): Reac
 
 type RequestsProps = {
   readonly requests: AnswerOf<typeof requestList>
+  readonly trials: AnswerOf<typeof trialList>
   readonly side: 'parent' | 'tutor'
-  readonly hasTrials: boolean
+  readonly part: (typeof PARTS)[number] | null
+  readonly keyword: string
+  readonly shown: number
 }
 
-function Requests({ requests: { list, total }, side, hasTrials }: RequestsProps): ReactNode {
+function Requests({ requests, trials, side, part, keyword, shown }: RequestsProps): ReactNode {
   const { t } = useTranslation('booking-home')
+  const { list, counts } = requests
+  const all = counts.open + counts.agreed + counts.ended
+  if (all + trials.total === 0) return <NoBookings side={side} />
+  if (all === 0) return null
   return (
-    <section aria-labelledby="requests">
-      <h2 id="requests" className={hasTrials ? styles.part : 'visually-hidden'}>
-        {t('bookings.requests')}
-      </h2>
-      <p className={styles.quiet}>{t('bookings.total', { total })}</p>
-      <ul className={styles.bookings}>
-        {list.map((booking) => (
-          <li key={booking.bookingId} className={`card ${boxes.box}`}>
-            <BookingCard booking={booking} side={side} />
-          </li>
-        ))}
-      </ul>
-    </section>
+    <>
+      {trials.total > 0 && keyword === '' && part === null && <h2 className={styles.part}>{t('bookings.requests')}</h2>}
+      <ListHead
+        label={t('bookings.requests')}
+        choices={['all', ...PARTS]}
+        chosen={part ?? 'all'}
+        nameOf={(one) => t(`bookings.parts.${one}`)}
+        to={(one) => (one === 'all' ? '?' : `?part=${one}`)}
+        counts={{ all, ...counts }}
+        keyword={keyword}
+      />
+      {list.length === 0 && keyword !== '' && <NothingFound keyword={keyword} />}
+      {list.length === 0 && keyword === '' && <p className={`card ${boxes.box}`}>{t('bookings.nonePart')}</p>}
+      {list.length > 0 && (
+        <ListRows label={t('bookings.requests')}>
+          {list.map((booking) => (
+            <BookingRow key={booking.bookingId} booking={booking} side={side} />
+          ))}
+        </ListRows>
+      )}
+      <MoreRows shown={shown} hasMore={requests.hasNextPage} />
+    </>
   )
 }
 

@@ -7,9 +7,10 @@ import { lessonFile } from '../contract/calendar.ts'
 import { urlOf } from '#web/api-client.ts'
 import type { LessonShown } from '../contract/lessons.ts'
 import { AGREED, SHORT } from '../domain/lesson-moves.ts'
-import { Icon } from '#web/components/icon.tsx'
+import { MoreMenu } from '#web/components/more-menu.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
+import { useMoment } from '#web/use-moment.ts'
 import {
   agreeLessonCall,
   cancelLessonCall,
@@ -44,6 +45,8 @@ const AT_ONCE: Partial<Record<Move, (api: ApiClient, of: Named) => Promise<unkno
 }
 const MAIN: readonly Move[] = ['agree', 'sign-in', 'sign-out', 'claim', 'confirm']
 const ASKED: readonly Move[] = ['cancel', 'claim', 'miss', 'problem', 'move']
+/** Behind the dots: what is rarely wanted. */
+const RARE: readonly Move[] = ['move', 'cancel', 'problem', 'miss']
 
 /** What may be done with a lesson now, the most likely first; grave ones ask before. */
 export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries: boolean }): ReactNode {
@@ -58,7 +61,6 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
     if (send) void act({ send: (api) => send(api, { lessonId, ...more }), done: t('done') })
     else if (ASKED.includes(move)) setAsked(move as Asked)
   }
-  const close = (): void => setAsked(null)
   return (
     <div className={styles.acts}>
       {moves.includes('agree') && isSeries && (
@@ -66,17 +68,20 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
           {t('act.agreeAll')}
         </button>
       )}
-      {moves.toSorted(mainFirst).map((move) => (
-        <button
-          key={move}
-          type="button"
-          className={`button ${MAIN.includes(move) && !(move === 'agree' && isSeries) ? '' : 'quiet'}`}
-          aria-disabled={isBusy}
-          onClick={() => run(move)}
-        >
-          {t(`act.${wordOf(move, state)}`)}
-        </button>
-      ))}
+      {moves
+        .filter((move) => !isRare(move, state))
+        .toSorted(mainFirst)
+        .map((move) => (
+          <button
+            key={move}
+            type="button"
+            className={`button ${MAIN.includes(move) && !(move === 'agree' && isSeries) ? '' : 'quiet'}`}
+            aria-disabled={isBusy}
+            onClick={() => run(move)}
+          >
+            {t(`act.${wordOf(move, state)}`)}
+          </button>
+        ))}
       {guaranteeUntil !== null && (
         <button type="button" className="button quiet" onClick={() => setAsked('guarantee')}>
           {t('act.guarantee')}
@@ -87,20 +92,59 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
           {t('problem.open')}
         </Link>
       )}
-      {AGREED.includes(state) && (
-        <a className={styles.file} href={urlOf(lessonFile, { params: { lessonId } })} download>
-          <Icon name="download" size={18} /> {t('act.file')}
-        </a>
-      )}
-      {asked === 'cancel' && <CancelDialog lesson={lesson} onClose={close} />}
-      {asked === 'claim' && <ClaimDialog lesson={lesson} onClose={close} />}
-      {asked === 'miss' && <MissDialog lesson={lesson} onClose={close} />}
-      {asked === 'guarantee' && <GuaranteeDialog lesson={lesson} onClose={close} />}
-      {asked === 'problem' && <ProblemDialog lesson={lesson} onClose={close} />}
-      {asked === 'move' && <MoveDialog lesson={lesson} onClose={close} />}
+      <RareActs lesson={lesson} onPress={run} />
+      {asked !== null && <AskedDialog name={asked} lesson={lesson} onClose={() => setAsked(null)} />}
     </div>
   )
 }
+
+type RareProps = { readonly lesson: LessonShown; readonly onPress: (move: Move) => void }
+
+function RareActs({ lesson: { lessonId, moves, state, startsAt }, onPress }: RareProps): ReactNode {
+  const { t } = useTranslation('booking-lessons')
+  const moment = useMoment()
+  const rare = moves.filter((move) => isRare(move, state))
+  const isAgreed = AGREED.includes(state)
+  if (rare.length === 0 && !isAgreed) return null
+  return (
+    <MoreMenu label={t('act.more', { time: moment(startsAt) })}>
+      {rare.map((move) => (
+        <li key={move}>
+          <button type="button" onClick={() => onPress(move)}>
+            {t(`act.${wordOf(move, state)}`)}
+          </button>
+        </li>
+      ))}
+      {isAgreed && (
+        <li>
+          <a href={urlOf(lessonFile, { params: { lessonId } })} download>
+            {t('act.file')}
+          </a>
+        </li>
+      )}
+    </MoreMenu>
+  )
+}
+
+const DIALOGS = {
+  cancel: CancelDialog,
+  claim: ClaimDialog,
+  miss: MissDialog,
+  guarantee: GuaranteeDialog,
+  problem: ProblemDialog,
+  move: MoveDialog,
+} as const
+
+type AskedProps = { readonly name: Asked; readonly lesson: LessonShown; readonly onClose: () => void }
+
+function AskedDialog({ name, ...props }: AskedProps): ReactNode {
+  const Dialog = DIALOGS[name]
+  return <Dialog {...props} />
+}
+
+// That a short lesson was not held is one of two answers.
+const isRare = (move: Move, state: LessonShown['state']): boolean =>
+  RARE.includes(move) && !(move === 'miss' && SHORT.includes(state))
 
 function wordOf(move: Move, state: LessonShown['state']) {
   if (move === 'agree' && state === 'moving') return 'agreeMove'

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Status } from '#web/components/status.tsx'
 import { LESSON_TONES } from './tones.ts'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { Link, useLocation } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -47,7 +48,7 @@ function DayList({ days, all }: { readonly days: Days; readonly all: readonly Le
             className={`card ${styles.lesson}`}
             data-state={lesson.state}
           >
-            <Lesson lesson={lesson} all={all} />
+            <Lesson lesson={lesson} all={all} isRow />
           </li>
         ))}
       </ul>
@@ -55,8 +56,40 @@ function DayList({ days, all }: { readonly days: Days; readonly all: readonly Le
   ))
 }
 
+type LessonProps = {
+  readonly lesson: LessonShown
+  readonly all: readonly LessonShown[]
+  /** Leads to its page, in a list. */
+  readonly isRow?: boolean
+}
+
 /** A lesson with what can be done with it now. */
-export function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly LessonShown[] }): ReactNode {
+export function Lesson({ lesson, all, isRow = false }: LessonProps): ReactNode {
+  return (
+    <>
+      <LessonWords lesson={lesson} isRow={isRow} />
+      <LessonWays lesson={lesson} all={all} />
+    </>
+  )
+}
+
+/** What can be done with a lesson now, and what follows from it. */
+export function LessonWays({ lesson, all }: Omit<LessonProps, 'isRow'>): ReactNode {
+  const side = sideOfPath(useLocation().pathname)
+  const isSeries =
+    lesson.state === 'proposed' &&
+    all.some((one) => one.seriesId === lesson.seriesId && one !== lesson && one.state === 'proposed')
+  return (
+    <>
+      <LessonActs lesson={lesson} isSeries={isSeries} />
+      <TrialOn lesson={lesson} side={side} />
+      <CoverOn lesson={lesson} side={side} />
+    </>
+  )
+}
+
+/** When, with whom and where a lesson is, how it stands, and until when something is to be said. */
+export function LessonWords({ lesson, isRow }: { readonly lesson: LessonShown; readonly isRow: boolean }): ReactNode {
   const { t } = useTranslation('booking-lessons')
   const { timeText, momentText } = useLessonWords()
   const clock = useClock()
@@ -77,12 +110,12 @@ export function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly Les
     guaranteeUntil,
   } = lesson
   const side = sideOfPath(useLocation().pathname)
-  const isSeries =
-    state === 'proposed' && all.some((one) => one.seriesId === lesson.seriesId && one !== lesson && one.state === 'proposed')
+  const path = useLocalePath()
+  const time = <b className="money">{timeText(lesson)}</b>
   return (
     <>
       <p className={styles.top}>
-        <b className="money">{timeText(lesson)}</b>
+        {isRow ? <RowLink to={path(`/${side}/dashboard/lessons/${lesson.lessonId}`)}>{time}</RowLink> : time}
         {isTrial && <span className="chip">{t('trial')}</span>}
         {isCover && <span className="chip">{t('cover.chip')}</span>}
         <Status tone={LESSON_TONES[state]}>{t(`state.${state}`)}</Status>
@@ -102,9 +135,6 @@ export function Lesson({ lesson, all }: { lesson: LessonShown; all: readonly Les
       {guaranteeUntil && <p className={styles.moving}>{t('guarantee.until', { time: momentText(guaranteeUntil) })}</p>}
       {SHORT.includes(state) && <ShortNote lesson={lesson} side={side} />}
       {undoUntil && moves.includes('undo') && <p className={styles.quiet}>{t('undoUntil', { time: clock(undoUntil) })}</p>}
-      <LessonActs lesson={lesson} isSeries={isSeries} />
-      <TrialOn lesson={lesson} side={side} />
-      <CoverOn lesson={lesson} side={side} />
     </>
   )
 }

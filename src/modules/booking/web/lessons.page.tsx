@@ -5,6 +5,8 @@ import { useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
+import { useLocalePath } from '#web/locale-path.ts'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
 import { Modal } from '#web/components/modal.tsx'
@@ -46,6 +48,8 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   return { own, view, today, now: now.toISOString(), side, title: HEAD[localeOfParams(params)].lessons }
 }
 
+export const shouldRevalidate = keepsItsList
+
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
@@ -70,6 +74,7 @@ function Lessons({ view, today, now, side, lessons, matches, left, free }: Loade
   const { t } = useTranslation('booking-lessons')
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
+  const path = useLocalePath()
   const open = lessons.find(({ lessonId }) => lessonId === opened)
   const canPropose = matches.length > 0
   return (
@@ -88,8 +93,10 @@ function Lessons({ view, today, now, side, lessons, matches, left, free }: Loade
           onOpen={({ lessonId }) => setOpened(lessonId)}
         />
       )}
-      <LessonAgenda view={view} today={today} lessons={lessons} />
-      <MatchList side={side} matches={matches} left={left} />
+      <ListAndPanel closeTo={path(`/${side}/dashboard/lessons`)}>
+        <LessonAgenda view={view} today={today} lessons={lessons} />
+        <MatchList side={side} matches={matches} left={left} />
+      </ListAndPanel>
       {proposed && <ProposeDialog matches={matches} first={proposed} onClose={() => setProposed(null)} />}
       {open && (
         <Modal title={t('week.lesson')} onClose={() => setOpened(null)}>

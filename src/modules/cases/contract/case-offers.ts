@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
-import { publicText } from '#kernel/text.ts'
+import { publicText, searchText } from '#kernel/text.ts'
 import { tutorCard } from '#modules/tutors/contract/tutor-card.ts'
 import { OFFER_STATUSES } from '../domain/case-offer.ts'
 
@@ -175,8 +175,10 @@ export const getOwnOffers = endpoint({
   access: { roles: ['tutor'], object: 'none', mutates: false, rate: 'read' },
   query: z.object({
     state: z.enum(['live', 'ended']).default('live'),
+    /** Parts of a case's number, subject or area; looks through both states. */
+    keyword: searchText(60).default(''),
     pageNum: z.coerce.number().int().min(1).max(1000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(50).default(12),
+    pageSize: z.coerce.number().int().min(1).max(200).default(12),
   }),
   data: z.object({
     list: z.array(ownOffer),
@@ -187,3 +189,14 @@ export const getOwnOffers = endpoint({
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 export type OwnOffers = z.infer<typeof getOwnOffers.data>
+
+export const getOwnOffer = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/tutor/offer/detail/{offerId}',
+  summary: 'One own offer with its case',
+  access: { roles: ['tutor'], object: 'offer', mutates: false, rate: 'read' },
+  params: z.object({ offerId }),
+  data: ownOffer,
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED', 'OFFER_NOT_FOUND'],
+})

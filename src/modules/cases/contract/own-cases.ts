@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '#kernel/endpoint.ts'
+import { searchText } from '#kernel/text.ts'
 import { caseFields, caseFieldsData } from './case-fields.ts'
 
 const roles = ['parent'] as const
@@ -36,7 +37,7 @@ export const ownCaseLine = z.object({
 })
 export type OwnCaseLine = z.infer<typeof ownCaseLine>
 
-/** The own cases of one status, those that changed last first; counts of all of them. */
+/** The own cases of one status, or those of all that a search finds, those that changed last first; counts of all of them. */
 export const getOwnCases = endpoint({
   ...shared,
   method: 'GET',
@@ -45,8 +46,10 @@ export const getOwnCases = endpoint({
   access: { roles, object: 'none', mutates: false, rate: 'read' },
   query: z.object({
     status: status.default('open'),
+    /** Parts of a number, a subject, an area or the tutor's name. */
+    keyword: searchText(60).default(''),
     pageNum: z.coerce.number().int().min(1).max(1000).default(1),
-    pageSize: z.coerce.number().int().min(1).max(50).default(12),
+    pageSize: z.coerce.number().int().min(1).max(200).default(12),
   }),
   data: z.object({
     list: z.array(ownCaseLine),
@@ -63,10 +66,10 @@ export const getOwnCase = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/parent/job/detail/{jobId}',
-  summary: 'An own case as it is edited',
+  summary: 'An own case as it is edited, and as it stands in the list',
   access: { roles, object: 'case', mutates: false, rate: 'read' },
   params: z.object({ jobId: z.coerce.number().int().min(1).max(2_000_000_000) }),
-  data: z.object({ jobId: z.number().int(), jobNo: z.string(), status, fields: caseFieldsData }),
+  data: z.object({ jobId: z.number().int(), jobNo: z.string(), status, fields: caseFieldsData, line: ownCaseLine }),
   refusals: refused,
 })
 export type OwnCaseDetail = z.infer<typeof getOwnCase.data>

@@ -71,16 +71,16 @@ export async function openCaseExists(db: Db, id: number): Promise<boolean> {
   return row !== undefined
 }
 
-type OfParent = { readonly parentAccountId: string; readonly status: CaseStatus; readonly slice: Slice }
+type OfParent = { readonly parentAccountId: string; readonly status: CaseStatus | null; readonly slice: Slice }
 
-/** A parent's cases of one status, those that changed last first, and how many there are. */
+/** A parent's cases of one status or all, those that changed last first, and how many there are. */
 export async function listCasesOf(db: Db, { parentAccountId, status, slice }: OfParent) {
   const [rows, total] = await Promise.all([
     db
       .selectFrom('tuition_case')
       .select(CASE_COLUMNS)
       .where('parent_account_id', '=', parentAccountId)
-      .where('status', '=', status)
+      .$if(status !== null, (query) => query.where('status', '=', status ?? ''))
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(slice.limit)
@@ -91,13 +91,13 @@ export async function listCasesOf(db: Db, { parentAccountId, status, slice }: Of
   return { list: rows.map(caseOfRow), total }
 }
 
-/** How many cases of one status a parent has. */
+/** How many cases of one status or all a parent has. */
 export async function countCasesOf(db: Db, { parentAccountId, status }: Omit<OfParent, 'slice'>): Promise<number> {
   const { total } = await db
     .selectFrom('tuition_case')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('parent_account_id', '=', parentAccountId)
-    .where('status', '=', status)
+    .$if(status !== null, (query) => query.where('status', '=', status ?? ''))
     .executeTakeFirstOrThrow()
   return Number(total)
 }

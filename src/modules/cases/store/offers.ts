@@ -91,17 +91,17 @@ export async function countLiveOffers(db: Db, caseIds: readonly number[]): Promi
   return new Map(rows.map((row) => [row.case_id, Number(row.total)]))
 }
 
-/** A tutor's offers, those that changed last first; `isLive` takes those that wait for someone, or all others. */
+/** A tutor's offers, those that changed last first; `isLive` takes those that wait for someone, all others, or (null) all. */
 export async function listOffersOf(
   db: Db,
-  { tutorId, isLive, slice }: { readonly tutorId: number; readonly isLive: boolean; readonly slice: Slice },
+  { tutorId, isLive, slice }: { readonly tutorId: number; readonly isLive: boolean | null; readonly slice: Slice },
 ) {
   const [rows, total] = await Promise.all([
     db
       .selectFrom('case_offer')
       .select(COLUMNS)
       .where('tutor_id', '=', tutorId)
-      .where('status', isLive ? 'in' : 'not in', [...LIVE])
+      .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
       .orderBy('updated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(slice.limit)
@@ -112,16 +112,16 @@ export async function listOffersOf(
   return { list: rows.map(offerOfRow), total }
 }
 
-/** How many offers of a tutor wait for someone, or do not. */
+/** How many offers of a tutor wait for someone, do not, or (null) are there. */
 export async function countOffersOf(
   db: Db,
-  { tutorId, isLive }: { readonly tutorId: number; readonly isLive: boolean },
+  { tutorId, isLive }: { readonly tutorId: number; readonly isLive: boolean | null },
 ): Promise<number> {
   const { total } = await db
     .selectFrom('case_offer')
     .select((eb) => eb.fn.countAll<number>().as('total'))
     .where('tutor_id', '=', tutorId)
-    .where('status', isLive ? 'in' : 'not in', [...LIVE])
+    .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
     .executeTakeFirstOrThrow()
   return Number(total)
 }

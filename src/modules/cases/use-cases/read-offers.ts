@@ -1,12 +1,15 @@
 import { toDollars } from '#kernel/money.ts'
+import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { sliceOf } from '#kernel/page.ts'
+import type { Slice } from '#kernel/page.ts'
+import { Refusal } from '#kernel/refusal.ts'
 import { listedTutors, tutorCards } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { LIVE, mayMoveOffer, statusOf } from '../domain/case-offer.ts'
 import type { CaseOffer, OfferMove } from '../domain/case-offer.ts'
 import type { CaseStatus, TuitionCase } from '../domain/tuition-case.ts'
 import { findCases } from '../store/find-cases.ts'
-import { countOffersOf, listOffersOf, offersOf } from '../store/offers.ts'
+import { countOffersOf, findOffer, listOffersOf, offersOf } from '../store/offers.ts'
 import { areaLabel, levelAndSubject } from './case-words.ts'
 import { requireTutor } from './require-side.ts'
 import { requireOwnCase } from './require-own-case.ts'
@@ -60,31 +63,57 @@ function factsOf(offer: CaseOffer, now: Date) {
   }
 }
 
-export type ListOwnOffers = { readonly state: 'live' | 'ended'; readonly pageNum: number; readonly pageSize: number }
+export type ListOwnOffers = {
+  readonly state: 'live' | 'ended'
+  readonly keyword: string
+  readonly pageNum: number
+  readonly pageSize: number
+}
 
-/** The own offers with their cases, those that changed last first. */
-export async function listOwnOffers(ctx: Context, { state, pageNum, pageSize }: ListOwnOffers) {
+/** The own offers of a state, or those that a search finds, with their cases, those that changed last first. */
+export async function listOwnOffers(ctx: Context, { state, keyword, pageNum, pageSize }: ListOwnOffers) {
   const { tutorId } = requireTutor(ctx)
   const slice = sliceOf(pageNum, pageSize)
-  const isLive = state === 'live'
-  const [{ list, total }, others] = await Promise.all([
-    listOffersOf(ctx.db, { tutorId, isLive, slice }),
-    countOffersOf(ctx.db, { tutorId, isLive: !isLive }),
+  const [{ list, total }, live, ended] = await Promise.all([
+    keyword === '' ? ofState(ctx, { tutorId, isLive: state === 'live', slice }) : findOwn(ctx, { tutorId, keyword, slice }),
+    countOffersOf(ctx.db, { tutorId, isLive: true }),
+    countOffersOf(ctx.db, { tutorId, isLive: false }),
   ])
-  const cases = await findCases(
-    ctx.db,
-    list.map((offer) => offer.caseId),
+  return { list, total, hasNextPage: slice.offset + list.length < total, counts: { live, ended } }
+}
+
+type OfTutor = { readonly tutorId: number; readonly slice: Slice }
+
+async function ofState(ctx: Context, asked: OfTutor & { readonly isLive: boolean }) {
+  const { list, total } = await listOffersOf(ctx.db, asked)
+  return { list: await ownLines(ctx, list), total }
+}
+
+// What is looked for are the words of the rows, which are in no column.
+async function findOwn(ctx: Context, { tutorId, keyword, slice }: OfTutor & { readonly keyword: string }) {
+  const all = await listOffersOf(ctx.db, { tutorId, isLive: null, slice: { offset: 0, limit: MOST_SEARCHED } })
+  const found = (await ownLines(ctx, all.list)).filter(({ jobNo, studentTutorialSubject, teachArea }) =>
+    hasWords([jobNo, studentTutorialSubject, teachArea], keyword),
   )
+  return { list: found.slice(slice.offset, slice.offset + slice.limit), total: found.length }
+}
+
+/** One own offer with its case. Refuses `OFFER_NOT_FOUND` for those of others too. */
+export async function readOwnOffer(ctx: Context, offerId: string) {
+  const { tutorId } = requireTutor(ctx)
+  const offer = await findOffer(ctx.db, offerId)
+  const [line] = offer?.tutorId === tutorId ? await ownLines(ctx, [offer]) : []
+  if (!line) throw new Refusal('OFFER_NOT_FOUND')
+  return line
+}
+
+async function ownLines(ctx: Context, list: readonly CaseOffer[]) {
+  const cases = await findCases(ctx.db, [...new Set(list.map(({ caseId }) => caseId))])
   const caseOf = new Map(cases.map((one) => [one.id, one]))
-  return {
-    list: list.flatMap((offer) => {
-      const one = caseOf.get(offer.caseId)
-      return one ? [{ ...factsOf(offer, ctx.now()), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status, ctx.now()) }] : []
-    }),
-    total,
-    hasNextPage: slice.offset + list.length < total,
-    counts: isLive ? { live: total, ended: others } : { live: others, ended: total },
-  }
+  return list.flatMap((offer) => {
+    const one = caseOf.get(offer.caseId)
+    return one ? [{ ...factsOf(offer, ctx.now()), ...caseFactsOf(one, ctx), can: tutorsMay(offer, one.status, ctx.now()) }] : []
+  })
 }
 
 function caseFactsOf(one: TuitionCase, { locale }: Context) {

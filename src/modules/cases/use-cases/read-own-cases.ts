@@ -2,7 +2,9 @@ import type { Bilingual, Locale } from '#kernel/locale.ts'
 import { decideMove } from '#kernel/state-table.ts'
 import { toDollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { sliceOf } from '#kernel/page.ts'
+import type { Slice } from '#kernel/page.ts'
 import { tutorNames } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { CASE, caseStateOf } from '../domain/case-status.ts'
@@ -15,38 +17,54 @@ import { requireParent } from './require-side.ts'
 import { requireOwnCase } from './require-own-case.ts'
 import { openTexts } from './sealed-texts.ts'
 
-export type ListOwnCases = { readonly status: CaseStatus; readonly pageNum: number; readonly pageSize: number }
+export type ListOwnCases = {
+  readonly status: CaseStatus
+  readonly keyword: string
+  readonly pageNum: number
+  readonly pageSize: number
+}
 
-/** The own cases of a status with the number of offers that wait, and how many there are of each status. */
-export async function listOwnCases(ctx: Context, { status, pageNum, pageSize }: ListOwnCases) {
+/** The own cases of a status, or those that a search finds, and how many there are of each status. */
+export async function listOwnCases(ctx: Context, { status, keyword, pageNum, pageSize }: ListOwnCases) {
   const { accountId: parentAccountId } = requireParent(ctx)
   const slice = sliceOf(pageNum, pageSize)
   const count = (of: CaseStatus): Promise<number> => countCasesOf(ctx.db, { parentAccountId, status: of })
   const [{ list, total }, draft, open, matched, closed] = await Promise.all([
-    listCasesOf(ctx.db, { parentAccountId, status, slice }),
+    keyword === '' ? ofStatus(ctx, { parentAccountId, status, slice }) : findOwn(ctx, { parentAccountId, keyword, slice }),
     count('draft'),
     count('open'),
     count('matched'),
     count('closed'),
   ])
+  return { list, total, hasNextPage: slice.offset + list.length < total, counts: { draft, open, matched, closed } }
+}
+
+type OfParent = { readonly parentAccountId: string; readonly slice: Slice }
+
+async function ofStatus(ctx: Context, asked: OfParent & { readonly status: CaseStatus }) {
+  const { list, total } = await listCasesOf(ctx.db, asked)
+  return { list: await linesOf(ctx, list), total }
+}
+
+// What is looked for are the words of the rows, which are in no column; nobody has more cases than fit here.
+async function findOwn(ctx: Context, { parentAccountId, keyword, slice }: OfParent & { readonly keyword: string }) {
+  const all = await listCasesOf(ctx.db, { parentAccountId, status: null, slice: { offset: 0, limit: MOST_SEARCHED } })
+  const found = (await linesOf(ctx, all.list)).filter(({ jobNo, studentTutorialSubject, teachArea, match }) =>
+    hasWords([jobNo, studentTutorialSubject, teachArea, match?.tutorName], keyword),
+  )
+  return { list: found.slice(slice.offset, slice.offset + slice.limit), total: found.length }
+}
+
+/** Cases as their parent's list shows them, with the number of offers that wait. */
+async function linesOf(ctx: Context, list: readonly OwnCase[]) {
   const tutorIds = list.flatMap((one) => one.matchedTutorId ?? [])
-  const [offers, names] = await Promise.all([
-    countLiveOffers(
-      ctx.db,
-      list.map((one) => one.id),
-    ),
-    tutorNames(ctx.db, tutorIds),
-  ])
-  return {
-    list: list.map((one) => ({
-      ...lineOf(one, ctx),
-      liveOffers: offers.get(one.id) ?? 0,
-      match: matchOf(one, names, ctx.locale),
-    })),
-    total,
-    hasNextPage: slice.offset + list.length < total,
-    counts: { draft, open, matched, closed },
-  }
+  const ids = list.map(({ id }) => id)
+  const [offers, names] = await Promise.all([countLiveOffers(ctx.db, ids), tutorNames(ctx.db, tutorIds)])
+  return list.map((one) => ({
+    ...lineOf(one, ctx),
+    liveOffers: offers.get(one.id) ?? 0,
+    match: matchOf(one, names, ctx.locale),
+  }))
 }
 
 const inDollars = (price: Cents | null): number | null => (price === null ? null : toDollars(price))
@@ -87,11 +105,14 @@ function matchOf({ matchedTutorId, matchedAt, agreed }: OwnCase, names: Readonly
 export async function readOwnCase(ctx: Context, jobId: number) {
   const one = await requireOwnCase(ctx, jobId)
   const hidden = openTexts(ctx.keys, await findSealed(ctx.db, jobId))
+  const [line] = await linesOf(ctx, [one])
+  if (!line) throw new Error(`no line for case ${jobId}`)
   const { timeWindows, features, ...rest } = one
   return {
     jobId: one.id,
     jobNo: one.jobNo,
     status: one.status,
+    line,
     fields: {
       ...rest,
       ...hidden,

@@ -3,6 +3,10 @@ import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
+import { ListHead, NothingFound, keywordOf } from '#web/components/list-head.tsx'
+import { ListRows } from '#web/components/list-row.tsx'
+import { MoreRows, shownRows } from '#web/components/more-rows.tsx'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle } from '#web/own-page.ts'
@@ -12,8 +16,7 @@ import type { OwnOffers } from '../contract/case-offers.ts'
 import type { Route } from './+types/own-offers.page'
 import { openWayIn } from '#web/open-way-in.ts'
 import styles from './own-lists.module.css'
-import { OwnOfferCard } from './own-offer-card.tsx'
-import { Pages, StateTabs } from './state-tabs.tsx'
+import { OwnOfferRow } from './own-offer-row.tsx'
 
 export const handle = ownHandle('cases-own')
 
@@ -23,60 +26,63 @@ type State = (typeof STATES)[number]
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { title } = OWN[localeOfParams(params)].mine
   const { api } = pageRequest(context)
-  const query = new URL(request.url).searchParams
-  const state: State = query.get('state') === 'ended' ? 'ended' : 'live'
-  const page = Math.min(Math.max(Number.parseInt(query.get('page') ?? '1', 10) || 1, 1), 1000)
-  const own = await loadOwn(() => api(getOwnOffers, { query: { state, pageNum: page } }))
-  return { own, title, state, page }
+  const url = new URL(request.url)
+  const state: State = url.searchParams.get('state') === 'ended' ? 'ended' : 'live'
+  const [keyword, shown] = [keywordOf(url), shownRows(url)]
+  const own = await loadOwn(() => api(getOwnOffers, { query: { state, keyword, pageSize: shown } }))
+  return { own, title, state, keyword, shown }
 }
+
+export const shouldRevalidate = keepsItsList
 
 export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A tutor's offers: those that wait for someone, and those that ended. */
+/** A tutor's offers: those that wait for someone, and those that ended; one opens beside the list or on a page of its own. */
 export default function OwnOffersPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { own, title, state, page } = loaderData
+  const { t } = useTranslation('cases-own')
+  const path = useLocalePath()
+  const { own, title } = loaderData
   const closed = own.ok ? null : own.why
+  const find = (
+    <Link className="button" to={path('/jobcase')}>
+      {t('mine.find')}
+    </Link>
+  )
   return (
-    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)}>
-      {own.ok && <Offers offers={own.data} state={state} page={page} />}
+    <DashboardFrame side="tutor" title={title} closed={closed} onOpen={() => openWayIn('tutor', closed)} action={find}>
+      {own.ok && <Offers {...loaderData} offers={own.data} />}
     </DashboardFrame>
   )
 }
 
-function Offers({ offers, state, page }: { offers: OwnOffers; state: State; page: number }): ReactNode {
+type OffersProps = { readonly offers: OwnOffers; readonly state: State; readonly keyword: string; readonly shown: number }
+
+function Offers({ offers, state, keyword, shown }: OffersProps): ReactNode {
   const { t } = useTranslation('cases-own')
   const path = useLocalePath()
-  const base = path('/tutor/dashboard/offers')
-  const tabs = STATES.map((name) => ({
-    name,
-    label: t(`mine.tabs.${name}`),
-    to: `${base}?state=${name}`,
-    total: offers.counts[name],
-  }))
+  const { list, counts, hasNextPage } = offers
   return (
-    <>
-      <div className={styles.top}>
-        <StateTabs tabs={tabs} current={state} label={t('mine.title')} />
-        <Link className="button" to={path('/jobcase')}>
-          {t('mine.find')}
-        </Link>
-      </div>
-      {offers.list.length === 0 && <p className={`card ${styles.empty}`}>{t(`mine.none.${state}`)}</p>}
-      <ul className={styles.list}>
-        {offers.list.map((offer) => (
-          <li key={offer.offerId}>
-            <OwnOfferCard offer={offer} />
-          </li>
-        ))}
-      </ul>
-      <Pages
-        page={page}
-        hasNext={offers.hasNextPage}
-        hrefOf={(number) => `${base}?state=${state}&page=${number}`}
-        words={{ before: t('before'), after: t('after') }}
+    <ListAndPanel closeTo={path('/tutor/dashboard/offers')}>
+      <ListHead
+        label={t('mine.title')}
+        choices={STATES}
+        chosen={state}
+        nameOf={(one) => t(`mine.tabs.${one}`)}
+        to={(one) => `?state=${one}`}
+        {...{ counts, keyword }}
       />
-    </>
+      {list.length === 0 && keyword !== '' && <NothingFound keyword={keyword} />}
+      {list.length === 0 && keyword === '' && <p className={`card ${styles.empty}`}>{t(`mine.none.${state}`)}</p>}
+      {list.length > 0 && (
+        <ListRows>
+          {list.map((offer) => (
+            <OwnOfferRow key={offer.offerId} offer={offer} />
+          ))}
+        </ListRows>
+      )}
+      <MoreRows shown={shown} hasMore={hasNextPage} />
+    </ListAndPanel>
   )
 }

@@ -1,22 +1,21 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import { useRevalidator } from 'react-router'
-import { offerPush } from '#modules/notices/public-web.ts'
-import { ApiFailure } from '#web/api-client.ts'
-import { browserApi } from '#web/browser-api.ts'
-import { useLocale } from '#web/locale-path.ts'
-import { postMessage } from '../contract/threads.ts'
+import { keep, useKept } from '#web/use-kept.ts'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
 import { ReadySentences } from './ready-sentences.tsx'
 import type { Thread } from './thread-list.tsx'
 import styles from './threads.module.css'
 
-/** The field to write in. What could not be sent stays in it, and sending again never writes twice. */
-export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
+type Props = { readonly thread: Thread; readonly onSend: (text: string) => void }
+
+/** The field to write in; what was begun in it waits in this tab for when its conversation is opened again. */
+export function Composer({ thread, onSend }: Props): ReactNode {
   const { t } = useTranslation('messages')
   const field = useRef<HTMLTextAreaElement>(null)
-  const { text, type, send, isPending, problem } = useMessage(thread.threadId, () => field.current?.focus())
+  const draft = `draft ${thread.threadId}`
+  const text = useKept(draft) ?? ''
+  const type = (words: string): void => keep(draft, words || null)
   if (thread.isBlockedByMe || thread.isBlocked)
     return <p className={styles.hint}>{t(thread.isBlockedByMe ? 'blockedByMe' : 'blockedByOther')}</p>
   // After what is written already, with the cursor behind it.
@@ -26,7 +25,10 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
   }
   const submit = (event: FormEvent | KeyboardEvent): void => {
     event.preventDefault()
-    void send()
+    if (text.trim() === '') return
+    onSend(text)
+    type('')
+    field.current?.focus()
   }
   return (
     <form className={styles.composer} onSubmit={submit}>
@@ -42,49 +44,11 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
         onChange={(event) => type(event.target.value)}
         onKeyDown={(event) => isSendKey(event) && submit(event)}
       />
-      <button type="submit" className="button" aria-disabled={isPending || text.trim() === ''}>
+      <button type="submit" className="button" aria-disabled={text.trim() === ''}>
         {t('send')}
       </button>
-      <p role="alert" className={styles.problem}>
-        {problem}
-      </p>
     </form>
   )
-}
-
-/** A message while it is written and sent. */
-function useMessage(threadId: string, onSettled: () => void) {
-  const { t } = useTranslation('messages')
-  const locale = useLocale()
-  const { revalidate } = useRevalidator()
-  const [text, setText] = useState('')
-  const [isPending, setPending] = useState(false)
-  const [problem, setProblem] = useState('')
-  const key = useRef<string | null>(null)
-  const send = async (): Promise<void> => {
-    if (isPending || text.trim() === '') return
-    setPending(true)
-    setProblem('')
-    const clientKey = (key.current ??= crypto.randomUUID())
-    try {
-      await browserApi(locale)(postMessage, { body: { threadId, text, clientKey } })
-      key.current = null
-      setText('')
-      void offerPush()
-      await revalidate()
-    } catch (error) {
-      setProblem(error instanceof ApiFailure ? error.message : t('offline'))
-    } finally {
-      setPending(false)
-      onSettled()
-    }
-  }
-  const type = (words: string): void => {
-    setText(words)
-    // Other words are another message.
-    key.current = null
-  }
-  return { text, type, send, isPending, problem }
 }
 
 function isSendKey({ key, metaKey, ctrlKey }: KeyboardEvent): boolean {

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { ReportDialog } from '#modules/reports/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
+import type { Happened } from '#web/components/timeline.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { useDay } from '#web/use-moment.ts'
 import { getMessages, postReport } from '../contract/threads.ts'
@@ -12,29 +13,35 @@ import type { messageAnswer } from '../contract/threads.ts'
 import { Composer } from './composer.tsx'
 import { Moment } from './moment.tsx'
 import type { Thread } from './thread-list.tsx'
+import { useOutbox } from './use-outbox.ts'
+import type { Unsent } from './use-outbox.ts'
 import styles from './threads.module.css'
 
 type Message = z.output<typeof messageAnswer>
 type Talk = { readonly list: readonly Message[]; readonly hasEarlier: boolean; readonly readByOther: number }
-type Props = { readonly thread: Thread; readonly talk: Talk }
+type Props = {
+  readonly thread: Thread
+  readonly talk: Talk
+  /** What happened between the two, for lines between the messages. */
+  readonly happened: readonly Happened[]
+}
 
-/** The messages in order with the field to write below; earlier ones are asked for. */
-export function ThreadTalk({ thread, talk }: Props): ReactNode {
+/** The messages in order with what happened between them, and the field to write below; earlier ones are asked for. */
+export function ThreadTalk({ thread, talk, happened }: Props): ReactNode {
   const { t } = useTranslation('messages')
   const locale = useLocale()
   const [earlier, setEarlier] = useState<Talk | null>(null)
   const [reported, setReported] = useState<Message | null>(null)
+  const { unsent, sent, send, drop } = useOutbox(thread.threadId, talk.list.at(-1)?.seq ?? 0)
   const first = talk.list[0]?.seq ?? 0
-  const list = [...(earlier?.list ?? []).filter(({ seq }) => seq < first), ...talk.list]
+  const list = [...(earlier?.list ?? []).filter(({ seq }) => seq < first), ...talk.list, ...sent]
   const hasEarlier = earlier?.hasEarlier ?? talk.hasEarlier
-  const end = useStayingAtEnd(list.at(-1)?.seq ?? 0)
+  const end = useStayingAtEnd(`${list.at(-1)?.seq ?? 0} ${unsent.length}`)
   const load = async (): Promise<void> => {
     const query = { threadId: thread.threadId, before: list[0]?.seq ?? 1 }
     const part = await browserApi(locale, 'act')(getMessages, { query }).catch(() => null)
     if (part) setEarlier({ ...part, list: [...part.list, ...(earlier?.list ?? [])] })
   }
-  const dayText = useDay()
-  const dayOf = ({ createdAt }: Message): string => dayText(hongKongDay(new Date(createdAt)))
   const lastRead = list.findLast(({ isMine, seq }) => isMine && seq <= talk.readByOther)?.seq
   return (
     <>
@@ -45,17 +52,22 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
             {t('earlier')}
           </button>
         )}
-        {list.length === 0 && <p className={styles.hint}>{t('start')}</p>}
-        {list.map((message, at) => (
-          <div key={message.messageId} className={styles.line}>
-            {(at === 0 || dayOf(list[at - 1] as Message) !== dayOf(message)) && <p className={styles.day}>{dayOf(message)}</p>}
-            <Bubble message={message} isLastRead={message.seq === lastRead} onReport={() => setReported(message)} />
-          </div>
+        {list.length === 0 && unsent.length === 0 && <p className={styles.hint}>{t('start')}</p>}
+        <ByDay lines={linesOf(list, happened, hasEarlier)}>
+          {(message) => <Bubble message={message} isLastRead={message.seq === lastRead} onReport={() => setReported(message)} />}
+        </ByDay>
+        {unsent.map((one) => (
+          <UnsentBubble
+            key={one.clientKey}
+            one={one}
+            onRetry={() => send(one.text, one.clientKey)}
+            onDrop={() => drop(one.clientKey)}
+          />
         ))}
         <div ref={end} />
       </div>
       {!thread.areContactsOpen && <p className={styles.hint}>{t('shield')}</p>}
-      <Composer thread={thread} />
+      <Composer thread={thread} onSend={send} />
       {reported && (
         <ReportDialog
           title={t('report.title')}
@@ -64,6 +76,71 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
         />
       )}
     </>
+  )
+}
+
+type Line = { readonly at: string; readonly key: string } & (
+  | { readonly message: Message; readonly text: null }
+  | { readonly message: null; readonly text: ReactNode }
+)
+
+/** Messages and what happened in their order; of what lies before the first message that is shown, only when none is earlier. */
+function linesOf(list: readonly Message[], happened: readonly Happened[], hasEarlier: boolean): readonly Line[] {
+  const from = hasEarlier ? (list[0]?.createdAt ?? '') : ''
+  return [
+    ...list.map((message): Line => ({ at: message.createdAt, key: message.messageId, message, text: null })),
+    ...happened
+      .filter(({ at }) => at >= from)
+      .map(({ at, text }, place): Line => ({ at, key: `${at} ${place}`, message: null, text })),
+  ].toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+}
+
+type ByDayProps = { readonly lines: readonly Line[]; readonly children: (message: Message) => ReactNode }
+
+function ByDay({ lines, children }: ByDayProps): ReactNode {
+  const dayText = useDay()
+  const dayOf = ({ at }: Line): string => hongKongDay(new Date(at))
+  return lines.map((line, place) => {
+    const before = lines[place - 1]
+    return (
+      <div key={line.key} className={styles.line}>
+        {(before === undefined || dayOf(before) !== dayOf(line)) && <p className={styles.day}>{dayText(dayOf(line))}</p>}
+        {line.message ? (
+          children(line.message)
+        ) : (
+          <p className={styles.happened}>
+            {line.text} <Moment at={line.at} />
+          </p>
+        )}
+      </div>
+    )
+  })
+}
+
+type UnsentProps = { readonly one: Unsent; readonly onRetry: () => void; readonly onDrop: () => void }
+
+/** A message on its way; one that could not be sent is sent again or taken away. */
+function UnsentBubble({ one: { text, problem }, onRetry, onDrop }: UnsentProps): ReactNode {
+  const { t } = useTranslation('messages')
+  return (
+    <div className={styles.mine} data-unsent>
+      <p className={styles.bubble}>{text}</p>
+      {problem === null ? (
+        <p className={styles.small} role="status">
+          {t('sending')}
+        </p>
+      ) : (
+        <p className={styles.small} role="alert">
+          <span className={styles.problem}>{problem}</span>
+          <button type="button" className={styles.report} onClick={onRetry}>
+            {t('retry')}
+          </button>
+          <button type="button" className={styles.report} onClick={onDrop}>
+            {t('drop')}
+          </button>
+        </p>
+      )}
+    </div>
   )
 }
 
@@ -90,7 +167,7 @@ function Bubble({ message, isLastRead, onReport }: BubbleProps): ReactNode {
 }
 
 /** Scrolls to the newest message when one comes. */
-function useStayingAtEnd(newest: number) {
+function useStayingAtEnd(newest: string) {
   const end = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const scroll = end.current?.parentElement

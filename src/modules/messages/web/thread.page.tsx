@@ -12,20 +12,23 @@ import { pageRequest } from '#web/load-context.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
 import { loadOwn, ownHandle, ownHead } from '#web/own-page.ts'
 import { getMessages, getThread, getThreads, postThreadRead } from '../contract/threads.ts'
+import { loadThreadPlaces } from './load-thread-places.ts'
 import { titleOf } from './title-of.ts'
+import { THREAD_PLACES } from './thread-places.ts'
 import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadTalk } from './thread-talk.tsx'
 import type { Route } from './+types/thread.page'
 import styles from './threads.module.css'
 
-export const handle = ownHandle('messages', 'reports')
+export const handle = ownHandle('messages', 'reports', ...THREAD_PLACES.flatMap(({ texts }) => texts))
 
 const LISTED = 20
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { api, now } = pageRequest(context)
+  const request = pageRequest(context)
+  const { api, now } = request
   const { threadId } = params
   if (!UUID.test(threadId)) throw data(null, { status: 404 })
   const own = await loadOwn(async () => {
@@ -34,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       api(getMessages, { query: { threadId } }),
       api(getThreads, { query: { pageNum: 1, pageSize: LISTED } }),
     ])
-    return { thread, talk, threads: threads.list }
+    return { thread, talk, threads: threads.list, places: await loadThreadPlaces(request, thread) }
   })
   return { title: titleOf(params.locale, 'threads'), own, today: hongKongDay(now) }
 }
@@ -46,7 +49,6 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** One conversation; next to it the others where there is room. */
 export default function ThreadPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
   const { t } = useTranslation('messages')
-  const path = useLocalePath()
   useLiveData()
   if (!own.ok)
     return (
@@ -54,10 +56,20 @@ export default function ThreadPage({ loaderData: { own, today } }: Route.Compone
         <WayIn why={own.why} />
       </SharedFrame>
     )
-  const { thread, talk, threads } = own.data
+  return <OpenThread key={own.data.thread.threadId} {...own.data} today={today} />
+}
+
+type OpenProps = Extract<Route.ComponentProps['loaderData']['own'], { ok: true }>['data'] & { readonly today: string }
+
+function OpenThread({ thread, talk, threads, places, today }: OpenProps): ReactNode {
+  const { t } = useTranslation('messages')
+  const path = useLocalePath()
+  // The same places in the same order for every conversation.
+  const happened = THREAD_PLACES.flatMap(({ room, useHappened }) => useHappened?.(places[room]) ?? [])
+  const hasFacts = thread.jobId !== null
   return (
     <SharedFrame title={t('title')} isBare>
-      <div className={styles.two}>
+      <div className={styles.two} data-facts={hasFacts}>
         <aside className={styles.side} aria-label={t('title')}>
           <h2>
             <Link to={path('/messages')}>{t('title')}</Link>
@@ -67,8 +79,15 @@ export default function ThreadPage({ loaderData: { own, today } }: Route.Compone
         <section className={`card ${styles.talk}`} aria-label={t('with', { name: thread.name })}>
           <SeenMark threadId={thread.threadId} unread={thread.unread} />
           <ThreadHead thread={thread} />
-          <ThreadTalk key={thread.threadId} thread={thread} talk={talk} />
+          <ThreadTalk thread={thread} talk={talk} happened={happened} />
         </section>
+        {hasFacts && (
+          <aside className={styles.facts} aria-label={t('facts')}>
+            {THREAD_PLACES.map(({ room, Box }) => (
+              <Box key={room} data={places[room]} />
+            ))}
+          </aside>
+        )}
       </div>
     </SharedFrame>
   )

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cents, toDollars } from '#kernel/money.ts'
 import { endpoint } from '#kernel/endpoint.ts'
+import { searchText } from '#kernel/text.ts'
 import { amounts } from '../domain/amounts.ts'
 import { ATTEMPT_STATES, ORDER_STATES } from '../domain/order-moves.ts'
 import { BUYERS, OWN, checkCode, dollarAmount, method, reading, shared, tradeNo } from './fields.ts'
@@ -75,20 +76,27 @@ export const getOrder = endpoint({
 })
 export type OrderView = z.infer<typeof getOrder.data>
 
-const MOST_A_PAGE = 100
+const MOST_A_PAGE = 200
 const LARGEST_PAGE = 10_000
 
 export const getOrders = endpoint({
   ...shared,
   method: 'GET',
   path: '/api/order/list',
-  summary: 'The orders of the caller, the newest first',
+  summary: 'The orders of the caller, of one state or those that a search finds, the newest first; counts of all',
   access: { ...reading, object: 'none' },
   query: z.object({
     pageNum: z.coerce.number().int().min(1).max(LARGEST_PAGE).default(1),
     pageSize: z.coerce.number().int().min(1).max(MOST_A_PAGE).default(20),
+    state: z.enum(ORDER_STATES).optional(),
+    /** Parts of the order's number or of what it is for. */
+    keyword: searchText(60).default(''),
   }),
-  data: z.object({ list: z.array(orderView), hasNextPage: z.boolean() }),
+  data: z.object({
+    list: z.array(orderView),
+    hasNextPage: z.boolean(),
+    counts: z.object({ open: z.number().int(), paid: z.number().int(), closed: z.number().int() }),
+  }),
   refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
 })
 export type OrderLine = z.infer<typeof getOrders.data>['list'][number]

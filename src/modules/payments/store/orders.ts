@@ -195,17 +195,35 @@ export async function dueOrders(db: Db, { now, beingPaidBefore, byStatementBefor
 type Slice = { readonly offset: number; readonly limit: number }
 
 /** The payer's orders, the newest first. */
-export async function listOwnOrders(db: Db, payerAccountId: string, { offset, limit }: Slice): Promise<readonly Order[]> {
+export async function listOwnOrders(
+  db: Db,
+  payerAccountId: string,
+  { offset, limit, state }: Slice & { readonly state: OrderState | null },
+): Promise<readonly Order[]> {
   const rows = await db
     .selectFrom('pay_order')
     .select(COLUMNS)
     .where('payer_account_id', '=', payerAccountId)
+    .$if(state !== null, (query) => query.where('state', '=', state ?? ''))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute()
   return rows.map(orderOf)
+}
+
+/** How many orders of a person are in each state. */
+export async function countOwnOrders(db: Db, payerAccountId: string): Promise<Readonly<Record<OrderState, number>>> {
+  return await db
+    .selectFrom('pay_order')
+    .where('payer_account_id', '=', payerAccountId)
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('state', '=', 'open').as('open'),
+      fn.countAll<number>().filterWhere('state', '=', 'paid').as('paid'),
+      fn.countAll<number>().filterWhere('state', '=', 'closed').as('closed'),
+    ])
+    .executeTakeFirstOrThrow()
 }
 
 /** Orders by their ids, in this order. */

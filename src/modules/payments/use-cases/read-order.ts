@@ -1,16 +1,18 @@
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
+import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { sliceOf } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
 import { requireUser } from '#platform/require-user.ts'
+import type { OrderState } from '../domain/order-moves.ts'
 import type { Provider } from '../domain/gateway.ts'
 import { gatewayOf } from '../domain/gateways.ts'
 import type { Gateways } from '../domain/gateways.ts'
 import { refundableOf } from '../domain/refundable.ts'
 import { attemptsOf, findNamedAttempt } from '../store/attempts.ts'
 import type { Attempt } from '../store/attempts.ts'
-import { dueOf, findOrderByTradeNo, listOwnOrders } from '../store/orders.ts'
+import { countOwnOrders, dueOf, findOrderByTradeNo, listOwnOrders } from '../store/orders.ts'
 import type { Order } from '../store/orders.ts'
 import { refundsOfOrder } from '../store/refunds.ts'
 import { checkCodeOf, requireOwnOrder, requirePayable } from './check-code.ts'
@@ -59,14 +61,25 @@ export async function readStandingByRef(
 
 const TRADE_NO_LENGTH = 17
 
-/** The caller's orders, the newest first. */
-export async function listOrders(
-  ctx: Context,
-  { pageNum, pageSize }: { readonly pageNum: number; readonly pageSize: number },
-): Promise<{ readonly list: readonly Order[]; readonly hasNextPage: boolean }> {
+type Listed = {
+  readonly state: OrderState | null
+  readonly keyword: string
+  readonly pageNum: number
+  readonly pageSize: number
+}
+
+/** The caller's orders of a state, or those that a search finds, the newest first, and how many there are of each. */
+export async function listOrders(ctx: Context, { state, keyword, pageNum, pageSize }: Listed) {
+  const { accountId } = requireUser(ctx)
   const { offset, limit } = sliceOf(pageNum, pageSize)
-  const list = await listOwnOrders(ctx.db, requireUser(ctx).accountId, { offset, limit: limit + 1 })
-  return { list: list.slice(0, limit), hasNextPage: list.length > limit }
+  const counts = await countOwnOrders(ctx.db, accountId)
+  if (keyword === '') {
+    const list = await listOwnOrders(ctx.db, accountId, { state, offset, limit: limit + 1 })
+    return { list: list.slice(0, limit), hasNextPage: list.length > limit, counts }
+  }
+  const all = await listOwnOrders(ctx.db, accountId, { state: null, offset: 0, limit: MOST_SEARCHED })
+  const found = all.filter(({ tradeNo, title }) => hasWords([tradeNo, title[ctx.locale]], keyword))
+  return { list: found.slice(offset, offset + limit), hasNextPage: found.length > offset + limit, counts }
 }
 
 /**

@@ -11,9 +11,9 @@ type Props = {
   readonly kept?: { readonly name: string; readonly value: string | undefined }
 }
 
-/** The search of a list by number or name; `/` leads to it. */
+/** The search of a list by number or name; in the back office `/` leads to it. Texts: `web-own`. */
 export function SearchForm({ label, hint, keyword = '', kept }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useTranslation('web-own')
   return (
     // The field follows the address, also when a link changes it.
     <Form className={styles.search} role="search" key={`${keyword} ${kept?.value ?? ''}`}>
@@ -23,7 +23,7 @@ export function SearchForm({ label, hint, keyword = '', kept }: Props): ReactNod
         <small>{hint}</small>
       </label>
       {kept?.value !== undefined && <input type="hidden" name={kept.name} value={kept.value} />}
-      <button className="button">{t('cases.search')}</button>
+      <button className="button">{t('list.search')}</button>
     </Form>
   )
 }

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { endpoint } from '#kernel/endpoint.ts'
+import { BOOKING_STATES } from '../domain/booking-moves.ts'
+import { LESSON_STATES } from '../domain/lesson-moves.ts'
+import { queryNumber, reading, shared } from './fields.ts'
+
+/** What happened between a parent and a tutor about a case, for the lines of their conversation. */
+export const talkEvents = endpoint({
+  ...shared,
+  method: 'GET',
+  path: '/api/booking/talk/list',
+  summary: 'Own bookings and lessons of a case with a tutor, as what happened; the first first',
+  spec: 'decisions 4 §12',
+  access: reading('none'),
+  query: z.object({ jobId: queryNumber, tutorId: queryNumber }),
+  data: z.object({
+    list: z.array(
+      z.object({
+        at: z.iso.datetime(),
+        booking: z.object({ bookingNo: z.string(), to: z.enum(BOOKING_STATES) }).nullable(),
+        lesson: z.object({ startsAt: z.iso.datetime(), to: z.enum(LESSON_STATES) }).nullable(),
+      }),
+    ),
+    /** The next lesson that is agreed or proposed. */
+    next: z
+      .object({ lessonId: z.string(), startsAt: z.iso.datetime(), endsAt: z.iso.datetime(), state: z.enum(LESSON_STATES) })
+      .nullable(),
+  }),
+  refusals: ['LOGIN_REQUIRED', 'ROLE_NOT_ALLOWED'],
+})

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { data } from 'react-router'
+import { localeOfParams } from '#kernel/locale.ts'
+import { moneyText, sumOf } from '#kernel/written-money.ts'
+import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
+import { Timeline } from '#web/components/timeline.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { loadOwn, ownHead } from '#web/own-page.ts'
+import { getOrder } from '../contract/orders.ts'
+import type { OrderView } from '../contract/orders.ts'
+import { WORDS } from '../texts/words.ts'
+import type { Route } from './+types/order.page'
+import { OrderVerb, useOrderWords } from './order-row.tsx'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api, now, takesPayments } = pageRequest(context)
+  const { tradeNo } = params
+  if (!takesPayments || !/^T[0-9A-HJKMNP-TV-Z]{16}$/.test(tradeNo)) throw data(null, { status: 404 })
+  const own = await loadOwn(async () => await api(getOrder, { query: { tradeNo } }))
+  return { own, now: now.toISOString(), title: WORDS[localeOfParams(params)].orders.title }
+}
+
+export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
+  return ownHead(loaderData?.title)
+}
+
+/** One order: what it costs, what happened, and paying or its receipt. */
+export default function OrderPage({ loaderData: { own, now } }: Route.ComponentProps): ReactNode {
+  return own.ok && <Whole order={own.data} now={now} />
+}
+
+function Whole({ order, now }: { readonly order: OrderView; readonly now: string }): ReactNode {
+  const { t } = useTranslation('payments')
+  const { price, deducted, due, fee, refunded, createdAt, paidAt, expiresAt, state } = order
+  const isOver = state === 'closed' || (state === 'open' && expiresAt <= now)
+  return (
+    <>
+      <PanelHead {...useOrderWords(order, now)} />
+      <PanelFacts
+        title={t('amounts.label')}
+        facts={[
+          [t('receipt.price'), moneyText(price)],
+          [t('receipt.deducted'), deducted > 0 ? moneyText(0 - deducted) : null],
+          [t('receipt.fee'), state === 'paid' ? moneyText(fee) : null],
+          [t('receipt.total'), state === 'paid' ? moneyText(sumOf([due, fee])) : null],
+          [t('receipt.refunded'), refunded > 0 ? moneyText(refunded) : null],
+        ]}
+      />
+      <Timeline
+        list={[
+          { at: createdAt, text: t('orders.made') },
+          ...(paidAt === null ? [] : [{ at: paidAt, text: t('orders.state.paid') }]),
+          ...(isOver ? [{ at: expiresAt, text: t('orders.state.closed') }] : []),
+        ]}
+      />
+      <PanelFoot>
+        <OrderVerb order={order} now={now} />
+      </PanelFoot>
+    </>
+  )
+}

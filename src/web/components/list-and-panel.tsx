@@ -1,0 +1,137 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link, NavLink, useLocation, useNavigate, useOutlet } from 'react-router'
+import type { ShouldRevalidateFunction } from 'react-router'
+import { Icon } from './icon.tsx'
+import styles from './list-and-panel.module.css'
+
+const OPEN_ROW = '[data-row-link][aria-current]'
+const OWN_ESCAPE = 'input, textarea, select, dialog, details[open]'
+
+type Props = {
+  /** Address of the list alone, with its language. */
+  readonly closeTo: string
+  /** The list; the links of its rows are `RowLink`s to pages that are children of this one in `pages.ts`. */
+  readonly children: ReactNode
+}
+
+/**
+ * A list whose rows open beside it where there is room; below that the page of a row takes its place. Which one is open is the
+ * address, so that Back closes it. Escape closes it too; then the focus is in its row again. Texts: `web-own`.
+ */
+export function ListAndPanel({ closeTo, children }: Props): ReactNode {
+  const { t } = useTranslation(['web-own', 'web'])
+  const page = useOutlet()
+  const { search } = useLocation()
+  const isOpen = page !== null
+  const { list, panel } = useFocus(isOpen)
+  const address = `${closeTo}${search}`
+  const close = useClose(isOpen, address)
+  return (
+    <div className={styles.both} data-open={isOpen}>
+      <div ref={list} className={styles.list}>
+        {children}
+      </div>
+      {isOpen && (
+        <aside ref={panel} className={styles.panel} aria-label={t('panel.label')} tabIndex={-1} data-panel>
+          <p className={styles.head}>
+            <Link className={styles.back} to={address} onClick={close}>
+              <Icon name="left" size={18} />
+              {t('panel.back')}
+            </Link>
+            <span className={styles.label}>{t('panel.label')}</span>
+            <Link
+              className={`icon-button ${styles.cross}`}
+              to={address}
+              aria-label={t('web:common.close')}
+              preventScrollReset
+              onClick={close}
+            >
+              <Icon name="close" />
+            </Link>
+          </p>
+          {page}
+        </aside>
+      )}
+    </div>
+  )
+}
+
+type RowLinkProps = { readonly to: string; readonly className?: string; readonly children: ReactNode }
+
+/** Opens the page of a row. From its own list the filters stay in the address, and another row takes the place of the open one. */
+export function RowLink({ to, className, children }: RowLinkProps): ReactNode {
+  const { pathname, search } = useLocation()
+  const list = to.slice(0, to.lastIndexOf('/'))
+  const isHere = `${pathname}/`.startsWith(`${list}/`)
+  return (
+    <NavLink
+      className={className ?? ''}
+      to={isHere ? `${to}${search}` : to}
+      replace={isHere && pathname !== list}
+      preventScrollReset={isHere}
+      prefetch="none"
+      data-row-link
+    >
+      {children}
+    </NavLink>
+  )
+}
+
+/** For the route of a list: it is not loaded again when a row of it opens or closes. */
+export const keepsItsList: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (currentUrl.pathname === nextUrl.pathname || currentUrl.search !== nextUrl.search)
+
+/** Into the panel when it opens, back to its row when it closes; from row to row the focus stays in the list. */
+function useFocus(isOpen: boolean) {
+  const list = useRef<HTMLDivElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const wasOpen = useRef(isOpen)
+  const row = useRef<Element>(null)
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (isOpen) row.current = list.current?.querySelector(OPEN_ROW) ?? null
+  }, [isOpen, pathname])
+  useEffect(() => {
+    if (wasOpen.current === isOpen) return
+    wasOpen.current = isOpen
+    if (!isOpen) return (row.current as HTMLElement | null)?.focus({ preventScroll: isInSight(row.current) })
+    // Alone on the page it begins at the top, and its list, which is not seen, has no place to keep.
+    if (list.current?.checkVisibility() === false) window.scrollTo(0, 0)
+    panel.current?.focus({ preventScroll: true })
+  }, [isOpen])
+  return { list, panel }
+}
+
+function isInSight(row: Element | null): boolean {
+  const { top = 0, bottom = 0 } = row?.getBoundingClientRect() ?? {}
+  return top >= 0 && bottom <= window.innerHeight
+}
+
+/** Back to the list where the panel was opened on this page, so that Back does not open it again; else to the list's address. */
+function useClose(isOpen: boolean, address: string): (event: MouseEvent) => void {
+  const navigate = useNavigate()
+  const wasOpen = useRef(isOpen)
+  const isOpenedHere = useRef(false)
+  useEffect(() => {
+    if (wasOpen.current !== isOpen) isOpenedHere.current = isOpen
+    wasOpen.current = isOpen
+  }, [isOpen])
+  const close = (event: Pick<MouseEvent, 'preventDefault'>): void => {
+    event.preventDefault()
+    if (isOpenedHere.current) void navigate(-1)
+    else void navigate(address, { preventScrollReset: true })
+  }
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const { key, target, defaultPrevented } = event
+    if (isOpen && key === 'Escape' && !defaultPrevented && target instanceof Element && !target.closest(OWN_ESCAPE)) close(event)
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [])
+  return (event) => {
+    if (event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey) close(event)
+  }
+}
