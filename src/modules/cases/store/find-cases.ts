@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { CaseStatus, OwnCase, TuitionCase } from '../domain/tuition-case.ts'
 import { CASE_COLUMNS, caseOfRow } from './case-row.ts'
 import type { SealedTexts } from './case-row.ts'
@@ -14,7 +15,7 @@ export function isComplete(one: OwnCase): one is TuitionCase {
 /** Complete cases with these numbers, ascending; unknown ones are left out. */
 export async function findCases(db: Db, ids: readonly number[]): Promise<readonly TuitionCase[]> {
   if (ids.length === 0) return []
-  return (await rowsOf(db, byIds({ ids }))).map(caseOfRow).filter(isComplete)
+  return (await read(db, byIds({ ids }))).map(caseOfRow).filter(isComplete)
 }
 
 const byIds = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
