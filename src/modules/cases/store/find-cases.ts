@@ -94,14 +94,17 @@ export async function listCasesOf(db: Db, { parentAccountId, status, slice }: Of
 
 /** How many cases of one status a parent has. */
 export async function countCasesOf(db: Db, { parentAccountId, status }: Omit<OfParent, 'slice'>): Promise<number> {
-  const { total } = await db
+  const [row] = await rowsOf(db, counted({ parentAccountId, status }))
+  return row?.total ?? 0
+}
+
+const counted = fixed<Omit<OfParent, 'slice'>>()((db, $) =>
+  db
     .selectFrom('tuition_case')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('parent_account_id', '=', parentAccountId)
-    .where('status', '=', status)
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+    .where('parent_account_id', '=', $('parentAccountId'))
+    .where('status', '=', $('status')),
+)
 
 /** Numbers of a parent's open cases, for what happens to all of them. */
 export async function openCaseIdsOf(db: Db, parentAccountId: string): Promise<readonly number[]> {
