@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database, Db } from '#platform/db/database.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import { runTransaction } from '#platform/db/transaction.ts'
 import { write } from '#platform/db/unanswered.ts'
 import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
@@ -74,6 +75,22 @@ test('a transaction that goes on after a failure keeps nothing', async () => {
   })
   // The embedded database ends it without a word.
   await going.catch(() => {})
+  expect(await ids(database.db)).toEqual([])
+})
+
+test('of what is read at once outside of transactions one that fails fails alone', async () => {
+  await add(database.db, 1)
+  const asked = [sql`select id from note`, sql`select 1 / (id - 1) as part from note`, sql`select text from note`]
+  const answered = await Promise.allSettled(asked.map(async (one) => await read(database.db, one)))
+  expect(answered).toMatchObject([
+    { value: [{ id: 1 }] },
+    { status: 'rejected', reason: { code: '22012' } },
+    { value: [{ text: 'x' }] },
+  ])
+})
+
+test('what writes does not travel with what others read', async () => {
+  await expect(read(database.db, insert(1))).rejects.toThrow('only what reads')
   expect(await ids(database.db)).toEqual([])
 })
 

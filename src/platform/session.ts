@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto'
 import type { Actor, UserType } from '#kernel/actor.ts'
 import type { Db } from './db/database.ts'
 import { fixed } from './db/fixed-statement.ts'
-import { askPrepared } from './db/prepared-statements.ts'
+import { read } from './db/prepared-statements.ts'
 import type { SessionActorTable } from './db/tables.ts'
 import { newId } from './new-id.ts'
 
@@ -115,7 +115,7 @@ export async function actorOfToken(
   db: Db,
   { token, now, isUse }: { readonly token: string; readonly now: Date; readonly isUse: boolean },
 ): Promise<Actor | null> {
-  const [row] = (await askPrepared(db, actingNow({ idHash: hashOf(token), now }))).rows
+  const [row] = await read(db, actingNow({ idHash: hashOf(token), now }))
   const actor = row ? actorOf(row) : null
   if (actor && row?.last_seen_at && isUse && now.getTime() - row.last_seen_at.getTime() >= SEEN_EVERY_MS) {
     await db

@@ -1,4 +1,4 @@
-import { CASES_CHANGED, caseDocumentsOf } from '#modules/cases/public.ts'
+import { CASES_CHANGED, CASES_SHOWN, caseDocumentsOf } from '#modules/cases/public.ts'
 import { TUTORS_CHANGED, tutorDocumentsOf } from '#modules/tutors/public.ts'
 import { subscribe } from '#platform/domain-event.ts'
 import type { Context } from '#platform/context.ts'
@@ -18,6 +18,7 @@ export const search: Room = {
   subscriptions: [
     subscribe(TUTORS_CHANGED, async (tx, ids) => await indexTutors(tx, await tutorDocumentsOf(tx, ids))),
     subscribe(CASES_CHANGED, async (tx, ids) => await indexCases(tx, await caseDocumentsOf(tx, ids))),
+    subscribe(CASES_SHOWN, indexCases),
   ],
   staticSegments: [
     'searchtutor',

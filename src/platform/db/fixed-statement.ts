@@ -16,6 +16,9 @@ type PlaceOf<V> = <K extends keyof V & string>(name: K) => V[K]
 /** A statement with its values, to be executed once. */
 export type FixedStatement<V, R> = (values: V) => Compiling<R>
 
+/** A row that such a statement answers. */
+export type RowOf<S> = S extends FixedStatement<never, infer R> ? R : never
+
 /**
  * A statement whose text Kysely makes at its first use and not again. `$` names the values that differ, and stands for them in
  * conditions and values alone: `fixed<{ id: number }>()((db, $) => db.selectFrom('note').select('text').where('id', '=', $('id')))`.

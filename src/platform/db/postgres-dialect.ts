@@ -1,7 +1,7 @@
 import { CompiledQuery, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely'
 import type { DatabaseConnection, Dialect, Driver, QueryResult, TransactionSettings } from 'kysely'
 import type pg from 'pg'
-import { PreparedStatements, isKept } from './prepared-statements.ts'
+import { PreparedStatements, isReading } from './prepared-statements.ts'
 import { StatementBatch, parametersOf } from './statement-batch.ts'
 import type { Answer, Statement } from './statement-batch.ts'
 import { isUnanswered } from './unanswered.ts'
@@ -14,7 +14,8 @@ export type ClientPool = { readonly connect: () => Promise<pg.PoolClient> }
 /**
  * Kysely dialect over PostgreSQL that lets the statements of a transaction travel together: `begin` with the first of them,
  * those that are asked for at once (`Promise.all`), those whose answer nobody waits for (`write`) with the next one, and the last
- * of them with `commit`. Their order is that in which they were asked for.
+ * of them with `commit`. Their order is that in which they were asked for. Outside of transactions what is read at once (`read`)
+ * travels together, whoever asks.
  */
 export function postgresDialect(pool: ClientPool, bell: Pick<Bell, 'ring'>): Dialect {
   return {
@@ -27,10 +28,81 @@ export function postgresDialect(pool: ClientPool, bell: Pick<Bell, 'ring'>): Dia
 
 const NOTHING: QueryResult<never> = { rows: [] }
 
-class PostgresConnection implements DatabaseConnection {
-  readonly client: pg.PoolClient
-  readonly #bell: Pick<Bell, 'ring'>
+/** A connection to the server, with what it keeps parsed. */
+class Client {
+  readonly #client: pg.PoolClient
   readonly #prepared = new PreparedStatements()
+
+  constructor(client: pg.PoolClient) {
+    this.#client = client
+  }
+
+  send(statements: readonly Statement[], onEnd: () => void): void {
+    this.#client.query(new StatementBatch(statements, this.#prepared, onEnd))
+  }
+
+  /** Gives it back to the pool, which throws away one that is not to be used any more. */
+  release(isBroken: boolean): void {
+    this.#client.release(isBroken)
+  }
+}
+
+class Clients {
+  readonly #pool: ClientPool
+  readonly #known = new WeakMap<pg.PoolClient, Client>()
+
+  constructor(pool: ClientPool) {
+    this.#pool = pool
+  }
+
+  async take(): Promise<Client> {
+    const client = await this.#pool.connect()
+    const known = this.#known.get(client) ?? new Client(client)
+    this.#known.set(client, known)
+    return known
+  }
+}
+
+/** What is only read, outside of transactions: all that is asked for at once goes in one packet over one connection. */
+class Readings {
+  readonly #clients: Clients
+  #waiting: Statement[] = []
+
+  constructor(clients: Clients) {
+    this.#clients = clients
+  }
+
+  async ask(query: CompiledQuery): Promise<Answer> {
+    return await new Promise<Answer>((resolve, reject) => {
+      const statement: Statement = { ...statementOf(query, true), resolve, reject, skip: () => this.#wait(statement) }
+      this.#wait(statement)
+    })
+  }
+
+  #wait(statement: Statement): void {
+    this.#waiting.push(statement)
+    // Once all that is asked for at once has been.
+    if (this.#waiting.length === 1) process.nextTick(() => void this.#send())
+  }
+
+  async #send(): Promise<void> {
+    const statements = this.#waiting
+    this.#waiting = []
+    try {
+      const client = await this.#clients.take()
+      client.send(statements, () => client.release(false))
+    } catch (error) {
+      for (const { reject } of statements) reject(error)
+    }
+  }
+}
+
+class PostgresConnection implements DatabaseConnection {
+  readonly #clients: Clients
+  readonly #readings: Readings
+  readonly #bell: Pick<Bell, 'ring'>
+  /** Taken from the pool with the first statement that needs one for itself. */
+  #client: Client | null = null
   #waiting: Statement[] = []
   #wakeUps: WakeUp[] = []
   #isInTransaction = false
@@ -38,13 +110,14 @@ class PostgresConnection implements DatabaseConnection {
   #isBusy = false
   #isScheduled = false
 
-  constructor(client: pg.PoolClient, bell: Pick<Bell, 'ring'>) {
-    this.client = client
+  constructor(clients: Clients, readings: Readings, bell: Pick<Bell, 'ring'>) {
+    this.#clients = clients
+    this.#readings = readings
     this.#bell = bell
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    if (!this.#isInTransaction) return (await traced(this.#askAlone(query))) as QueryResult<R>
+    if (!this.#isInTransaction) return (await traced(this.#askOutside(query))) as QueryResult<R>
     const wakeUp = wakeUpOf(query)
     if (wakeUp) this.#wakeUps.push(wakeUp)
     else if (isUnanswered(query)) this.#later(query)
@@ -54,7 +127,7 @@ class PostgresConnection implements DatabaseConnection {
 
   /** Gives it back to the pool; one whose transaction could not be ended is thrown away. */
   release(): void {
-    this.client.release(this.#isInTransaction)
+    this.#client?.release(this.#isInTransaction)
   }
 
   // eslint-disable-next-line require-yield
@@ -62,7 +135,8 @@ class PostgresConnection implements DatabaseConnection {
     throw new Error('answers are not streamed')
   }
 
-  begin(sql: string): void {
+  async begin(sql: string): Promise<void> {
+    this.#client ??= await this.#clients.take()
     this.#isInTransaction = true
     this.#hasBegun = false
     this.#wakeUps = []
@@ -92,9 +166,12 @@ class PostgresConnection implements DatabaseConnection {
     this.#isInTransaction = false
   }
 
-  async #askAlone(query: CompiledQuery): Promise<Answer> {
+  async #askOutside(query: CompiledQuery): Promise<Answer> {
+    // Who has a connection of their own may have set something on it.
+    if (!this.#client && isReading(query)) return await this.#readings.ask(query)
+    const client = (this.#client ??= await this.#clients.take())
     return await new Promise<Answer>((resolve, reject) => {
-      this.#send([{ ...statementOf(query, isKept(query)), resolve, reject }])
+      client.send([{ ...statementOf(query, isReading(query)), resolve, reject }], () => {})
     })
   }
 
@@ -129,7 +206,7 @@ class PostgresConnection implements DatabaseConnection {
       this.#isBusy = false
       if (this.#waiting.length > 0) this.#schedule()
     }
-    this.client.query(new StatementBatch(statements, this.#prepared, onEnd))
+    this.#client?.send(statements, onEnd)
   }
 }
 
@@ -148,22 +225,20 @@ function statementOf({ sql, parameters }: CompiledQuery, kept: boolean) {
 }
 
 class PostgresDriver implements Driver {
-  readonly #pool: ClientPool
+  readonly #clients: Clients
+  readonly #readings: Readings
   readonly #bell: Pick<Bell, 'ring'>
-  readonly #connections = new WeakMap<pg.PoolClient, PostgresConnection>()
 
   constructor(pool: ClientPool, bell: Pick<Bell, 'ring'>) {
-    this.#pool = pool
+    this.#clients = new Clients(pool)
+    this.#readings = new Readings(this.#clients)
     this.#bell = bell
   }
 
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PostgresConnection> {
-    const client = await this.#pool.connect()
-    const known = this.#connections.get(client) ?? new PostgresConnection(client, this.#bell)
-    this.#connections.set(client, known)
-    return known
+    return new PostgresConnection(this.#clients, this.#readings, this.#bell)
   }
 
   async releaseConnection(connection: PostgresConnection): Promise<void> {
@@ -172,7 +247,7 @@ class PostgresDriver implements Driver {
 
   async beginTransaction(connection: PostgresConnection, settings: TransactionSettings): Promise<void> {
     const { isolationLevel, accessMode } = settings
-    connection.begin(['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '))
+    await connection.begin(['begin', isolationLevel && `isolation level ${isolationLevel}`, accessMode].filter(Boolean).join(' '))
   }
 
   async commitTransaction(connection: PostgresConnection): Promise<void> {

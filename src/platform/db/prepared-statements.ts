@@ -1,23 +1,27 @@
-import type { CompiledQuery, QueryResult } from 'kysely'
+import type { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import type { Db } from './database.ts'
 import type { Compiling } from './unanswered.ts'
 
-const kept = new WeakSet<CompiledQuery>()
+const readings = new WeakSet<CompiledQuery>()
+const READS = /^\s*(?:select|with)\s/
 
 /**
- * Asks something that nearly every request asks, so that each connection keeps it parsed, as it does with the statements of
- * transactions. Not for conditions whose best plan differs with their values, such as those of searches.
+ * Asks a statement that only reads; answers its rows. Outside of a transaction it travels with all that is read at the same moment,
+ * and each connection keeps it parsed, as it does with the statements of transactions. Not for conditions whose best plan differs
+ * with their values, such as those of searches, nor for what may take long.
  */
-export async function askPrepared<R>(db: Db, query: Compiling<R>): Promise<QueryResult<R>> {
+export async function read<R>(db: Db, query: Compiling<R>): Promise<R[]> {
   const compiled = query.compile(db)
-  kept.add(compiled)
-  return await db.executeQuery(compiled)
+  // What is written must not be undone by the failure of what travels with it.
+  if (!READS.test(compiled.sql)) throw new Error('only what reads travels with others')
+  readings.add(compiled)
+  return (await db.executeQuery(compiled)).rows
 }
 
-/** Whether a statement outside of a transaction is kept parsed. */
-export function isKept(query: CompiledQuery): boolean {
-  return kept.has(query)
+/** Whether a statement only reads and is kept parsed. */
+export function isReading(query: CompiledQuery): boolean {
+  return readings.has(query)
 }
 
 /** A column of an answer as the server describes it. */

@@ -1,6 +1,6 @@
 import type { QueryResult } from 'kysely'
 import pg from 'pg'
-import { awayOr } from './database-away.ts'
+import { DatabaseAway, awayOr } from './database-away.ts'
 import { readerOf } from './prepared-statements.ts'
 import type { Field, PreparedStatements, ReadRow } from './prepared-statements.ts'
 
@@ -13,6 +13,8 @@ export type Statement = {
   readonly isKept: boolean
   readonly resolve: (answer: Answer) => void
   readonly reject: (error: unknown) => void
+  /** Called instead when it was not made because one before it failed; left out, it fails as that one. */
+  readonly skip?: () => void
 }
 
 /** What a statement answered; `command` is its kind, e.g. `COMMIT`. */
@@ -135,9 +137,11 @@ export class StatementBatch {
   #end(failure: unknown): void {
     // What failed when all had been answered is the end of the last one.
     const done = Math.min(this.#answers.length, this.#statements.length - (failure === null ? 0 : 1))
-    for (const [at, { resolve, reject }] of this.#statements.entries()) {
+    const isOwn = !(failure instanceof DatabaseAway)
+    for (const [at, { resolve, reject, skip }] of this.#statements.entries()) {
       const answer = this.#answers[at]
       if (answer && at < done) resolve(answer)
+      else if (skip && at > done && isOwn) skip()
       else reject(failure)
     }
     this.#onEnd()

@@ -1,5 +1,7 @@
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { Side } from '../domain/lesson-moves.ts'
 import type { Scores } from '../domain/review-dimensions.ts'
 import type { ReviewState } from '../domain/review-moves.ts'
@@ -163,10 +165,11 @@ export async function setReviewState(
 
 const SHOWN: ReviewState[] = ['published', 'reported']
 
-/** A page of what parents said about a tutor, newest first; how many there are, and how many of them in words. */
-export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorId: number; readonly slice: Slice }) {
-  const shown = db.selectFrom('review').where('tutor_id', '=', tutorId).where('author', '=', 'parent').where('state', 'in', SHOWN)
-  const rows = await shown
+const shownOf = (db: Db, tutorId: number) =>
+  db.selectFrom('review').where('tutor_id', '=', tutorId).where('author', '=', 'parent').where('state', 'in', SHOWN)
+
+const shown = fixed<Slice & { readonly tutorId: number }>()((db, $) =>
+  shownOf(db, $('tutorId'))
     .select(COLUMNS)
     .select(({ fn }) => [
       fn.countAll<number>().over().as('total'),
@@ -174,9 +177,13 @@ export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorI
     ])
     .orderBy('published_at', 'desc')
     .orderBy('id')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute()
+    .limit($('limit'))
+    .offset($('offset')),
+)
+
+/** A page of what parents said about a tutor, newest first; how many there are, and how many of them in words. */
+export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorId: number; readonly slice: Slice }) {
+  const rows = await read(db, shown({ tutorId, ...slice }))
   const [first] = rows
   if (first) return { list: rows.map(reviewOf), total: first.total, withWords: first.with_words }
   // Past the end; at the beginning there are none.
@@ -184,7 +191,7 @@ export async function shownReviews(db: Db, { tutorId, slice }: { readonly tutorI
   const counts =
     slice.offset === 0
       ? none
-      : await shown
+      : await shownOf(db, tutorId)
           .select(({ fn }) => [
             fn.countAll<number>().as('total'),
             fn.countAll<number>().filterWhere('body', '!=', '').as('withWords'),

@@ -11,6 +11,7 @@ import { notify } from '#modules/notices/public.ts'
 import { taughtSubjects, tutorAccounts } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { inOrder } from '#platform/db/transaction.ts'
 import { beginState } from '#platform/move-state.ts'
 import { ANSWER_MS, BOOKING, OPEN } from '../domain/booking-moves.ts'
 import type { Acceptance } from '../domain/booking-moves.ts'
@@ -46,8 +47,11 @@ export async function bookTutor(ctx: Context, order: BookTutor) {
   if (order.startsAt) requireTime(order.startsAt, ctx.now())
   return await inTransaction(ctx, async (tx) => {
     // The case first, as whoever answers does, so that nobody waits in a circle.
-    const one = await lockOwnOpenCase(tx, order.jobId)
-    const found = await findStanding(tx, { ...order, parentAccountId })
+    const [one, ground] = await inOrder(
+      () => lockOwnOpenCase(tx, order.jobId),
+      () => readGround(tx, order),
+    )
+    const found = standingOf(ground, { ...order, parentAccountId })
     const booking = found.booking ?? (await ask(tx, { order, one, parentAccountId, ...found }))
     const { tutorId, price, acceptance, startsAt, expiresAt } = booking
     const priceMin = price === null ? null : toDollars(price)
@@ -57,7 +61,7 @@ export async function bookTutor(ctx: Context, order: BookTutor) {
   })
 }
 
-type Pair = Pick<BookTutor, 'jobId' | 'tutorId'> & { readonly parentAccountId: string }
+type Pair = Pick<BookTutor, 'tutorId'> & { readonly parentAccountId: string }
 
 type Standing = {
   /** The booking of the pair that is open, or null. */
@@ -68,12 +72,18 @@ type Standing = {
   readonly tutorAccountId: string | null
 }
 
-async function findStanding(tx: Transaction, { jobId, tutorId, parentAccountId }: Pair): Promise<Standing> {
+type Ground = Awaited<ReturnType<typeof readGround>>
+
+async function readGround(tx: Transaction, { jobId, tutorId }: BookTutor) {
   const [accounts, bookings, taught] = await Promise.all([
     tutorAccounts(tx.db, [tutorId]),
     standingBookingsOf(tx.db, jobId),
     taughtSubjects(tx.db, tutorId),
   ])
+  return { accounts, bookings, taught }
+}
+
+function standingOf({ accounts, bookings, taught }: Ground, { tutorId, parentAccountId }: Pair): Standing {
   const tutor = accounts.get(tutorId)
   if (!tutor?.isListed || tutor.accountId === parentAccountId) throw new Refusal('TUTOR_UNAVAILABLE')
   const booking = bookings.find((one) => one.tutorId === tutorId) ?? null
@@ -102,17 +112,17 @@ async function ask(tx: Transaction, asked: Asked): Promise<Booking> {
   const expiresAt = new Date(now.getTime() + ANSWER_MS)
   const state = beginState(tx, BOOKING, { move: 'request' })
   const request = { caseId, tutorId, parentAccountId, state, price, acceptance, startsAt, createdAt: now, expiresAt }
-  const made = await insertBooking(tx.db, request)
-  const details = { price, acceptance, ...(startsAt && { startsAt: startsAt.toISOString() }) }
-  await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
-  await ensureThread(tx, { parentAccountId, tutorId, caseId })
   const news = startsAt
     ? ({ kind: 'booking-requested-at', values: { job: jobNo, time: momentValue(startsAt) } } as const)
     : ({ kind: 'booking-requested', values: { job: jobNo } } as const)
-  await Promise.all([
-    adjustHolds(tx, [caseId]),
+  const [made] = await Promise.all([
+    insertBooking(tx.db, request),
+    ensureThread(tx, { parentAccountId, tutorId, caseId }),
     tutorAccountId === null ? null : notify(tx, { ...news, accountId: tutorAccountId }),
   ])
+  const details = { price, acceptance, ...(startsAt && { startsAt: startsAt.toISOString() }) }
+  await logMove(tx, { kind: 'booking', id: String(made.id), details })({ move: 'request', from: null, to: state })
+  await adjustHolds(tx, [caseId])
   return made
 }
 

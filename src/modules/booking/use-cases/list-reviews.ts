@@ -15,11 +15,16 @@ export async function listReviews(
   { tutorId, pageNum, pageSize }: { readonly tutorId: number; readonly pageNum: number; readonly pageSize: number },
 ) {
   const { locale } = ctx
-  if (!(await listedTutors(ctx.db, [tutorId])).has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
   const slice = sliceOf(pageNum, pageSize)
-  const { list, total, withWords } = await shownReviews(ctx.db, { tutorId, slice })
-  const names = await accountNames(ctx.db, [...new Set(list.map(({ parentAccountId }) => parentAccountId))])
-  const cards = await caseCards(ctx, [...new Set(list.map(({ caseId }) => caseId))], locale)
+  const [listed, { list, total, withWords }] = await Promise.all([
+    listedTutors(ctx.db, [tutorId]),
+    shownReviews(ctx.db, { tutorId, slice }),
+  ])
+  if (!listed.has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
+  const [names, cards] = await Promise.all([
+    accountNames(ctx.db, [...new Set(list.map(({ parentAccountId }) => parentAccountId))]),
+    caseCards(ctx, [...new Set(list.map(({ caseId }) => caseId))], locale),
+  ])
   const subjectOf = new Map(cards.map((card) => [card.jobId, card.studentTutorialSubject]))
   return {
     list: list.map((review) => ({

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { CaseStatus, OwnCase, TuitionCase } from '../domain/tuition-case.ts'
 import { CASE_COLUMNS, caseOfRow } from './case-row.ts'
 import type { SealedTexts } from './case-row.ts'
@@ -14,7 +15,7 @@ export function isComplete(one: OwnCase): one is TuitionCase {
 /** Complete cases with these numbers, ascending; unknown ones are left out. */
 export async function findCases(db: Db, ids: readonly number[]): Promise<readonly TuitionCase[]> {
   if (ids.length === 0) return []
-  return (await rowsOf(db, byIds({ ids }))).map(caseOfRow).filter(isComplete)
+  return (await read(db, byIds({ ids }))).map(caseOfRow).filter(isComplete)
 }
 
 const byIds = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
@@ -93,14 +94,23 @@ export async function listCasesOf(db: Db, { parentAccountId, status, slice }: Of
 
 /** How many cases of one status or all a parent has. */
 export async function countCasesOf(db: Db, { parentAccountId, status }: Omit<OfParent, 'slice'>): Promise<number> {
-  const { total } = await db
+  const [row] = await rowsOf(db, status === null ? counted({ parentAccountId }) : countedOfStatus({ parentAccountId, status }))
+  return row?.total ?? 0
+}
+
+const counted = fixed<Pick<OfParent, 'parentAccountId'>>()((db, $) =>
+  db
     .selectFrom('tuition_case')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('parent_account_id', '=', parentAccountId)
-    .$if(status !== null, (query) => query.where('status', '=', status ?? ''))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+    .where('parent_account_id', '=', $('parentAccountId')),
+)
+const countedOfStatus = fixed<Omit<OfParent, 'slice'> & { readonly status: NonNullable<OfParent['status']> }>()((db, $) =>
+  db
+    .selectFrom('tuition_case')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('parent_account_id', '=', $('parentAccountId'))
+    .where('status', '=', $('status')),
+)
 
 /** Numbers of a parent's open cases, for what happens to all of them. */
 export async function openCaseIdsOf(db: Db, parentAccountId: string): Promise<readonly number[]> {

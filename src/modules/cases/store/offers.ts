@@ -2,7 +2,9 @@ import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { CaseOfferTable } from '#platform/db/tables.ts'
+import { write } from '#platform/db/unanswered.ts'
 import { LIVE } from '../domain/case-offer.ts'
 import type { CaseOffer, CounterTerms, OfferStatus } from '../domain/case-offer.ts'
 
@@ -43,17 +45,20 @@ export async function findOfferOn(
   db: Db,
   { caseId, tutorId }: { readonly caseId: number; readonly tutorId: number },
 ): Promise<CaseOffer | null> {
-  const row = await db
-    .selectFrom('case_offer')
-    .select(COLUMNS)
-    .where('case_id', '=', caseId)
-    .where('tutor_id', '=', tutorId)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst()
+  const [row] = await rowsOf(db, newestOn({ caseId, tutorId }))
   return row ? offerOfRow(row) : null
 }
+
+const newestOn = fixed<{ readonly caseId: number; readonly tutorId: number }>()((db, $) =>
+  db
+    .selectFrom('case_offer')
+    .select(COLUMNS)
+    .where('case_id', '=', $('caseId'))
+    .where('tutor_id', '=', $('tutorId'))
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(1),
+)
 
 /** A tutor's offer on a case that the parent may still accept, or null. */
 export async function findLiveOffer(
@@ -117,14 +122,26 @@ export async function countOffersOf(
   db: Db,
   { tutorId, isLive }: { readonly tutorId: number; readonly isLive: boolean | null },
 ): Promise<number> {
-  const { total } = await db
+  const [row] = await rowsOf(db, (isLive === null ? countedAll : isLive ? countedLive : countedEnded)({ tutorId }))
+  return row?.total ?? 0
+}
+
+const counted = (isLive: boolean) =>
+  fixed<{ readonly tutorId: number }>()((db, $) =>
+    db
+      .selectFrom('case_offer')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('tutor_id', '=', $('tutorId'))
+      .where('status', isLive ? 'in' : 'not in', [...LIVE]),
+  )
+const countedAll = fixed<{ readonly tutorId: number }>()((db, $) =>
+  db
     .selectFrom('case_offer')
     .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('tutor_id', '=', tutorId)
-    .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
-    .executeTakeFirstOrThrow()
-  return Number(total)
-}
+    .where('tutor_id', '=', $('tutorId')),
+)
+const countedLive = counted(true)
+const countedEnded = counted(false)
 
 /** The offers of a tutor that wait, oldest first. */
 export async function liveOfferIdsOf(db: Db, tutorId: number): Promise<readonly string[]> {
@@ -145,27 +162,25 @@ export type NewOffer = Pick<
   readonly now: Date
 }
 
-/** Writes an offer; false when the tutor has a live one on the case. */
-export async function insertOffer(db: Db, offer: NewOffer): Promise<boolean> {
-  const row = await db
-    .insertInto('case_offer')
-    .values({
-      id: offer.id,
-      case_id: offer.caseId,
-      tutor_id: offer.tutorId,
-      status: offer.status,
-      price_cents: offer.price,
-      message: offer.message,
-      first_day: offer.firstDay,
-      expires_at: offer.expiresAt,
-      created_at: offer.now,
-      updated_at: offer.now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Writes an offer of a tutor who has no live one on the case, which is locked. */
+export async function insertOffer(db: Db, offer: NewOffer): Promise<void> {
+  await write(db, newOffer(offer))
 }
+
+const newOffer = fixed<NewOffer>()((db, $) =>
+  db.insertInto('case_offer').values({
+    id: $('id'),
+    case_id: $('caseId'),
+    tutor_id: $('tutorId'),
+    status: $('status'),
+    price_cents: $('price'),
+    message: $('message'),
+    first_day: $('firstDay'),
+    expires_at: $('expiresAt'),
+    created_at: $('now'),
+    updated_at: $('now'),
+  }),
+)
 
 /** What changes with a move. */
 export type OfferChange = {

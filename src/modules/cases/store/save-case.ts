@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { write } from '#platform/db/unanswered.ts'
 import { columnsOf } from '../domain/case-status.ts'
 import type { CaseState } from '../domain/case-status.ts'
 import type { AgreedTerms, CaseDraft, CaseStatus } from '../domain/tuition-case.ts'
@@ -28,19 +30,18 @@ export async function insertDraft(db: Db, { parentAccountId, fields, sealed, sta
   return id
 }
 
-/** Writes what a parent filled in; false when the case is no longer in this status. */
+/** Writes what a parent filled in into a locked case. */
 export async function saveFields(
   db: Db,
-  { id, status, fields, sealed, now }: Omit<NewCase, 'parentAccountId'> & { readonly id: number },
-): Promise<boolean> {
-  const row = await db
-    .updateTable('tuition_case')
-    .set({ ...fieldColumns(fields, sealed), updated_at: now })
-    .where('id', '=', id)
-    .where('status', '=', status)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+  { id, fields, sealed, now }: Pick<NewCase, 'fields' | 'sealed' | 'now'> & { readonly id: number },
+): Promise<void> {
+  await write(
+    db,
+    db
+      .updateTable('tuition_case')
+      .set({ ...fieldColumns(fields, sealed), updated_at: now })
+      .where('id', '=', id),
+  )
 }
 
 /** What changes with a move. */
@@ -52,27 +53,26 @@ export type CaseChange = {
 }
 type Move = { readonly id: number; readonly from: CaseState; readonly to: CaseState; readonly now: Date }
 
-/** Moves a case on; false when it is something else by now. */
-export async function setCaseState(db: Db, { id, from, to, now, ...change }: Move & CaseChange): Promise<boolean> {
-  const [before, after] = [columnsOf(from), columnsOf(to)]
-  const row = await db
-    .updateTable('tuition_case')
-    .set({
-      status: after.status,
-      closed_reason: after.closedReason,
-      expires_at: change.expiresAt ?? null,
-      updated_at: now,
-      ...(to === 'open' ? { published_at: now } : {}),
-      ...(from === 'matched' ? NO_MATCH : {}),
-      ...(change.match ? matchColumns(change.match, now) : {}),
-      ...(change.freeReplacements === undefined ? {} : { free_replacements: change.freeReplacements }),
-    })
-    .where('id', '=', id)
-    .where('status', '=', before.status)
-    .where('closed_reason', 'is not distinct from', before.closedReason)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
+/** Moves a locked case on. */
+export async function setCaseState(db: Db, { id, from, to, now, ...change }: Move & CaseChange): Promise<void> {
+  const { status, closedReason } = columnsOf(to)
+  await write(
+    db,
+    db
+      .updateTable('tuition_case')
+      .set({
+        status,
+        closed_reason: closedReason,
+        expires_at: change.expiresAt ?? null,
+        updated_at: now,
+        ...(to === 'open' ? { published_at: now } : {}),
+        ...(from === 'matched' ? NO_MATCH : {}),
+        ...(change.match ? matchColumns(change.match, now) : {}),
+        ...(change.freeReplacements === undefined ? {} : { free_replacements: change.freeReplacements }),
+      })
+      .where('id', '=', id)
+      .where('status', '=', columnsOf(from).status),
+  )
 }
 
 const NO_MATCH = {
@@ -106,16 +106,15 @@ export async function deleteDraft(db: Db, id: number): Promise<boolean> {
 
 /** Counts the tutors whose offers stand or stood, without those who withdrew; answers the number. */
 export async function recountApplicants(db: Db, id: number): Promise<number> {
+  const [row] = await rowsOf(db, recounted({ id }))
+  return row?.applicant_count ?? 0
+}
+
+const recounted = fixed<{ readonly id: number }>()((db, $) => {
   const counted = db
     .selectFrom('case_offer')
     .select((eb) => eb.fn.count<number>('tutor_id').distinct().as('total'))
-    .where('case_id', '=', id)
+    .where('case_id', '=', $('id'))
     .where('status', '!=', 'withdrawn')
-  const row = await db
-    .updateTable('tuition_case')
-    .set({ applicant_count: counted })
-    .where('id', '=', id)
-    .returning('applicant_count')
-    .executeTakeFirst()
-  return row?.applicant_count ?? 0
-}
+  return db.updateTable('tuition_case').set({ applicant_count: counted }).where('id', '=', $('id')).returning('applicant_count')
+})

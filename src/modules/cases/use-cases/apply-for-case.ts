@@ -5,6 +5,7 @@ import { ensureThread } from '#modules/messages/public.ts'
 import { listedTutors } from '#modules/tutors/public.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context } from '#platform/context.ts'
+import { inOrder } from '#platform/db/transaction.ts'
 import { beginState } from '#platform/move-state.ts'
 import { newId } from '#platform/new-id.ts'
 import { MOST_LIVE_OFFERS, OFFER, OFFER_MS, mayApplyAgain } from '../domain/case-offer.ts'
@@ -30,15 +31,15 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
   const { accountId, tutorId } = requireTutor(ctx)
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
-    const one = await lockCase(tx.db, jobId)
+    const [one, listed, before, live] = await inOrder(
+      () => lockCase(tx.db, jobId),
+      () => listedTutors(tx.db, [tutorId]),
+      () => findOfferOn(tx.db, { caseId: jobId, tutorId }),
+      () => countOffersOf(tx.db, { tutorId, isLive: true }),
+    )
     if (!one || one.status === 'draft') throw new Refusal('JOB_NOT_FOUND')
     if (one.parentAccountId === accountId) throw new Refusal('OWN_CASE')
     if (one.status !== 'open') throw new Refusal('JOB_NOT_PENDING')
-    const [listed, before, live] = await Promise.all([
-      listedTutors(tx.db, [tutorId]),
-      findOfferOn(tx.db, { caseId: jobId, tutorId }),
-      countOffersOf(tx.db, { tutorId, isLive: true }),
-    ])
     if (!listed.has(tutorId)) throw new Refusal('PROFILE_NOT_PUBLISHED')
     const again = before ? mayApplyAgain(before.status) : 'yes'
     if (again === 'OFFER_EXISTS') throw new Refusal('OFFER_EXISTS')
@@ -48,7 +49,7 @@ export async function applyForCase(ctx: Context, { jobId, price, message, firstD
     const expiresAt = new Date(now.getTime() + OFFER_MS)
     const status = beginState(tx, OFFER, { move: 'apply' })
     const offer = { id, caseId: jobId, tutorId, status, price, message, firstDay, expiresAt, now }
-    if (!(await insertOffer(tx.db, offer))) throw new Refusal('OFFER_EXISTS')
+    await insertOffer(tx.db, offer)
     if (one.parentAccountId !== null) await ensureThread(tx, { parentAccountId: one.parentAccountId, tutorId, caseId: jobId })
     const values = { job: one.jobNo, price: toDollars(price) }
     await Promise.all([

@@ -33,7 +33,7 @@ export async function editCase(ctx: Context, { jobId, fields: given }: EditCase)
     const problems = caseProblems(fields)
     if (Object.keys(problems).length > 0) throw new Refusal('INVALID_INPUT', {}, problems)
     const sealed = sealTexts(tx.keys, fields)
-    if (!(await saveFields(tx.db, { id: jobId, status: 'open', fields, sealed, now }))) throw new Refusal('JOB_NOT_PENDING')
+    await saveFields(tx.db, { id: jobId, fields, sealed, now })
     if (isOtherSubject(one, fields)) await publish(tx, SUBJECT_CHANGED, jobId)
     await reindexCase(tx, jobId)
     if (!matters(one, fields)) return { jobId }

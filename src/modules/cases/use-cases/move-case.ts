@@ -7,6 +7,7 @@ import { setCaseState } from '../store/save-case.ts'
 import type { CaseChange } from '../store/save-case.ts'
 
 type Asked = {
+  /** As it is under the lock. */
   readonly one: Pick<OwnCase, 'id' | 'status' | 'closedReason' | 'expiresAt'>
   readonly move: CaseMove
   readonly change?: CaseChange
@@ -14,7 +15,7 @@ type Asked = {
   readonly as?: 'system'
 }
 
-/** Makes one move of a case in the caller's transaction. Refuses `CASE_STATE_CHANGED`. */
+/** Makes one move of a case, locked in the caller's transaction. Refuses `CASE_STATE_CHANGED`. */
 export async function moveCase(tx: Transaction, asked: Asked): Promise<CaseState> {
   return (await moveState(tx, CASE, moving(tx, asked))).to
 }
@@ -30,7 +31,10 @@ function moving(tx: Transaction, { one, move, change = {}, as }: Asked) {
     move,
     facts: one,
     ...(as ? { who: [as] } : {}),
-    write: async (made: { readonly from: CaseState; readonly to: CaseState }) =>
-      await setCaseState(tx.db, { ...made, ...change, id: one.id, now: tx.now() }),
+    write: async (made: { readonly from: CaseState; readonly to: CaseState }) => {
+      await setCaseState(tx.db, { ...made, ...change, id: one.id, now: tx.now() })
+      // Nobody else can have moved it: the case is locked.
+      return true
+    },
   }
 }

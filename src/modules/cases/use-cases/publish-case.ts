@@ -1,6 +1,7 @@
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import type { Context, Transaction } from '#platform/context.ts'
+import { inOrder } from '#platform/db/transaction.ts'
 import { requireMove } from '#platform/move-state.ts'
 import { caseProblems } from '../domain/case-problems.ts'
 import { CASE, caseStateOf, columnsOf } from '../domain/case-status.ts'
@@ -11,7 +12,7 @@ import { deleteDraft } from '../store/save-case.ts'
 import { requireParent } from './require-side.ts'
 import { moveCase } from './move-case.ts'
 import { lockOwnCase } from './require-own-case.ts'
-import { reindexCase } from './reindex-case.ts'
+import { showCase } from './reindex-case.ts'
 
 type Moved = { readonly jobId: number; readonly status: OwnCase['status'] | null }
 
@@ -31,7 +32,10 @@ export async function republishCase(ctx: Context, jobId: number): Promise<Moved>
 async function open(ctx: Context, jobId: number, move: 'publish' | 'republish'): Promise<Moved> {
   const now = ctx.now()
   return await inTransaction(ctx, async (tx) => {
-    const [one, total] = await Promise.all([lockOwnCase(tx, jobId), countOpen(tx)])
+    const [one, total] = await inOrder(
+      () => lockOwnCase(tx, jobId),
+      () => countOpen(tx),
+    )
     if (one.status === 'open') return { jobId, status: one.status }
     requireMove(tx, CASE, { state: caseStateOf(one), move, facts: one })
     const problems = caseProblems({ ...one, address: null, senNote: null })
@@ -39,8 +43,9 @@ async function open(ctx: Context, jobId: number, move: 'publish' | 'republish'):
     if (total >= MOST_OPEN) throw new Refusal('TOO_MANY_CASES')
     const expiresAt = new Date(now.getTime() + OPEN_MS)
     const to = await moveCase(tx, { one, move, change: { expiresAt } })
-    await reindexCase(tx, jobId)
-    return { jobId, status: columnsOf(to).status }
+    const { status, closedReason } = columnsOf(to)
+    await showCase(tx, { ...one, status, closedReason, publishedAt: tx.now(), expiresAt })
+    return { jobId, status }
   })
 }
 

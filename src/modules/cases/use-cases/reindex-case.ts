@@ -4,15 +4,23 @@ import { caseDocumentOf } from '../domain/case-document.ts'
 import type { CaseDocument } from '../domain/case-document.ts'
 import { applicantBucket } from '../domain/case-offer.ts'
 import type { OwnCase } from '../domain/tuition-case.ts'
-import { findCases } from '../store/find-cases.ts'
+import { findCases, isComplete } from '../store/find-cases.ts'
 import { recountApplicants } from '../store/save-case.ts'
 
 /** Published cases are shown otherwise than before, or no more: their numbers. */
 export const CASES_CHANGED = domainEvent<readonly number[]>('cases.changed')
 
+/** What tutors see of open cases is other than before, and nothing that was asked or agreed: as they are now. */
+export const CASES_SHOWN = domainEvent<readonly CaseDocument[]>('cases.shown')
+
 /** Lets whatever shows a published case follow, in the caller's transaction. */
 export async function reindexCase(tx: Transaction, id: number): Promise<void> {
   await publish(tx, CASES_CHANGED, [id])
+}
+
+/** The same when only what tutors see of a locked case changed: `one` is the case as it is now. */
+export async function showCase(tx: Transaction, one: OwnCase): Promise<void> {
+  if (isComplete(one)) await publish(tx, CASES_SHOWN, [caseDocumentOf(one)])
 }
 
 /** Documents of these cases, whatever their status; unknown numbers are left out. */
@@ -21,7 +29,7 @@ export async function caseDocumentsOf(ctx: Context, ids: readonly number[]): Pro
 }
 
 /** Counts the applicants of a locked case again; the search follows only when what it tells of their number changed. */
-export async function followApplicants(tx: Transaction, one: Pick<OwnCase, 'id' | 'applicantCount'>): Promise<void> {
-  const count = await recountApplicants(tx.db, one.id)
-  if (applicantBucket(count) !== applicantBucket(one.applicantCount)) await reindexCase(tx, one.id)
+export async function followApplicants(tx: Transaction, one: OwnCase): Promise<void> {
+  const applicantCount = await recountApplicants(tx.db, one.id)
+  if (applicantBucket(applicantCount) !== applicantBucket(one.applicantCount)) await showCase(tx, { ...one, applicantCount })
 }

@@ -30,8 +30,8 @@ export async function saveDraft(ctx: Context, { jobId, fields: given }: SaveDraf
       const { status } = columnsOf(beginState(tx, CASE, { move: 'create' }))
       return { jobId: await insertDraft(tx.db, { parentAccountId: accountId, fields, sealed, status, now }) }
     }
-    await lockOwnCase(tx, jobId)
-    if (!(await saveFields(tx.db, { id: jobId, status: 'draft', fields, sealed, now }))) throw new Refusal('CASE_STATE_CHANGED')
+    if ((await lockOwnCase(tx, jobId)).status !== 'draft') throw new Refusal('CASE_STATE_CHANGED')
+    await saveFields(tx.db, { id: jobId, fields, sealed, now })
     return { jobId }
   })
 }

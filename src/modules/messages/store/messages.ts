@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { inOrder } from '#platform/db/transaction.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { Writer } from '../domain/thread.ts'
 
@@ -29,16 +30,26 @@ export type Body = { readonly text: string; readonly isMasked: boolean }
 /** What was written, and whether the receiver had read everything before it. */
 export type Written = { readonly message: MessageRow; readonly isFirstUnread: boolean; readonly isRepeat: boolean }
 
-/** Adds a message at the end of its thread, in a transaction; the same key twice answers the first one. */
-export async function insertMessage(db: Db, fresh: NewMessage): Promise<Written> {
-  const { id, threadId, sender, clientKey, now } = fresh
-  // The lock makes numbers of one thread follow each other and a repeat wait for the first.
-  const [thread] = await rowsOf(db, lockedThread({ threadId }))
+type Before = Awaited<ReturnType<typeof lockThread>>
+
+/**
+ * A thread as it is before a message, locked until the transaction ends: so numbers of one thread follow each other, and a repeat
+ * waits for the first.
+ */
+export async function lockThread(db: Db, { threadId, sender, clientKey }: Pick<NewMessage, 'threadId' | 'sender' | 'clientKey'>) {
+  const [[thread], [known], latest] = await inOrder(
+    () => rowsOf(db, lockedThread({ threadId })),
+    () => rowsOf(db, ofClientKey({ threadId, sender, clientKey })),
+    () => rowsOf(db, latestOf({ threadId, sender })),
+  )
+  return { thread, known, latest: latest.map(messageOf) }
+}
+
+/** Adds a message at the end of its locked thread, in that transaction; the same key twice answers the first one. */
+export async function insertMessage(db: Db, fresh: NewMessage, before: Before): Promise<Written> {
+  const { id, threadId, sender, now, clientKey } = fresh
+  const { thread, known, latest } = before
   if (!thread) throw new Error(`no thread ${threadId}`)
-  const [[known], latest] = await Promise.all([
-    rowsOf(db, ofClientKey({ threadId, sender, clientKey })),
-    latestOf(db, fresh, thread.message_count),
-  ])
   if (known) return { message: messageOf(known), isFirstUnread: false, isRepeat: true }
   const { text, isMasked, latest: changed } = fresh.write(thread.contacts_open_at !== null, latest)
   await changeBodies(db, latest, changed)
@@ -93,13 +104,14 @@ const newMessage = fixed<Stored>()((db, $) =>
 const MOST_PARTS = 8
 
 /** What the sender wrote among the last messages of a thread, in order. */
-async function latestOf(db: Db, { threadId, sender }: NewMessage, count: number): Promise<readonly MessageRow[]> {
-  return (await rowsOf(db, after({ threadId, sender, seq: count - MOST_PARTS }))).map(messageOf)
-}
-
-const after = fixed<Pick<NewMessage, 'threadId' | 'sender'> & { readonly seq: number }>()((db, $) =>
+const latestOf = fixed<Pick<NewMessage, 'threadId' | 'sender'>>()((db, $) =>
   messagesOf(db, $('threadId'))
-    .where('seq', '>', $('seq'))
+    .where('seq', '>', (eb) =>
+      eb
+        .selectFrom('thread')
+        .select((one) => one('message_count', '-', MOST_PARTS).as('seq'))
+        .where('id', '=', $('threadId')),
+    )
     .where('sender', '=', $('sender'))
     .where('removed_at', 'is', null)
     .orderBy('seq')

@@ -3,8 +3,9 @@ import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
 import { notify, tellLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
+import { inOrder } from '#platform/db/transaction.ts'
 import { newId } from '#platform/new-id.ts'
-import { insertMessage } from '../store/messages.ts'
+import { insertMessage, lockThread } from '../store/messages.ts'
 import type { Body, MessageRow } from '../store/messages.ts'
 import { messageAnswer } from './read-threads.ts'
 import { requireThread, requireWriter } from './require-writer.ts'
@@ -25,18 +26,19 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
   const owner = requireWriter(ctx)
   const text = input.text.trim()
   return await inTransaction(ctx, async (tx) => {
-    const thread = await requireThread(tx, owner, input.threadId)
+    const { threadId, clientKey } = input
+    const [thread, before] = await inOrder(
+      () => requireThread(tx, owner, threadId),
+      () => lockThread(tx.db, { threadId, sender: owner.writer, clientKey }),
+    )
     if (thread.blockedBy.length > 0) throw new Refusal('THREAD_BLOCKED')
     const now = tx.now()
-    const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, {
-      id: newId(now),
-      threadId: thread.id,
-      sender: owner.writer,
-      clientKey: input.clientKey,
-      now,
-      write: (areContactsOpen, latest) =>
+    const fresh = {
+      ...{ id: newId(now), threadId, sender: owner.writer, clientKey, now },
+      write: (areContactsOpen: boolean, latest: readonly MessageRow[]) =>
         areContactsOpen ? { text, isMasked: false, latest: [] } : withoutContacts(text, latest),
-    })
+    }
+    const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, fresh, before)
     const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
     if (!isRepeat && receiver !== null) {
       await tellLive(tx.db, receiver, 'message')

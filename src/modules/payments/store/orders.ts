@@ -4,7 +4,7 @@ import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
-import { askPrepared } from '#platform/db/prepared-statements.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { PayOrderTable } from '#platform/db/tables.ts'
 import type { Method } from '../domain/method-fee.ts'
 import { UNDERWAY } from '../domain/order-moves.ts'
@@ -95,7 +95,7 @@ export async function lockSameOrder(db: Db, { payerAccountId, kind, target }: Sa
 }
 
 export async function findOrderByTradeNo(db: Db, tradeNo: string): Promise<Order | null> {
-  const [row] = (await askPrepared(db, ofTradeNo({ tradeNo }))).rows
+  const [row] = await read(db, ofTradeNo({ tradeNo }))
   return row ? orderOf(row) : null
 }
 

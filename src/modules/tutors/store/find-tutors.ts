@@ -2,7 +2,9 @@ import type { NotNull } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Sex } from '#kernel/catalogue/tutor-facets.ts'
 import type { Db } from '#platform/db/database.ts'
-import { preparedQuery } from '#platform/db/prepared-query.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import type { RowOf } from '#platform/db/fixed-statement.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { TutorProfile, TutorStat } from '../domain/tutor-profile.ts'
 import { SAID_COLUMNS, plainFieldsOf, taughtSubjectOf } from './tutor-rows.ts'
 
@@ -11,7 +13,7 @@ export type StoredTutor = { readonly profile: TutorProfile; readonly stat: Tutor
 /** Complete profiles with their counters, ascending by id; unknown ids and those that miss something are left out. */
 export async function findTutors(db: Db, ids: readonly number[]): Promise<readonly StoredTutor[]> {
   if (ids.length === 0) return []
-  const rows = await wholeTutors(db, { ids })
+  const rows = await read(db, wholeTutors({ ids }))
   return rows.map((row) => ({ profile: profileOf(row), stat: statOf(row) }))
 }
 
@@ -26,10 +28,10 @@ export async function findActiveTutor(db: Db, id: number): Promise<StoredTutor |
   return tutor?.profile.status === 'active' ? tutor : null
 }
 
-type WholeTutor = Awaited<ReturnType<typeof wholeTutors>>[number]
+type WholeTutor = RowOf<typeof wholeTutors>
 
 // In one query: a statement takes this process longer than what it asks for takes the database.
-const wholeTutors = preparedQuery((db, { ids }: { readonly ids: readonly number[] }) =>
+const wholeTutors = fixed<{ readonly ids: readonly number[] }>()((db, $) =>
   db
     .selectFrom('tutor as t')
     .leftJoin('tutor_stat as s', 's.tutor_id', 't.id')
@@ -52,7 +54,7 @@ const wholeTutors = preparedQuery((db, { ids }: { readonly ids: readonly number[
         eb.selectFrom('tutor_area as a').select('a.area_id').whereRef('a.tutor_id', '=', 't.id').orderBy('a.area_id'),
       ).as('areas'),
     ])
-    .where((eb) => eb('t.id', '=', eb.fn.any(eb.val(ids))))
+    .where((eb) => eb('t.id', '=', eb.fn.any(eb.val($('ids')))))
     .where('t.name_zh', 'is not', null)
     .where('t.name_en', 'is not', null)
     .where('t.sex', 'is not', null)

@@ -1,4 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { TimeRange } from '../domain/availability.ts'
 
 /** Of one tutor: as many as a profile takes. */
@@ -7,15 +9,18 @@ const MOST_RANGES = 70
 /** The times of the week at which tutors can teach, by tutor; those who gave none are left out. */
 export async function findWeeks(db: Db, ids: readonly number[]): Promise<ReadonlyMap<number, readonly TimeRange[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .selectFrom('tutor_availability')
-    .select(['tutor_id', 'weekday', 'from_minute as from', 'to_minute as to'])
-    .where('tutor_id', 'in', [...ids])
-    .orderBy('tutor_id')
-    .orderBy('weekday')
-    .orderBy('from_minute')
-    .limit(ids.length * MOST_RANGES)
-    .execute()
+  const rows = await read(db, rangesOf({ ids, most: ids.length * MOST_RANGES }))
   const weeks = Map.groupBy(rows, (row) => row.tutor_id)
   return new Map([...weeks].map(([id, ranges]) => [id, ranges.map(({ weekday, from, to }) => ({ weekday, from, to }))]))
 }
+
+const rangesOf = fixed<{ readonly ids: readonly number[]; readonly most: number }>()((db, $) =>
+  db
+    .selectFrom('tutor_availability')
+    .select(['tutor_id', 'weekday', 'from_minute as from', 'to_minute as to'])
+    .where((eb) => eb('tutor_id', '=', eb.fn.any(eb.val($('ids')))))
+    .orderBy('tutor_id')
+    .orderBy('weekday')
+    .orderBy('from_minute')
+    .limit($('most')),
+)

@@ -1,24 +1,25 @@
 import type { Db } from '#platform/db/database.ts'
-import { preparedQuery } from '#platform/db/prepared-query.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { PaperKind } from '../domain/verification.ts'
 
 /** What was checked of these tutors and holds at `now`; those of whom nothing was are left out. */
 export async function heldChecks(db: Db, ids: readonly number[], now: Date): Promise<ReadonlyMap<number, readonly PaperKind[]>> {
   if (ids.length === 0) return new Map()
-  const rows = await held(db, { ids, now })
+  const rows = await read(db, held({ ids, now }))
   const byTutor = Map.groupBy(rows, (row) => row.tutor_id)
   // A check constraint knows the kinds.
   return new Map([...byTutor].map(([id, held]) => [id, held.map(({ kind }) => kind as PaperKind)]))
 }
 
-const held = preparedQuery((db, { ids, now }: { readonly ids: readonly number[]; readonly now: Date }) =>
+const held = fixed<{ readonly ids: readonly number[]; readonly now: Date }>()((db, $) =>
   db
     .selectFrom('tutor_verification')
     .select(['tutor_id', 'kind'])
     .distinct()
-    .where((eb) => eb('tutor_id', '=', eb.fn.any(eb.val(ids))))
+    .where((eb) => eb('tutor_id', '=', eb.fn.any(eb.val($('ids')))))
     .where('state', '=', 'approved')
-    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', now)]))
+    .where((eb) => eb.or([eb('expires_at', 'is', null), eb('expires_at', '>', $('now'))]))
     .orderBy('tutor_id')
     .orderBy('kind'),
 )

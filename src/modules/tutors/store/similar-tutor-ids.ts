@@ -1,36 +1,39 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
-import type { TutorSubject } from '../domain/tutor-profile.ts'
-
-export type Likeness = { readonly tutorId: number; readonly main: TutorSubject; readonly districtIds: readonly number[] }
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 
 // Looked at on each side of the price; bounds the work whatever the number of tutors.
 const CANDIDATES = 150
 
-/** Numbers of the tutors most like this one: shared district, then overlapping levels, then the nearest price. */
-export async function similarTutorIds(
-  db: Db,
-  { tutorId, main, districtIds }: Likeness,
-  limit: number,
-): Promise<readonly number[]> {
-  const { subject, levelMin, levelMax, price } = main
-  const { rows } = await sql<{ id: number }>`
-    with near as (
-      (select tutor_id, price_cents, level_min, level_max from tutor_subject
-        where subject = ${subject} and price_cents >= ${price} order by price_cents, tutor_id limit ${CANDIDATES})
+/** Numbers of the tutors most like this one in their main subject: shared district, then overlapping levels, then the nearest price. */
+export async function similarTutorIds(db: Db, tutorId: number, limit: number): Promise<readonly number[]> {
+  return (await read(db, similar({ tutorId, limit }))).map((row) => row.id)
+}
+
+const similar = fixed<{ readonly tutorId: number; readonly limit: number }>()(
+  (_db, $) => sql<{ id: number }>`
+    with main as materialized (
+      select subject, level_min, level_max, price_cents from tutor_subject
+        where tutor_id = ${$('tutorId')} order by position limit 1
+    ), near as (
+      (select s.tutor_id, s.price_cents, s.level_min, s.level_max from tutor_subject s
+        where s.subject = (select subject from main) and s.price_cents >= (select price_cents from main)
+        order by s.price_cents, s.tutor_id limit ${sql.lit(CANDIDATES)})
       union all
-      (select tutor_id, price_cents, level_min, level_max from tutor_subject
-        where subject = ${subject} and price_cents < ${price} order by price_cents desc, tutor_id desc limit ${CANDIDATES})
+      (select s.tutor_id, s.price_cents, s.level_min, s.level_max from tutor_subject s
+        where s.subject = (select subject from main) and s.price_cents < (select price_cents from main)
+        order by s.price_cents desc, s.tutor_id desc limit ${sql.lit(CANDIDATES)})
     ), best as (
-      select tutor_id, min(abs(price_cents - ${price})) as distance,
-        bool_or(level_min <= ${levelMax} and level_max >= ${levelMin}) as same_levels
-      from near where tutor_id <> ${tutorId} group by tutor_id
+      select near.tutor_id, min(abs(near.price_cents - main.price_cents)) as distance,
+        bool_or(near.level_min <= main.level_max and near.level_max >= main.level_min) as same_levels
+      from near, main where near.tutor_id <> ${$('tutorId')} group by near.tutor_id
     )
     select t.id from best join tutor t on t.id = best.tutor_id
     where t.status = 'active'
     order by exists (
-        select 1 from tutor_area a where a.tutor_id = t.id and a.area_id / 100 = any(${[...districtIds]}::int[])
+        select 1 from tutor_area a where a.tutor_id = t.id
+          and a.area_id / 100 = any(array(select area_id / 100 from tutor_area where tutor_id = ${$('tutorId')}))
       ) desc, best.same_levels desc, best.distance, t.id desc
-    limit ${limit}`.execute(db)
-  return rows.map((row) => row.id)
-}
+    limit ${$('limit')}`,
+)

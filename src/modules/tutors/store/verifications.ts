@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
-import { preparedQuery } from '#platform/db/prepared-query.ts'
+import { fixed } from '#platform/db/fixed-statement.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { CheckedFacts } from '../domain/checked-facts.ts'
 import type { PaperKind, Verification, VerificationState } from '../domain/verification.ts'
 
@@ -9,7 +10,7 @@ const MOST = 100
 
 /** All requests of a tutor, newest first. */
 export async function findVerifications(db: Db, tutorId: number): Promise<readonly Verification[]> {
-  const rows = await requestsOf(db, { tutorId })
+  const rows = await read(db, requestsOf({ tutorId }))
   return rows.map((row) => ({
     id: row.id,
     // The two casts are guaranteed by check constraints.
@@ -22,11 +23,11 @@ export async function findVerifications(db: Db, tutorId: number): Promise<readon
   }))
 }
 
-const requestsOf = preparedQuery((db, { tutorId }: { readonly tutorId: number }) =>
+const requestsOf = fixed<{ readonly tutorId: number }>()((db, $) =>
   db
     .selectFrom('tutor_verification')
     .select(COLUMNS)
-    .where('tutor_id', '=', tutorId)
+    .where('tutor_id', '=', $('tutorId'))
     .orderBy('submitted_at', 'desc')
     .orderBy('id', 'desc')
     .limit(MOST),
@@ -34,16 +35,16 @@ const requestsOf = preparedQuery((db, { tutorId }: { readonly tutorId: number })
 
 /** When the account behind a tutor proved its phone, or null. */
 export async function phoneProvedAt(db: Db, tutorId: number): Promise<Date | null> {
-  const [row] = await phoneOf(db, { tutorId })
+  const [row] = await read(db, phoneOf({ tutorId }))
   return row?.mobile ? row.created_at : null
 }
 
-const phoneOf = preparedQuery((db, { tutorId }: { readonly tutorId: number }) =>
+const phoneOf = fixed<{ readonly tutorId: number }>()((db, $) =>
   db
     .selectFrom('tutor')
     .innerJoin('account', 'account.id', 'tutor.account_id')
     .select(['account.mobile', 'account.created_at'])
-    .where('tutor.id', '=', tutorId),
+    .where('tutor.id', '=', $('tutorId')),
 )
 
 export type NewVerification = {

@@ -1,7 +1,7 @@
-import { districtIdOf } from '#kernel/catalogue/areas.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '#platform/context.ts'
-import { findActiveTutor, findTutors } from '../store/find-tutors.ts'
+import { findListed } from '../store/find-listed.ts'
+import { findTutors } from '../store/find-tutors.ts'
 import { heldChecks } from '../store/held-checks.ts'
 import { similarTutorIds } from '../store/similar-tutor-ids.ts'
 import { tutorPresentation } from './tutor-presentation.ts'
@@ -13,14 +13,8 @@ const MOST = 6
  * `TUTOR_NOT_FOUND` as the profile itself does.
  */
 export async function findSimilarTutors(ctx: Context, tutorId: number) {
-  const tutor = await findActiveTutor(ctx.replica, tutorId)
-  const main = tutor?.profile.subjects[0]
-  if (!tutor || !main) throw new Refusal('TUTOR_NOT_FOUND')
-  const ids = await similarTutorIds(
-    ctx.replica,
-    { tutorId, main, districtIds: [...new Set(tutor.profile.areaIds.map(districtIdOf))] },
-    MOST,
-  )
+  const [listed, ids] = await Promise.all([findListed(ctx.replica, [tutorId]), similarTutorIds(ctx.replica, tutorId, MOST)])
+  if (!listed.has(tutorId)) throw new Refusal('TUTOR_NOT_FOUND')
   const now = ctx.now()
   const [tutors, checks] = await Promise.all([findTutors(ctx.replica, ids), heldChecks(ctx.replica, ids, now)])
   const found = new Map(tutors.map((one) => [one.profile.id, one]))

@@ -7,10 +7,13 @@ import { tutorPresentation } from './tutor-presentation.ts'
 
 /** Anyone may read an active profile. Refuses `TUTOR_NOT_FOUND` for unknown, hidden and suspended alike. */
 export async function readTutorDetail(ctx: Context, tutorId: number) {
-  const tutor = await findActiveTutor(ctx.replica, tutorId)
-  if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
   const now = ctx.now()
-  const [checks, weeks] = await Promise.all([checksOf({ ...ctx, db: ctx.replica }, tutorId), findWeeks(ctx.replica, [tutorId])])
+  const [tutor, checks, weeks] = await Promise.all([
+    findActiveTutor(ctx.replica, tutorId),
+    checksOf({ ...ctx, db: ctx.replica }, tutorId),
+    findWeeks(ctx.replica, [tutorId]),
+  ])
+  if (!tutor) throw new Refusal('TUTOR_NOT_FOUND')
   const shown = tutorPresentation({ ...tutor, checks: checks.map(({ kind }) => kind) }, ctx.locale, now)
   return { ...shown, checks, week: [...(weeks.get(tutorId) ?? [])] }
 }

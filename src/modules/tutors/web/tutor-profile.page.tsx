@@ -40,17 +40,18 @@ export const handle = { texts: [...PROFILE_PLACES.flatMap(({ texts }) => texts),
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { api, publicUrl, now } = pageRequest(context)
   const locale = isLocale(params.locale) ? params.locale : DEFAULT_LOCALE
+  const tutorId = Number(params.tutorId)
+  // All of it is asked for at once; of a tutor who is not there nothing of it matters.
+  const beside = Promise.all([api(getSimilarTutors, { params: { tutorId } }), loadProfilePlaces(api, tutorId)])
+  beside.catch(() => {})
   const { checks, ...tutor } = await requireTutor(api, params.tutorId)
-  const [{ list }, places] = await Promise.all([
-    api(getSimilarTutors, { params: { tutorId: tutor.tutorId } }),
-    loadProfilePlaces(api, tutor.tutorId),
-  ])
+  const [{ list }, places] = await beside
   const changedAt = tutor.headCertificateGmtModified
   const facts = profileFacts({ ...tutor, checks }, { locale, year: inHongKong(now).getUTCFullYear() })
   return {
     shown: packed({ tutor, similar: list.map(smallCard), places, facts }),
-    tutorId: tutor.tutorId,
-    avatar: avatarUrl(tutor.tutorId, changedAt === null ? null : new Date(changedAt), now),
+    tutorId,
+    avatar: avatarUrl(tutorId, changedAt === null ? null : new Date(changedAt), now),
     head: tutorHead(tutor, locale, publicUrl),
     publicUrl,
   }

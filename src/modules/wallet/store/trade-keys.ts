@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
-import { askPrepared } from '#platform/db/prepared-statements.ts'
+import { read } from '#platform/db/prepared-statements.ts'
 import type { PinPurpose } from '../domain/trade-password.ts'
 
 /** The public half of an RSA key as browsers import it. */
@@ -25,7 +25,7 @@ export async function findSealedKey(
   db: Db,
   { kid, retiredAfter }: { readonly kid: string; readonly retiredAfter: Date },
 ): Promise<string | null> {
-  const [row] = (await askPrepared(db, accepted({ kid, retiredAfter }))).rows
+  const [row] = await read(db, accepted({ kid, retiredAfter }))
   return row?.sealed ?? null
 }
 
