@@ -137,6 +137,8 @@ const request = z.object({
   teachArea: z.string().nullable(),
   tutorId: z.number().int(),
   tutorName: z.string(),
+  /** The other side of a match, as it calls itself; null for one's own requests and before a match. */
+  parentName: z.string().nullable(),
   startsAt: firstTime,
   /** Minutes of a lesson. */
   minutes: z.number().int(),

@@ -57,7 +57,11 @@ test('the first acceptance matches at once when nothing else waits; a second req
       { bookingId: first, state: 'offered', others: ['陳老師'], canAnswer: true },
     ],
   })
+  expect(await get(two, '/api/booking/request/list')).toMatchObject({ list: [{ parentName: null }] })
   expect((await confirm(parent, second)).data).toMatchObject({ state: 'accepted' })
+  // The two sides of a match know each other by name.
+  expect(await get(two, '/api/booking/request/list')).toMatchObject({ list: [{ parentName: 'Chan Tai' }] })
+  expect(await get(one, '/api/booking/request/list')).toMatchObject({ list: [{ parentName: null }] })
   expect(await statesOf(jobId)).toEqual(['lapsed', 'accepted'])
   expect((await confirm(parent, first)).code).toBe('BOOKING_STATE_CHANGED')
   expect(await kindsOf(parent)).toEqual(['booking-offered', 'booking-offered', 'case-matched'])

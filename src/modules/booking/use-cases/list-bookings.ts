@@ -3,6 +3,7 @@ import { hasWords, MOST_SEARCHED } from '#kernel/has-words.ts'
 import { sliceOf } from '#kernel/page.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { areaLabel, countLiveOffers, findCases, levelAndSubject, pendingCasesOf } from '#modules/cases/public.ts'
+import { accountNames } from '#modules/accounts/public.ts'
 import { tutorNames, tutorTeachings } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
 import { BOOKING_PARTS, stateOf } from '../domain/booking-moves.ts'
@@ -53,7 +54,7 @@ export async function listRequests(ctx: Context, { pageNum, pageSize, state, par
   // What is looked for are the words of the rows, which are in no column.
   const all = await listBookings(ctx.db, { owner, states: null, slice: { offset: 0, limit: MOST_SEARCHED } })
   const found = (await shown(ctx, all.list, party.side)).filter((one) =>
-    hasWords([one.bookingNo, one.jobNo, one.studentTutorialSubject, one.teachArea, one.tutorName], keyword),
+    hasWords([one.bookingNo, one.jobNo, one.studentTutorialSubject, one.teachArea, one.tutorName, one.parentName], keyword),
   )
   const list = found.slice(slice.offset, slice.offset + slice.limit)
   return { list, hasNextPage: slice.offset + list.length < found.length, total: found.length, counts: await counts }
@@ -76,12 +77,15 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
   const tutorIds = [...new Set(list.map(({ tutorId }) => tutorId))]
   const cases = await findCases(ctx.db, caseIds)
   const caseOf = new Map(cases.map((one) => [one.id, one]))
-  const [teachings, open, offers, freeAt] = await Promise.all([
+  // A parent is named to the tutor of a match.
+  const matched = side === 'tutor' ? list.filter(({ state }) => state === 'accepted') : []
+  const [teachings, open, offers, freeAt, parents] = await Promise.all([
     tutorTeachings(ctx.db, tutorIds),
     // Who else was asked is the parent's alone to know.
     side === 'parent' ? openBookingsOf(ctx.db, { caseIds }) : [],
     side === 'parent' ? countLiveOffers(ctx.db, caseIds) : new Map<number, number>(),
     bookingsWithFreeTime(ctx, { list, caseOf }),
+    accountNames(ctx.db, [...new Set(matched.map(({ parentAccountId }) => parentAccountId))]),
   ])
   const names = await tutorNames(ctx.db, [...new Set([...tutorIds, ...open.map(({ tutorId }) => tutorId)])])
   const nameOf = (tutorId: number): string => names.get(tutorId)?.[locale] ?? ''
@@ -106,6 +110,7 @@ async function shown(ctx: Context, list: readonly Booking[], side: Side) {
       teachArea: areaLabel(one, locale),
       tutorId: booking.tutorId,
       tutorName: nameOf(booking.tutorId),
+      parentName: parents.get(booking.parentAccountId) ?? null,
       startsAt: booking.startsAt?.toISOString() ?? null,
       minutes: one.lessonMinutes,
       isTimeFree: freeAt.has(booking.id),

@@ -36,7 +36,7 @@ export function useBookingWords(booking: BookingRequest, side: Side) {
   const subject = booking.studentTutorialSubject.replace(',', '\u00a0· ')
   const about = side === 'parent' ? [subject] : []
   return {
-    title: side === 'parent' ? booking.tutorName : subject,
+    title: side === 'parent' ? booking.tutorName : [booking.parentName, subject].filter(Boolean).join(' · '),
     facts: [...about, booking.teachArea ?? t('bookings.online'), bookingNo, jobNo].join(' · '),
     status: {
       tone: BOOKING_TONES[state],
