@@ -1,22 +1,22 @@
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { I18nextProvider } from 'react-i18next'
+import { WordsProvider } from './web/use-words.tsx'
 import { HydratedRouter } from 'react-router/dom'
-import { browserI18n } from './app/i18n-browser.ts'
+import { loadPageWords } from './app/page-words.ts'
 import { keepPages } from './web/keep-page.ts'
 import { watchBack } from './web/use-back-closes.ts'
 
 watchBack()
 const instrumentations = [...keepPages()]
-const i18n = await browserI18n()
+const words = await loadPageWords()
 
 startTransition(() => {
   hydrateRoot(
     document,
     <StrictMode>
-      <I18nextProvider i18n={i18n}>
+      <WordsProvider words={words}>
         <HydratedRouter instrumentations={instrumentations} />
-      </I18nextProvider>
+      </WordsProvider>
     </StrictMode>,
   )
 })

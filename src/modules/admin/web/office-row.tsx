@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { MoreMenu } from '#web/components/more-menu.tsx'
 import { Status } from '#web/components/status.tsx'
 import type { Tone } from '#web/components/status.tsx'
@@ -29,7 +29,7 @@ type Props = {
 
 /** One line of a list of the back office; `j` and `k` move the focus from one to the next. */
 export function OfficeRow({ title, name, about, status, cells, verb, more, dialog, children }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <article className={styles.row} data-row tabIndex={-1}>
       <div className={styles.title}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { UserLine } from '../contract/users.ts'
@@ -12,7 +12,7 @@ import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 
 /** Users by name; each leads to the page of its person. */
 export function UserRows({ list }: { readonly list: readonly UserLine[] }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <OfficeRows
       heads={[
@@ -30,7 +30,7 @@ export function UserRows({ list }: { readonly list: readonly UserLine[] }): Reac
 }
 
 function UserRow({ user }: { readonly user: UserLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)
   const { accountId, name, status, tutorId, sides } = user

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Search, suspend and restore users. */
 export default function UsersPage({ loaderData: { users, pageNum, filters } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const chosen = filters.status ?? 'any'
   return (
     <AdminPage place="users" isOpen={users !== null}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { BookingRequest } from '../contract/bookings.ts'
 import { BookingDialog } from './booking-dialog.tsx'
 import type { BookingAct } from './booking-dialog.tsx'
@@ -9,7 +9,7 @@ type Props = { readonly booking: BookingRequest; readonly side: 'parent' | 'tuto
 
 /** What a side can do with a request now; each is asked about before it is done. */
 export function BookingActs({ booking, side }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const [asked, setAsked] = useState<BookingAct | null>(null)
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { BOOKING_TONES } from './tones.ts'
 import { Link } from 'react-router'
@@ -16,7 +16,7 @@ type Props = { readonly booking: BookingRequest; readonly side: 'parent' | 'tuto
 
 /** One request: the case, with whom, at what price, how it stands, and what can be done. */
 export function BookingCard({ booking, side }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const path = useLocalePath()
   const { momentText } = useLessonWords()
   const { bookingNo, jobId, jobNo, studentTutorialSubject, state, tutorId, tutorName, createdAt } = booking
@@ -55,7 +55,7 @@ export function BookingCard({ booking, side }: Props): ReactNode {
 const isOpen = ({ state }: BookingRequest): boolean => state === 'requested' || state === 'offered'
 
 function Prices({ booking, side }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const { priceMin, isAboveBudget, unlisted, tutorName } = booking
   return (
     <>
@@ -77,7 +77,7 @@ function Prices({ booking, side }: Props): ReactNode {
 
 /** Whose turn it is until when, and what a yes means. */
 function Next({ booking, side }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const { momentText } = useLessonWords()
   const { state, priceMin, acceptance } = booking
   if (state === 'lapsed' || state === 'left') return <p className={styles.quiet}>{t(`bookings.ended.${state}`)}</p>

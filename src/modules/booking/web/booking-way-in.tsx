@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
@@ -43,7 +43,7 @@ export function BookingWayIn({ tutor, pending, jobId, isTrial }: Props): ReactNo
 }
 
 function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const open = (): void => (who === 'visitor' ? openLoginDialog({ reason: 2 }) : openSwitchPrompt({ to: 'parent' }))
   return (
     <section className={`card ${styles.account}`}>
@@ -61,7 +61,7 @@ function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
 }
 
 function ChooseCase({ tutor, jobId, isTrial, total }: Omit<Props, 'pending'> & { total: number }): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const path = useLocalePath()
   const appointment = useAppointment(tutor, jobId, !isTrial)
   const trial = useTrialRequest({ tutor, jobId, isWanted: isTrial })
@@ -89,7 +89,7 @@ function ChooseCase({ tutor, jobId, isTrial, total }: Omit<Props, 'pending'> & {
 }
 
 function PublishCase({ tutor }: Pick<Props, 'tutor'>): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const path = useLocalePath()
   return (
     <section className={`card ${styles.account}`}>

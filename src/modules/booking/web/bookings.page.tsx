@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import type { AnswerOf } from '#web/api-client.ts'
@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Requests that a parent made, or those that a tutor answers, newest first. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const side = sideOfPath(useLocation().pathname)
   const { own, shown } = loaderData
   const closed = own.ok ? null : own.why
@@ -70,7 +70,7 @@ type RequestsProps = {
 }
 
 function Requests({ requests: { list, total }, side, hasTrials }: RequestsProps): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   return (
     <section aria-labelledby="requests">
       <h2 id="requests" className={hasTrials ? styles.part : 'visually-hidden'}>
@@ -89,7 +89,7 @@ function Requests({ requests: { list, total }, side, hasTrials }: RequestsProps)
 }
 
 function NoBookings({ side }: { side: 'parent' | 'tutor' }): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const path = useLocalePath()
   return (
     <section className={`card ${boxes.box}`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { AskTutor } from '#modules/messages/public-web.ts'
@@ -20,7 +20,7 @@ type Props = { readonly one: OwnCaseLine; readonly isOpened: boolean; readonly c
 
 /** An own case in the list: what it is, how it stands, and what can be done with it now. */
 export function OwnCaseCard({ one, isOpened, children }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const place = one.teachArea ?? (one.teachMode === 'online' ? t('online') : null)
   const rhythm = t('rhythm', { times: one.lessonsPerWeek, length: useLength()(one.lessonMinutes) })
   return (
@@ -47,7 +47,7 @@ function priceText({ priceMin, priceMax }: OwnCaseLine): string {
 }
 
 function Standing({ one }: { one: OwnCaseLine }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const dayText = useDay()
   if (one.status === 'open' && one.expiresAt)
     return <p className={styles.small}>{t('cases.openUntil', { day: dayText(hongKongDay(new Date(one.expiresAt))) })}</p>
@@ -58,7 +58,7 @@ function Standing({ one }: { one: OwnCaseLine }): ReactNode {
 
 /** What is mostly done with it now, and the rest behind three dots. */
 function Ways({ one, isOpened }: Pick<Props, 'one' | 'isOpened'>): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const list = path('/parent/dashboard/cases')
   const offers = isOpened ? `${list}?status=${one.status}` : `${list}?status=${one.status}&jobId=${one.jobId}`
@@ -82,7 +82,7 @@ function Ways({ one, isOpened }: Pick<Props, 'one' | 'isOpened'>): ReactNode {
 }
 
 function Matched({ tutorId }: { tutorId: number }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   return (
     <>
@@ -97,7 +97,7 @@ function Matched({ tutorId }: { tutorId: number }): ReactNode {
 }
 
 function Moves({ one, edit }: { readonly one: OwnCaseLine; readonly edit: string | null }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { act } = useAct(t('offline'))
   const [asked, setAsked] = useState<'close' | 'delete' | null>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -74,7 +74,7 @@ type CasesProps = {
 }
 
 function Cases({ cases, offers, status, page, jobId }: CasesProps): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const base = path('/parent/dashboard/cases')
   const tabs = STATUSES.map((name) => ({

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { OFFER_TONES } from './tones.ts'
 import { Link } from 'react-router'
@@ -18,7 +18,7 @@ const CALLS = { agree: postAgree, withdraw: postWithdraw } as const
 
 /** An own offer: its case, how it stands, whose turn it is, and what can be done now. */
 export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const dayText = useDay()
   const length = useLength()
   const path = useLocalePath()
@@ -53,7 +53,7 @@ export function OwnOfferCard({ offer }: { offer: OwnOffer }): ReactNode {
 }
 
 function Ways({ offer }: { offer: OwnOffer }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const [asked, setAsked] = useState<'agree' | 'withdraw' | null>(null)
   const values = { price: grouped(offer.counter?.price ?? offer.price) }

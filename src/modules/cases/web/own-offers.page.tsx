@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -46,7 +46,7 @@ export default function OwnOffersPage({ loaderData }: Route.ComponentProps): Rea
 }
 
 function Offers({ offers, state, page }: { offers: OwnOffers; state: State; page: number }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const base = path('/tutor/dashboard/offers')
   const tabs = STATES.map((name) => ({

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { offerPush } from '#modules/notices/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -14,7 +14,7 @@ import styles from './threads.module.css'
 
 /** The field to write in. What could not be sent stays in it, and sending again never writes twice. */
 export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const field = useRef<HTMLTextAreaElement>(null)
   const { text, type, send, isPending, problem } = useMessage(thread.threadId, () => field.current?.focus())
   if (thread.isBlockedByMe || thread.isBlocked)
@@ -54,7 +54,7 @@ export function Composer({ thread }: { readonly thread: Thread }): ReactNode {
 
 /** A message while it is written and sent. */
 function useMessage(threadId: string, onSettled: () => void) {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [text, setText] = useState('')

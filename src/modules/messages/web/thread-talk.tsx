@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { z } from 'zod'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { ReportDialog } from '#modules/reports/public-web.ts'
@@ -20,7 +20,7 @@ type Props = { readonly thread: Thread; readonly talk: Talk }
 
 /** The messages in order with the field to write below; earlier ones are asked for. */
 export function ThreadTalk({ thread, talk }: Props): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const locale = useLocale()
   const [earlier, setEarlier] = useState<Talk | null>(null)
   const [reported, setReported] = useState<Message | null>(null)
@@ -70,7 +70,7 @@ export function ThreadTalk({ thread, talk }: Props): ReactNode {
 type BubbleProps = { readonly message: Message; readonly isLastRead: boolean; readonly onReport: () => void }
 
 function Bubble({ message, isLastRead, onReport }: BubbleProps): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const { isMine, text, isMasked, createdAt } = message
   return (
     <div className={isMine ? styles.mine : styles.theirs}>

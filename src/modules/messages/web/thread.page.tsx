@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One conversation; next to it the others where there is room. */
 export default function ThreadPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const path = useLocalePath()
   useLiveData()
   if (!own.ok)

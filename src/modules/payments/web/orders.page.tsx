@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
@@ -37,7 +37,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** What a person ordered: what is still to be paid, and receipts of the rest. */
 export default function OrdersPage({ loaderData: { own, page, year, now } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const { pathname } = useLocation()
   const side = pathname.split('/')[2] === 'tutor' ? 'tutor' : 'parent'
   const closed = own.ok ? null : own.why
@@ -70,7 +70,7 @@ const TONES = { open: 'waiting', paid: 'agreed', closed: 'done' } as const
 type PartProps = { readonly order: OrderLine; readonly year: number; readonly now: string }
 
 function OrderPart({ order, year, now }: PartProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const path = useLocalePath()
   const moment = useMoment(year)
   const { tradeNo, title, state, due, method, createdAt, expiresAt } = order
@@ -105,7 +105,7 @@ function OrderPart({ order, year, now }: PartProps): ReactNode {
 }
 
 function Pager({ page, hasNextPage }: { readonly page: number; readonly hasNextPage: boolean }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   if (page === 1 && !hasNextPage) return null
   return (
     <nav className={styles.pager} aria-label={t('orders.pager')}>

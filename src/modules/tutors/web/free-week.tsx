@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { DAY_PARTS, freeParts } from '../domain/free-parts.ts'
 import type { DayPart } from '../domain/free-parts.ts'
@@ -11,7 +11,7 @@ const PARTS = Object.keys(DAY_PARTS) as readonly DayPart[]
 
 /** When in the week the tutor has time, by parts of the day; nothing where the tutor did not say. */
 export function FreeWeek({ week }: Pick<TutorDetail, 'week'>): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   if (week.length === 0) return null
   return (
     <section className={`card ${styles.section}`}>
