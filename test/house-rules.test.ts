@@ -177,7 +177,9 @@ test('text grows with the size that people set in their browser', () => {
 const typedSizes = (styles: readonly (readonly [string, string])[]): readonly string[] =>
   styles
     .filter(([, text]) =>
-      /^\s*font-size: [\d.]+(?:px|rem);|^\s*(?:padding|margin|gap)[\w-]*: (?:[^;]* )?-?(?:2|4|6|8|10|12|14|16|20|24|32|48)px[ ;]/m.test(text),
+      /^\s*font-size: [\d.]+(?:px|rem);|^\s*(?:padding|margin|gap)[\w-]*: (?:[^;]* )?-?(?:2|4|6|8|10|12|14|16|20|24|32|48)px[ ;]/m.test(
+        text,
+      ),
     )
     .map(([path]) => path)
 
