@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
-import { join, relative } from 'node:path'
+import { relative } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
-import type { Plugin } from 'vite'
 import { chunkGroups } from './scripts/chunk-groups.ts'
 import { contractsForBrowsers } from './scripts/contracts-for-browsers.ts'
+import { scale } from './scripts/scale.ts'
 
 const LOADED = /\/((frame|site|search|list|rolldown-runtime)-[^/]+\.js|site-[^/]+\.css)$/
 
@@ -14,19 +14,11 @@ function scopedName(name: string, file: string): string {
   return `${name}_${createHash('sha256').update(path.replaceAll('\\', '/')).digest('hex').slice(0, 4)}`
 }
 
-/** In a built page our own reader of texts stands where react-i18next is asked for (docs/decisions/0017, 0056). */
-const ownWords: Plugin = {
-  name: 'own-words',
-  apply: 'build',
-  enforce: 'pre',
-  resolveId: (id) => (id === 'react-i18next' ? join(import.meta.dirname, 'src/app/translation.tsx') : null),
-}
-
 // Few files compress better than thirty small ones, and each is a round trip; what opens on a press stays apart.
 const groups = await chunkGroups()
 
 export default defineConfig(({ command }) => ({
-  plugins: [reactRouter(), ownWords, contractsForBrowsers()],
+  plugins: [reactRouter(), contractsForBrowsers(), scale()],
   // Eight hundred files of Mantine alone would be read at every start. React stays outside: bundled, it renders half as fast.
   ...(command === 'build'
     ? { ssr: { noExternal: true, external: ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/server'] } }
@@ -46,5 +38,5 @@ export default defineConfig(({ command }) => ({
       },
     },
   },
-  optimizeDeps: { include: ['react', 'react-dom', 'react-router', 'react-router/dom', 'react-i18next'] },
+  optimizeDeps: { include: ['react', 'react-dom', 'react-router', 'react-router/dom'] },
 }))

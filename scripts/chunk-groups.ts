@@ -32,8 +32,9 @@ const GROUND: RoomChunks = {
     'web/show-toast',
     'web/toast.module',
     'web/use-back-closes',
-    'app/i18n-browser',
-    'app/words',
+    'app/page-words',
+    'web/use-words',
+    'web/words',
     'app/locale.page',
     'kernel/amount',
     'kernel/money',
@@ -44,7 +45,7 @@ const GROUND: RoomChunks = {
   ],
 }
 
-const FRAME = /node_modules\/(react|react-dom|scheduler|react-router|react-i18next)\/|rolldown\/runtime|vite\/preload-helper/
+const FRAME = /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown\/runtime|vite\/preload-helper/
 
 /** Groups of modules that the build puts into one file each, those that win first. */
 export async function chunkGroups(): Promise<{ name: string; test: RegExp; priority: number }[]> {

@@ -1,7 +1,7 @@
 // `t('key')` and `t('room:key', { name })`, by any name that a file gives to the words of a namespace.
 const CALL = /\b(?:t|later|words)\(\s*'([\w.:-]+)'\s*([,)])/g
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
-const NAMESPACES = /useTranslation\(([^)]*)\)/g
+const NAMESPACES = /useWords\(([^)]*)\)/g
 
 /** A text that a source shows without a value which it has a place for: users would see the placeholder. */
 export type MissingValue = { readonly key: string; readonly values: readonly string[] }

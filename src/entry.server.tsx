@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { preloadModule } from 'react-dom'
-import { I18nextProvider } from 'react-i18next'
+import { WordsProvider } from './web/use-words.tsx'
 import { ServerRouter } from 'react-router'
 import type { EntryContext, RouterContextProvider } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
@@ -9,7 +9,7 @@ import { pageRequest } from '#web/load-context.ts'
 import { assembled } from './app/assembled.ts'
 import type { PageHtml } from './app/assembled.ts'
 import { handedOver } from './app/handed-over.ts'
-import { serverI18n } from './app/i18n-server.ts'
+import { serverWords } from './app/server-words.ts'
 import { keeperOf } from './app/kept-html.tsx'
 import { renderHtml } from './app/render-html.ts'
 
@@ -33,14 +33,14 @@ export default async function handleRequest(
   const texts = namespacesOf(routerContext).map((namespace) => built.texts.get(`${namespace}/${locale}`) ?? '')
   // Their order matters: while the page renders, nothing of it may be waited for.
   const scripts = await handedOver(routerContext.serverHandoffStream, nonce)
-  const words = serverI18n(locale, amounts)
+  const words = serverWords(locale, amounts)
   const page = (
     <KeepHtmlContext value={import.meta.env.PROD ? keeperOf({ words, amounts, reportFailure }) : null}>
-      <I18nextProvider i18n={words}>
+      <WordsProvider words={words}>
         <TextPreloads files={texts}>
           <ServerRouter context={ofThisPage(routerContext)} url={request.url} {...(nonce === null ? {} : { nonce })} />
         </TextPreloads>
-      </I18nextProvider>
+      </WordsProvider>
     </KeepHtmlContext>
   )
   const { html, failed } = await renderHtml(page, { nonce, reportFailure })

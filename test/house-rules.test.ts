@@ -173,6 +173,28 @@ test('text grows with the size that people set in their browser', () => {
   expect(fixedTexts(styles.map((path) => [path, textOf(path)] as const))).toEqual([])
 })
 
+/** Sizes of type and spaces that are typed in, though `web/scale.css` has them. */
+const typedSizes = (styles: readonly (readonly [string, string])[]): readonly string[] =>
+  styles
+    .filter(([, text]) =>
+      /^\s*font-size: [\d.]+(?:px|rem);|^\s*(?:padding|margin|gap)[\w-]*: (?:[^;]* )?-?(?:2|4|6|8|10|12|14|16|20|24|32|48)px[ ;]/m.test(
+        text,
+      ),
+    )
+    .map(([path]) => path)
+
+test('sizes of type and spaces are those of the scale', () => {
+  const planted = [
+    ['a.css', '.a {\n  font-size: 0.875rem;\n}'],
+    ['b.css', '.b {\n  padding: var(--space-8) 12px;\n}'],
+    ['c.css', '.c {\n  font-size: var(--type-s);\n  margin: 0 -8px;\n}'],
+    ['d.css', '.d {\n  font-size: var(--type-s);\n  padding: var(--space-8) 3px;\n  gap: calc(4px + 1em);\n}'],
+  ] as const
+  expect(typedSizes(planted)).toEqual(['a.css', 'b.css', 'c.css'])
+  const styles = filesBelow('src').filter((path) => path.endsWith('.css'))
+  expect(typedSizes(styles.map((path) => [path, textOf(path)] as const))).toEqual([])
+})
+
 test('a file of styles has at most 250 lines', () => {
   const planted = ['.a {\n  color: red;\n}\n'.repeat(84), '.a {\n  color: red;\n}\n'.repeat(83)]
   expect(longStyles(planted.map((text, n) => [`${n}.css`, text] as const))).toEqual(['0.css'])

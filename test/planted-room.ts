@@ -119,7 +119,7 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 export const pages: readonly RouteConfigEntry[] = [route('marks', 'modules/marks/web/marks.page.tsx')]
 `,
   'src/modules/marks/web/marks.page.tsx': `import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -133,7 +133,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<{ total: nu
 }
 
 export default function MarksPage({ loaderData: { total } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('marks')
+  const { t } = useWords('marks')
   const path = useLocalePath()
   return (
     <div className="wrap">

@@ -7,8 +7,7 @@ const TEXTS = new Map([
   ['tutors:plain', '未有評分'],
   ['booking:ratings', '評分'],
 ])
-const missing = (call: string, names = "'tutors'") =>
-  missingValues(`const { t } = useTranslation(${names})\nreturn ${call}`, TEXTS)
+const missing = (call: string, names = "'tutors'") => missingValues(`const { t } = useWords(${names})\nreturn ${call}`, TEXTS)
 
 test.each([
   ["t('ratings')", [{ key: 'ratings', values: ['total'] }]],

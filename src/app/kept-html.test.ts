@@ -1,19 +1,19 @@
 import { createElement, useId } from 'react'
 import type { ReactNode } from 'react'
-import type { i18n } from 'i18next'
-import { useTranslation } from 'react-i18next'
 import { expect, test } from 'vitest'
+import { useWords } from '#web/use-words.tsx'
+import { wordsOf } from '#web/words.ts'
+import type { Words } from '#web/words.ts'
 import { keeperOf } from './kept-html.tsx'
-import { wordsOf } from './words.ts'
 
-const wordsIn = (locale: string, hello: string, amounts = {}): i18n =>
-  wordsOf(locale, { given: { web: { nav: { main: hello } } }, amounts }) as unknown as i18n
+const wordsIn = (locale: string, hello: string, amounts = {}): Words =>
+  wordsOf(locale, { given: { web: { nav: { main: hello } } }, amounts })
 
 function counted(): { part: () => ReactNode; renders: () => number } {
   let renders = 0
   const Hello = (): ReactNode => {
     renders += 1
-    return createElement('p', null, useTranslation().t('nav.main'))
+    return createElement('p', null, useWords().t('nav.main'))
   }
   return { part: () => createElement(Hello), renders: () => renders }
 }

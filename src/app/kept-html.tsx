@@ -1,10 +1,10 @@
-import type { i18n } from 'i18next'
 import type { ReactNode } from 'react'
 import { LRUCache } from 'lru-cache'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import type { AmountTexts } from '#kernel/amount.ts'
 import type { KeepHtml } from '#web/kept-part.tsx'
+import { WordsProvider } from '#web/use-words.tsx'
+import type { Words } from '#web/words.ts'
 import { NOT_RENDERED } from './render-html.ts'
 
 // A card is about 8 KB, as its text lies in memory.
@@ -18,7 +18,7 @@ const kept = new LRUCache<string, string>({
 })
 
 /** What a page's parts may say, and who hears of a part that cannot be rendered by itself: the page is made without that. */
-type KeeperParts = { readonly words: i18n; readonly amounts: AmountTexts; readonly reportFailure: (error: unknown) => void }
+type KeeperParts = { readonly words: Words; readonly amounts: AmountTexts; readonly reportFailure: (error: unknown) => void }
 
 /** Keeps the HTML of parts of pages. */
 export function keeperOf({ words, amounts, reportFailure }: KeeperParts): KeepHtml {
@@ -30,7 +30,7 @@ export function keeperOf({ words, amounts, reportFailure }: KeeperParts): KeepHt
     const found = kept.get(name)
     if (found !== undefined) return found
     try {
-      const html = htmlOf(<I18nextProvider i18n={words}>{part}</I18nextProvider>, ids)
+      const html = htmlOf(<WordsProvider words={words}>{part}</WordsProvider>, ids)
       kept.set(name, html)
       return html
     } catch (error) {

@@ -1,7 +1,7 @@
 import { inEveryLocale } from '#kernel/locale.ts'
 import type { Localised } from '#kernel/locale.ts'
 import { placeOfTexts } from './place-of-texts.ts'
-import type { Texts } from './words.ts'
+import type { Texts } from '#web/words.ts'
 
 // Vite replaces the calls with the files themselves; every room brings its own words. Those in the folders named here are
 // read by loaders and refusals only, or joined.

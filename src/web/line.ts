@@ -1,4 +1,4 @@
-import { getI18n } from 'react-i18next'
+import { pageText } from '#web/use-words.tsx'
 import { showToast } from './show-toast.ts'
 
 /** Between two attempts while the browser believes that it is connected, in milliseconds; the last one stays. */
@@ -91,7 +91,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
 
 function showBar(): void {
   if (troubled++ > 0) return
-  const t = getI18n().getFixedT(null, 'web')
+  const t = pageText('web')
   hideBar = showToast({
     text: t('line.lost'),
     look: 'bad',

@@ -1,4 +1,4 @@
-import { getI18n } from 'react-i18next'
+import { pageWords } from '#web/use-words.tsx'
 
 const PATIENCE_MS = 4000
 
@@ -9,7 +9,7 @@ const PATIENCE_MS = 4000
 export function loadBefore(parts: readonly (() => Promise<unknown>)[], texts: readonly string[] = []): () => void {
   const load = (): void => {
     for (const part of parts) part().catch(() => {})
-    if (texts.length > 0) void getI18n().loadNamespaces([...texts])
+    if (texts.length > 0) void pageWords().load(texts)
   }
   // Not while the page itself is being loaded.
   const timer = setTimeout(() => (typeof requestIdleCallback === 'undefined' ? load() : requestIdleCallback(load)), PATIENCE_MS)

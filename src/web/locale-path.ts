@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocation, useMatches } from 'react-router'
 import { ANY_LOCALE, DEFAULT_LOCALE, isLocale, otherLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -9,7 +9,7 @@ import type { PageHead } from './head.ts'
 /** Language of the page that is shown. */
 export function useLocale(): Locale {
   // A page has one language, that of its words.
-  const { language } = useTranslation('web').i18n
+  const { language } = useWords('web').words
   return isLocale(language) ? language : DEFAULT_LOCALE
 }
 

@@ -1,4 +1,4 @@
-import { getI18n } from 'react-i18next'
+import { pageText, pageWords } from '#web/use-words.tsx'
 import type { Field } from './watch-forms.ts'
 
 const SAID = 'field-problem'
@@ -6,7 +6,7 @@ let count = 0
 
 /** Says next to a field what is wrong with it, for eyes and ears, until it is right. */
 export async function sayAtField(field: Field): Promise<void> {
-  await getI18n().loadNamespaces('web-later')
+  await pageWords().load('web-later')
   if (field.validity.valid) return
   const about = groupOf(field)
   const said = saidAt(about) ?? write(about, field)
@@ -68,7 +68,7 @@ function describe(about: HTMLElement, change: (ids: readonly string[]) => readon
 }
 
 function reasonOf(field: Field): string {
-  const t = getI18n().getFixedT(null, 'web-later')
+  const t = pageText('web-later')
   const { validity } = field
   const { min = '', max = '', minLength = 0, type } = field as Partial<HTMLInputElement>
   if (validity.customError) return field.validationMessage

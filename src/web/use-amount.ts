@@ -1,12 +1,11 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { AmountTexts } from '#kernel/amount.ts'
 import { cents, fromAmount } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 
 /** The amounts that texts of this page may say, as they were in force when it was made. */
 export function useAmountTexts(): AmountTexts {
-  // Its words have them (`app/words.ts`).
-  return (useTranslation().i18n as unknown as { readonly amounts?: AmountTexts }).amounts ?? {}
+  return useWords().words.amounts
 }
 
 /** An amount of money that some text of the browser says. */

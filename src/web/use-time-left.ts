@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -20,7 +20,7 @@ export function timeLeftOf(
 
 /** Writes how long is left until a moment (ISO), seen from when the page was made: `尚餘 5 小時`. Texts: `web-own`. */
 export function useTimeLeft(now: string): (until: string) => string {
-  const { t } = useTranslation('web-own')
+  const { t } = useWords('web-own')
   return (until) => {
     const { unit, count } = timeLeftOf(until, now)
     return unit === 'over' ? t('left.over') : t(`left.${unit}`, { count })

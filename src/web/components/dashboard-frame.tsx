@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useOwnPlaces } from '../dashboard-places.ts'
 import type { OwnPlace } from '../dashboard-places.ts'
@@ -71,7 +71,7 @@ export function SharedFrame({ title, action, isBare = false, children }: SharedP
 }
 
 function Tabs({ tabs }: { readonly tabs: readonly OwnPlace[] }): ReactNode {
-  const { t } = useTranslation('places')
+  const { t } = useWords('places')
   const path = useLocalePath()
   const row = usePlaceInSight<HTMLUListElement>()
   return (
@@ -90,7 +90,7 @@ function Tabs({ tabs }: { readonly tabs: readonly OwnPlace[] }): ReactNode {
 }
 
 function WayIn({ side, closed, onOpen }: { side: Side; closed: 'login' | 'switch'; onOpen: () => void }): ReactNode {
-  const { t } = useTranslation('web-own')
+  const { t } = useWords('web-own')
   return (
     <section className={`card ${styles.wayIn}`}>
       <h2>{t(closed === 'login' ? 'wayIn.login' : `wayIn.${side}`)}</h2>

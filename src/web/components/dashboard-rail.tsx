@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { OwnPlace } from '../dashboard-places.ts'
 import { useLocalePath } from '../locale-path.ts'
@@ -16,7 +16,7 @@ type Props = { readonly side: 'parent' | 'tutor'; readonly places: readonly OwnP
 
 /** The places of a side: a rail at the left, where there is room, else a bar of five at the foot. */
 export function DashboardRail({ side, places }: Props): ReactNode {
-  const { t } = useTranslation('web-own')
+  const { t } = useWords('web-own')
   const [isMoreOpen, setMoreOpen] = useState(false)
   const isElsewhere = places.some(({ isOnBar, isOpen }) => isOpen && !isOnBar)
   return (
@@ -48,7 +48,7 @@ export function DashboardRail({ side, places }: Props): ReactNode {
 }
 
 function PlaceList({ places }: { readonly places: readonly OwnPlace[] }): ReactNode {
-  const { t } = useTranslation('places')
+  const { t } = useWords('places')
   const path = useLocalePath()
   return (
     <ul>

@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { MASK, maskContacts } from '#kernel/contacts/mask-contacts.ts'
 import styles from './hidden-contacts.module.css'
 
@@ -9,7 +9,7 @@ const LONGEST_QUOTE = 40
 
 /** What of a text is hidden; nothing when nothing is. */
 export function HiddenContacts({ text }: { readonly text: string }): ReactNode {
-  const { t } = useTranslation('web-contacts')
+  const { t } = useWords('web-contacts')
   const latest = useDeferredValue(text)
   const hidden = useMemo(() => maskContacts(latest).hidden, [latest])
   const parts = hidden.slice(0, MOST_QUOTED).map((part) => t('quoted', { text: shortened(part) }))

@@ -1,13 +1,13 @@
 import { HTML_LANG, otherLocale } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { store } from '../browser-storage.ts'
 import { useLocale, useOtherLocaleUrl } from '../locale-path.ts'
 import { Icon } from './icon.tsx'
 
 /** Link to this page in the other language; the choice is remembered, and the reader's place on the page. */
 export function LanguageSwitch({ className }: { className?: string | undefined }): ReactNode {
-  const { t } = useTranslation('web')
+  const { t } = useWords('web')
   const locale = useLocale()
   const url = useOtherLocaleUrl()
   const other = otherLocale(locale)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, NavLink, useLocation, useNavigate, useOutlet } from 'react-router'
 import type { ShouldRevalidateFunction } from 'react-router'
 import { Icon } from './icon.tsx'
@@ -21,7 +21,7 @@ type Props = {
  * address, so that Back closes it. Escape closes it too; then the focus is in its row again. Texts: `web-own`.
  */
 export function ListAndPanel({ closeTo, children }: Props): ReactNode {
-  const { t } = useTranslation(['web-own', 'web'])
+  const { t } = useWords(['web-own', 'web'])
   const page = useOutlet()
   const { search } = useLocation()
   const isOpen = page !== null

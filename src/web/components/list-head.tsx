@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Form, Link } from 'react-router'
 import { Icon } from './icon.tsx'
 import { FilterChips } from './filter-chips.tsx'
@@ -18,7 +18,7 @@ type Props<C extends string> = {
 
 /** Above a person's own list: its parts with how many there are, and a search through all of them. Texts: `web-own`. */
 export function ListHead<C extends string>({ keyword, chosen, ...chips }: Props<C>): ReactNode {
-  const { t } = useTranslation('web-own')
+  const { t } = useWords('web-own')
   return (
     <div className={styles.head}>
       <FilterChips {...chips} chosen={keyword === '' ? chosen : null} />
@@ -43,7 +43,7 @@ export function ListHead<C extends string>({ keyword, chosen, ...chips }: Props<
 
 /** In place of a list in which a search found nothing. Texts: `web-own`. */
 export function NothingFound({ keyword }: { readonly keyword: string }): ReactNode {
-  const { t } = useTranslation('web-own')
+  const { t } = useWords('web-own')
   return (
     <p className={`card ${styles.nothing}`} role="status">
       {t('list.nothing', { keyword })} <Link to="?">{t('list.clear')}</Link>

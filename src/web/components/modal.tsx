@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useModal } from '../use-modal.ts'
 import { Icon } from './icon.tsx'
 import styles from './modal.module.css'
@@ -14,7 +14,7 @@ type Props = {
 
 /** A dialog with a title and a cross. */
 export function Modal({ title, onClose, children }: Props): ReactNode {
-  const { t } = useTranslation('web')
+  const { t } = useWords('web')
   const titleId = useId()
   const { frame, close } = useModal(onClose)
   return (

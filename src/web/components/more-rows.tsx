@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 
 /** How many rows a list begins with, and how many more each press shows. */
@@ -15,7 +15,7 @@ export function shownRows({ searchParams }: URL): number {
 
 /** Shows more of a list below what is there; the address keeps how many. Texts: `web-own`. */
 export function MoreRows({ shown, hasMore }: { readonly shown: number; readonly hasMore: boolean }): ReactNode {
-  const { t } = useTranslation('web-own')
+  const { t } = useWords('web-own')
   const [query] = useSearchParams()
   if (!hasMore) return null
   if (shown >= MOST_ROWS) return <p>{t('list.most', { count: MOST_ROWS })}</p>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, isRouteErrorResponse, useLocation } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
 import { HarbourPicture } from './harbour-picture.tsx'
@@ -12,7 +12,7 @@ function kindOf(error: unknown): 'missing' | 'away' | 'broken' {
 
 /** The page for what cannot be shown: 404, 503 and 500, with ways on. */
 export function PageFailure({ error }: { error: unknown }): ReactNode {
-  const { t } = useTranslation('web-later')
+  const { t } = useWords('web-later')
   const path = useLocalePath()
   const { pathname, search } = useLocation()
   const kind = kindOf(error)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Form } from 'react-router'
 import styles from './filters.module.css'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** The search of a list by number or name; in the back office `/` leads to it. Texts: `web-own`. */
 export function SearchForm({ label, hint, keyword = '', kept }: Props): ReactNode {
-  const { t } = useTranslation('web-own')
+  const { t } = useWords('web-own')
   return (
     // The field follows the address, also when a link changes it.
     <Form className={styles.search} role="search" key={`${keyword} ${kept?.value ?? ''}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DISTRICT_LINKS, LEVEL_LINKS, SUBJECT_LINKS } from '../footer-links.ts'
 import { useLocale, useLocalePath } from '../locale-path.ts'
 import { composedAddress } from '#kernel/page-address.ts'
@@ -18,8 +18,8 @@ export function SiteFooter(): ReactNode {
 }
 
 function FooterContent(): ReactNode {
-  const { t } = useTranslation('web')
-  const { t: later } = useTranslation('web-later')
+  const { t } = useWords('web')
+  const { t: later } = useWords('web-later')
   const path = useLocalePath()
   const locale = useLocale()
   const hasOffer = useHasOffer()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
 import { useLocalePath } from '../locale-path.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
@@ -12,7 +12,7 @@ import styles from './site-header.module.css'
 
 /** Name, main navigation and language switch; the menu works without JavaScript. */
 export function SiteHeader({ account }: { account: ReactNode }): ReactNode {
-  const { t } = useTranslation('web')
+  const { t } = useWords('web')
   const path = useLocalePath()
   return (
     <header className={styles.header}>
@@ -48,7 +48,7 @@ export function SiteHeader({ account }: { account: ReactNode }): ReactNode {
 }
 
 function NavItems(): ReactNode {
-  const { t } = useTranslation('web')
+  const { t } = useWords('web')
   const path = useLocalePath()
   const here = useLocation().pathname
   const items: readonly { to: PageAddress; label: string }[] = [

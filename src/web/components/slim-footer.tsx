@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocalePath } from '../locale-path.ts'
 import { ServerHtml } from './server-html.tsx'
 import styles from './slim-footer.module.css'
@@ -14,7 +14,7 @@ export function SlimFooter(): ReactNode {
 }
 
 function FooterLine(): ReactNode {
-  const { t } = useTranslation('web-later')
+  const { t } = useWords('web-later')
   const path = useLocalePath()
   return (
     <ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useMoment } from '../use-moment.ts'
 import boxes from './dashboard-boxes.module.css'
 import styles from './timeline.module.css'
@@ -9,7 +9,7 @@ export type Happened = { readonly at: string; readonly text: ReactNode }
 
 /** What happened to something, the last first; nothing where nothing is known. Texts: `web-own`. */
 export function Timeline({ list }: { readonly list: readonly Happened[] }): ReactNode {
-  const { t } = useTranslation('web-own')
+  const { t } = useWords('web-own')
   const moment = useMoment()
   if (list.length === 0) return null
   return (

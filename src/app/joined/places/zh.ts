@@ -1,5 +1,5 @@
 import { byRoom } from '#web/by-room.ts'
-import type { Texts } from '../../words.ts'
+import type { Texts } from '#web/words.ts'
 
 /** What the rooms call their places, by room; all in one file of the build. */
 export const texts = byRoom(import.meta.glob<Texts>('/src/modules/*/texts/places/zh.json', { eager: true, import: 'default' }))

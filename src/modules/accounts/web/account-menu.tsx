@@ -1,6 +1,6 @@
 import { Suspense, lazy } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -24,7 +24,7 @@ export function TermsDoor({ user }: { readonly user: UserInfo | null }): ReactNo
 
 /** In the header: the way in for visitors, the person's own menu for who is logged in. */
 export function AccountMenu({ user, unread }: { readonly user: UserInfo | null; readonly unread: number }): ReactNode {
-  const { t } = useTranslation('web')
+  const { t } = useWords('web')
   const path = useLocalePath()
   const { pathname, search } = useLocation()
   if (user)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -47,7 +47,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** A person's settings: who they are, how they log in, where money goes, and on which devices they are. */
 export default function AccountPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const side = own.ok && userTypeOf(own.data.user.currentUser) === 'tutor' ? 'tutor' : 'parent'
   return (
     <DashboardFrame side={side} title={t('title')} closed={own.ok ? null : own.why} onOpen={() => openLoginDialog({ reason: 2 })}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
@@ -23,7 +23,7 @@ type Props = { readonly entry: Entry; readonly ticket: Ticket; readonly onBack: 
 
 /** The mobile number of a person who came by an identity provider for the first time. */
 export function BindMobileForm({ entry, ticket: { ticket, userName: known }, onBack }: Props): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const { phone, onPhone, side, onSide, isSideFixed, onEntered } = entry
   const [typed, setTyped] = useState({ userName: known, verifyCode: '', codeKey: '', isAgreed: false })
   const call = useCall()

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { CODE_LENGTH, mayUseWhatsapp } from '../domain/code-rules.ts'
 import { FieldNote } from './form-field.tsx'
 import styles from './form.module.css'
@@ -32,7 +32,7 @@ type Props = {
 
 /** A six-digit code with the button that sends it, its countdown and the WhatsApp option. */
 export function CodeField({ value, onChange, onComplete, of, problem: own = '', countryCode, send, onSent }: Props): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const id = useId()
   const call = useCall()
   const problem = own || of.problemOf('verifyCode') || of.problemOf('codeKey')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { CodeField } from './code-field.tsx'
 import type { CodeSent } from './code-field.tsx'
@@ -22,7 +22,7 @@ export type CodeFormProps = {
 
 /** A dialog's step that takes a code to the person's phone. Sent before a code was requested, it says so (`m_25`). */
 export function CodeForm({ countryCode, send, submit, label, cancel }: CodeFormProps): ReactNode {
-  const { t } = useTranslation('accounts')
+  const { t } = useWords('accounts')
   const [verifyCode, setCode] = useState('')
   const [codeKey, setKey] = useState('')
   const [isUnsent, setUnsent] = useState(false)

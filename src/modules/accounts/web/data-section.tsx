@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -15,7 +15,7 @@ import { useCall } from './use-call.ts'
 
 /** Download of the person's data and deletion of the account (privacy notice). */
 export function DataSection(): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [isAsking, setAsking] = useState(false)
   const path = useLocalePath()
   return (
@@ -48,7 +48,7 @@ export function DataSection(): ReactNode {
 const LINES = ['one', 'two', 'three', 'four'] as const
 
 function DeleteDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const locale = useLocale()
   const home = useLocalePath()('/')
   const [day, setDay] = useState('')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
@@ -15,7 +15,7 @@ import { useCall } from './use-call.ts'
 
 /** Where the person is logged in; each device can be logged out. */
 export function DevicesSection({ first }: { readonly first: readonly Device[] }): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const locale = useLocale()
   const [list, setList] = useState(first)
   const call = useCall()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import type { LoginDialog } from '#web/open-login-dialog.ts'
 import { EntryPanel } from './entry-panel.tsx'
@@ -12,7 +12,7 @@ const WORDS = { 1: 'case', 2: 'tutor', again: 'again' } as const
 
 /** Logging in and registering without leaving the page; a case is for tutors, a tutor or course for parents. */
 export function EntryDialog({ ask, onEntered, onClose }: Props): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const [mode, setMode] = useState<EntryMode>('login')
   return (
     <Modal title={t(`title.${mode}`)} onClose={onClose}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useNavigate, useRevalidator, useSearchParams } from 'react-router'
 import { PHONE_COUNTRIES } from '#kernel/phone.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -19,7 +19,7 @@ const PATHS = { login: '/login', register: '/register', forgot: '/forgot-passwor
 
 /** The entry as a page: `back` says where to go on, `phone`, `country` and `countryCode` fill the number in. */
 export function EntryPage({ mode: first, side, isSideFixed = false }: Props): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const locale = useLocale()
   const path = useLocalePath()
   const navigate = useNavigate()
@@ -64,7 +64,7 @@ export function EntryPage({ mode: first, side, isSideFixed = false }: Props): Re
 }
 
 function Reasons({ side }: { side: Side }): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   return (
     <aside className={styles.reasons}>
       <h2>{t(`reasons.${side}.title`)}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
@@ -14,7 +14,7 @@ import { useCall } from './use-call.ts'
 
 /** Sets a new password with a code; then the person logs in with it. */
 export function ForgotForm({ entry }: { readonly entry: Entry }): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const { phone, onPhone, onMode } = entry
   const [typed, setTyped] = useState({ verifyCode: '', codeKey: '', password: '' })
   const call = useCall()

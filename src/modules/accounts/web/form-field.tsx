@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import styles from './form.module.css'
 
@@ -26,7 +26,7 @@ export function FormField({ label, problem = '', hint = '', ...input }: Omit<Fie
 
 /** A password that can be shown, so that a phone's keyboard is no riddle. */
 export function PasswordField({ label, problem = '', isSuspect = false, hint = '', ...input }: FieldProps): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const id = useId()
   const [isShown, setShown] = useState(false)
   return (
@@ -99,7 +99,7 @@ type NewPasswordProps = { readonly value: string; readonly onChange: (password: 
 
 /** A password to be: at least eight characters; the server knows the common ones. */
 export function NewPasswordField({ value, onChange, problem }: NewPasswordProps): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   return (
     <PasswordField
       label={t('field.newPassword')}

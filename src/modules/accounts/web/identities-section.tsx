@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
@@ -22,7 +22,7 @@ type Props = { readonly user: UserInfo; readonly onChange: (user: UserInfo) => v
 
 /** Identity providers: bound and released with a code to the phone. */
 export function IdentitiesSection({ user, onChange }: Props): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [open, setOpen] = useState<Provider | null>(null)
   const isBound = byProvider((provider) => user[boundField(provider)])
   return (
@@ -68,7 +68,7 @@ type FormProps = {
 }
 
 function IdentityForm({ user, provider, isBound, onClose, onDone }: FormProps): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const locale = useLocale()
   const [code, setCode] = useState('')
   const [codeKey, setCodeKey] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -23,7 +23,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Where identity providers come back to: hands their token to the page that asked and closes the window. */
 export default function IdentityReturnPage(): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const path = useLocalePath()
   useEffect(() => {
     // The token is in the fragment, which no server sees; some tell of a refusal in the query.

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -18,7 +18,7 @@ type Way = 'password' | 'code'
 
 /** Logs in by password, or by a code for who does not remember one. */
 export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const { phone, onPhone, onEntered, enterAs } = entry
   const as = enterAs ? { type: userTypeNumber(enterAs) } : {}
   const [way, setWay] = useState<Way>('password')
@@ -78,7 +78,7 @@ export function LoginForm({ entry }: { readonly entry: Entry }): ReactNode {
 }
 
 function OtherWays({ onMode }: Pick<Entry, 'onMode'>): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   return (
     <div className={form.links}>
       <button type="button" className="link-button" onClick={() => onMode('register')}>
@@ -93,7 +93,7 @@ function OtherWays({ onMode }: Pick<Entry, 'onMode'>): ReactNode {
 
 /** How long the next password must wait, counted down, and the way in that need not. Read out once, not every second. */
 function Wait({ seconds, isWrong, onCode }: { seconds: number; isWrong: boolean; onCode: () => void }): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const [first] = useState(seconds)
   const words = (left: number): string => t(isWrong ? 'login.wrongWait' : 'login.wait', { seconds: left })
   return (
@@ -110,7 +110,7 @@ function Wait({ seconds, isWrong, onCode }: { seconds: number; isWrong: boolean;
 }
 
 function WayChoice({ way, onWay }: { way: Way; onWay: (way: Way) => void }): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const name = useId()
   return (
     <fieldset className={form.choice}>

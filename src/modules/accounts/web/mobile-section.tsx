@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
@@ -19,7 +19,7 @@ type Step = { readonly at: 'closed' | 'old' } | { readonly at: 'new'; readonly a
 
 /** The mobile number; changed in two steps, the old number first. */
 export function MobileSection({ user, onChange }: Props): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [step, setStep] = useState<Step>({ at: 'closed' })
   const close = (): void => setStep({ at: 'closed' })
   return (
@@ -54,7 +54,7 @@ export function MobileSection({ user, onChange }: Props): ReactNode {
 type OldProps = { readonly user: UserInfo; readonly onClose: () => void; readonly onProven: (authCode: string) => void }
 
 function OldNumber({ user, onClose, onProven }: OldProps): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [code, setCode] = useState('')
   const [codeKey, setCodeKey] = useState('')
   const call = useCall()
@@ -87,7 +87,7 @@ type NewProps = {
 }
 
 function NewNumber({ user, authCode, onClose, onDone }: NewProps): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [phone, setPhone] = useState({ countryCode: user.countryCode, mobile: '' })
   const [code, setCode] = useState('')
   const [codeKey, setCodeKey] = useState('')
@@ -118,7 +118,7 @@ type StepsProps = { readonly label: string; readonly isPending: boolean; readonl
 
 /** The way on and the way out of a step. */
 export function Steps({ label, isPending, onClose }: StepsProps): ReactNode {
-  const { t } = useTranslation('web-later')
+  const { t } = useWords('web-later')
   return (
     <div className={form.actions}>
       <button type="submit" className="button" aria-disabled={isPending}>

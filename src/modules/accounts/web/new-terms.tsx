@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -11,7 +11,7 @@ import { useCall } from './use-call.ts'
 
 /** Above everything for who agreed to older papers: what has changed, where it stands, and consent. */
 export function NewTerms(): ReactNode {
-  const { t } = useTranslation('accounts-menu')
+  const { t } = useWords('accounts-menu')
   const locale = useLocale()
   const path = useLocalePath()
   const { revalidate } = useRevalidator()

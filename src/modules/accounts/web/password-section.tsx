@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { showToast } from '#web/show-toast.ts'
@@ -15,7 +15,7 @@ import { useCall } from './use-call.ts'
 
 /** The login password; set or changed with a code to the phone. */
 export function PasswordSection({ user }: { readonly user: UserInfo }): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [hasPassword, setHasPassword] = useState(user.hasPassword)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -46,7 +46,7 @@ export function PasswordSection({ user }: { readonly user: UserInfo }): ReactNod
 type FormProps = { readonly user: UserInfo; readonly onClose: () => void; readonly onDone: () => void }
 
 function PasswordForm({ user, onClose, onDone }: FormProps): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [typed, setTyped] = useState({ verifyCode: '', codeKey: '', password: '' })
   const call = useCall()
   const api = browserApi(useLocale())

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { addPaymentTerm, sendAddTermCode } from '../contract/payment-term.ts'
@@ -26,7 +26,7 @@ type Props = { readonly user: UserInfo; readonly onClose: () => void; readonly o
 
 /** A new payout account, with a code to the phone. */
 export function PayoutForm({ user, onClose, onAdded }: Props): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [chequeType, setChequeType] = useState<ChequeType>('FPS')
   const [typed, setTyped] = useState({ bankName: '', bankAccountHolder: '', bankAccountNumber: '' })
   const [proof, setProof] = useState({ verifyCode: '', codeKey: '' })
@@ -78,7 +78,7 @@ function TypeChoice({
   readonly value: ChequeType
   readonly onChange: (type: ChequeType) => void
 }): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const name = useId()
   return (
     <fieldset className={form.field}>

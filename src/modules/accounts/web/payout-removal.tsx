@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { deletePaymentTerm, sendDeleteTermCode } from '../contract/payment-term.ts'
@@ -22,7 +22,7 @@ type Props = {
 
 /** Deletes a payout account with a code that was sent for it. */
 export function PayoutRemoval({ user, id, name, onClose, onDeleted }: Props): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [code, setCode] = useState('')
   const [codeKey, setCodeKey] = useState('')
   const call = useCall()

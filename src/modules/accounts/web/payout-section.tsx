@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { showToast } from '#web/show-toast.ts'
 import type { UserInfo } from '../contract/user-info.ts'
 import styles from './account.module.css'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Where the person's money is paid to; each change takes a code to the phone. */
 export function PayoutSection({ user, list, onChange }: Props): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   // `add`, or the id of the account to delete. The button that opened it has the focus again when it is closed.
   const [open, setOpen] = useState('')
   const [last, setLast] = useState('')
@@ -75,7 +75,7 @@ const nameOf = (one: PayoutAccount): string => one.bankAccountNumber || one.bank
 type DeleteProps = { readonly one: PayoutAccount; readonly isBack: boolean; readonly onClick: () => void }
 
 function DeleteButton({ one, isBack, onClick }: DeleteProps): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   return (
     <OpenerButton
       className="link-button"
@@ -89,7 +89,7 @@ function DeleteButton({ one, isBack, onClick }: DeleteProps): ReactNode {
 }
 
 function Payout({ one }: { readonly one: PayoutAccount }): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const moment = useMoment()
   return (
     <div>

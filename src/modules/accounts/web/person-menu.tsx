@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation, useRevalidator } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { onLive } from '#modules/notices/public-web.ts'
@@ -14,8 +14,8 @@ import { SideWays } from './side-ways.tsx'
 
 /** Who is logged in, their places, the other side, and the way out. */
 export function PersonMenu({ user, unread }: { readonly user: UserInfo; readonly unread: number }): ReactNode {
-  const { t } = useTranslation('accounts-menu')
-  const { t: places } = useTranslation('places')
+  const { t } = useWords('accounts-menu')
+  const { t: places } = useWords('places')
   const path = useLocalePath()
   const menu = useRef<HTMLDetailsElement>(null)
   useClosedOnLeaving(menu)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
@@ -19,7 +19,7 @@ type Props = { readonly user: UserInfo; readonly onChange: (user: UserInfo) => v
 
 /** Name and photo. */
 export function PersonSection({ user, onChange }: Props): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const [userName, setUserName] = useState(user.userName)
   const call = useCall()
   const { revalidate } = useRevalidator()
@@ -56,7 +56,7 @@ export function PersonSection({ user, onChange }: Props): ReactNode {
 }
 
 function Photo({ user, onChange }: Props): ReactNode {
-  const { t } = useTranslation('accounts-own')
+  const { t } = useWords('accounts-own')
   const call = useCall()
   const { revalidate } = useRevalidator()
   const api = browserApi(useLocale())

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { LONGEST_PHONE_INPUT, PHONE_COUNTRIES } from '#kernel/phone.ts'
 import { FieldNote } from './form-field.tsx'
 import styles from './form.module.css'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Country and mobile number; the eight countries of decisions 2. */
 export function PhoneField({ label, value, onChange, problem, onBlur }: Props): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const id = useId()
   return (
     <fieldset className={styles.field}>

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { userTypeNumber } from '#kernel/user-type.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -25,7 +25,7 @@ type Props = {
 
 /** Logs in with an identity provider in a window of theirs. */
 export function ProviderButtons({ side, onEntered, onTicket }: Props): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const locale = useLocale()
   const call = useCall()
   const giveUp = useRef<AbortController>(null)

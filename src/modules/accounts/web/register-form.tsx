@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { PAPERS_VERSION } from '#kernel/papers-version.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
@@ -26,7 +26,7 @@ type Typed = typeof NOTHING
 
 /** Registers by number, code and password, and logs in. */
 export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const { phone, side, onSide, isSideFixed, onMode, onEntered } = entry
   const [typed, setTyped] = useState(NOTHING)
   const call = useCall()
@@ -77,7 +77,7 @@ export function RegisterForm({ entry }: { readonly entry: Entry }): ReactNode {
 
 /** Says that an invitation came along; browsers alone know it. */
 function InvitedNote(): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const isInvited = useSyncExternalStore(
     () => () => {},
     () => invitationOfBrowser().invitation !== undefined,
@@ -88,7 +88,7 @@ function InvitedNote(): ReactNode {
 
 /** What to call the person, and where to write to them. */
 function Names({ entry: { side }, typed, onTyped, call }: PartProps): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   return (
     <>
       <FormField
@@ -125,7 +125,7 @@ function ToLogin({ label, onPress }: { label: string; onPress: () => void }): Re
 
 /** The number; tells early that there is an account, though registering says so in any case. */
 function FreshPhone({ entry, problem }: { entry: Entry; problem: string }): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const { phone, onPhone, onMode } = entry
   const [isKnown, setKnown] = useState(false)
   const api = browserApi(useLocale())

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { Side } from './entry-panel.tsx'
 import form from './form.module.css'
 
@@ -8,7 +8,7 @@ const SIDES = ['parent', 'tutor'] as const
 
 /** Whether someone is here as a parent or as a tutor. */
 export function SideChoice({ side, onSide }: { readonly side: Side; readonly onSide: (side: Side) => void }): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const name = useId()
   return (
     <fieldset className={form.field}>

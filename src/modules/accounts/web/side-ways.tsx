@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useNavigate, useRevalidator } from 'react-router'
 import type { PageAddress } from '#kernel/page-address.ts'
 import { userTypeNumber, userTypeOf } from '#kernel/user-type.ts'
@@ -14,7 +14,7 @@ import { useCall } from './use-call.ts'
 
 /** The other side of a person, and the way out, as lines of a list. Texts: `accounts-menu`. */
 export function SideWays({ user }: { readonly user: UserInfo }): ReactNode {
-  const { t } = useTranslation('accounts-menu')
+  const { t } = useWords('accounts-menu')
   const locale = useLocale()
   const path = useLocalePath()
   const navigate = useNavigate()

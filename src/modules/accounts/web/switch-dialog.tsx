@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { userTypeNumber } from '#kernel/user-type.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Told to act on the other side (decisions 3.2 "switch prompt"): one press switches, or opens that side. */
 export function SwitchDialog({ to, isBack, onSwitched, onClose }: Props): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const locale = useLocale()
   const call = useCall()
   const press = (): void =>

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { FieldNote } from './form-field.tsx'
 import form from './form.module.css'
@@ -9,7 +9,7 @@ type Props = { readonly isAgreed: boolean; readonly onAgree: (isAgreed: boolean)
 
 /** Consent to the papers; they open in a tab of their own, so that what was typed stays. */
 export function TermsField({ isAgreed, onAgree, problem }: Props): ReactNode {
-  const { t } = useTranslation('accounts-entry')
+  const { t } = useWords('accounts-entry')
   const path = useLocalePath()
   const id = useId()
   const paper = (address: '/content/terms' | '/content/privacy', label: string): ReactNode => (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { PopupBlocked } from './identity-window.ts'
 
@@ -19,7 +19,7 @@ type Trouble = { readonly text: string; readonly code: string; readonly fields: 
 const NONE: Trouble = { text: '', code: '', fields: {} }
 
 export function useCall(): Call {
-  const { t } = useTranslation(['accounts', 'accounts-entry', 'web-later'])
+  const { t } = useWords(['accounts', 'accounts-entry', 'web-later'])
   const [isPending, setPending] = useState(false)
   const [trouble, setTrouble] = useState(NONE)
   const run = async (action: () => Promise<void>): Promise<void> => {

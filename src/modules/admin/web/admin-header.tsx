@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useNavigate } from 'react-router'
 import { browserApi } from '#web/browser-api.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -14,7 +14,7 @@ type Props = { readonly operator: string | null; readonly onKeys: () => void }
 
 /** Name of the house, who is at the desk, the keys, and the way out. */
 export function AdminHeader({ operator, onKeys }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   return (
     <header className={styles.header}>
@@ -39,7 +39,7 @@ export function AdminHeader({ operator, onKeys }: Props): ReactNode {
 }
 
 function LogOut(): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const locale = useLocale()
   const navigate = useNavigate()

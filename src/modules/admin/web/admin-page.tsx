@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import type { AdminPlace } from './admin-head.ts'
 import styles from './admin.module.css'
@@ -14,7 +14,7 @@ type Props = {
 
 /** A page of the back office: its title and content, or the login. */
 export function AdminPage({ place, isOpen, children }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { revalidate } = useRevalidator()
   if (!isOpen)
     return (

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 import styles from './admin.module.css'
 
 /** Links to the pages before and after; nothing when there is one page. */
 export function AdminPager({ page, hasNextPage }: { page: number; hasNextPage: boolean }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const [query] = useSearchParams()
   const to = (number: number): string => {
     const next = new URLSearchParams(query)

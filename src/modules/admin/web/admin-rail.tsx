@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { grouped } from '#kernel/written-money.ts'
@@ -11,7 +11,7 @@ import type { Waiting } from './read-waiting.ts'
 
 /** The places of the back office with what waits in each: at the left where there is room, else behind a button. */
 export function AdminRail({ waiting }: { readonly waiting: Waiting }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const pathname = withoutLocale(useLocation().pathname)
   // Another page closes the menu.
   const [openAt, setOpenAt] = useState<string | null>(null)
@@ -53,7 +53,7 @@ type PlaceProps = Pick<(typeof PLACE_GROUPS)[number][number], 'name' | 'to' | 'i
 }
 
 function PlaceLink({ name, to, icon, isOpen, count }: PlaceProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   return (
     <Link to={path(to)} prefetch="none" aria-current={isOpen ? 'page' : undefined}>

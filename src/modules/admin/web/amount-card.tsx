@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { AmountChangeLine, AmountLine } from '../contract/amounts.ts'
@@ -13,7 +13,7 @@ type Props = { readonly amount: AmountLine; readonly now: string }
 
 /** An amount: in force, by default, what it will be, and each change with its author. */
 export function AmountCard({ amount, now }: Props): ReactNode {
-  const { t } = useTranslation('admin-amounts')
+  const { t } = useWords('admin-amounts')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)
   const { label, unit, changes } = amount
@@ -62,7 +62,7 @@ export function AmountCard({ amount, now }: Props): ReactNode {
 type HistoryProps = { readonly changes: readonly AmountChangeLine[]; readonly text: (value: string) => string }
 
 function History({ changes, text }: HistoryProps): ReactNode {
-  const { t } = useTranslation('admin-amounts')
+  const { t } = useWords('admin-amounts')
   return (
     <details>
       <summary>{t('history', { total: changes.length })}</summary>

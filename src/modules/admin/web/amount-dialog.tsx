@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { ApiClient } from '#web/api-client.ts'
 import { postAmountChange } from '../contract/amounts.ts'
 import type { AmountLine } from '../contract/amounts.ts'
@@ -8,7 +8,7 @@ import { ReasonDialog } from './reason-dialog.tsx'
 
 /** Asks for the new value of an amount, from when on, and why. */
 export function AmountDialog({ amount, onClose }: { readonly amount: AmountLine; readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('admin-amounts')
+  const { t } = useWords('admin-amounts')
   const { name, label, unit, lastSeq } = amount
   const [value, setValue] = useState(amount.value)
   const [day, setDay] = useState('')

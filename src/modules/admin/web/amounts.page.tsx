@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Every amount of money by room, what it was, and the way to change it. */
 export default function AmountsPage({ loaderData: { rooms, now } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin-amounts')
+  const { t } = useWords('admin-amounts')
   return (
     <AdminPage place="amounts" isOpen={rooms !== null}>
       <p>{t('lead')}</p>

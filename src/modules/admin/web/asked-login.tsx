@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { Modal } from '#web/components/modal.tsx'
 import { listenToAsks } from '#web/open-login-dialog.ts'
@@ -9,7 +9,7 @@ import { OperatorLogin } from './operator-login.tsx'
 
 /** The login that an act asks for after the session of its operator has ended; then the act goes on. */
 export function AskedLogin(): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { revalidate } = useRevalidator()
   const [ask, setAsk] = useState<AccountAsk | null>(null)
   useEffect(() => listenToAsks(setAsk), [])

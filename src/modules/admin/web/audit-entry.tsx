@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { brandOf } from '#modules/accounts/public-web.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -18,7 +18,7 @@ const VALUES: Readonly<Record<string, string>> = {
 
 /** One line of the audit log: when, who, what, to whom. What has no words yet is shown by its code. */
 export function AuditEntry({ entry }: { entry: AuditLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const worded = (group: 'actions' | 'objects' | 'details', code: string): string =>
     t(`audit.${group}.${code}` as 'audit.none', { defaultValue: code })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Form } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** What operators and the system did. */
 export default function AuditPage({ loaderData: { audit, pageNum, filters } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <AdminPage place="audit" isOpen={audit !== null}>
       <Form className={styles.asked} role="search" key={JSON.stringify(filters)}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Outlet } from 'react-router'
 import { PageFailure } from '#web/components/page-failure.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -49,7 +49,7 @@ type Props = {
 }
 
 function BackOffice({ operator, children }: Props): ReactNode {
-  const { t } = useTranslation('web')
+  const { t } = useWords('web')
   const keys = useKeyHelp(operator !== null)
   return (
     <div className={styles.office}>

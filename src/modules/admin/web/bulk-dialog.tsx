@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
@@ -33,7 +33,7 @@ type Props = {
 
 /** Asks once and does it to each in turn, as if it were alone; then says of each whether it was done, or why not. */
 export function BulkDialog({ title, text, reasonLabel, confirm, isGrave, lines, onClose }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const reason = useRef<HTMLTextAreaElement>(null)
   // As it was when it was asked: what is done leaves the list.
   const [asked] = useState(lines)
@@ -94,7 +94,7 @@ export function BulkDialog({ title, text, reasonLabel, confirm, isGrave, lines, 
 }
 
 function useRun(lines: readonly BulkLine[]) {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [results, setResults] = useState<readonly Result[]>([])
@@ -116,7 +116,7 @@ function useRun(lines: readonly BulkLine[]) {
 }
 
 function Results({ list }: { readonly list: readonly Result[] }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <ul className={styles.results}>
       {list.map(({ id, name, problem }) => (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import { postCaseTakeDown } from '../contract/cases.ts'
@@ -19,7 +19,7 @@ type RowsProps = {
 
 /** Cases by number; each leads to what visitors see of it. */
 export function CaseRows({ list, sorted }: RowsProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <OfficeRows
       heads={[
@@ -38,7 +38,7 @@ export function CaseRows({ list, sorted }: RowsProps): ReactNode {
 }
 
 function CaseRow({ line }: { readonly line: CaseLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)
   const { jobId, jobNo, status } = line
@@ -80,7 +80,7 @@ function CaseRow({ line }: { readonly line: CaseLine }): ReactNode {
 
 /** Whose case it is, where, and which tutor took it. */
 function About({ line: { parentAccountId, parentName, teachArea, matchedTutorId } }: { readonly line: CaseLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   return (
     <>
@@ -107,7 +107,7 @@ function TakeDownDialog({
   readonly line: CaseLine
   readonly onClose: () => void
 }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <ReasonDialog
       title={t('cases.takeDownTitle', { job: jobNo })}

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { pageRequest } from '#web/load-context.ts'
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Search cases and take them off the board. */
 export default function CasesPage({ loaderData: { cases, sort, filters } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const chosen = filters.status ?? 'any'
   return (
     <AdminPage place="cases" isOpen={cases !== null}>

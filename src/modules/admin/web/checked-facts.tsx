@@ -1,6 +1,6 @@
 import type { Choice } from '#kernel/catalogue/tutor-facets.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { FACT_NAMES } from '#modules/tutors/contract/verification.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
@@ -15,7 +15,7 @@ type Value = string | number | null
 
 /** What the profile says that is to be checked, and what of it is otherwise than at the last check. */
 export function CheckedFacts({ check }: { readonly check: VerificationLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const valueOf = useFactValue()
   const day = useDay()
   const date = check.lastCheckedAt === null ? '' : day(hongKongDay(new Date(check.lastCheckedAt)))
@@ -51,7 +51,7 @@ export function CheckedFacts({ check }: { readonly check: VerificationLine }): R
 }
 
 function useFactValue(): (name: FactName, value: Value) => string {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const locale = useLocale()
   return (name, value) => {
     if (value === null) return '–'

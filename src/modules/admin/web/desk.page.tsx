@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useOutletContext } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** What waits for operators, and where to look things up. */
 export default function DeskPage({ loaderData: { users, now } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const waiting = useOutletContext<Waiting | undefined>()
   return (
     <AdminPage place="desk" isOpen={users !== null}>
@@ -58,7 +58,7 @@ export default function DeskPage({ loaderData: { users, now } }: Route.Component
 }
 
 function WaitingRows({ waiting, now }: { readonly waiting: Waiting; readonly now: string }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const rows = QUEUES.filter(([place]) => waiting[place].count > 0)
   if (rows.length === 0)
@@ -97,7 +97,7 @@ function WaitingRows({ waiting, now }: { readonly waiting: Waiting; readonly now
 
 /** Where nothing waits, but things are found. */
 function LookUps({ users }: { readonly users: number }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const lines = [
     ['users', 'toUsers', `${grouped(users)} ${t('desk.users')}`],

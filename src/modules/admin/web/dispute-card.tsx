@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
 import { Status } from '#web/components/status.tsx'
@@ -22,7 +22,7 @@ type Props = {
 
 /** A dispute: whose, about which lesson, how much money is frozen, and when it is due. */
 export function DisputeCard({ dispute, children }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const { disputeNo, jobNo, tutorId, tutorName, parentAccountId, parentName, state, dueAt, isLate } = dispute
   return (
@@ -63,7 +63,7 @@ export function DisputeCard({ dispute, children }: Props): ReactNode {
 }
 
 function Sums({ dispute: { price, held, asked, outcome } }: Pick<Props, 'dispute'>): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const sums = [
     ['price', price],
     ['held', held],

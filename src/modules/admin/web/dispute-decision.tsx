@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { cents, fromAmount } from '#kernel/money.ts'
 import { commissionOf } from '#modules/booking/public-web.ts'
 import { postDisputeDecision } from '../contract/disputes.ts'
@@ -18,7 +18,7 @@ const plain = (amount: number): string => (amount / CENTS).toFixed(2)
 
 /** Asks for the split of the frozen money and the reason, and shows what each side gets before it is decided. */
 export function DisputeDecision({ whole, onClose }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { disputeId, disputeNo, held, asked, openedBy } = whole.dispute
   const [typed, setTyped] = useState(plain(Math.min(asked ?? (openedBy === 'parent' ? held : 0), held)))
   const [chosen, setChosen] = useState<boolean | null>(null)
@@ -57,7 +57,7 @@ type SplitProps = Pick<Props, 'whole'> & { readonly typed: string; readonly onTy
 
 /** The amount that goes back, with the likely ones at a press, and what comes of it for each side. */
 function Split({ whole, typed, onType }: SplitProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { held } = whole.dispute
   const quick = { none: 0, half: Math.floor(held / 2), all: held }
   return (
@@ -90,7 +90,7 @@ function Preview({
   whole: { dispute, pair, rates },
   refund,
 }: Pick<Props, 'whole'> & { readonly refund: number | null }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { held, minutes } = dispute
   if (refund === null || refund > held)
     return <p className={styles.problem}>{t('disputes.tooMuch', { held: centsText(held) })}</p>

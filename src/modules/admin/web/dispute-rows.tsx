@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -13,7 +13,7 @@ import { DISPUTE_TONES } from './tones.ts'
 
 /** Disputes, each leading to all that was said and its decision. */
 export function DisputeRows({ list }: { readonly list: readonly DisputeLine[] }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <OfficeRows
       heads={[
@@ -31,7 +31,7 @@ export function DisputeRows({ list }: { readonly list: readonly DisputeLine[] })
 }
 
 function DisputeRow({ dispute }: { readonly dispute: DisputeLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const { disputeId, disputeNo, jobNo, tutorId, tutorName, parentAccountId, parentName, state, dueAt, isLate } = dispute
   const page = path(`/admin/disputes/${disputeId}`)

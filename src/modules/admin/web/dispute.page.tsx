@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { urlOf } from '#web/api-client.ts'
@@ -34,7 +34,7 @@ export default function DisputePage({ loaderData: { story } }: Route.ComponentPr
 }
 
 function Whole({ story: whole }: { readonly story: DisputeStory }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [isDeciding, setDeciding] = useState(false)
   const { dispute, story, lessonMoves } = whole
@@ -82,7 +82,7 @@ function Whole({ story: whole }: { readonly story: DisputeStory }): ReactNode {
 
 /** The files of both sides next to each other; opening one is logged. */
 function Files({ files }: Pick<DisputeStory, 'files'>): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <section className={`card ${styles.box}`}>
       <h2>{t('disputes.files')}</h2>
@@ -114,7 +114,7 @@ function Files({ files }: Pick<DisputeStory, 'files'>): ReactNode {
 }
 
 function Said({ story }: Pick<DisputeStory, 'story'>): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <section className={`card ${styles.box}`}>
       <h2>{t('disputes.story')}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -30,7 +30,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Disputes by due moment: those to decide, all that are open, those that have ended; or those that a number finds. */
 export default function DisputesPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const { list = [], waiting = 0, late = 0, hasNextPage = false } = found ?? {}
   const { keyword, queue = 'waiting' } = filters

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Form } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import styles from './admin.module.css'
 
 /** One field for every number that a person may read out on the phone. */
 export function FindForm({ keyword = '' }: { readonly keyword?: string }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   return (
     <Form className={styles.asked} role="search" action={path('/admin/find')} key={keyword}>

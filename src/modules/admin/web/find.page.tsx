@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { redirect } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
@@ -33,7 +33,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Whatever a number leads to that a person reads out: people, cases, orders, withdrawals, disputes, fines, transfers. */
 export default function FindPage({ loaderData: { found, keyword } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const isFound = found !== null && Object.values(found).some(({ list }) => list.length > 0)
   return (
     <AdminPage place="find" isOpen={found !== null}>

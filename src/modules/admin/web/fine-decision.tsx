@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { postFineDecision } from '../contract/fines.ts'
 import type { FineLine } from '../contract/fines.ts'
@@ -9,7 +9,7 @@ type Props = { readonly line: FineLine; readonly verdict: 'uphold' | 'cancel'; r
 
 /** Asks before an appeal against a fine is upheld (`cancel`) or dismissed (`uphold`). */
 export function FineDecision({ line, verdict, onClose }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const amount = `HK$${grouped(line.amount)}`
   return (
     <ReasonDialog

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { FineEvidence } from '#modules/booking/public-web.ts'
 import { grouped } from '#kernel/written-money.ts'
@@ -15,8 +15,8 @@ import { FINE_TONES } from './tones.ts'
 
 /** Fines; below those with an appeal stands what proves them and what their debtor says. */
 export function FineRows({ list }: { readonly list: readonly FineLine[] }): ReactNode {
-  const { t } = useTranslation('admin')
-  const fines = useTranslation('booking-fines').t
+  const { t } = useWords('admin')
+  const fines = useWords('booking-fines').t
   return (
     <OfficeRows
       heads={[
@@ -34,8 +34,8 @@ export function FineRows({ list }: { readonly list: readonly FineLine[] }): Reac
 }
 
 function FineRow({ line }: { readonly line: FineLine }): ReactNode {
-  const { t } = useTranslation('admin')
-  const fines = useTranslation('booking-fines').t
+  const { t } = useWords('admin')
+  const fines = useWords('booking-fines').t
   const path = useLocalePath()
   const [verdict, setVerdict] = useState<'uphold' | 'cancel' | null>(null)
   const { fineId, reason, state, jobNo, side, tutorName, parentName, appealUntil } = line
@@ -85,8 +85,8 @@ function FineRow({ line }: { readonly line: FineLine }): ReactNode {
 
 /** What proves the fine, what the debtor says and what was decided; open where an appeal waits. */
 function Reasons({ line }: { readonly line: FineLine }): ReactNode {
-  const { t } = useTranslation('admin')
-  const fines = useTranslation('booking-fines').t
+  const { t } = useWords('admin')
+  const fines = useWords('booking-fines').t
   const { state, appealText, decision } = line
   return (
     <details open={state === 'appealed'}>
@@ -100,8 +100,8 @@ function Reasons({ line }: { readonly line: FineLine }): ReactNode {
 }
 
 function Times({ line: { createdAt, appealedAt, lessonAt, decidedAt } }: { readonly line: FineLine }): ReactNode {
-  const { t } = useTranslation('admin')
-  const fines = useTranslation('booking-fines').t
+  const { t } = useWords('admin')
+  const fines = useWords('booking-fines').t
   const times = [
     [fines('facts.lesson'), lessonAt],
     [fines('facts.made'), createdAt],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -25,7 +25,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Appeals against fines that are to be decided, and what became of other fines. */
 export default function FinesPage({ loaderData: { queue, pageNum, filters } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <QueuePage
       place="fines"

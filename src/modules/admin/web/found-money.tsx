@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { composedAddress } from '#kernel/page-address.ts'
 import { DisputeRows } from './dispute-rows.tsx'
 import type { FoundMoney } from './find-everywhere.ts'
@@ -13,7 +13,7 @@ type Props = { readonly found: FoundMoney; readonly keyword: string }
 
 /** Orders, withdrawals, disputes, fines and transfers that a number or a person's id finds. */
 export function FoundMoneyParts({ found: { orders, withdrawals, disputes, fines, transfers }, keyword }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const all = (place: string, { hasNextPage }: { readonly hasNextPage: boolean }) =>
     hasNextPage ? composedAddress(`/admin/${place}?keyword=${encodeURIComponent(keyword)}`) : undefined
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
@@ -15,7 +15,7 @@ type Props<L> = {
 
 /** The first of what was found of one kind; nothing where nothing was. */
 export function FoundPart<L>({ title, list, rows, more }: Props<L>): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   if (list.length === 0) return null
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { LedgerView } from '../contract/ledger.ts'
@@ -11,7 +11,7 @@ type Props = Pick<LedgerView, 'balances'> & { readonly isOpen: boolean }
 
 /** What the house has, owes and earned now; each account leads to its transfers. */
 export function HouseAccounts({ balances, isOpen }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   return (
     <details className={`card ${styles.box} ${tables.balances}`} open={isOpen}>

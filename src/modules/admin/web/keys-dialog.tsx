@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { stored, store } from '#web/browser-storage.ts'
 import { Modal } from '#web/components/modal.tsx'
 import styles from './keys-dialog.module.css'
@@ -19,7 +19,7 @@ export const KEYS_KEPT = 'desk-keys'
 
 /** The keys of the back office, which can be turned off for who speaks to the computer or presses keys by accident. */
 export function KeysDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const [isOn, setOn] = useState(() => stored('localStorage', KEYS_KEPT) === null)
   const turn = (isNowOn: boolean): void => {
     setOn(isNowOn)

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 import styles from './admin.module.css'
 
 /** Links to the next part of a list and to its beginning; nothing when all of it is shown. */
 export function KeysetPager({ next }: { readonly next: string | null }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const [query] = useSearchParams()
   const to = (after: string | null): string => {
     const changed = new URLSearchParams(query)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { useAct } from '#web/use-act.ts'
 import { postReconciliation } from '../contract/ledger.ts'
@@ -11,7 +11,7 @@ import { Moment } from './moment.tsx'
 
 /** What the last look through the whole ledger found, and the button for another. */
 export function LedgerState({ last }: { readonly last: LedgerReconciliation | null }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { act, isBusy } = useAct(t('failed'))
   const check = (): void => void act({ send: (api) => api(postReconciliation), done: t('ledger.checked') })
   return (
@@ -45,7 +45,7 @@ export function LedgerState({ last }: { readonly last: LedgerReconciliation | nu
 type ChecksProps = { readonly results: LedgerReconciliation['results']; readonly isOpen: boolean }
 
 function Checks({ results, isOpen }: ChecksProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <details open={isOpen}>
       <summary>{t('ledger.checks')}</summary>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** The books: whether they agree, what the house has, and every transfer with its entries. */
 export default function LedgerPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const transfers = found?.transfers
   return (
     <AdminPage place="ledger" isOpen={found !== null}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { MoreMenu } from '#web/components/more-menu.tsx'
 import { Status } from '#web/components/status.tsx'
 import type { Tone } from '#web/components/status.tsx'
@@ -43,7 +43,7 @@ export function OfficeRow({
   dialog,
   children,
 }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <article className={styles.row} data-row tabIndex={-1}>
       <div className={styles.title}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 import styles from './office-rows.module.css'
 
@@ -42,7 +42,7 @@ type HeadsProps = { readonly heads: readonly Head[]; readonly sorted: string | u
 
 /** The heads of the columns. Each row says the names of its cells itself: heard are only those by which the list is sorted. */
 function Heads({ heads, sorted }: HeadsProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   if (sorted === undefined)
     return (
       <div className={styles.heads} aria-hidden="true">

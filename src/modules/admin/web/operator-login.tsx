@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** Login of operators in two steps. */
 export function OperatorLogin({ onDone }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const locale = useLocale()
   const [ticket, setTicket] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
@@ -67,7 +67,7 @@ export function OperatorLogin({ onDone }: Props): ReactNode {
 }
 
 function PasswordFields(): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <>
       <label>
@@ -83,7 +83,7 @@ function PasswordFields(): ReactNode {
 }
 
 function CodeField(): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <label>
       {t('login.code')}

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { ApiClient } from '#web/api-client.ts'
 import {
   postPaymentAgain,
@@ -31,7 +31,7 @@ type Props = { readonly order: PaymentOrder; readonly acting: PaymentActing; rea
 
 /** Asks before an operator moves money of an order, or has its provider asked. */
 export function PaymentAct({ order, acting, onClose }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const amount = useRef<HTMLInputElement>(null)
   const { name } = acting
   const { tradeNo } = order

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
 import { Status } from '#web/components/status.tsx'
@@ -16,7 +16,7 @@ import { ORDER_TONES } from './tones.ts'
 
 /** An order with its payments and refunds, and what an operator may do to it. */
 export function PaymentCard({ order }: { readonly order: PaymentOrder }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [acting, setActing] = useState<PaymentActing | null>(null)
   const { tradeNo, attempts, refunds, reversals, refundable } = order
@@ -63,7 +63,7 @@ export function PaymentCard({ order }: { readonly order: PaymentOrder }): ReactN
 }
 
 function OrderFacts({ order }: { readonly order: PaymentOrder }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const { payerId, payer, title, target, price, deducted, method, createdAt, endedAt, refundable } = order
   return (
@@ -104,7 +104,7 @@ type AttemptProps = {
 }
 
 function AttemptPart({ attempt, onAct }: AttemptProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { merchantRef, provider, state, code, total, received, providerRef, transactionId, createdAt, askedAt } = attempt
   const settle = (name: 'return' | 'wallet'): void => onAct({ name, merchantRef, sum: received ?? '' })
   return (
@@ -155,7 +155,7 @@ type RefundProps = {
 }
 
 function RefundPart({ refund, onAct }: RefundProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { refundRef, state, code, amount, way, reason, createdAt, isToRepeat, isForWallet } = refund
   const repeat = (name: 'again' | 'wallet'): void => onAct({ name, refundRef, sum: amount })
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { Tone } from '#web/components/status.tsx'
 import { RowLink } from '#web/components/list-and-panel.tsx'
@@ -15,7 +15,7 @@ import { ORDER_TONES } from './tones.ts'
 
 /** Orders, each leading to all that happened to it, where money that went astray is decided on. */
 export function PaymentRows({ list }: { readonly list: readonly PaymentOrder[] }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <OfficeRows
       heads={[
@@ -34,7 +34,7 @@ export function PaymentRows({ list }: { readonly list: readonly PaymentOrder[] }
 
 /** What of an order waits for a person, in the words of its payment, refund or reversal. */
 function useMatter(): (order: PaymentOrder) => string | null {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return ({ attempts, refunds, reversals }) => {
     const attempt = attempts.find(({ isToSettle }) => isToSettle)
     if (attempt) return t(`payments.attempt.${attempt.state}` as 'payments.attempt.failed')
@@ -45,7 +45,7 @@ function useMatter(): (order: PaymentOrder) => string | null {
 }
 
 function PaymentRow({ order }: { readonly order: PaymentOrder }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [acting, setActing] = useState<PaymentActing | null>(null)
   const matter = useMatter()(order)
@@ -84,7 +84,7 @@ function PaymentRow({ order }: { readonly order: PaymentOrder }): ReactNode {
 type MoreProps = { readonly order: PaymentOrder; readonly onAct: (acting: PaymentActing) => void }
 
 function More({ order: { tradeNo, attempts, refundable }, onAct }: MoreProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { PaymentStory } from '../contract/payments.ts'
@@ -10,7 +10,7 @@ import { Moment } from './moment.tsx'
 
 /** What happened to an order, what its providers sent, and what of it is in the ledger. */
 export function PaymentStoryParts({ story: { events, deliveries, transfers } }: { readonly story: PaymentStory }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <>
       <section className={`card ${styles.box}`}>
@@ -51,7 +51,7 @@ export function PaymentStoryParts({ story: { events, deliveries, transfers } }: 
 }
 
 function EventLine({ event }: { readonly event: PaymentStory['events'][number] }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { at, kind, subject, move, by, details } = event
   const { code, reason } = details
   const facts = [code, reason].filter((fact) => typeof fact === 'string')
@@ -66,7 +66,7 @@ function EventLine({ event }: { readonly event: PaymentStory['events'][number] }
 }
 
 function TransferPart({ transfer }: { readonly transfer: PaymentStory['transfers'][number] }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const { id, at, kind, entries } = transfer
   return (

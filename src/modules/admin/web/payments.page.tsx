@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Orders that wait for a person, or that a number finds. */
 export default function PaymentsPage({ loaderData: { found, pageNum, filters } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const { list = [], waiting = 0, unverified = 0, hasNextPage = false } = found ?? {}
   const waits = waiting > 0 ? t('payments.waiting', { count: waiting }) : t('payments.clear')

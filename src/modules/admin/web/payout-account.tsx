@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -10,7 +10,7 @@ import type { WithdrawalAccount, WithdrawalLine } from '../contract/withdrawals.
 
 /** Where the money goes: masked; readable when it is asked for, which is noted. */
 export function PayoutAccount({ line, isOpen }: { readonly line: WithdrawalLine; readonly isOpen: boolean }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const locale = useLocale()
   const [account, setAccount] = useState<WithdrawalAccount | null>(null)
   const show = async (): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { addressOf } from './admin-head.ts'
 import { AdminPage } from './admin-page.tsx'
@@ -34,7 +34,7 @@ export function QueuePage<L, Q extends Queue>({
   nameOf,
   rows,
 }: Props<L, Q>): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const count = found?.total ?? 0
   const chosen = keyword === undefined ? (queue ?? queues[0] ?? null) : null
   return (

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { useAct } from '#web/use-act.ts'
@@ -34,7 +34,7 @@ type Props = {
 /** Asks before an act that people feel, and does it. */
 export function ReasonDialog(props: Props): ReactNode {
   const { title, text, reasonLabel, isOneLine = false, confirm, isGrave, send, done, leavesList, onClose, children } = props
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const { frame, close } = useModal(onClose)
   const reason = useRef<HTMLTextAreaElement & HTMLInputElement>(null)

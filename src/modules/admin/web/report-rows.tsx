@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { PageAddress } from '#kernel/page-address.ts'
@@ -19,7 +19,7 @@ type Verdict = 'upheld' | 'dismissed'
 
 /** What people reported, with the words that it is about below each. */
 export function ReportRows({ list }: { readonly list: readonly ReportLine[] }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <Selectable
       list={list}
@@ -44,7 +44,7 @@ export function ReportRows({ list }: { readonly list: readonly ReportLine[] }): 
 
 /** A report with the two decisions while it waits. */
 function ReportRow({ report }: { readonly report: ReportLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const { kind, reason, note, excerpt, state, reporterName, reporterAccountId } = report
@@ -84,7 +84,7 @@ function ReportRow({ report }: { readonly report: ReportLine }): ReactNode {
 }
 
 function More({ report, onDismiss }: { readonly report: ReportLine; readonly onDismiss: () => void }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const { kind, objectId, state } = report
   const page: PageAddress | null =
@@ -120,7 +120,7 @@ function More({ report, onDismiss }: { readonly report: ReportLine; readonly onD
 type DecisionProps = { readonly report: ReportLine; readonly verdict: Verdict; readonly onClose: () => void }
 
 function Decision({ report: { reportId, kind }, verdict, onClose }: DecisionProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const isGrave = verdict === 'upheld'
   return (
     <ReasonDialog
@@ -141,7 +141,7 @@ type BulkProps = { readonly chosen: readonly ReportLine[]; readonly onDone: () =
 
 /** Decides all that are chosen in the same way, each as a decision of its own. */
 function BulkDecision({ chosen, onDone }: BulkProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   const close = (): void => {
     setVerdict(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { moneyText } from '#kernel/written-money.ts'
 import type { PaymentOrder } from '../contract/payments.ts'
 import styles from './admin.module.css'
@@ -14,7 +14,7 @@ type Props = {
 
 /** Money that went back without us, what to do about it, and who bears it. */
 export function ReversalPart({ reversal, onAct }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { id, kind, state, amount, providerNo, reason, dueAt, createdAt } = reversal
   const decide = (name: 'bear' | 'recover'): void => onAct({ name, reversalId: id, sum: amount })
   const isOpen = state === 'open' || state === 'taken'

@@ -1,6 +1,6 @@
 import { createContext, use, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import styles from './selection.module.css'
 
 type Selection = { readonly chosen: ReadonlySet<string>; readonly toggle: (id: string) => void }
@@ -18,7 +18,7 @@ type Props<L> = {
 
 /** Around a list of which several rows can be chosen; what can be done with them stands at the foot of the screen. */
 export function Selectable<L>({ list, idOf, isOpen, acts, children }: Props<L>): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set())
   const open = list.filter(isOpen)
   // What has left the list, or was decided meanwhile, is chosen no more.
@@ -48,7 +48,7 @@ export function Selectable<L>({ list, idOf, isOpen, acts, children }: Props<L>):
 
 /** Chooses its row; nothing in a list of which none can be chosen. `x` presses it. */
 export function ChooseRow({ id, name }: { readonly id: string; readonly name: string }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const selection = use(Chosen)
   if (!selection) return null
   return (

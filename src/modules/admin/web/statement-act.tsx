@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { ApiClient } from '#web/api-client.ts'
 import { postStatementDiscard, postStatementSignature } from '../contract/statements.ts'
 import type { StatementStory } from '../contract/statements.ts'
@@ -9,7 +9,7 @@ type Props = { readonly story: StatementStory; readonly name: 'sign' | 'discard'
 
 /** Asks before a bank statement is signed off or discarded. */
 export function StatementAct({ story: { statement, moves }, name, onClose }: Props): ReactNode {
-  const { t } = useTranslation('admin-statements')
+  const { t } = useWords('admin-statements')
   const params = { statementId: statement.id }
   const send = async (api: ApiClient): Promise<unknown> =>
     name === 'sign' ? await api(postStatementSignature, { params, body: { moves } }) : await api(postStatementDiscard, { params })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -12,7 +12,7 @@ type Props = { readonly standing: StatementRow['standing']; readonly lines: read
 
 /** The lines that do the same, with what that is; nothing when there are none. */
 export function StatementGroup({ standing, lines }: Props): ReactNode {
-  const { t } = useTranslation('admin-statements')
+  const { t } = useWords('admin-statements')
   if (lines.length === 0) return null
   return (
     <section className={`card ${styles.box}`}>
@@ -32,7 +32,7 @@ export function StatementGroup({ standing, lines }: Props): ReactNode {
 }
 
 function Line({ line }: { readonly line: StatementRow }): ReactNode {
-  const { t } = useTranslation('admin-statements')
+  const { t } = useWords('admin-statements')
   const path = useLocalePath()
   const { raw, day, amount, reference, payer, bankNumber, fault, tradeNo, wanted } = line
   const number = t('line', { line: line.line })

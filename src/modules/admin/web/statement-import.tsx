@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ChangeEvent, FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useNavigate } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useAct } from '#web/use-act.ts'
@@ -10,7 +10,7 @@ import forms from './statements.module.css'
 
 /** Takes a bank statement, as a file or pasted, and leads to what is in it. What was typed stays when it is refused. */
 export function StatementImport(): ReactNode {
-  const { t } = useTranslation(['admin-statements', 'admin'])
+  const { t } = useWords(['admin-statements', 'admin'])
   const path = useLocalePath()
   const navigate = useNavigate()
   const { act, isBusy, problem } = useAct(t('admin:failed'), 'here')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { RowLink } from '#web/components/list-and-panel.tsx'
@@ -12,7 +12,7 @@ import { STATEMENT_TONES } from './tones.ts'
 
 /** Bank statements, each leading to what its lines do. */
 export function StatementRows({ list }: { readonly list: readonly StatementEntry[] }): ReactNode {
-  const { t } = useTranslation(['admin-statements', 'admin'])
+  const { t } = useWords(['admin-statements', 'admin'])
   return (
     <OfficeRows
       heads={[
@@ -30,7 +30,7 @@ export function StatementRows({ list }: { readonly list: readonly StatementEntry
 }
 
 function StatementLine({ entry }: { readonly entry: StatementEntry }): ReactNode {
-  const { t } = useTranslation(['admin-statements', 'admin'])
+  const { t } = useWords(['admin-statements', 'admin'])
   const path = useLocalePath()
   const { id, fileName, state, lines, importedAt, importedBy, signedBy } = entry
   const page = path(`/admin/statements/${id}`)

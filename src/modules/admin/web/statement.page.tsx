@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
@@ -49,7 +49,7 @@ export default function StatementPage({ loaderData: { story } }: Route.Component
 const LOOK_AGAIN_MS = 1000
 
 function StatementCard({ story }: { readonly story: StatementStory }): ReactNode {
-  const { t } = useTranslation(['admin-statements', 'admin'])
+  const { t } = useWords(['admin-statements', 'admin'])
   const path = useLocalePath()
   const { revalidate } = useRevalidator()
   const [asking, setAsking] = useState<'sign' | 'discard' | null>(null)

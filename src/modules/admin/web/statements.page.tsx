@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Bank statements: import one, and what became of the others. */
 export default function StatementsPage({ loaderData: { found, pageNum } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin-statements')
+  const { t } = useWords('admin-statements')
   const path = useLocalePath()
   const { list = [], waiting = 0, hasNextPage = false } = found ?? {}
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { TransferLine } from '../contract/ledger.ts'
@@ -27,7 +27,7 @@ export function TransferList({ list }: { readonly list: readonly TransferLine[] 
 
 /** One transfer with all its entries. */
 function TransferCard({ transfer }: { readonly transfer: TransferLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const { id, at, kind, about, reversesId, reversedById, chainSeq, entries } = transfer
   return (
     <article className={`card ${styles.box}`} data-row tabIndex={-1}>
@@ -88,7 +88,7 @@ function TransferLink({ id }: { readonly id: string }): ReactNode {
 
 /** To the person whose account it is. */
 function OwnerLink({ code }: { readonly code: string }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [, owner] = /^(?:user|inst):([^:]+):/.exec(code) ?? []
   return owner === undefined ? null : (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { Status } from '#web/components/status.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -13,7 +13,7 @@ import { UserStatusDialog, statusVerbOf } from './user-status-dialog.tsx'
 
 /** A user on their own page, with what an operator may do to them. */
 export function UserCard({ user }: { user: UserLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)
   const verb = statusVerbOf(user)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -19,7 +19,7 @@ type RowsProps = {
 
 /** Users by name; each leads to the page of its person. */
 export function UserRows({ list, sorted }: RowsProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <OfficeRows
       heads={[
@@ -38,7 +38,7 @@ export function UserRows({ list, sorted }: RowsProps): ReactNode {
 }
 
 function UserRow({ user }: { readonly user: UserLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [isAsking, setAsking] = useState(false)
   const { accountId, name, status, tutorId, sides } = user

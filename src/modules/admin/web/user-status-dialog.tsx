@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { postRestore, postSuspend } from '../contract/users.ts'
 import type { UserLine } from '../contract/users.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -14,7 +14,7 @@ export function statusVerbOf({ status }: UserLine): keyof typeof CALLS | null {
 
 /** Asks before a user is suspended or restored. */
 export function UserStatusDialog({ user, onClose }: { readonly user: UserLine; readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const verb = user.status === 'active' ? 'suspend' : 'restore'
   return (
     <ReasonDialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One person: who it is, what is in the wallet, and everything with money in it. */
 export default function UserPage({ loaderData: { found, accountId } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <>
       {found?.user && <UserCard user={found.user} />}

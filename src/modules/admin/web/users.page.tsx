@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
@@ -31,7 +31,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Search, suspend and restore users. */
 export default function UsersPage({ loaderData: { users, sort, filters } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const chosen = filters.status ?? 'any'
   return (

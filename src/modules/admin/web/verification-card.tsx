@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { getVerificationDocument, postVerificationDecision } from '../contract/verification.ts'
@@ -16,7 +16,7 @@ const KILOBYTE = 1024
 
 /** A check that waits: its papers, and the two decisions. */
 export function VerificationCard({ check }: { check: VerificationLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const [verdict, setVerdict] = useState<Verdict | null>(null)
   return (
     <article className={`card ${styles.box}`} data-row tabIndex={-1}>
@@ -61,7 +61,7 @@ const nameOf = (check: VerificationLine): string => [check.nameZh, check.nameEn]
 type DialogProps = { readonly check: VerificationLine; readonly verdict: Verdict; readonly onClose: () => void }
 
 function DecisionDialog({ check, verdict, onClose }: DialogProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const values = { name: nameOf(check), kind: t(`verifications.kinds.${check.kind as 'identity'}`) }
   return (
     <ReasonDialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn } from '#web/own-page.ts'
@@ -24,7 +24,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Verifications that wait for a decision. */
 export default function VerificationsPage({ loaderData: { queue, pageNum } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <AdminPage place="verifications" isOpen={queue !== null}>
       <p role="status" id={LIST_STATUS} tabIndex={-1}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { moneyText } from '#kernel/written-money.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { postWithdrawalApproval, postWithdrawalPaid, postWithdrawalRejection } from '../contract/withdrawals.ts'
@@ -12,7 +12,7 @@ type Props = { readonly line: WithdrawalLine; readonly name: WithdrawalActName; 
 
 /** Asks before a withdrawal is approved, noted as paid, or rejected. */
 export function WithdrawalAct({ line, name, onClose }: Props): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const params = { withdrawalId: line.id }
   const send = async (api: ApiClient, typed: string): Promise<unknown> => {
     if (name === 'approve') return await api(postWithdrawalApproval, { params })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import { moneyText, sumOf } from '#kernel/written-money.ts'
@@ -19,7 +19,7 @@ import type { WithdrawalActName } from './withdrawal-act.tsx'
 
 /** Withdrawals with where the money goes and what an operator may do. */
 export function WithdrawalRows({ list }: { readonly list: readonly WithdrawalLine[] }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   return (
     <Selectable
       list={list}
@@ -45,7 +45,7 @@ export function WithdrawalRows({ list }: { readonly list: readonly WithdrawalLin
 }
 
 function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const path = useLocalePath()
   const [asking, setAsking] = useState<WithdrawalActName | null>(null)
   const { id, state, number, accountId, name, amount } = line
@@ -96,7 +96,7 @@ function WithdrawalRow({ line }: { readonly line: WithdrawalLine }): ReactNode {
 
 /** What is known of a large one, and of one that has ended. */
 function Notes({ line }: { readonly line: WithdrawalLine }): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const facts = [
     line.needsTwo && ([t('withdrawals.two'), line.checkedBy ?? t('withdrawals.nobody')] as const),
     line.bankReference !== null && ([t('withdrawals.reference'), line.bankReference] as const),
@@ -126,7 +126,7 @@ type BulkProps = { readonly chosen: readonly WithdrawalLine[]; readonly onDone: 
 
 /** Approves all that are chosen, each as an approval of its own. */
 function BulkApproval({ chosen, onDone }: BulkProps): ReactNode {
-  const { t } = useTranslation('admin')
+  const { t } = useWords('admin')
   const [isAsking, setAsking] = useState(false)
   const close = (): void => {
     setAsking(false)

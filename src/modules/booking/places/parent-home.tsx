@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { HomePlace } from '#web/home-places.ts'
 import type { TodayRow } from '#web/components/today-rows.tsx'
 import { confirmLessonCall, undoConfirmationCall } from '../contract/lessons.ts'
@@ -30,7 +30,7 @@ function Waiting({ data: { actions, now } }: Props): ReactNode {
 }
 
 function useRowOf(): (action: ParentAction) => TodayRow {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const lessonRow = useLessonRow()
   return (action) => {
     const { kind } = action
@@ -79,7 +79,7 @@ type OfLesson = Extract<ParentAction, { readonly lessonId: string }>
 
 /** Rows about a lesson; that it was held is said in place. */
 function useLessonRow(): (action: OfLesson) => TodayRow {
-  const { t } = useTranslation(['booking-home', 'booking-lessons'])
+  const { t } = useWords(['booking-home', 'booking-lessons'])
   const { momentText } = useLessonWords()
   return (action) => {
     const { kind, lessonId, name, startsAt, until } = action

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import type { Side } from '../domain/lesson-moves.ts'
@@ -10,7 +10,7 @@ type Props = { readonly side: Side; readonly isFree: boolean; readonly isCover?:
 
 /** What a side owes that misses a trial or cover lesson, before it is agreed to; nothing where no money moves, nor for a parent of a free one. */
 export function AbsenceNote({ side, isFree, isCover = false }: Props): ReactNode {
-  const { t } = useTranslation(singleWords(isCover))
+  const { t } = useWords(singleWords(isCover))
   const path = useLocalePath()
   if (!useTakesPayments() || (isFree && side === 'parent')) return null
   return (

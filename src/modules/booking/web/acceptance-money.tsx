@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { AcceptedOffer } from '#modules/cases/public-web.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { CaseFeeWords } from './case-fee-words.tsx'
@@ -9,7 +9,7 @@ import { useHallFee } from './use-hall-fee.ts'
 
 /** What the match puts into escrow and costs, and the button that prepays what the wallet lacks. */
 export function AcceptanceMoney({ jobId, tutorId }: AcceptedOffer): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const { hallFee, again } = useHallFee(jobId, tutorId)
   const [problem, setProblem] = useState('')
   if (!hallFee) return null

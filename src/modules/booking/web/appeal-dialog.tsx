@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useAct } from '#web/use-act.ts'
@@ -14,7 +14,7 @@ type Props = { readonly fine: Pick<FineShown, 'fineId'>; readonly onClose: () =>
 
 /** Asks why the debtor disagrees with a fine. */
 export function AppealDialog({ fine: { fineId }, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-fines')
+  const { t } = useWords('booking-fines')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [text, setText] = useState('')
   const submit = async (event: FormEvent): Promise<void> => {

@@ -1,6 +1,6 @@
 import { Suspense, useId, useState } from 'react'
 import type { ReactNode, UIEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import { offerPush } from '#modules/notices/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -44,7 +44,7 @@ type Props = {
 
 /** A parent chooses one of the pending cases, sees the terms and books; then what follows (specification 1 §4 "Appointment dialog"). */
 export function AppointmentDialog({ tutor, jobId = null, part = null, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const { frame, close } = useModal(onClose)
   const titleId = useId()
   const [booked, setBooked] = useState<Booked | null>(null)
@@ -74,7 +74,7 @@ type CaseChoiceProps = Pick<Props, 'tutor'> & {
 }
 
 function CaseChoice({ tutor, first, part, onBooked }: CaseChoiceProps): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const jobs = usePendingJobs()
   const [chosen, setChosen] = useState(first)
   const { quoted, quote, choice, choose } = useTerms(chosen, tutor.tutorId)
@@ -131,7 +131,7 @@ function CaseChoice({ tutor, first, part, onBooked }: CaseChoiceProps): ReactNod
 
 /** The booking page instead, where one is not there already. */
 function PageInstead({ tutorId }: { tutorId: number }): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const page = useLocalePath()('/parent/booktutor')
   const { pathname } = useLocation()
   if (pathname === page) return null
@@ -144,7 +144,7 @@ function PageInstead({ tutorId }: { tutorId: number }): ReactNode {
 
 /** When the first lesson is wished for; nothing where the tutor has no free time to choose from. */
 function FirstLesson({ time: { list, startsAt, choose } }: { time: FirstTime }): ReactNode {
-  const { t } = useTranslation('booking-terms')
+  const { t } = useWords('booking-terms')
   if (!list || list.length === 0) return null
   const words = { legend: t('time.legend'), hint: t('time.hint'), none: t('time.none') }
   return (
@@ -158,7 +158,7 @@ type HintProps = { readonly isChosen: boolean; readonly hallFee: HallFee | null;
 
 /** What sending a request sets aside, or that it costs nothing where no money moves. */
 function FeeHint({ isChosen, hallFee, isPriced }: HintProps): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const takesPayments = useTakesPayments()
   if (!isChosen) return <p className={styles.hint}>{t('dialog.hint')}</p>
   if (!takesPayments) return <p className={styles.hint}>{t('dialog.free')}</p>
@@ -175,7 +175,7 @@ function FeeHint({ isChosen, hallFee, isPriced }: HintProps): ReactNode {
 
 /** The terms of the chosen case, and what the parent says to them. */
 function useTerms(chosen: number | null, tutorId: number) {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const quoted = useQuote(chosen, { tutorId, offline: t('dialog.offline') })
   const quote = quoted.answer && 'quote' in quoted.answer ? quoted.answer.quote : null
   const [said, setSaid] = useState<{ readonly quote: BookingQuote; readonly choice: Choice } | null>(null)
@@ -185,7 +185,7 @@ function useTerms(chosen: number | null, tutorId: number) {
 }
 
 function Terms({ quoted: { answer, again }, children }: { quoted: Quoted; children: ReactNode }): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const waiting = <p className={styles.state}>{t('dialog.quoting')}</p>
   if (answer === null) return waiting
   // Their words are fetched now; without a border of its own the dialog would be taken away meanwhile.
@@ -205,7 +205,7 @@ type Said = { readonly quote: BookingQuote | null; readonly choice: Choice; read
 
 /** Books once at a time; without a choice, or without a yes to a price above the budget, it says so and nothing is sent. */
 function useBooking({ tutorId, onBooked, onChanged }: Booking) {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { MouseEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useNavigate } from 'react-router'
 import { ShareButton } from '#modules/tutors/public-web.ts'
 import { grouped } from '#kernel/written-money.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** After booking: the reference, what follows and until when, sharing, and ways on. */
 export function AppointmentDone({ booked, tutor, onLeave }: Props): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const path = useLocalePath()
   const facts = useRef<HTMLDListElement>(null)
   useEffect(() => facts.current?.focus(), [])
@@ -75,7 +75,7 @@ export function AppointmentDone({ booked, tutor, onLeave }: Props): ReactNode {
 }
 
 function WhatsappLink({ tutor }: Pick<Props, 'tutor'>): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const locale = useLocale()
   const text = `${t('dialog.message', { name: tutor.tutorName })} ${location.origin}/${locale}/tutor/detail/${tutor.tutorId}`
   return (

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import own from './match-dialogs.module.css'
 
@@ -19,7 +19,7 @@ type Props = {
 
 /** What becomes of unused lesson money: back to the wallet, or kept for the next match of a case. Nothing where nothing is unused. */
 export function BalanceChoice({ unused, again, others, chosen, onChoose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const name = useId()
   if (unused === 0) return null
   const amount = grouped(unused)

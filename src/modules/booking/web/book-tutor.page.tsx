@@ -1,7 +1,7 @@
 import { findFreeTime } from '#kernel/catalogue/free-times.ts'
 import { localePaths } from '#kernel/page-address.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { DEFAULT_LOCALE, isLocale, localeOfParams } from '#kernel/locale.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
@@ -65,7 +65,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 
 /** Open to everybody: whom one is about to book, what booking needs, and ways on (decisions 2 "Booking while not logged in"). */
 export default function BookTutorPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const { tutor, pending, jobId, isTrial, part } = loaderData
   if (!tutor) return <NobodyChosen />
   return (
@@ -79,7 +79,7 @@ export default function BookTutorPage({ loaderData }: Route.ComponentProps): Rea
 }
 
 function NobodyChosen(): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const path = useLocalePath()
   return (
     <div className={`wrap ${styles.nobody}`}>

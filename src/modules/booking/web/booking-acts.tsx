@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { BookingRequest } from '../contract/bookings.ts'
@@ -16,7 +16,7 @@ type Acts = {
 
 /** What is mostly done with a request now, the rest for the menu, and what asks before. */
 export function useBookingActs(booking: BookingRequest, side: Side): Acts {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const path = useLocalePath()
   const [asked, setAsked] = useState<BookingAct | null>(null)
   const [main, ...others] = actsOf(booking, side)

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { TariffNote } from '#modules/cases/public-web.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -25,7 +25,7 @@ const PRICE = { type: 'number', inputMode: 'numeric', min: 50, max: 3000, requir
 
 /** Says what an answer to a request means, with its price, before it is given. */
 export function BookingDialog({ booking, act, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const { act: run, isBusy, problem } = useAct(t('failed'), 'here')
   const [stated, setStated] = useState('')
   const isStated = act === 'accept' && booking.priceMin === null
@@ -79,7 +79,7 @@ function doneOf({ priceMin, acceptance }: BookingRequest, act: BookingAct) {
 
 /** What follows, one line each. */
 function useLines(booking: BookingRequest, act: BookingAct): readonly string[] {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const takesPayments = useTakesPayments()
   const { priceMin, others, liveOffers, acceptance, isAboveBudget, startsAt, minutes, isTimeFree } = booking
   const budget = budgetText(booking)
@@ -112,7 +112,7 @@ function useLines(booking: BookingRequest, act: BookingAct): readonly string[] {
 type StatedProps = { readonly booking: BookingRequest; readonly value: string; readonly onChange: (value: string) => void }
 
 function StatedPrice({ booking, value, onChange }: StatedProps): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const id = useId()
   return (
     <div>

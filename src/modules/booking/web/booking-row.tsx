@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { ListRow } from '#web/components/list-row.tsx'
@@ -13,7 +13,7 @@ type Side = 'parent' | 'tutor'
 
 /** One request: with whom, for which case, at what price, how it stands, and what can be done. */
 export function BookingRow({ booking, side }: { readonly booking: BookingRequest; readonly side: Side }): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const path = useLocalePath()
   const words = useBookingWords(booking, side)
   const next = useBookingNext(side)(booking)
@@ -31,7 +31,7 @@ export function BookingRow({ booking, side }: { readonly booking: BookingRequest
 
 /** Its title, facts, status and price, as the row and its page say them. */
 export function useBookingWords(booking: BookingRequest, side: Side) {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const { state, priceMin, bookingNo, jobNo } = booking
   const subject = booking.studentTutorialSubject.replace(',', '\u00a0· ')
   const about = side === 'parent' ? [subject] : []
@@ -48,7 +48,7 @@ export function useBookingWords(booking: BookingRequest, side: Side) {
 
 /** When the first lesson is wished for, while it is not one yet. */
 export function useFirstLesson({ startsAt, isTimeFree, state }: BookingRequest): string | null {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const { momentText } = useLessonWords()
   if (startsAt === null || (state !== 'requested' && state !== 'offered')) return null
   return t(isTimeFree ? 'bookings.first' : 'bookings.firstGone', { time: momentText(startsAt) })
@@ -56,7 +56,7 @@ export function useFirstLesson({ startsAt, isTimeFree, state }: BookingRequest):
 
 /** Whose turn it is until when; why it ended. */
 export function useBookingNext(side: Side): (booking: BookingRequest) => string | null {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const { momentText } = useLessonWords()
   return ({ state, expiresAt, tutorName: name }) => {
     if (state === 'lapsed' || state === 'left') return t(`bookings.ended.${state}`)

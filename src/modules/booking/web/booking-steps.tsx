@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import styles from './book-tutor.module.css'
 
 /** What follows a booking, in three steps, with what each costs. */
 export function BookingSteps(): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   return (
     <section className={`card ${styles.account}`}>
       <h2>{t('steps.title')}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
 import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
@@ -12,7 +12,7 @@ import styles from './book-tutor.module.css'
 
 /** The chosen tutor in a few lines. */
 export function BookingSummary({ tutor }: { tutor: TutorDetail }): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const path = useLocalePath()
   const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')
   return (

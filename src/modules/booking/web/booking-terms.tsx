@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { TariffNote } from '#modules/cases/public-web.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -27,7 +27,7 @@ type Props = {
 
 /** The terms of a booking before it is sent: the price next to the budget, what is not listed, and what an acceptance is. */
 export function BookingTerms(props: Props): ReactNode {
-  const { t } = useTranslation('booking-terms')
+  const { t } = useWords('booking-terms')
   const { quote, job, name } = props
   return (
     <div className={styles.terms}>
@@ -41,7 +41,7 @@ export function BookingTerms(props: Props): ReactNode {
 }
 
 function PriceLines({ quote, name, choice, onChoose }: Props): ReactNode {
-  const { t } = useTranslation('booking-terms')
+  const { t } = useWords('booking-terms')
   const { priceMin, budgetMax, isAboveBudget, isAsked } = quote
   return (
     <>
@@ -73,7 +73,7 @@ function PriceLines({ quote, name, choice, onChoose }: Props): ReactNode {
 }
 
 function Unlisted({ quote, job, name }: Pick<Props, 'quote' | 'job' | 'name'>): ReactNode {
-  const { t } = useTranslation('booking-terms')
+  const { t } = useWords('booking-terms')
   const path = useLocalePath()
   return (
     <div className={styles.unlisted}>
@@ -89,7 +89,7 @@ function Unlisted({ quote, job, name }: Pick<Props, 'quote' | 'job' | 'name'>): 
 }
 
 function AcceptanceChoice({ quote, choice, onChoose }: Props): ReactNode {
-  const { t } = useTranslation('booking-terms')
+  const { t } = useWords('booking-terms')
   const id = useId()
   const { others, liveOffers } = quote
   const lapses = [...others, ...(liveOffers > 0 ? [t('offers', { count: liveOffers })] : [])].join(t('and'))

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useNavigate } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import type { TutorDetail } from '#modules/tutors/contract/tutor-detail.ts'
@@ -60,7 +60,7 @@ function useWayOfNewcomer(who: Who, { tutor: { tutorId }, pending, part }: Pick<
 }
 
 function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const open = (): void => (who === 'visitor' ? openLoginDialog({ reason: 2 }) : openSwitchPrompt({ to: 'parent' }))
   return (
     <section className={`card ${styles.account}`}>
@@ -78,7 +78,7 @@ function NotYet({ who }: { who: 'visitor' | 'switch' }): ReactNode {
 }
 
 function ChooseCase({ tutor, jobId, isTrial, part, total }: Omit<Props, 'pending'> & { total: number }): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const path = useLocalePath()
   const appointment = useAppointment(tutor, { jobId, part, isWanted: !isTrial })
   const trial = useTrialRequest({ tutor, jobId, part, isWanted: isTrial })
@@ -108,7 +108,7 @@ function ChooseCase({ tutor, jobId, isTrial, part, total }: Omit<Props, 'pending
 const timeOf = (part: string | null): string => (part === null ? '' : `&time=${part}`)
 
 function PublishCase({ tutor, part }: Pick<Props, 'tutor' | 'part'>): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const path = useLocalePath()
   return (
     <section className={`card ${styles.account}`}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { MoreMenu } from '#web/components/more-menu.tsx'
@@ -37,7 +37,7 @@ export default function BookingPage({ loaderData: { own } }: Route.ComponentProp
 }
 
 function Whole({ booking }: { readonly booking: BookingStory }): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const side = sideOfPath(useLocation().pathname)
   const { verb, more, dialog } = useBookingActs(booking, side)
   const first = useFirstLesson(booking)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import type { AnswerOf } from '#web/api-client.ts'
@@ -50,7 +50,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Requests that a parent made, or those that a tutor answers, newest first; trials and covers above them. */
 export default function BookingsPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
   const { own, shown, keyword, part } = loaderData
@@ -79,7 +79,7 @@ type RequestsProps = {
 }
 
 function Requests({ requests, trials, side, part, keyword, shown }: RequestsProps): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const { list, counts } = requests
   const all = counts.open + counts.agreed + counts.ended
   if (all + trials.total === 0) return <NoBookings side={side} />
@@ -111,7 +111,7 @@ function Requests({ requests, trials, side, part, keyword, shown }: RequestsProp
 }
 
 function NoBookings({ side }: { side: 'parent' | 'tutor' }): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const path = useLocalePath()
   return (
     <section className={`card ${boxes.box}`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { urlOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -12,7 +12,7 @@ import { calendarFeed, calendarLink } from '../contract/calendar.ts'
 
 /** Shows the secret address of a person's calendar, and renews it when that is confirmed. */
 export function CalendarLink(): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const locale = useLocale()
   const [url, setUrl] = useState('')
   const [isAsking, setAsking] = useState(false)
@@ -65,7 +65,7 @@ export function CalendarLink(): ReactNode {
 }
 
 function RenewDialog({ onRenew, onClose }: { onRenew: () => void; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   return (
     <Modal title={t('subscribe.renewTitle')} onClose={onClose}>
       <p>{t('subscribe.renewText')}</p>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { offerPush } from '#modules/notices/public-web.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -18,7 +18,7 @@ type Props = { readonly tutor: CoverTutor; readonly options: CoverOptions; reado
 
 /** Asks one tutor to cover a lesson: when, for how much, where the money comes from and what becomes of it. */
 export function CoverDialog({ tutor, options, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-covers')
+  const { t } = useWords('booking-covers')
   const { momentText } = useLessonWords()
   const { startsAt, minutes, lessonId } = options
   const { tutorId, tutorName: name, price } = tutor
@@ -60,7 +60,7 @@ export function CoverDialog({ tutor, options, onClose }: Props): ReactNode {
 type LinesProps = Pick<CoverTutor, 'from' | 'price'> & { readonly isFirst: boolean }
 
 function Lines({ from, price, isFirst }: LinesProps): ReactNode {
-  const { t } = useTranslation('booking-covers')
+  const { t } = useWords('booking-covers')
   const amount = { price: grouped(price) }
   const money =
     from === null
@@ -79,7 +79,7 @@ type FirstProps = Pick<Props, 'tutor' | 'onClose'> & { readonly lessonId: string
 
 /** What escrow and wallet lack is paid first; then it can be asked. */
 function PayFirst({ lessonId, tutor: { tutorId, price, priceCents }, onClose }: FirstProps): ReactNode {
-  const { t } = useTranslation('booking-covers')
+  const { t } = useWords('booking-covers')
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
   return (

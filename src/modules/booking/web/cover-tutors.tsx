@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { TutorBadge } from '#modules/tutors/public-web.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
@@ -18,7 +18,7 @@ type Props = {
 
 /** Tutors who could cover a lesson; without one the way to the search. */
 export function CoverTutors({ tutors, left, subject, onAsk }: Props): ReactNode {
-  const { t } = useTranslation('booking-covers')
+  const { t } = useWords('booking-covers')
   const path = useLocalePath()
   if (tutors.length === 0)
     return (
@@ -51,7 +51,7 @@ export function CoverTutors({ tutors, left, subject, onAsk }: Props): ReactNode 
 type TutorProps = { readonly tutor: CoverTutor; readonly canAsk: boolean; readonly onAsk: (tutor: CoverTutor) => void }
 
 function Tutor({ tutor, canAsk, onAsk }: TutorProps): ReactNode {
-  const { t } = useTranslation(['booking-covers', 'lists'])
+  const { t } = useWords(['booking-covers', 'lists'])
   const path = useLocalePath()
   const { tutorId, tutorName: name, isStar, avgscore, evaluateCount, price, isFree } = tutor
   const rating = avgscore === null ? t('page.new') : t('page.rated', { score: avgscore.toFixed(1), count: evaluateCount })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Form, Link, data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time.ts'
@@ -57,7 +57,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** For a lesson that its tutor missed or called off: whom the parent asked, and who else could cover it. */
 export default function CoverPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking-covers')
+  const { t } = useWords('booking-covers')
   const path = useLocalePath()
   const closed = own.ok ? null : own.why
   return (
@@ -75,7 +75,7 @@ export default function CoverPage({ loaderData: { own, today } }: Route.Componen
 }
 
 function Cover({ options, today }: { readonly options: CoverOptions; readonly today: string }): ReactNode {
-  const { t } = useTranslation('booking-covers')
+  const { t } = useWords('booking-covers')
   const [asked, setAsked] = useState<CoverTutor | null>(null)
   const { isCovered, tutors, left, subject, requests, startsAt } = options
   return (
@@ -90,7 +90,7 @@ function Cover({ options, today }: { readonly options: CoverOptions; readonly to
 }
 
 function About({ options }: { readonly options: CoverOptions }): ReactNode {
-  const { t } = useTranslation('booking-covers')
+  const { t } = useWords('booking-covers')
   const { momentText } = useLessonWords()
   const { studentTutorialSubject, teachArea, jobNo, minutes, tutorName: name, missedAt, isMissed, isCovered, most } = options
   const facts = [studentTutorialSubject.replace(',', ' · '), teachArea ?? t('online'), t('minutes', { minutes }), jobNo]
@@ -108,7 +108,7 @@ const QUARTER_SECONDS = 900
 
 /** The wished time; plain fields, so that it works before scripts do. */
 function Wished({ startsAt, today }: { readonly startsAt: string; readonly today: string }): ReactNode {
-  const { t } = useTranslation(['booking-covers', 'booking-lessons'])
+  const { t } = useWords(['booking-covers', 'booking-lessons'])
   const start = new Date(startsAt)
   return (
     <Form className={`card ${boxes.box}`} preventScrollReset>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { grouped } from '#kernel/written-money.ts'
@@ -17,7 +17,7 @@ const MAIN: readonly Move[] = ['answer', 'add']
 
 /** What a side may do with a dispute now; each is asked about before it is done. */
 export function DisputeActs({ dispute }: Pick<Props, 'dispute'>): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const [asked, setAsked] = useState<Move | null>(null)
   const close = (): void => setAsked(null)
   if (dispute.moves.length === 0) return null
@@ -43,7 +43,7 @@ export function DisputeActs({ dispute }: Pick<Props, 'dispute'>): ReactNode {
 
 /** Says what will happen to the money before the other side agrees. */
 function AgreeDialog({ dispute: { disputeId, held, ifAgreed }, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const { refund = 0, paid = 0, commission = null, isHeld = false } = ifAgreed ?? {}
   const net = { amount: grouped(paid - (commission ?? 0)), commission: grouped(commission ?? 0) }
   const lines = [
@@ -71,7 +71,7 @@ function AgreeDialog({ dispute: { disputeId, held, ifAgreed }, onClose }: Props)
 }
 
 function WithdrawDialog({ dispute: { disputeId, held }, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   return (
     <SureDialog
       title={t('withdraw.title')}
@@ -97,7 +97,7 @@ type SureProps = {
 }
 
 function SureDialog({ title, call, disputeId, confirm, done, onClose, children }: SureProps): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const go = async (): Promise<void> => {
     if (await act({ send: (api) => api(call, { body: { disputeId } }), done })) onClose()
@@ -123,7 +123,7 @@ type WordsProps = Props & {
 
 /** Asks for words that the other side and operators will read. */
 function WordsDialog({ dispute: { disputeId }, kind, call, onClose }: WordsProps): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()

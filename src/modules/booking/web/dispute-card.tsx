@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { DISPUTE_TONES } from './tones.ts'
 import { Link } from 'react-router'
@@ -13,7 +13,7 @@ type Props = { readonly dispute: DisputeShown; readonly side: 'parent' | 'tutor'
 
 /** A dispute in the list: its lesson, what it is about, and until when something is to be done. */
 export function DisputeCard({ dispute, side, year }: Props): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const path = useLocalePath()
   const { disputeId, disputeNo, state } = dispute
   return (
@@ -32,13 +32,13 @@ export function DisputeCard({ dispute, side, year }: Props): ReactNode {
 
 /** The state of a dispute in a word. */
 export function StateChip({ state }: Pick<DisputeShown, 'state'>): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   return <Status tone={DISPUTE_TONES[state]}>{t(`state.${state}`)}</Status>
 }
 
 /** What a dispute is about, and about how much money. */
 export function DisputeFacts({ dispute, year }: Omit<Props, 'side'>): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const moment = useMoment(year)
   const { jobNo, studentTutorialSubject, otherName, startsAt, problem, price, held, asked, endedAt } = dispute
   const facts = [
@@ -63,7 +63,7 @@ export function DisputeFacts({ dispute, year }: Omit<Props, 'side'>): ReactNode 
 
 /** What is to be done next and until when; nothing once it has ended. */
 export function NextStep({ dispute, year }: Omit<Props, 'side'>): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const moment = useMoment(year)
   const { state, isMine, dueAt } = dispute
   const time = dueAt ? moment(dueAt) : ''

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { urlOf } from '#web/api-client.ts'
 import { FileTile } from '#web/components/file-tile.tsx'
@@ -20,7 +20,7 @@ type Props = { readonly dispute: DisputeDetail; readonly year: number }
 
 /** The files of both sides; while an answer or evidence is awaited, more can be added. */
 export function DisputeFiles({ dispute: { disputeId, files, filesLeft }, year }: Props): ReactNode {
-  const { t } = useTranslation('booking-files')
+  const { t } = useWords('booking-files')
   return (
     <section className={`card ${page.card}`}>
       <h2>{t('title')}</h2>
@@ -42,7 +42,7 @@ export function DisputeFiles({ dispute: { disputeId, files, filesLeft }, year }:
 }
 
 function AddFiles({ disputeId, filesLeft }: { readonly disputeId: number; readonly filesLeft: number }): ReactNode {
-  const { t } = useTranslation('booking-files')
+  const { t } = useWords('booking-files')
   const hintId = useId()
   const { revalidate } = useRevalidator()
   const uploads = useUploads(() => void revalidate())
@@ -67,7 +67,7 @@ function AddFiles({ disputeId, filesLeft }: { readonly disputeId: number; readon
 }
 
 function FileList({ files, year }: { readonly files: readonly DisputeFileShown[]; readonly year: number }): ReactNode {
-  const { t } = useTranslation('booking-files')
+  const { t } = useWords('booking-files')
   const moment = useMoment(year)
   if (files.length === 0) return <p className={page.quiet}>{t('none')}</p>
   return (
@@ -91,7 +91,7 @@ function FileList({ files, year }: { readonly files: readonly DisputeFileShown[]
 }
 
 function RemoveButton({ fileId, name }: { readonly fileId: string; readonly name: string }): ReactNode {
-  const { t } = useTranslation('booking-files')
+  const { t } = useWords('booking-files')
   const { act, isBusy } = useAct(t('failed'))
   return (
     <button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** One dispute: what it is about, what comes next, what may be done now, and all that happened. */
 export default function DisputePage({ loaderData: { own, year } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
   const closed = own.ok ? null : own.why
@@ -65,7 +65,7 @@ export default function DisputePage({ loaderData: { own, year } }: Route.Compone
 }
 
 function Next({ dispute, year }: { readonly dispute: DisputeDetail; readonly year: number }): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const { held } = dispute
   return (
     <section className={`card ${styles.card}`}>
@@ -80,7 +80,7 @@ function Next({ dispute, year }: { readonly dispute: DisputeDetail; readonly yea
 type Sided = { readonly dispute: DisputeDetail; readonly side: 'parent' | 'tutor' }
 
 function Outcome({ dispute: { state, held, outcome }, side }: Sided): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const commission = outcome?.commission ?? 0
   const sums = outcome
     ? [
@@ -115,7 +115,7 @@ function Outcome({ dispute: { state, held, outcome }, side }: Sided): ReactNode 
 const BY_TIME = ['lapse', 'close']
 
 function Story({ dispute: { story }, side, year }: Sided & { readonly year: number }): ReactNode {
-  const { t } = useTranslation('booking-disputes')
+  const { t } = useWords('booking-disputes')
   const moment = useMoment(year)
   return (
     <section className={`card ${styles.card}`}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { FINE_TONES } from './tones.ts'
 import { useRevalidator } from 'react-router'
@@ -23,7 +23,7 @@ type Props = {
 
 /** A fine with what proves it, its clock, and what its debtor can do. */
 export function FineCard({ fine, side, year, toPay }: Props): ReactNode {
-  const { t } = useTranslation('booking-fines')
+  const { t } = useWords('booking-fines')
   const moment = useMoment(year)
   const { reason, state, amount, jobNo, paid, due, appealText, decision, lessonAt } = fine
   const facts = [
@@ -63,7 +63,7 @@ export function FineCard({ fine, side, year, toPay }: Props): ReactNode {
 }
 
 function Clock({ fine, side, time }: Pick<Props, 'fine' | 'side'> & { readonly time: string }): ReactNode {
-  const { t } = useTranslation('booking-fines')
+  const { t } = useWords('booking-fines')
   const { state, canAppeal } = fine
   if (state === 'proposed') return canAppeal && <p>{t('clock.proposed', { time })}</p>
   if (state === 'appealed') return <p>{t('clock.appealed')}</p>
@@ -80,7 +80,7 @@ function Said({ title, text }: { readonly title: string; readonly text: string }
 }
 
 function Acts({ fine, toPay }: Pick<Props, 'fine' | 'toPay'>): ReactNode {
-  const { t } = useTranslation('booking-fines')
+  const { t } = useWords('booking-fines')
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
   const [isAppealing, setAppealing] = useState(false)

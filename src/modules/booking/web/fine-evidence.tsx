@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { FineShown } from '../contract/fines.ts'
 import styles from './fines.module.css'
 
@@ -13,7 +13,7 @@ type Props = {
 
 /** What of the log proves a fine, in plain words. Texts: `booking-fines`. */
 export function FineEvidence({ evidence, moment }: Props): ReactNode {
-  const { t } = useTranslation('booking-fines')
+  const { t } = useWords('booking-fines')
   return (
     <section>
       <h3>{t('evidence')}</h3>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** A person's fines on one side: what proves each, until when to appeal, and what is to be paid. */
 export default function FinesPage({ loaderData: { own, shown, year } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking-fines')
+  const { t } = useWords('booking-fines')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
   const closed = own.ok ? null : own.why

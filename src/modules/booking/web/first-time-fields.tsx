@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useClock, useDay } from '#web/use-moment.ts'
 import styles from './first-time-fields.module.css'
@@ -16,7 +16,7 @@ type Props = Pick<FirstTime, 'startsAt' | 'choose'> & {
 
 /** One of a tutor's free times: its day, then its hour. */
 export function FirstTimeFields({ legend, hint, list, startsAt, none, choose }: Props): ReactNode {
-  const { t } = useTranslation('booking-terms')
+  const { t } = useWords('booking-terms')
   const id = useId()
   const [dayText, clockText] = [useDay(), useClock()]
   const days = Map.groupBy(list, dayOf)

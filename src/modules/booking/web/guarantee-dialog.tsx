@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import type { AnswerOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -24,7 +24,7 @@ type Quote = AnswerOf<typeof guaranteeQuote>
 
 /** The first lesson did not suit: what goes back and what follows, with the cause, before it is final. */
 export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const name = useId()
   const { quote, problem: unread, read } = useQuote(lesson.lessonId)
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
@@ -72,7 +72,7 @@ export function GuaranteeDialog({ lesson, onClose }: Props): ReactNode {
 
 function useQuote(lessonId: string) {
   const locale = useLocale()
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const [quote, setQuote] = useState<Quote | null>(null)
   const [problem, setProblem] = useState('')
   const read = useCallback(async () => {
@@ -91,7 +91,7 @@ function useQuote(lessonId: string) {
 }
 
 function Sums({ quote: { amount } }: { readonly quote: Quote }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   return (
     <dl className={own.sums}>
       <div>
@@ -103,7 +103,7 @@ function Sums({ quote: { amount } }: { readonly quote: Quote }): ReactNode {
 }
 
 function Follows({ quote: { left }, name }: { readonly quote: Quote; readonly name: string }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   return (
     <>
@@ -126,7 +126,7 @@ type FeeProps = { readonly jobId: number; readonly due: number; readonly onPaid:
 
 /** The case fee is to be paid before: with the button that pays it. */
 function FeeFirst({ jobId, due, onPaid }: FeeProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const [problem, setProblem] = useState('')
   return (
     <div className={own.fine}>

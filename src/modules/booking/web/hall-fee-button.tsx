@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import { postHallFee } from '../contract/orders.ts'
 import { PayOrderButton } from './pay-order-button.tsx'
@@ -16,7 +16,7 @@ type Props = {
 
 /** Prepays the half that a request sets aside; the order stays the same until it is paid. */
 export function HallFeeButton({ jobId, tutorId, hallFee, onProblem, onPaid }: Props): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   return (
     <PayOrderButton
       label={t('dialog.prepay', { fee: grouped(hallFee.fee) })}

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { useLength } from '#web/use-moment.ts'
 import { budgetText } from './budget-text.ts'
@@ -17,7 +17,7 @@ type Props = {
 
 /** The pending cases as one choice, with how far they are loaded. */
 export function JobChoice({ jobs, chosen, onChoose, children }: Props): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   return (
     <fieldset className={styles.jobs}>
       <legend>{t('dialog.lead')}</legend>
@@ -47,7 +47,7 @@ export function JobChoice({ jobs, chosen, onChoose, children }: Props): ReactNod
 }
 
 function Job({ job }: { job: PendingJob }): ReactNode {
-  const { t } = useTranslation('booking')
+  const { t } = useWords('booking')
   const length = useLength()
   const { studentTutorialSubject, jobNo, teachArea, negotiateLessonNumber: total, onceTime: minutes } = job
   const budget = { budgetMin: job.chargeAmountPerHour, budgetMax: job.chargeAmountPerHourMax }

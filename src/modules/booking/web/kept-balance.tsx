@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -18,7 +18,7 @@ type Kept = NonNullable<LeftMatchShown['kept']>
 
 /** Unused money of a match that has ended: kept for which case, or what became of it; as long as it is kept its parent may move it. */
 export function KeptBalance({ kept }: { readonly kept: Kept }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const [isOpen, setOpen] = useState(false)
   const values = { amount: grouped(kept.amount), job: kept.jobNo }
   const { moved, amount, state } = kept
@@ -48,7 +48,7 @@ function KeptDialog({
   readonly kept: Kept
   readonly onClose: () => void
 }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const cases = useOpenCases()
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [chosen, setChosen] = useState<number | null>(jobId)

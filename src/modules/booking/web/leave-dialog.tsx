@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { LEAVE_REASONS } from '#modules/cases/contract/leave-reason.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -21,7 +21,7 @@ type Props = { readonly match: MatchShown; readonly side: 'parent' | 'tutor'; re
 
 /** Asks why a match is left, and says what follows and what it costs before it is. */
 export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const takesPayments = useTakesPayments()
   const quote = useLeaveQuote(match.jobId, takesPayments)
   const [reason, setReason] = useState<Reason | null>(null)
@@ -55,7 +55,7 @@ export function LeaveDialog({ match, side, onClose }: Props): ReactNode {
 
 /** What leaving costs the tutor now, in dollars, with its rule. */
 function FineOfLeaving({ quote: { isAsked, fine, problem } }: { readonly quote: LeaveQuote }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   if (!isAsked) return null
   if (fine === undefined) return <p role="status">{problem || t('leave.quoting')}</p>
@@ -85,7 +85,7 @@ type MoneyProps = {
 
 /** What the parent gets back, what stays in escrow, and what becomes of the case fee. */
 function MoneyOfLeaving({ quote: { money, problem }, isVanished, children }: MoneyProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   if (money === undefined) return <p role="status">{problem || t('money.loading')}</p>
   if (money === null) return <p>{t('money.none')}</p>
   const { stays, feePaid, feeBack } = money
@@ -104,7 +104,7 @@ function MoneyOfLeaving({ quote: { money, problem }, isVanished, children }: Mon
 
 /** The parent says that the tutor is not to be reached: the case opens again, twice for free. */
 export function ReplaceDialog({ match, left, onClose }: Omit<Props, 'side'> & { readonly left: number }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const takesPayments = useTakesPayments()
   const quote = useLeaveQuote(match.jobId, takesPayments)
   const lines = [
@@ -137,7 +137,7 @@ type LeavingProps = {
 }
 
 function Leaving({ match, side, reason, title, lines, confirm, onClose, quote, children }: LeavingProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [chosen, setChosen] = useState<number | null>(null)
   const isOpen = quote.isAsked && quote.fine === undefined

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import type { ApiClient } from '#web/api-client.ts'
 import { lessonFile } from '../contract/calendar.ts'
@@ -50,7 +50,7 @@ const RARE: readonly Move[] = ['move', 'cancel', 'problem', 'miss']
 
 /** What may be done with a lesson now, the most likely first; grave ones ask before. */
 export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries: boolean }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { act, isBusy } = useAct(t('failed'))
   const [asked, setAsked] = useState<Asked | null>(null)
   const path = useLocalePath()
@@ -101,7 +101,7 @@ export function LessonActs({ lesson, isSeries }: { lesson: LessonShown; isSeries
 type RareProps = { readonly lesson: LessonShown; readonly onPress: (move: Move) => void }
 
 function RareActs({ lesson: { lessonId, moves, state, startsAt }, onPress }: RareProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const moment = useMoment()
   const rare = moves.filter((move) => isRare(move, state))
   const isAgreed = AGREED.includes(state)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { LESSON_TONES } from './tones.ts'
 import { RowLink } from '#web/components/list-and-panel.tsx'
@@ -20,7 +20,7 @@ type Days = readonly (readonly [string, readonly LessonShown[]])[]
 
 /** The lessons of the list by day, what is ahead before what was, each with what can be done with it now. */
 export function LessonAgenda({ view: { first, last }, today, lessons }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const byDay = [...Map.groupBy(lessons, ({ startsAt }) => hongKongDay(new Date(startsAt)))]
   const listed = byDay.filter(([day]) => day >= first && day <= last)
   const past = listed.filter(([day]) => day < today).toReversed()
@@ -90,7 +90,7 @@ export function LessonWays({ lesson, all }: Omit<LessonProps, 'isRow'>): ReactNo
 
 /** When, with whom and where a lesson is, how it stands, and until when something is to be said. */
 export function LessonWords({ lesson, isRow }: { readonly lesson: LessonShown; readonly isRow: boolean }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { timeText, momentText } = useLessonWords()
   const clock = useClock()
   const {
@@ -141,7 +141,7 @@ export function LessonWords({ lesson, isRow }: { readonly lesson: LessonShown; r
 
 /** Of a lesson of less than half of its planned time: from when to when, and what silence means. */
 function ShortNote({ lesson, side }: { lesson: LessonShown; side: 'parent' | 'tutor' }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { momentText } = useLessonWords()
   const { state, startsAt, startedAt, endsAt, endedAt, autoConfirmAt, moves } = lesson
   const clock = useClock()
@@ -159,7 +159,7 @@ function ShortNote({ lesson, side }: { lesson: LessonShown; side: 'parent' | 'tu
 
 /** For the parent, after a trial that was held: books the tutor. */
 function TrialOn({ lesson, side }: { readonly lesson: LessonShown; readonly side: 'parent' | 'tutor' }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   const { isTrial, state, tutorId, jobId } = lesson
   if (!isTrial || side !== 'parent' || !HELD.includes(state)) return null
@@ -174,7 +174,7 @@ function TrialOn({ lesson, side }: { readonly lesson: LessonShown; readonly side
 
 /** For the parent of a lesson that its tutor missed or called off: finds a cover tutor; for both, that one takes it. */
 function CoverOn({ lesson, side }: { readonly lesson: LessonShown; readonly side: 'parent' | 'tutor' }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   const { cover, lessonId } = lesson
   if (cover === null) return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { CalendarLink } from './calendar-link.tsx'
@@ -11,7 +11,7 @@ type Props = { readonly view: LessonView; readonly today: string; readonly onPro
 
 /** Which week or month is shown, those around it, and what can be done: propose, subscribe. */
 export function LessonBar({ view, today, onPropose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { monthText, weekText } = useLessonWords()
   const { kind, days } = view
   const isNow = kind === 'month' ? view.month === today.slice(0, 7) : days.includes(today)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { useAct } from '#web/use-act.ts'
@@ -16,7 +16,7 @@ type Props = { readonly lesson: LessonShown; readonly onClose: () => void }
 
 /** Asks before a lesson is cancelled and says whether that is late (decisions 4 point 3). */
 export function CancelDialog({ lesson, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const takesPayments = useTakesPayments()
   const mark = t(lesson.isLateChange ? 'sure.late' : 'sure.free')
   const text = takesPayments && lesson.price !== null ? `${mark}${t('sure.noFine', { price: grouped(lesson.price) })}` : mark
@@ -25,7 +25,7 @@ export function CancelDialog({ lesson, onClose }: Props): ReactNode {
 
 /** Asks before the other side is said not to have come, or a short lesson not to have taken place. */
 export function MissDialog({ lesson, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { momentText } = useLessonWords()
   const isShort = SHORT.includes(lesson.state)
   const name = lesson.otherName
@@ -45,7 +45,7 @@ export function MissDialog({ lesson, onClose }: Props): ReactNode {
 
 /** Asks before the tutor says that a lesson that was too short was held in full. */
 export function ClaimDialog({ lesson, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const text = t('sure.claim', { name: lesson.otherName })
   return <SureDialog {...{ lesson, onClose, text }} title={t('sure.claimTitle')} call={claimLessonCall} />
 }
@@ -57,7 +57,7 @@ type SureProps = Props & {
 }
 
 function SureDialog({ lesson, onClose, title, text, call }: SureProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const go = async (): Promise<void> => {
     if (await act({ send: (api) => api(call, { body: { lessonId: lesson.lessonId } }), done: t('done') })) onClose()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The receipt of one lesson that was paid from escrow, to be printed. */
 export default function LessonReceiptPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
   const closed = own.ok ? null : own.why
@@ -68,7 +68,7 @@ type ReceiptProps = {
 }
 
 function Receipt({ money, lesson, side }: ReceiptProps): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   // A receipt is read in later years too.
   const moment = useMoment(0)
   const { otherName, jobNo, studentTutorialSubject } = money

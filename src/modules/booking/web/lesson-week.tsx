@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { useClock } from '#web/use-moment.ts'
 import type { LessonShown } from '../contract/lessons.ts'
@@ -29,7 +29,7 @@ type Props = {
 
 /** A week with its hours: free ones light, lessons as blocks, now as a line. Narrow screens have the list alone. */
 export function LessonWeek({ days, now, lessons, free, onPropose, onOpen }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { hourText } = useLessonWords()
   const placed = lessons.map((lesson) => ({ lesson, ...onDay(lesson) })).filter(({ day }) => days.includes(day))
   const { from, to } = shownHours([...placed, ...free])
@@ -71,7 +71,7 @@ type BlockProps = {
 }
 
 function Block({ lesson, place, onOpen }: BlockProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { state, otherName } = lesson
   const clock = useClock()(lesson.startsAt)
   const isTheirs = (state === 'proposed' || state === 'moving') && !lesson.isProposedByMe
@@ -101,7 +101,7 @@ type GridProps = Pick<Props, 'days' | 'now' | 'free' | 'onPropose'> & {
 /** Days with an hour to press in each row; arrows move among the hours, Enter or a press proposes, a drag proposes a longer one. */
 function HourGrid({ days, hours, today, now, free, onPropose, children }: GridProps): ReactNode {
   const { dayText, hourText } = useLessonWords()
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const [at, setAt] = useState<Hour>({ day: days.includes(today) ? today : (days[0] ?? today), hour: hours[0] ?? 0 })
   const grid = useRef<HTMLDivElement>(null)
   const begun = useRef<Hour | null>(null)

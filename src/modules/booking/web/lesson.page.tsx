@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { localeOfParams } from '#kernel/locale.ts'
@@ -38,7 +38,7 @@ export default function LessonPage({ loaderData: { own } }: Route.ComponentProps
 }
 
 function Whole({ lesson }: { readonly lesson: AnswerOf<typeof lessonDetail> }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
   const { dayText, momentText } = useLessonWords()

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
@@ -56,7 +56,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Lessons of a week by the hour or of a month on wide screens, as a list below and on phones; matches with what both said. */
 export default function LessonsPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const side = sideOfPath(useLocation().pathname)
   const { own } = loaderData
   const closed = own.ok ? null : own.why
@@ -71,7 +71,7 @@ type Loaded = Omit<Route.ComponentProps['loaderData'], 'own'> &
   Extract<Route.ComponentProps['loaderData']['own'], { ok: true }>['data']
 
 function Lessons({ view, today, now, side, lessons, matches, left, free }: Loaded): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const [proposed, setProposed] = useState<Proposed | null>(null)
   const [opened, setOpened] = useState<string | null>(null)
   const path = useLocalePath()

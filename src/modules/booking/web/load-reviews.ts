@@ -1,4 +1,4 @@
-import { getI18n } from 'react-i18next'
+import { pageText } from '#web/use-words.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { showToast } from '#web/show-toast.ts'
@@ -22,7 +22,7 @@ export async function loadReviews({ tutorId, locale, pageNum, known }: Wanted): 
     const ids = new Set(known.map(({ reviewId }) => reviewId))
     return { ...next, list: [...known, ...next.list.filter(({ reviewId }) => !ids.has(reviewId))] }
   } catch {
-    showToast({ text: getI18n().getFixedT(null, 'booking-reviews')('failed'), look: 'bad' })
+    showToast({ text: pageText('booking-reviews')('failed'), look: 'bad' })
     return null
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { grouped } from '#kernel/written-money.ts'
@@ -20,7 +20,7 @@ type Props = { readonly side: Side; readonly matches: readonly MatchShown[]; rea
 
 /** Whom lessons can be agreed with, how many were held, and what both said; below them the matches that were left. */
 export function MatchList({ side, matches, left }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   return (
     <section className={styles.agenda} id="matches">
       <h2>{t('matches')}</h2>
@@ -52,7 +52,7 @@ export function MatchList({ side, matches, left }: Props): ReactNode {
 }
 
 function Facts({ match }: { match: AnyMatchShown }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   return (
     <>
       <p className={styles.top}>
@@ -70,7 +70,7 @@ function Facts({ match }: { match: AnyMatchShown }): ReactNode {
 }
 
 function Acts({ match, side }: { match: MatchShown; side: Side }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const [asked, setAsked] = useState<'propose' | 'leave' | 'replace' | null>(null)
   const onClose = (): void => setAsked(null)
   const { replacement } = match
@@ -95,7 +95,7 @@ function Acts({ match, side }: { match: MatchShown; side: Side }): ReactNode {
 
 /** To the story of a match's money; nothing where none moves. */
 function MoneyLink({ match, side }: { match: AnyMatchShown; side: Side }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   if (!useTakesPayments()) return null
   return (
@@ -107,7 +107,7 @@ function MoneyLink({ match, side }: { match: AnyMatchShown; side: Side }): React
 
 /** For the parent: a tutor who has not answered can be replaced, or from when. */
 function Replacement({ match, onReplace }: { match: MatchShown; onReplace: () => void }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { momentText } = useLessonWords()
   const { replacement } = match
   if (!replacement) return null
@@ -126,7 +126,7 @@ function Replacement({ match, onReplace }: { match: MatchShown; onReplace: () =>
 }
 
 function Ended({ match }: { match: LeftMatchShown }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { dayText } = useLessonWords()
   const day = dayText(hongKongDay(new Date(match.leftAt)))
   const reason = t(`leave.reason.${match.reason}`)

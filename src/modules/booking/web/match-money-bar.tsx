@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
@@ -13,7 +13,7 @@ type Part = {
 
 /** Where all that was paid in is now: in escrow, with the tutor, or back with the parent. */
 export function EscrowBar({ money, side }: { readonly money: MatchMoney; readonly side: 'parent' | 'tutor' }): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const path = useLocalePath()
   const { movements, inEscrow, frozen, kept, covers } = money
   const of = (kind: (typeof movements)[number]['kind']): number =>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useMoment } from '#web/use-moment.ts'
@@ -14,7 +14,7 @@ type Held = MatchMoney['releases'][number]
 
 /** What comes next: each lesson that brought nothing yet, with what of it is covered and when it is released. */
 export function ComingLessons({ money: { coming, endedAt }, side, year }: Props): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const moment = useMoment(year)
   if (endedAt !== null && coming.length === 0) return null
   return (
@@ -41,7 +41,7 @@ function Covered({
   readonly lesson: Coming
   readonly year: number
 }): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const moment = useMoment(year)
   const missing = sumOf([price, 0 - covered])
   return (
@@ -58,7 +58,7 @@ function Covered({
 
 /** What each held lesson brought, with its receipt. */
 export function HeldLessons({ money, side, year }: Props): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const path = useLocalePath()
   const moment = useMoment(year)
   const { releases } = money
@@ -94,7 +94,7 @@ export function HeldLessons({ money, side, year }: Props): ReactNode {
 /** What of a lesson's price went where. */
 function Shares({ lesson }: { readonly lesson: Held }): ReactNode {
   const { price, released, refunded, isMissed, isGuarantee, commission } = lesson
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const outside = sumOf([price, 0 - released, 0 - refunded])
   const words = [
     ...(isMissed ? [t('held.missed')] : []),

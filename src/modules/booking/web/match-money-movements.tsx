@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useMoment } from '#web/use-moment.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
 import styles from './match-money.module.css'
@@ -9,7 +9,7 @@ type Props = { readonly money: MatchMoney; readonly year: number }
 
 /** Every movement of the escrow, the newest first, with what was in it afterwards. */
 export function Movements({ money: { movements, releases }, year }: Props): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const moment = useMoment(year)
   if (movements.length === 0) return null
   const startOf = new Map(releases.map(({ lessonId, startsAt }) => [lessonId, startsAt]))

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
@@ -10,7 +10,7 @@ type Props = { readonly money: MatchMoney; readonly side: 'parent' | 'tutor' }
 
 /** The case fee, the caller's fines and the disputes of a match, each with where it is dealt with; nothing where there is none. */
 export function Owed({ money: { fee, fines, disputes }, side }: Props): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const path = useLocalePath()
   if (!fee && fines.length + disputes.length === 0) return null
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
 import type { MatchMoney } from '../contract/match-money.ts'
@@ -10,7 +10,7 @@ import { PayOrderButton } from './pay-order-button.tsx'
 
 /** For the parent: pays what is due of the case fee, and further lessons into the escrow. */
 export function PayLessons({ money: { jobId, fee, lessonPrice } }: { readonly money: MatchMoney }): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const { revalidate } = useRevalidator()
   const [problem, setProblem] = useState('')
   const shared = { title: t('pay.dialog'), failed: t('pay.failed'), onProblem: setProblem, onPaid: () => void revalidate() }

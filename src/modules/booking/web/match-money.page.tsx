@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The story of a match's money: what is in escrow, what comes next, what each lesson brought, every movement, and what is owed. */
 export default function MatchMoneyPage({ loaderData: { own, year } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const path = useLocalePath()
   const side = sideOfPath(useLocation().pathname)
   const closed = own.ok ? null : own.why
@@ -80,7 +80,7 @@ function Story({ money, side, year }: Props): ReactNode {
 }
 
 function Agreed({ money, year }: Omit<Props, 'side'>): ReactNode {
-  const { t } = useTranslation('booking-money')
+  const { t } = useWords('booking-money')
   const path = useLocalePath()
   const moment = useMoment(year)
   const { studentTutorialSubject, jobNo, matchedAt, endedAt, pricePerHour, lessonPrice } = money

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { LessonShown } from '../contract/lessons.ts'
@@ -14,7 +14,7 @@ type Props = { readonly lessons: readonly LessonShown[]; readonly side: 'parent'
 
 /** The next lesson, large: when, with whom, where; and the two after it. Texts: `booking-home`, `booking-lessons`. */
 export function NextLesson({ lessons: [next, ...others], side }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const path = useLocalePath()
   const { dayText, timeText, momentText } = useLessonWords()
   if (!next) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { textOf } from '#web/text-of.ts'
 import { useAct } from '#web/use-act.ts'
@@ -12,7 +12,7 @@ import styles from './lessons.module.css'
 
 /** What both sides of a match said, as far as it is shown, with the ways to write and to reply. */
 export function OwnReviews({ match }: { match: AnyMatchShown }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { momentText } = useLessonWords()
   const [isWriting, setWriting] = useState(false)
   const { mine, other, canWrite, hasOtherWritten, shownAt } = match.review
@@ -57,7 +57,7 @@ function Stars({ stars }: { stars: number }): ReactNode {
 }
 
 function Reply({ reviewId }: { reviewId: string }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { act, isBusy } = useAct(t('failed'))
   const [typed, setTyped] = useState('')
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {

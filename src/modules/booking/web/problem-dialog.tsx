@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
 import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -27,7 +27,7 @@ const OF_SIDE = { parent: LESSON_PROBLEMS, tutor: ['short', 'conduct', 'other'] 
 
 /** A side says what was wrong, what is to become of the money, and what happened: that opens a dispute. */
 export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const side = sideOfPath(useLocation().pathname)
   const takesPayments = useTakesPayments()
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
@@ -81,7 +81,7 @@ export function ProblemDialog({ lesson, onClose }: Props): ReactNode {
 
 /** What a side can report. */
 function Kinds({ side }: { readonly side: Side }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   return (
     <fieldset className={styles.choices}>
       <legend className="visually-hidden">{t('problem.title')}</legend>
@@ -99,7 +99,7 @@ type FilesProps = { readonly uploads: Uploads; readonly isOpened: boolean }
 
 /** Files that go with the report; once the dispute is open, those that have not arrived. */
 function Files({ uploads, isOpened }: FilesProps): ReactNode {
-  const { t } = useTranslation('booking-files')
+  const { t } = useWords('booking-files')
   const hasFailed = uploads.list.some(({ state }) => state === 'failed')
   return (
     <div className={styles.form}>
@@ -120,7 +120,7 @@ type AmountProps = { readonly price: number; readonly side: Side }
 
 /** What is to go back to the parent: an amount, with the likely ones at a press. */
 function Amount({ price, side }: AmountProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const field = useRef<HTMLInputElement>(null)
   const half = Math.floor(price * 50) / 100
   const set = (value: number): void => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { hongKongTime } from '#kernel/hong-kong-time.ts'
 import { useAct } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -28,7 +28,7 @@ type ProposeProps = {
 
 /** Proposes a lesson, or one of every week, to the other side of a match. */
 export function ProposeDialog({ matches, onClose, jobId, first = {} }: ProposeProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const [chosen, setChosen] = useState(jobId ?? matches[0]?.jobId ?? 0)
   const match = matches.find((one) => one.jobId === chosen)
@@ -90,7 +90,7 @@ export function ProposeDialog({ matches, onClose, jobId, first = {} }: ProposePr
 
 /** Proposes another time for a lesson. */
 export function MoveDialog({ lesson, onClose }: { lesson: LessonShown; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const when = useWhen(lesson.startsAt)
   const onSubmit = (event: FormEvent<HTMLFormElement>): void => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useAct } from '#web/use-act.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -16,7 +16,7 @@ const STARS = [1, 2, 3, 4, 5] as const
 
 /** Scores the other side in four ways and says so in words; hidden until both have written, or seven days. */
 export function ReviewDialog({ match, onClose }: { match: AnyMatchShown; onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['booking-lessons', 'booking-reviews'])
+  const { t } = useWords(['booking-lessons', 'booking-reviews'])
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const { mine } = match.review
   const [text, setText] = useState(mine?.text ?? '')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import type { AnswerOf } from '#web/api-client.ts'
@@ -17,7 +17,7 @@ export type Talk = AnswerOf<typeof talkEvents> & { readonly jobId: number }
 
 /** The next lesson of the two, and the ways to all of them and to another one. */
 export function ThreadLessons({ data: talk }: { readonly data: Talk | null }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   const { dayText, timeText } = useLessonWords()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
@@ -50,7 +50,7 @@ export function ThreadLessons({ data: talk }: { readonly data: Talk | null }): R
 
 /** Bookings and lessons as lines of the conversation. */
 export function useTalkHappened(talk: Talk | null): readonly Happened[] {
-  const { t } = useTranslation(['booking-lessons', 'booking-home'])
+  const { t } = useWords(['booking-lessons', 'booking-home'])
   const { momentText } = useLessonWords()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   return (talk?.list ?? []).flatMap(({ at, booking, lesson }) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { TodayRows } from '#web/components/today-rows.tsx'
 import type { TodayRow } from '#web/components/today-rows.tsx'
@@ -9,7 +9,7 @@ type Props = { readonly rows: readonly TodayRow[]; readonly now: string }
 
 /** What waits for the person of a home. Texts: `booking-home`, `web-own`. */
 export function TodayBox({ rows, now }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   return (
     <section className={`card ${boxes.box} ${boxes.roomy}`}>
       <h2>{t('next')}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { PageAddress } from '#kernel/page-address.ts'
 import type { ApiClient } from '#web/api-client.ts'
@@ -27,7 +27,7 @@ type ButtonProps = {
 
 /** The verb of a row that is done in place. */
 export function TodayButton({ label, send, undo }: ButtonProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const { act, isBusy } = useAct(t('failed'))
   const takeBack = undo && { label: t('act.undo'), onPress: () => void act({ send: undo, done: t('done') }) }
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -17,7 +17,7 @@ type TrialAct = 'accept' | 'decline' | 'withdraw'
 
 /** What can be done with a trial or cover that waits; each is asked about, with its money, before it is done. */
 export function TrialActs({ trial }: { readonly trial: TrialShown }): ReactNode {
-  const { t } = useTranslation(singleWords(trial.isCover))
+  const { t } = useWords(singleWords(trial.isCover))
   const [asked, setAsked] = useState<TrialAct | null>(null)
   const acts: readonly TrialAct[] = trial.canAnswer ? ['accept', 'decline'] : trial.canWithdraw ? ['withdraw'] : []
   return (
@@ -35,7 +35,7 @@ export function TrialActs({ trial }: { readonly trial: TrialShown }): ReactNode 
 type Props = { readonly trial: TrialShown; readonly act: TrialAct; readonly onClose: () => void }
 
 function AnswerDialog({ trial, act, onClose }: Props): ReactNode {
-  const { t } = useTranslation(singleWords(trial.isCover))
+  const { t } = useWords(singleWords(trial.isCover))
   const { act: run, isBusy, problem } = useAct(t('failed'), 'here')
   const lines = useLines(trial, act)
   const go = async (): Promise<void> => {
@@ -61,7 +61,7 @@ function AnswerDialog({ trial, act, onClose }: Props): ReactNode {
 }
 
 function useLines({ startsAt, minutes, price, commission, isCover }: TrialShown, act: TrialAct): readonly string[] {
-  const { t } = useTranslation(singleWords(isCover))
+  const { t } = useWords(singleWords(isCover))
   const { momentText } = useLessonWords()
   if (act !== 'accept') return [t(`sure.${act}Text`)]
   const time = t('sure.acceptTime', { time: momentText(startsAt), minutes })

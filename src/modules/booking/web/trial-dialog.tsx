@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { PendingJob } from '#modules/cases/contract/pending-cases.ts'
 import { offerPush } from '#modules/notices/public-web.ts'
@@ -38,7 +38,7 @@ type Asked = AnswerOf<typeof requestTrialCall> & { readonly startsAt: string }
 /** A parent asks a tutor for a trial lesson: for which case, when, and what is held for it. */
 export function TrialDialog({ tutor, jobId, part, onClose }: Props): ReactNode {
   // All words before the dialog opens: what is fetched later would take it away meanwhile.
-  const { t } = useTranslation(['booking-trials', 'booking-lessons', 'booking-terms', 'booking'])
+  const { t } = useWords(['booking-trials', 'booking-lessons', 'booking-terms', 'booking'])
   const trial = useTrial(tutor.tutorId, t('failed'))
   const [asked, setAsked] = useState<Asked | null>(null)
   const { quote, problem } = trial
@@ -70,7 +70,7 @@ export function TrialDialog({ tutor, jobId, part, onClose }: Props): ReactNode {
 }
 
 function AlreadyAsked({ onClose }: Pick<Props, 'onClose'>): ReactNode {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useWords('booking-trials')
   const path = useLocalePath()
   return (
     <div className={styles.form}>
@@ -98,7 +98,7 @@ type FormProps = {
 }
 
 function TrialForm({ tutorName, quote, first, part, onAsked, onClose, again }: FormProps): ReactNode {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useWords('booking-trials')
   const { tutorId, minutes, price } = quote
   const { time, startsAt, ask } = useTrialTime(quote, part)
   const jobs = useAllJobs()
@@ -150,7 +150,7 @@ type FootProps = Pick<FormProps, 'quote' | 'onClose' | 'again'> & {
 
 /** Sends the request, or pays first what the wallet lacks. */
 function TrialFoot({ quote, problem, isBusy, onClose, again, onProblem }: FootProps): ReactNode {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useWords('booking-trials')
   const { tutorId, price, priceCents } = quote
   const cancel = { label: t('ask.cancel'), onCancel: onClose }
   if (!quote.isNeeded) return <DialogFoot problem={problem} isBusy={isBusy} confirm={t('ask.send')} cancel={cancel} />
@@ -178,7 +178,7 @@ function TrialFoot({ quote, problem, isBusy, onClose, again, onProblem }: FootPr
 
 /** What of the chosen case the tutor does not list; it may be asked for all the same. */
 function Unlisted({ job, tutor: { tutorId, tutorName } }: { readonly job: PendingJob | null } & Pick<Props, 'tutor'>): ReactNode {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useWords('booking-trials')
   const { answer } = useQuote(job?.jobId ?? null, { tutorId, offline: t('failed') })
   if (!job || !answer || !('quote' in answer) || answer.quote.unlisted.length === 0) return null
   return (
@@ -190,7 +190,7 @@ function Unlisted({ job, tutor: { tutorId, tutorName } }: { readonly job: Pendin
 
 /** What asking holds, or what has to be paid first. */
 function useMoneyWords({ price, canWithdraw, isNeeded }: TrialQuote): string {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useWords('booking-trials')
   const takesPayments = useTakesPayments()
   const values = { price: grouped(price), balance: grouped(canWithdraw) }
   if (price === 0) return t('ask.heldFree')
@@ -217,7 +217,7 @@ type Wanted = {
 
 /** Asks once at a time, and says what was refused; what was typed stays. */
 function useAsking({ onAsked, onChanged }: { onAsked: (asked: Asked) => void; onChanged: () => void }) {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useWords('booking-trials')
   const locale = useLocale()
   const [isBusy, setBusy] = useState(false)
   const [problem, setProblem] = useState('')

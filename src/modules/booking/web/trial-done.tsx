@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import own from './match-dialogs.module.css'
@@ -13,7 +13,7 @@ type Props = {
 
 /** After asking for a trial lesson: the reference, until when the tutor answers, and the way on. */
 export function TrialDone({ asked: { trialNo, startsAt, expiresAt }, onClose }: Props): ReactNode {
-  const { t } = useTranslation('booking-trials')
+  const { t } = useWords('booking-trials')
   const path = useLocalePath()
   const { momentText } = useLessonWords()
   const facts = useRef<HTMLDListElement>(null)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { LESSON_TONES, TRIAL_TONES } from './tones.ts'
 import { Link } from 'react-router'
@@ -24,7 +24,7 @@ type ListProps = {
 
 /** The trial or cover lessons of one side, newest first; nothing without one. */
 export function TrialList({ trials, side, isCover = false, title }: ListProps): ReactNode {
-  const { t } = useTranslation(singleWords(isCover))
+  const { t } = useWords(singleWords(isCover))
   const id = isCover ? 'covers' : 'trials'
   const shown = trials.filter((trial) => trial.isCover === isCover)
   if (shown.length === 0) return null
@@ -48,7 +48,7 @@ type Props = { readonly trial: TrialShown; readonly side: Side }
 
 /** One trial or cover: with whom, when, what it costs and what is held for it, how it stands, and what can be done. */
 function TrialCard({ trial, side }: Props): ReactNode {
-  const { t } = useTranslation([singleWords(trial.isCover), 'booking-lessons'])
+  const { t } = useWords([singleWords(trial.isCover), 'booking-lessons'])
   const path = useLocalePath()
   const { momentText } = useLessonWords()
   const { trialNo, jobNo, state, lessonState, tutorId, otherName, startsAt, minutes, createdAt, expiresAt } = trial
@@ -78,7 +78,7 @@ function TrialCard({ trial, side }: Props): ReactNode {
 }
 
 function Money({ trial: { price, held, state, commission, isCover } }: Pick<Props, 'trial'>): ReactNode {
-  const { t } = useTranslation(singleWords(isCover))
+  const { t } = useWords(singleWords(isCover))
   const net = price - (commission ?? 0)
   return (
     <>
@@ -96,7 +96,7 @@ function Money({ trial: { price, held, state, commission, isCover } }: Pick<Prop
 }
 
 function Ways({ trial: { jobId, tutorId, lessonId, startsAt, canContinue, isCover }, side }: Props): ReactNode {
-  const { t } = useTranslation(singleWords(isCover))
+  const { t } = useWords(singleWords(isCover))
   const path = useLocalePath()
   return (
     <>

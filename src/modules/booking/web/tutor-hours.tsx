@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocation } from 'react-router'
 import { clockSpanText, weekdayText } from '#kernel/written-time.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -23,7 +23,7 @@ type NoteProps = Omit<Props, 'jobId'> & { readonly week: readonly HourRange[] }
 
 /** The same where the weekly hours are known. */
 export function WeekNote({ week, startsAt, minutes }: NoteProps): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const side = sideOfPath(useLocation().pathname)
   const isOutside = startsAt !== null && isWithinHours(week, { startsAt, minutes }) === false
   return (
@@ -38,7 +38,7 @@ export function WeekNote({ week, startsAt, minutes }: NoteProps): ReactNode {
 }
 
 function WeekWords({ week }: { week: readonly HourRange[] }): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const days = [...Map.groupBy(week, ({ weekday }) => weekday)]
   const locale = useLocale()
   const range = ({ from, to }: HourRange): string => clockSpanText(clockOf(from), clockOf(to), locale)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import { ReportButton } from '#modules/reports/public-web.ts'
@@ -16,7 +16,7 @@ import { loadPart } from '#web/line.ts'
 
 /** What parents said about a tutor after lessons that were held, newest first. Texts: `booking-reviews`. */
 export function TutorReviews({ tutorId, first }: { tutorId: number; first: FirstReviews }): ReactNode {
-  const { t } = useTranslation('booking-reviews')
+  const { t } = useWords('booking-reviews')
   const locale = useLocale()
   const [reviews, setReviews] = useState({ ...first, pageNum: FIRST_REVIEWS.pageNum as number })
   const more = async (): Promise<void> => {
@@ -51,7 +51,7 @@ export function TutorReviews({ tutorId, first }: { tutorId: number; first: First
 }
 
 function Review({ review }: { review: ReviewShown }): ReactNode {
-  const { t } = useTranslation('booking-reviews')
+  const { t } = useWords('booking-reviews')
   const day = useDay()(hongKongDay(new Date(review.publishedAt)))
   return (
     <article className={styles.review}>
@@ -78,7 +78,7 @@ function Review({ review }: { review: ReviewShown }): ReactNode {
 }
 
 function Report({ reviewId }: { reviewId: string }): ReactNode {
-  const { t } = useTranslation('booking-reviews')
+  const { t } = useWords('booking-reviews')
   if (!usePerson()) return null
   return (
     <ReportButton

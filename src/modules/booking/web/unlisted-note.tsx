@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { BookingRequest } from '../contract/bookings.ts'
 
 type Props = {
@@ -11,7 +11,7 @@ type Props = {
 
 /** What of a case the tutor does not list, the same for both sides. */
 export function UnlistedNote({ unlisted, job, name }: Props): ReactNode {
-  const { t } = useTranslation('booking-terms')
+  const { t } = useWords('booking-terms')
   const [level = '', subject = ''] = job.studentTutorialSubject.split(',')
   const values = { name, level, subject, area: job.teachArea ?? '' }
   return unlisted.map((what) => <p key={what}>{t(`unlisted.${what}`, values)}</p>)

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { fileSize } from '#web/file-size.ts'
 import { KINDS_OF_FILE } from '../domain/dispute-files.ts'
@@ -53,7 +53,7 @@ export function UploadList({ uploads: { list, drop, retry } }: { readonly upload
 type LineProps = { readonly one: Upload; readonly onDrop: () => void; readonly onRetry: () => void }
 
 function UploadLine({ one: { file, state, part, problem, isWorthRetry }, onDrop, onRetry }: LineProps): ReactNode {
-  const { t } = useTranslation('booking-files')
+  const { t } = useWords('booking-files')
   const { name } = file
   return (
     <div className={styles.upload}>

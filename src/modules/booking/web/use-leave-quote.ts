@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { AnswerOf } from '#web/api-client.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -19,7 +19,7 @@ export type LeaveQuote = {
 
 /** What leaving a match costs now. */
 export function useLeaveQuote(jobId: number, isAsked: boolean): LeaveQuote {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   const locale = useLocale()
   const [round, setRound] = useState(0)
   const [known, setKnown] = useState<AnswerOf<typeof leaveQuote> | null>(null)

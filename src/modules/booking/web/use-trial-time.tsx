@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { TrialQuote } from '../contract/trials.ts'
 import { FirstTimeFields } from './first-time-fields.tsx'
 import own from './match-dialogs.module.css'
@@ -9,7 +9,7 @@ import { WhenFields, useWhen } from './when-fields.tsx'
 
 /** When the trial is wished for: one of the tutor's free times, or any other where there are none or it is asked for. */
 export function useTrialTime({ tutorId, minutes, week }: TrialQuote, part: string | null) {
-  const { t } = useTranslation('booking-terms')
+  const { t } = useWords('booking-terms')
   const time = useFirstTime({ tutorId, minutes, part, isNeeded: true })
   const when = useWhen(null)
   const [isOther, setOther] = useState(week.length === 0)

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { uploadApi } from '#web/upload-api.ts'
@@ -92,7 +92,7 @@ export function useUploads(onSent: () => void): Uploads {
 
 /** What is wrong with a file before it is sent; '' when nothing is. */
 function useWrong(): (file: File, isOneTooMany: boolean) => string {
-  const { t } = useTranslation('booking-files')
+  const { t } = useWords('booking-files')
   return ({ name, size }, isOneTooMany) => {
     const ending = /\.[a-z0-9]+$/i.exec(name)?.[0].toLowerCase() ?? ''
     if (!KINDS_OF_FILE.split(',').includes(ending)) return t('wrongType')
@@ -103,7 +103,7 @@ function useWrong(): (file: File, isOneTooMany: boolean) => string {
 
 /** What came of sending a file: null when it arrived. */
 function useSendOne() {
-  const { t } = useTranslation('booking-files')
+  const { t } = useWords('booking-files')
   const locale = useLocale()
   return async (disputeId: number, file: File, onProgress: (part: number) => void) => {
     const body = new FormData()

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { clockText, weekdayText } from '#kernel/written-time.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
@@ -12,7 +12,7 @@ type Props = { readonly week: readonly StripDay[]; readonly side: 'parent' | 'tu
 
 /** Seven days from today with the hours that are taken; nothing where none is. Texts: `booking-home`. */
 export function WeekBox({ week, side }: Props): ReactNode {
-  const { t } = useTranslation('booking-home')
+  const { t } = useWords('booking-home')
   const locale = useLocale()
   const path = useLocalePath()
   if (week.every(({ lessons }) => lessons.length === 0)) return null

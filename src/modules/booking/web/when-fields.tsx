@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { hongKongClock, hongKongDay, hongKongTime } from '#kernel/hong-kong-time.ts'
 import styles from './lessons.module.css'
 
@@ -28,7 +28,7 @@ export function useWhen(startsAt: string | null): When {
 
 /** Fields for a day and a clock, in quarters of an hour. */
 export function WhenFields({ date, clock, earliest, change }: When): ReactNode {
-  const { t } = useTranslation('booking-lessons')
+  const { t } = useWords('booking-lessons')
   return (
     <div className={styles.when}>
       <label>

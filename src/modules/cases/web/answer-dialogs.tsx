@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useNavigate } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -25,7 +25,7 @@ const MINUTES = [60, 75, 90, 105, 120, 150, 180, 210, 240] as const
 
 /** Says what choosing a tutor means before it is done; then the list of matched cases shows the next steps. */
 export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const navigate = useNavigate()
   const path = useLocalePath()
@@ -64,7 +64,7 @@ export function AcceptDialog({ one, offer, onClose }: Props): ReactNode {
 
 /** Proposes another price or rhythm; when the tutor agrees, the case is matched. */
 export function CounterDialog({ one, offer, onClose }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const [price, setPrice] = useState(String(offer.price))
   const [lessonsPerWeek, setLessons] = useState(one.lessonsPerWeek)

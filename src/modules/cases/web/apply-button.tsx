@@ -1,6 +1,6 @@
 import { Suspense, lazy, useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -12,7 +12,7 @@ const ApplyDialog = lazy(async () => ({ default: (await loadPart(async () => awa
 
 /** The one thing to do about a case for whoever looks at it (decisions 1). */
 export function ApplyButton({ one, isShort = false }: { one: CaseDetail; isShort?: boolean }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const path = useLocalePath()
   const [wants, setWants] = useState(false)
   const { viewer, canApply, status } = one

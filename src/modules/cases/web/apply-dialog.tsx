@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { offerPush } from '#modules/notices/public-web.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { useAct } from '#web/use-act.ts'
@@ -23,7 +23,7 @@ const PRICE = { type: 'number', inputMode: 'numeric', min: 50, max: 3000 } as co
 
 /** A tutor says at what price, from when and why; then the parent answers. */
 export function ApplyDialog({ one, onClose }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const [price, setPrice] = useState(String(one.ownPrice ?? one.priceMin))
   const [message, setMessage] = useState('')

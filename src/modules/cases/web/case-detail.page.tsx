@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data } from 'react-router'
 import { DEFAULT_LOCALE, inEveryLocale, isLocale } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
@@ -71,7 +71,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 
 /** A published case: everything a tutor needs to decide, and nothing that names the family. */
 export default function CaseDetailPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const { one, similar } = loaderData
   return (
     <div className={`wrap ${styles.page}`}>
@@ -100,12 +100,12 @@ export default function CaseDetailPage({ loaderData }: Route.ComponentProps): Re
 }
 
 function Crumbs({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   return <Breadcrumbs label={t('breadcrumb')} steps={[{ name: t('cases'), path: '/jobcase' }, { name: one.jobNo }]} />
 }
 
 function Head({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const dayText = useDay()
   return (
     <header className={`card ${styles.section}`}>
@@ -125,7 +125,7 @@ function Head({ one }: { one: CaseDetail }): ReactNode {
 }
 
 function Report({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const { jobId, viewer } = one
   if (viewer === 'owner' || viewer === 'own_as_tutor') return null
   const enter = viewer === 'visitor' ? (goOn: () => void) => openLoginDialog({ reason: 1, goOn }) : null
@@ -139,7 +139,7 @@ function Report({ one }: { one: CaseDetail }): ReactNode {
 }
 
 function NextSteps(): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   return (
     <section className={`card ${styles.section}`}>
       <h2>{t('next.title')}</h2>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { moneyText } from '#kernel/written-money.ts'
 import { hoursText } from '#kernel/written-time.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -11,7 +11,7 @@ type Row = readonly [label: string, text: string | null]
 
 /** What is offered, where, when and how often. */
 export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const locale = useLocale()
   // Some districts and their largest places are called the same.
   const place = [...new Set([one.districtLabel, one.teachArea, one.estate])].filter(Boolean).join(' · ')
@@ -38,7 +38,7 @@ export function CaseFacts({ one }: { one: CaseDetail }): ReactNode {
 
 /** Which tutor is wanted, and the parent's own words. */
 export function CaseWishes({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const rows: readonly Row[] = [
     [t('tutorSex'), one.tutorSex === 'any' ? null : t(`sexes.${one.tutorSex}`)],
     [t('education'), one.educationLabel],
@@ -66,7 +66,7 @@ export function CaseWishes({ one }: { one: CaseDetail }): ReactNode {
 
 /** What only some may see: the address after the match, the note about needs from the short list on. */
 export function CasePrivate({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   if (one.address === null && one.senNote === null) return null
   return (
     <section className={`card ${styles.section} ${styles.private}`}>

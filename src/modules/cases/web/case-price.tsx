@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import detail from '#web/components/detail-page.module.css'
 import { grouped } from '#kernel/written-money.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
@@ -10,7 +10,7 @@ import { ShareCase } from './share-case.tsx'
 
 /** Hourly price, one or a range. */
 export function HourlyPrice({ one }: { one: Pick<CaseDetail, 'priceMin' | 'priceMax'> }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const { priceMin, priceMax } = one
   const range = priceMin === priceMax ? grouped(priceMin) : `${grouped(priceMin)}–${grouped(priceMax)}`
   return (
@@ -22,7 +22,7 @@ export function HourlyPrice({ one }: { one: Pick<CaseDetail, 'priceMin' | 'price
 
 /** Price and what to do, next to the case on wide screens. */
 export function CaseBox({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   return (
     <aside aria-label={t('apply')}>
       <div className="card">
@@ -52,7 +52,7 @@ export function CaseBar({ one }: { one: CaseDetail }): ReactNode {
 
 // Parents keep tutors, not cases (decisions 1).
 function Keep({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   if (one.status !== 'open' || one.viewer === 'owner' || one.viewer === 'own_as_tutor') return null
   return <KeepCase id={one.jobId} label={t('keep', { job: one.jobNo })} />
 }

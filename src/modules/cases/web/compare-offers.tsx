@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { OFFER_TONES } from './tones.ts'
 import { Link } from 'react-router'
@@ -25,7 +25,7 @@ type Props = { readonly one: OwnCaseLine; readonly offers: readonly CaseOfferLin
 
 /** The offers on a case side by side: tutor, price, message, and what the parent may answer. */
 export function CompareOffers({ one, offers }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   if (offers.length === 0)
     return (
@@ -45,7 +45,7 @@ export function CompareOffers({ one, offers }: Props): ReactNode {
 }
 
 function OfferColumn({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const dayText = useDay()
   return (
     <article className={styles.offer}>
@@ -66,7 +66,7 @@ function OfferColumn({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine })
 }
 
 function Tutor({ offer }: { offer: CaseOfferLine }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { tutor, tutorId } = offer
   if (!tutor) return <h3>{t('offers.hidden', { number: tutorId })}</h3>
@@ -90,7 +90,7 @@ function Tutor({ offer }: { offer: CaseOfferLine }): ReactNode {
 }
 
 function Answers({ one, offer }: { one: OwnCaseLine; offer: CaseOfferLine }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const { act } = useAct(t('offline'))
   const [asked, setAsked] = useState<'accept' | 'counter' | null>(null)
   const { can, offerId } = offer

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useAct } from '#web/use-act.ts'
 import type { Act } from '#web/use-act.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Says what an act does before it is done, and does it. */
 export function ConfirmDialog({ title, lines, confirm, order, onClose, children }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const run = async (): Promise<void> => {
     if (await act(order)) onClose()

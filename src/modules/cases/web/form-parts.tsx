@@ -1,12 +1,12 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { FieldProblems } from '#kernel/refusal.ts'
 import styles from './publish.module.css'
 
 /** What is wrong with a field, in words; keys come from the rules of the case and from the API. */
 export function useProblem(problems: FieldProblems): (field: string) => string {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   return (field) => {
     const key = problems[field]
     return key ? t([`problem.${key}`, 'problem.validate.invalid'] as never) : ''

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import shared from '#web/components/list-card.module.css'
@@ -23,7 +23,7 @@ type Part = { readonly card: JobListCard; readonly url: string; readonly opened:
 
 /** One case in a list: what a tutor decides by, and nothing that says who or where the family is. Words: `lists`. */
 export const JobCardView = memo(function JobCardView({ card, isRead, onOpen, isKept = false }: Props): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const url = useLocalePath()(`/jobcase/jobdetail/${card.id}`)
   const opened = (): void => onOpen(card.id)
   const { priceMin, priceMax } = card
@@ -44,7 +44,7 @@ export const JobCardView = memo(function JobCardView({ card, isRead, onOpen, isK
 })
 
 function Title({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   return (
     <div className={shared.who}>
       <h3>
@@ -69,7 +69,7 @@ function Title({ card, url, opened, isRead }: Part & { isRead: boolean }): React
 }
 
 function Facts({ card }: { card: JobListCard }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const length = useLength()
   const start = card.startWithinDays === null ? '' : t('cases.start', { count: card.startWithinDays })
   const wanted = card.tutorGender === 'any' ? '' : t(`cases.${card.tutorGender}`)
@@ -110,7 +110,7 @@ function Tags({ card }: { card: JobListCard }): ReactNode {
 }
 
 function Foot({ card, url, opened, isKept }: Part & { isKept: boolean }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   return (
     <div className={shared.foot}>
       <p className={styles.applicants}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import type { CaseDetail } from '../contract/case-detail.ts'
@@ -7,7 +7,7 @@ import styles from './case-detail.module.css'
 
 /** How the own offer stands, for the tutor who made one. */
 export function OfferPanel({ one }: { one: CaseDetail }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const path = useLocalePath()
   const { offer } = one
   if (!offer) return null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { AskTutor } from '#modules/messages/public-web.ts'
 import { RowLink } from '#web/components/list-and-panel.tsx'
@@ -18,7 +18,7 @@ type Acts = {
 
 /** What is mostly done with an own case now, the rest for the menu, and what asks before. */
 export function useOwnCaseActs(one: OwnCaseLine): Acts {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { act } = useAct(t('offline'))
   const [asked, setAsked] = useState<'close' | 'delete' | null>(null)
@@ -79,7 +79,7 @@ export function useOwnCaseActs(one: OwnCaseLine): Acts {
 type VerbProps = { readonly one: OwnCaseLine; readonly edit: string; readonly onRepublish: () => void }
 
 function Verb({ one, edit, onRepublish }: VerbProps): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   if (one.match)
     return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -27,7 +27,7 @@ export function OwnCaseRow({ one }: { readonly one: OwnCaseLine }): ReactNode {
 
 /** Its title, facts, status and price, as the row and its page say them. */
 export function useCaseWords(one: OwnCaseLine) {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const place = one.teachArea ?? (one.teachMode === 'online' ? t('online') : null)
   const rhythm = t('rhythm', { times: one.lessonsPerWeek, length: useLength()(one.lessonMinutes) })
   return {
@@ -45,7 +45,7 @@ function priceText({ priceMin, priceMax }: OwnCaseLine): string {
 
 /** Until when it is open, why it is closed, or with whom it is matched. */
 export function useStanding(): (one: OwnCaseLine) => string | null {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const dayText = useDay()
   return (one) => {
     if (one.status === 'open' && one.expiresAt)

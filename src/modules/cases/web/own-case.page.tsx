@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -61,7 +61,7 @@ export default function OwnCasePage({ loaderData: { own } }: Route.ComponentProp
 type Props = { readonly line: OwnCaseLine; readonly offers: CaseOffers['list']; readonly detail: CaseDetail | null }
 
 function Whole({ line, offers, detail }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const { verb, more, dialog } = useOwnCaseActs(line)
   // The button of the row leads here.
   const isVerbHere = line.status === 'open' && line.liveOffers > 0
@@ -95,7 +95,7 @@ function Whole({ line, offers, detail }: Props): ReactNode {
 }
 
 function useHappened({ line, offers, detail }: Props): readonly Happened[] {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const { match, status, closedReason } = line
   return [
     ...(detail ? [{ at: detail.publishedAt, text: t('happened.published') }] : []),

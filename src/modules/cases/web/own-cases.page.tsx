@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** A parent's cases by status, each with its offers and its story beside the list or on a page of its own. */
 export default function OwnCasesPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { own, title } = loaderData
   const closed = own.ok ? null : own.why
@@ -60,7 +60,7 @@ export default function OwnCasesPage({ loaderData }: Route.ComponentProps): Reac
 type CasesProps = { readonly cases: OwnCases; readonly status: Status; readonly keyword: string; readonly shown: number }
 
 function Cases({ cases, status, keyword, shown }: CasesProps): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { list, counts, hasNextPage } = cases
   return (

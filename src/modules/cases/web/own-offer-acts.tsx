@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -19,7 +19,7 @@ type Acts = {
 
 /** What is mostly done with an own offer now, the rest for the menu, and what asks before. */
 export function useOwnOfferActs(offer: OwnOffer): Acts {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const [asked, setAsked] = useState<'agree' | 'withdraw' | null>(null)
   const values = { price: grouped(offer.counter?.price ?? offer.price) }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -27,7 +27,7 @@ export function OwnOfferRow({ offer }: { readonly offer: OwnOffer }): ReactNode 
 
 /** Its title, facts, status, price and what comes next, as the row and its page say them. */
 export function useOfferWords(offer: OwnOffer) {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const dayText = useDay()
   const length = useLength()
   const rhythm = t('rhythm', { times: offer.lessonsPerWeek, length: length(offer.lessonMinutes) })

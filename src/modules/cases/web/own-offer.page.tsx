@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -49,7 +49,7 @@ export default function OwnOfferPage({ loaderData: { own } }: Route.ComponentPro
 }
 
 function Whole({ offer, detail }: { readonly offer: OwnOffer; readonly detail: CaseDetail | null }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const dayText = useDay()
   const { next, ...words } = useOfferWords(offer)
   const { verb, more, dialog } = useOwnOfferActs(offer)

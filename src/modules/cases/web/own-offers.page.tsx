@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** A tutor's offers: those that wait for someone, and those that ended; one opens beside the list or on a page of its own. */
 export default function OwnOffersPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { own, title } = loaderData
   const closed = own.ok ? null : own.why
@@ -60,7 +60,7 @@ export default function OwnOffersPage({ loaderData }: Route.ComponentProps): Rea
 type OffersProps = { readonly offers: OwnOffers; readonly state: State; readonly keyword: string; readonly shown: number }
 
 function Offers({ offers, state, keyword, shown }: OffersProps): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const { list, counts, hasNextPage } = offers
   return (

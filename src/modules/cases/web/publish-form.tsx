@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { OwnCaseDetail } from '../contract/own-cases.ts'
 import { STEPS, firstWrongStep, formProblems, stepOf } from './case-form.ts'
 import type { Step } from './case-form.ts'
@@ -24,7 +24,7 @@ const FORMS = { lesson: StepLesson, place: StepPlace, price: StepPrice, wishes: 
 
 /** The form in five short steps: what is wrong shows where it is, going on is possible when nothing is. */
 export function PublishForm({ own, books }: Props): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const isPublished = own?.status === 'open'
   const [start] = useState<DraftStart>(own && { jobId: own.jobId, form: own.fields as StepProps['form'] })
   const draft = useDraft(start, { isPublished })
@@ -87,7 +87,7 @@ function isOtherSubject(before: Subject, after: Subject): boolean {
 type ProgressProps = { readonly step: Step; readonly isFree: boolean; readonly onGo: (step: Step) => void }
 
 function Progress({ step, isFree, onGo }: ProgressProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const at = STEPS.indexOf(step)
   return (
     <ol className={styles.steps} aria-label={t('progress', { step: at + 1, steps: STEPS.length })}>
@@ -111,7 +111,7 @@ type ButtonsProps = {
 }
 
 function Buttons({ step, isBusy, isPublished, books, onGo }: ButtonsProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const before = STEPS[STEPS.indexOf(step) - 1]
   const last = isPublished ? t('save') : books ? t('publishAndBook') : t('publish')
   return (
@@ -129,7 +129,7 @@ function Buttons({ step, isBusy, isPublished, books, onGo }: ButtonsProps): Reac
 }
 
 function SaveNote({ state, isPublished }: { state: SaveState; isPublished: boolean }): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   return (
     <p role="status" className={styles.hint}>
       {!isPublished && t(`saveState.${state}`)}

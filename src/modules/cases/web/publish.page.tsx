@@ -1,7 +1,7 @@
 import { findFreeTime } from '#kernel/catalogue/free-times.ts'
 import { localePaths } from '#kernel/page-address.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { openLoginDialog, openSwitchPrompt } from '#web/open-login-dialog.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -48,7 +48,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 
 /** A parent, or a visitor who will be one, says in a few steps what is looked for; `?jobId=` edits, `?tutorId=` books too. */
 export default function PublishPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const { own, books } = loaderData
   if (!own.ok) return <Closed why={own.why} />
   const { data } = own
@@ -62,7 +62,7 @@ export default function PublishPage({ loaderData }: Route.ComponentProps): React
 }
 
 function Closed({ why }: { why: 'login' | 'switch' }): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const goOn = (): void => location.reload()
   const open = (): void => (why === 'login' ? openLoginDialog({ reason: 2, goOn }) : openSwitchPrompt({ to: 'parent', goOn }))
   return (

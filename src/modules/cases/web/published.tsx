@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -10,7 +10,7 @@ import type { Done } from './use-publish.ts'
 
 /** It is published: its number, what follows, ways on. */
 export function Published({ jobId }: Done): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const path = useLocalePath()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])

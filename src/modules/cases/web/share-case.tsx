@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { showToast } from '#web/show-toast.ts'
 
@@ -7,7 +7,7 @@ type Props = { readonly title: string; readonly look: 'icon' | 'button' }
 
 /** Hands the page's address on: by the phone's own sheet, else as a copy. */
 export function ShareCase({ title, look }: Props): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const copy = async (): Promise<void> => {
     const url = `${location.origin}${location.pathname}`
     try {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -9,7 +9,7 @@ import styles from './short-cases.module.css'
 
 /** Cases in a few lines each, the whole name a link. Its words are those of the namespace `cases`. */
 export function ShortCases({ list }: { list: readonly ShortCase[] }): ReactNode {
-  const { t } = useTranslation('cases')
+  const { t } = useWords('cases')
   const path = useLocalePath()
   const length = useLength()
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { LEVELS } from '#kernel/catalogue/levels.ts'
 import type { Level } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS, SUBJECTS, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
@@ -25,7 +25,7 @@ const isTaughtAt = (subject: string, level: number): boolean => {
 
 /** First step: who learns what. The subjects are those of the level. */
 export function StepLesson({ form, problems, onChange }: StepProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const locale = useLocale()
   const problemOf = useProblem(problems)
   const chooseLevel = (level: number | null): void => {
@@ -78,7 +78,7 @@ export function StepLesson({ form, problems, onChange }: StepProps): ReactNode {
 type SubjectProps = Pick<StepProps, 'form' | 'onChange'> & { readonly problem: string }
 
 function SubjectField({ form, problem, onChange }: SubjectProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   return (
     <Field label={t('subject')} problem={problem} hint={form.level === null ? t('levelFirst') : ''}>
       {(field) => (
@@ -97,7 +97,7 @@ function SubjectField({ form, problem, onChange }: SubjectProps): ReactNode {
 }
 
 function LevelOptions(): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const locale = useLocale()
   const groups = Map.groupBy(LEVELS, (level: Level) => level.reference)
   return [...groups].map(([reference, levels]) => (
@@ -113,7 +113,7 @@ function LevelOptions(): ReactNode {
 
 // What a school teaches at the level comes first.
 function SubjectOptions({ level }: { level: number }): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const locale = useLocale()
   const groups = Map.groupBy(
     SUBJECTS.filter((subject) => levelsForSubjects(subject.reference).some((one) => one.value === level)),

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DISTRICTS } from '#kernel/catalogue/areas.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
@@ -16,7 +16,7 @@ const LONGEST_ADDRESS = 200
 
 /** Second step: where and when. */
 export function StepPlace({ form, problems, onChange }: StepProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const length = useLength()
   const problemOf = useProblem(problems)
   return (
@@ -57,7 +57,7 @@ export function StepPlace({ form, problems, onChange }: StepProps): ReactNode {
 }
 
 function Place({ form, problems, onChange }: StepProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const locale = useLocale()
   const problemOf = useProblem(problems)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -13,7 +13,7 @@ const MINUTES_PER_HOUR = 60
 
 /** Third step: what is offered, with what others offer at this level. */
 export function StepPrice({ form, problems, onChange }: StepProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const problemOf = useProblem(problems)
   return (
     <>
@@ -54,7 +54,7 @@ export function StepPrice({ form, problems, onChange }: StepProps): ReactNode {
 }
 
 function Typical({ form, onChange }: StepProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const locale = useLocale()
   const range = form.level === null ? null : typicalPrice(form.level)
   if (!range || form.level === null) return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { CaseForm } from '../contract/case-fields.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** Last step: all that was said, and what publishing means and costs. */
 export function StepReview({ form, isPublished, onGo, onChange }: Props): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const takesPayments = useTakesPayments()
   const locale = useLocale()
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { EDUCATION_LEVELS, FEATURES, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
@@ -13,7 +13,7 @@ const LONGEST_NEED = 300
 
 /** Fourth step: which tutor is wanted, and what a tutor should know. Nothing of it must be filled in. */
 export function StepWishes({ form, problems, onChange }: StepProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const locale = useLocale()
   const problemOf = useProblem(problems)
   return (
@@ -63,7 +63,7 @@ export function StepWishes({ form, problems, onChange }: StepProps): ReactNode {
 }
 
 function Schooling({ form, onChange }: StepProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const locale = useLocale()
   return (
     <>

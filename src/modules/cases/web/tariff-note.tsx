@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
 import styles from './tariff-note.module.css'
@@ -17,7 +17,7 @@ export function TariffNote({ side }: Props): ReactNode {
 }
 
 function Tariff({ side }: Props): ReactNode {
-  const { t } = useTranslation('cases-tariff')
+  const { t } = useWords('cases-tariff')
   const path = useLocalePath()
   return (
     <div className={styles.note}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
@@ -12,7 +12,7 @@ import { CASE_TONES } from './tones.ts'
 
 /** The facts of the case of a conversation, and the way to it. */
 export function ThreadCase({ data: one }: { readonly data: CaseDetail | null }): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const length = useLength()
   if (!one) return null

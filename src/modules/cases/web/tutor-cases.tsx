@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import { OFFER_TONES } from './tones.ts'
 import { Link } from 'react-router'
@@ -19,7 +19,7 @@ type Props = { readonly data: TutorCases }
 
 /** On a tutor's home: open cases that fit. Words: namespaces `cases` and `cases-own`. */
 export function CasesForTutor({ data: { cases: list } }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   return (
     <section className={`card ${boxes.box} ${boxes.roomy} ${boxes.wide}`}>
@@ -36,7 +36,7 @@ export function CasesForTutor({ data: { cases: list } }: Props): ReactNode {
 
 /** On a tutor's home: offers that wait, those that wait for the tutor first; nothing where none does. */
 export function TutorOffers({ data: { offers } }: Props): ReactNode {
-  const { t } = useTranslation('cases-own')
+  const { t } = useWords('cases-own')
   const path = useLocalePath()
   const first = offers.list.toSorted((a, b) => Number(b.status === 'countered') - Number(a.status === 'countered'))
   if (first.length === 0) return null

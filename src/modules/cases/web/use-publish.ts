@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useNavigate } from 'react-router'
 import type { FieldProblems } from '#kernel/refusal.ts'
 import { offerPush } from '#modules/notices/public-web.ts'
@@ -37,7 +37,7 @@ const NONE: Trouble = { text: '', fields: {} }
 
 /** Publishes the draft, or saves a published case. A visitor logs in and a tutor switches first; then it is done. */
 export function usePublish({ draft, jobId, isPublished, books }: Order): Publish {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const [isBusy, setBusy] = useState(false)
   const [trouble, setTrouble] = useState(NONE)
   const [done, setDone] = useState<Done | null>(null)
@@ -74,7 +74,7 @@ const shortNames = (fields: FieldProblems): FieldProblems =>
   Object.fromEntries(Object.entries(fields).map(([name, key]) => [name.replace(/^fields\./, '').replace(/\..*/, ''), key]))
 
 function usePublishCalls() {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const locale = useLocale()
   const path = useLocalePath()
   const navigate = useNavigate()

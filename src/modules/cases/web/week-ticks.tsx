@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { CaseForm } from '../contract/case-fields.ts'
 import { Check, useProblem } from './form-parts.tsx'
 import type { StepProps } from './step-lesson.tsx'
@@ -21,7 +21,7 @@ const isSame = (a: Window, b: Window): boolean => a.weekday === b.weekday && a.f
 
 /** When lessons can be, as a table of the week to tick, and whether that can be talked about. */
 export function WeekTicks({ form, problems, onChange }: StepProps): ReactNode {
-  const { t } = useTranslation('cases-form')
+  const { t } = useWords('cases-form')
   const id = useId()
   const problem = useProblem(problems)('timeWindows')
   const toggle = (window: Window): void => {

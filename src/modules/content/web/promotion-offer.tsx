@@ -1,13 +1,13 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import styles from './promotion-bar.module.css'
 
 /** What the promotion bar says; rendered on the server only. */
 export function PromotionOffer(): ReactNode {
-  const { t } = useTranslation('content')
+  const { t } = useWords('content')
   const path = useLocalePath()
   return (
     <aside className={styles.bar} aria-label={t('promotion.label')}>
@@ -27,7 +27,7 @@ export function PromotionOffer(): ReactNode {
 }
 
 function Rules(): ReactNode {
-  const { t } = useTranslation('content')
+  const { t } = useWords('content')
   const id = useId()
   return (
     <span className={styles.rules} data-rules="">

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -12,7 +12,7 @@ import styles from './visitor-popup.module.css'
  * below the results until it is asked for.
  */
 export function VisitorPopup({ popup, onClose }: { popup: Popup; onClose: () => void }): ReactNode {
-  const { t } = useTranslation('content')
+  const { t } = useWords('content')
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const [isUnfolded, setUnfolded] = useState(false)
@@ -52,7 +52,7 @@ export function VisitorPopup({ popup, onClose }: { popup: Popup; onClose: () => 
 }
 
 function CloseButton({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation('web')
+  const { t } = useWords('web')
   return (
     <button type="button" className="icon-button" aria-label={t('common.close')} onClick={onClose}>
       <Icon name="close" />
@@ -61,7 +61,7 @@ function CloseButton({ onClose }: { onClose: () => void }): ReactNode {
 }
 
 function Questions(): ReactNode {
-  const { t } = useTranslation('content')
+  const { t } = useWords('content')
   const questions = [
     [t('popup.q1'), t('popup.a1')],
     [t('popup.q2'), t('popup.a2')],
@@ -84,7 +84,7 @@ function Questions(): ReactNode {
 }
 
 function Paths({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation('content')
+  const { t } = useWords('content')
   const path = useLocalePath()
   const paths = [
     { to: '/content/subjects', icon: 'book', title: t('popup.bySubject'), text: t('popup.bySubjectText') },

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import styles from './favourite-button.module.css'
@@ -12,7 +12,7 @@ const EDGE = 16
 
 /** Says once where favourites are, with a small menu (specification 1 §4 "Favourite toggle"); a press elsewhere closes it. */
 export function FirstTip({ of: key }: { of: KeptKey }): ReactNode {
-  const { t } = useTranslation('favourites')
+  const { t } = useWords('favourites')
   const path = useLocalePath()
   const box = useRef<HTMLDivElement>(null)
   const close = (): void => box.current?.hidePopover()

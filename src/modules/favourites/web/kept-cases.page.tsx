@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -36,7 +36,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function KeptCasesPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('favourites')
+  const { t } = useWords('favourites')
   const path = useLocalePath()
   const { title, closed, list, total, page, pages } = loaderData
   return (
@@ -75,7 +75,7 @@ function Cards({ list }: { list: readonly Card[] }): ReactNode {
 type Card = Route.ComponentProps['loaderData']['list'][number]
 
 function KeptCase({ card }: { card: Card }): ReactNode {
-  const { t } = useTranslation('favourites')
+  const { t } = useWords('favourites')
   return (
     <article className={`card ${styles.case}`}>
       <h2>{card.studentTutorialSubject.replace(',', ' · ')}</h2>

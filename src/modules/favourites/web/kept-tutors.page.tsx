@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Form, Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { useRead } from '#modules/search/public-web.ts'
@@ -38,7 +38,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 }
 
 export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('favourites')
+  const { t } = useWords('favourites')
   const { title, closed, list, total, page, pages, keyword } = loaderData
   return (
     <DashboardFrame side="parent" title={title} closed={closed} onOpen={() => openWayIn('parent', closed)}>
@@ -57,7 +57,7 @@ export default function KeptTutorsPage({ loaderData }: Route.ComponentProps): Re
 }
 
 function Search({ keyword }: { keyword: string }): ReactNode {
-  const { t } = useTranslation('favourites')
+  const { t } = useWords('favourites')
   return (
     <Form className={styles.search} role="search">
       <input
@@ -111,7 +111,7 @@ function Cards({ list }: { list: readonly TutorListCard[] }): ReactNode {
 }
 
 function Nothing({ keyword }: { keyword: string }): ReactNode {
-  const { t } = useTranslation('favourites')
+  const { t } = useWords('favourites')
   const path = useLocalePath()
   const isSearch = keyword !== ''
   return (

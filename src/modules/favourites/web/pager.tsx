@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import styles from './kept-list.module.css'
 
 /** Links to the pages before and after; nothing for a list of one page. */
 export function Pager({ page, pages }: { page: number; pages: number }): ReactNode {
-  const { t } = useTranslation('favourites')
+  const { t } = useWords('favourites')
   const { pathname, search } = useLocation()
   if (pages <= 1) return null
   const to = (target: number): string => {

@@ -1,4 +1,4 @@
-import { getI18n } from 'react-i18next'
+import { pageText, pageWords } from '#web/use-words.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -42,9 +42,8 @@ async function send(key: KeptKey, wanted: boolean): Promise<boolean> {
 }
 
 async function sayResult(key: KeptKey, wanted: boolean, isDone: boolean): Promise<void> {
-  const i18n = getI18n()
-  await i18n.loadNamespaces('favourites')
-  const t = i18n.getFixedT(null, 'favourites')
+  await pageWords().load('favourites')
+  const t = pageText('favourites')
   if (!isDone) return void showToast({ text: t(wanted ? 'Missed.m_30' : 'Missed.m_28'), look: 'bad' })
   const undo = { label: t('undo'), onPress: () => void pressFavourite(key, true) }
   showToast({ text: t(wanted ? 'Missed.m_31' : 'Missed.m_29'), look: 'good', ...(wanted ? {} : { action: undo }) })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { localeOfParams } from '#kernel/locale.ts'
@@ -45,7 +45,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** Home of an institution: what to do next, notices and coming activities on one screen. */
 export default function InstitutionHomePage({ loaderData: { home } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('institutions')
+  const { t } = useWords('institutions')
   const path = useLocalePath()
   if (!home)
     return (
@@ -81,7 +81,7 @@ export default function InstitutionHomePage({ loaderData: { home } }: Route.Comp
 }
 
 function Latest({ notices: { list, unread } }: { notices: AnswerOf<typeof getNotices> }): ReactNode {
-  const { t } = useTranslation('institutions')
+  const { t } = useWords('institutions')
   const path = useLocalePath()
   const day = useDay()
   return (

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
 import type { FormEvent, KeyboardEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { keep, useKept } from '#web/use-kept.ts'
 import { LONGEST_MESSAGE } from '../domain/thread.ts'
 import { ReadySentences } from './ready-sentences.tsx'
@@ -11,7 +11,7 @@ type Props = { readonly thread: Thread; readonly onSend: (text: string) => void 
 
 /** The field to write in; what was begun in it waits in this tab for when its conversation is opened again. */
 export function Composer({ thread, onSend }: Props): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const field = useRef<HTMLTextAreaElement>(null)
   const draft = `draft ${thread.threadId}`
   const text = useKept(draft) ?? ''

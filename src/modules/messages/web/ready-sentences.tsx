@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
 import styles from './threads.module.css'
@@ -11,7 +11,7 @@ const SENTENCES = {
 
 /** Sentences that people of a side often begin with; a press puts one into the field, where it can be changed. */
 export function ReadySentences({ onPick }: { readonly onPick: (text: string) => void }): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const person = usePerson()
   const side = person && userTypeOf(person.currentUser) === 'tutor' ? 'tutor' : 'parent'
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useRevalidator } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
@@ -16,7 +16,7 @@ type OpenThread = Thread & { readonly phone: string | null }
 
 /** Who it is with and what it is about; the number once the two are matched; blocking. */
 export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const path = useLocalePath()
   const person = usePerson()
   const isParent = person !== null && userTypeOf(person.currentUser) === 'parent'
@@ -42,7 +42,7 @@ export function ThreadHead({ thread }: { readonly thread: OpenThread }): ReactNo
 }
 
 function BlockButton({ thread: { threadId, isBlockedByMe, name } }: { readonly thread: OpenThread }): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [isPending, setPending] = useState(false)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { NavLink } from 'react-router'
 import type { z } from 'zod'
 import { getTutorHead } from '#modules/tutors/contract/tutor-head.ts'
@@ -14,7 +14,7 @@ export type Thread = z.output<typeof threadAnswer>
 
 /** Conversations, the latest first; the open one is marked. `today` is the day in Hong Kong. */
 export function ThreadList({ list, today }: { readonly list: readonly Thread[]; readonly today: string }): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const path = useLocalePath()
   return (
     <ul className={styles.list}>

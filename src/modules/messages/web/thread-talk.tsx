@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { z } from 'zod'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
 import { ReportDialog } from '#modules/reports/public-web.ts'
@@ -28,7 +28,7 @@ type Props = {
 
 /** The messages in order with what happened between them, and the field to write below; earlier ones are asked for. */
 export function ThreadTalk({ thread, talk, happened }: Props): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const locale = useLocale()
   const [earlier, setEarlier] = useState<Talk | null>(null)
   const [reported, setReported] = useState<Message | null>(null)
@@ -121,7 +121,7 @@ type UnsentProps = { readonly one: Unsent; readonly onRetry: () => void; readonl
 
 /** A message on its way; one that could not be sent is sent again or taken away. */
 function UnsentBubble({ one: { text, problem }, onRetry, onDrop }: UnsentProps): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   return (
     <div className={styles.mine} data-unsent>
       <p className={styles.bubble}>{text}</p>
@@ -147,7 +147,7 @@ function UnsentBubble({ one: { text, problem }, onRetry, onDrop }: UnsentProps):
 type BubbleProps = { readonly message: Message; readonly isLastRead: boolean; readonly onReport: () => void }
 
 function Bubble({ message, isLastRead, onReport }: BubbleProps): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const { isMine, text, isMasked, createdAt } = message
   return (
     <div className={isMine ? styles.mine : styles.theirs}>

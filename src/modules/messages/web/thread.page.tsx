@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
@@ -48,7 +48,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** One conversation; next to it the others where there is room. */
 export default function ThreadPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   useLiveData()
   if (!own.ok)
     return (
@@ -62,7 +62,7 @@ export default function ThreadPage({ loaderData: { own, today } }: Route.Compone
 type OpenProps = Extract<Route.ComponentProps['loaderData']['own'], { ok: true }>['data'] & { readonly today: string }
 
 function OpenThread({ thread, talk, threads, places, today }: OpenProps): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const path = useLocalePath()
   // The same places in the same order for every conversation.
   const happened = THREAD_PLACES.flatMap(({ room, useHappened }) => useHappened?.(places[room]) ?? [])

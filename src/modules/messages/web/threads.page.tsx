@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { hongKongDay } from '#kernel/hong-kong-time.ts'
@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** All conversations of the side on which the person is. */
 export default function ThreadsPage({ loaderData: { own, today } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   useLiveData()
   return (
     <SharedFrame title={t('title')}>
@@ -62,7 +62,7 @@ export default function ThreadsPage({ loaderData: { own, today } }: Route.Compon
 }
 
 function Threads({ first, today }: { readonly first: Page; readonly today: string }): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const locale = useLocale()
   const [more, setMore] = useState<{ readonly pages: number; readonly page: Page }>({ pages: 1, page: first })
   // What came after the first page stays below a first page that was loaded again.
@@ -87,7 +87,7 @@ function Threads({ first, today }: { readonly first: Page; readonly today: strin
 }
 
 function Nothing(): ReactNode {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const path = useLocalePath()
   const person = usePerson()
   const isTutor = person !== null && userTypeOf(person.currentUser) === 'tutor'

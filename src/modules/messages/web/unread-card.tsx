@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -7,7 +7,7 @@ import styles from './unread-card.module.css'
 
 /** On a home: that there are messages which were not read; nothing when all were. Texts: `places`. */
 export function UnreadCard({ data: total }: { readonly data: number }): ReactNode {
-  const { t } = useTranslation('places')
+  const { t } = useWords('places')
   const path = useLocalePath()
   if (total === 0) return null
   return (

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import type { z } from 'zod'
 import { offerPush } from '#modules/notices/public-web.ts'
@@ -20,7 +20,7 @@ let turn: Promise<unknown> = Promise.resolve()
 
 /** Messages that a conversation does not have yet, one sent after the other; they stay over a reload of this tab. */
 export function useOutbox(threadId: string, newest: number) {
-  const { t } = useTranslation('messages')
+  const { t } = useWords('messages')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   // Sent, until the list that is loaded again has them.

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -11,7 +11,7 @@ import styles from './notices.module.css'
 
 /** Where e-mail goes: an address counts when the link that was sent to it was opened. */
 export function EmailAddress({ email }: { readonly email: string | null }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [sentTo, setSentTo] = useState('')
@@ -75,7 +75,7 @@ type AskProps = {
 }
 
 function AskForm({ label, isPending, onSubmit }: AskProps): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   return (
     <form className={styles.mail} onSubmit={onSubmit}>
       <label>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
@@ -26,7 +26,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** Where the link of an e-mail leads; a press confirms, for mail programs open links by themselves. */
 export default function EmailProofPage(): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const locale = useLocale()
   const path = useLocalePath()
   const side = useSide()

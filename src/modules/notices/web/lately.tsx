@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -11,7 +11,7 @@ import { noticePlace } from './notice-place.ts'
 
 /** On a home: what happened last, each with where it leads; nothing before anything did. Texts: `notices`, `web-own`. */
 export function LatelyBox({ data: { list, year } }: { readonly data: Lately }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const path = useLocalePath()
   const moment = useMoment(year)
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
@@ -34,7 +34,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** How a person is notified outside the site: topics by e-mail and phone, and quiet times. */
 export default function NoticeSettingPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const path = useLocalePath()
   return (
     <SharedFrame title={t('setting')} action={<Link to={path('/notices')}>{t('title')}</Link>}>
@@ -62,7 +62,7 @@ function useShownTopics(): readonly ChosenTopic[] {
 }
 
 function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; readonly hasEmail: boolean }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const shown = useShownTopics()
   const locale = useLocale()
   const [isPending, setPending] = useState(false)
@@ -119,7 +119,7 @@ function SettingForm({ first, hasEmail }: { readonly first: NoticeSetting; reado
 }
 
 function UrgentPhone({ isOn }: { readonly isOn: boolean }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   return (
     <div>
       <label>
@@ -131,7 +131,7 @@ function UrgentPhone({ isOn }: { readonly isOn: boolean }): ReactNode {
 }
 
 function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   return (
     <table className={styles.topics}>
       <thead>
@@ -172,7 +172,7 @@ function TopicTable({ first }: { readonly first: NoticeSetting }): ReactNode {
 const USUAL = { from: 22 * 60 + 30, to: 8 * 60 }
 
 function QuietTimes({ first: { quietFrom, quietTo } }: { readonly first: NoticeSetting }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const [isQuiet, setQuiet] = useState(quietFrom !== quietTo)
   const wasQuiet = quietFrom !== quietTo
   return (

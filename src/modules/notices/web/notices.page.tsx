@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useRevalidator } from 'react-router'
 import type { MetaDescriptor } from 'react-router'
 import type { z } from 'zod'
@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 
 /** What happened to the person, newest first; seeing them marks them as read. */
 export default function NoticesPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const path = useLocalePath()
   return (
     <SharedFrame title={t('title')} action={<Link to={path('/notices/setting')}>{t('setting')}</Link>}>
@@ -49,7 +49,7 @@ export default function NoticesPage({ loaderData: { own } }: Route.ComponentProp
 }
 
 function Notices({ first }: { first: Page }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const locale = useLocale()
   const { revalidate } = useRevalidator()
   const [page, setPage] = useState(first)
@@ -96,7 +96,7 @@ function Notices({ first }: { first: Page }): ReactNode {
 }
 
 function NoticeLine({ notice: { kind, text, createdAt, isRead } }: { readonly notice: Notice }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   const moment = useMoment()

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import styles from './notices.module.css'
 import { pushState, turnOffPush, turnOnPush } from './push.ts'
@@ -8,7 +8,7 @@ import type { PushState } from './push.ts'
 
 /** Push messages of this browser: on, off, or why they cannot be had. */
 export function PushSection({ browsers }: { readonly browsers: number }): ReactNode {
-  const { t } = useTranslation('notices')
+  const { t } = useWords('notices')
   const { revalidate } = useRevalidator()
   const [state, setState] = useState<PushState | null>(null)
   // oxlint-disable-next-line react/set-state-in-effect -- only the browser knows

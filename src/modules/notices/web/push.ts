@@ -1,4 +1,4 @@
-import { getI18n } from 'react-i18next'
+import { pageText, pageWords } from '#web/use-words.tsx'
 import type { Locale } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { store, stored } from '#web/browser-storage.ts'
@@ -22,9 +22,8 @@ export function pushState(): PushState {
 const localeOfPage = (): Locale => (location.pathname.startsWith('/en') ? 'en' : 'zh')
 
 async function words() {
-  const i18n = getI18n()
-  await i18n.loadNamespaces('notices')
-  return i18n.getFixedT(null, 'notices')
+  await pageWords().load('notices')
+  return pageText('notices')
 }
 
 /**

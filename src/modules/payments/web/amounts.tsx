@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { OrderView } from '../contract/orders.ts'
 import type { Way } from '../contract/payment.ts'
 import { moneyText } from '#kernel/written-money.ts'
@@ -9,7 +9,7 @@ type Props = { readonly order: OrderView; readonly way: Way }
 
 /** What it costs, what is taken off, what the method adds, and the sum. */
 export function Amounts({ order: { title, price, deducted, tradeNo }, way: { fee, total } }: Props): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   return (
     <section className={styles.amounts} aria-label={t('amounts.label')}>
       <p className={styles.number}>{t('orderNo', { tradeNo })}</p>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { cents } from '#kernel/money.ts'
 import { isTradePasswordSet } from '#modules/wallet/contract/trade-password.ts'
 import { PinInput, TradePasswordDialog, encryptPin } from '#modules/wallet/public-web.ts'
@@ -17,7 +17,7 @@ const DIGITS = 6
 
 /** The payment password, which is set first when there is none (specification 2 §4). */
 export function BalanceStep({ order, way, onPaid, onLeave, onOther }: StepProps & { readonly onOther: () => void }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState('')

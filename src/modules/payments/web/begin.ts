@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -15,7 +15,7 @@ const LARGEST_PHONE = 600
 /** Begins a payment when its step appears, once; `onLeave` gets what was refused. Null until there is an answer. */
 export function useBegun<T>(begin: (api: ApiClient) => Promise<T>, onLeave: (why: string) => void): T | null {
   const locale = useLocale()
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const [begun, setBegun] = useState<T | null>(null)
   const isBegun = useRef(false)
   useEffect(() => {

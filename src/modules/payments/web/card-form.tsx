@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -20,7 +20,7 @@ const POLL_MS = 1500
 
 /** The card's fields, which are the provider's own: no number of a card passes through this site. */
 export function CardForm({ order, total }: Props): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const place = useRef<HTMLDivElement>(null)
   const [problem, setProblem] = useState('')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { OrderView } from '../contract/orders.ts'
 import styles from './pay.module.css'
 import { usePoll } from './use-poll.ts'
@@ -10,7 +10,7 @@ type Props = { readonly order: OrderView; readonly read: () => Promise<unknown>;
 
 /** The payer is back and the provider is asked what became of the payment; paying again meanwhile could pay twice. */
 export function CheckingView({ order, read, onOther }: Props): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   usePoll(read, { everyMs: POLL_MS, isOn: true })
   return (
     <section className={styles.end} aria-busy="true">

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useSide } from '#web/use-side.ts'
@@ -9,7 +9,7 @@ import styles from './pay.module.css'
 
 /** It is paid: what, how much, under which number, and where it is to be seen. */
 export function PaidView({ order, onDone }: { readonly order: OrderView; readonly onDone: () => void }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const path = useLocalePath()
   const isTutor = useSide() === 'tutor'
   return (
@@ -37,7 +37,7 @@ export function PaidView({ order, onDone }: { readonly order: OrderView; readonl
 
 /** Its time is over. */
 export function ClosedView({ onDone }: { readonly onDone: () => void }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   return (
     <section className={styles.end}>
       <h3 role="status">{t('closed.title')}</h3>
@@ -51,7 +51,7 @@ export function ClosedView({ onDone }: { readonly onDone: () => void }): ReactNo
 
 /** It could not be read. */
 export function FailedView({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   return (
     <section className={styles.end}>
       <h3 role="alert">{t('failed.title')}</h3>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { getFpsStatus, postFps } from '../contract/payment.ts'
@@ -16,7 +16,7 @@ const LONGEST_MS = 600_000
 
 /** FPS: a code on a desktop, the bank's app on a phone; asked about for ten minutes (decisions 2 "FPS"). */
 export function FpsStep({ order, onPaid, onLeave }: StepProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const { tradeNo, checkCode } = order
   const [onThisPhone] = useState(isPhone)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale, useLocalePath } from '#web/locale-path.ts'
@@ -19,7 +19,7 @@ const OPENS_AFTER_MS = 1000
 
 /** What a provider shows by itself stands in a page of ours that holds nothing else; on a phone Alipay gets the whole page. */
 export function FrameStep({ order, way, onPaid, onLeave }: StepProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const path = useLocalePath()
   const { tradeNo, checkCode } = order

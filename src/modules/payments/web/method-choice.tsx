@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { Way } from '../contract/payment.ts'
 import { MethodIcon } from './method-icon.tsx'
 import { moneyText } from '#kernel/written-money.ts'
@@ -15,7 +15,7 @@ type Props = {
 
 /** The ways to pay, each with its own total; one that cannot be used says why. */
 export function MethodChoice({ ways, value, layout, onChange }: Props): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const name = useId()
   const [isOpen, setOpen] = useState(layout === 'cards')
   const chosen = ways.find((way) => way.value === value)
@@ -52,7 +52,7 @@ export function MethodChoice({ ways, value, layout, onChange }: Props): ReactNod
 }
 
 function WayText({ way: { value, label, fee, total, why } }: { readonly way: Way }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   return (
     <>
       <MethodIcon method={value} />

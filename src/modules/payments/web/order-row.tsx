@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -34,7 +34,7 @@ const shownState = ({ state, expiresAt }: OrderLine, now: string): OrderLine['st
 
 /** Its title, facts, status and sum, as the row and its page say them. */
 export function useOrderWords(order: OrderLine, now: string) {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const moment = useMoment()
   const { tradeNo, title, due, method, createdAt } = order
   const state = shownState(order, now)
@@ -49,7 +49,7 @@ export function useOrderWords(order: OrderLine, now: string) {
 
 /** Pays an order, or shows its receipt; nothing for one that has ended. */
 export function OrderVerb({ order, now }: Omit<Props, 'side'>): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const path = useLocalePath()
   const { tradeNo, title } = order
   const state = shownState(order, now)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { moneyText, sumOf } from '#kernel/written-money.ts'
@@ -31,7 +31,7 @@ export default function OrderPage({ loaderData: { own, now } }: Route.ComponentP
 }
 
 function Whole({ order, now }: { readonly order: OrderView; readonly now: string }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const { price, deducted, due, fee, refunded, createdAt, paidAt, expiresAt, state } = order
   const isOver = state === 'closed' || (state === 'open' && expiresAt <= now)
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { DashboardFrame } from '#web/components/dashboard-frame.tsx'
@@ -41,7 +41,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** What a person ordered: what is still to be paid, and receipts of the rest. */
 export default function OrdersPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const path = useLocalePath()
   const side = sideOf(useLocation().pathname)
   const { own, now } = loaderData
@@ -67,7 +67,7 @@ type OrdersProps = {
 }
 
 function Orders({ orders: { list, hasNextPage, counts }, side, state, keyword, shown, now }: OrdersProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const all = counts.open + counts.paid + counts.closed
   if (all === 0)
     return (

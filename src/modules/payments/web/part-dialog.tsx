@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { dollars, fromAmount, toDollars } from '#kernel/money.ts'
 import { ApiFailure } from '#web/api-client.ts'
 import type { ApiClient } from '#web/api-client.ts'
@@ -31,7 +31,7 @@ export function PartDialogFrame({ title, due, order, onClose }: PartDialogProps)
 type FormProps = PartDialogProps & { readonly onMade: (tradeNo: string) => void }
 
 function PartForm({ title, due, order, onClose, onMade }: FormProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const id = useId()
   const [text, setText] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { OrderView } from '../contract/orders.ts'
 import type { Way } from '../contract/payment.ts'
 import { Amounts } from './amounts.tsx'
@@ -33,7 +33,7 @@ export type PayPanelProps = {
 
 /** An order to pay: what it costs by each method, the choice, and the way of the chosen one. */
 export function PayPanel({ tradeNo, first = null, isBack = false, onDone, onPaid, ...choice }: PayPanelProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const { shown, isFailed, read } = useOrder(tradeNo, first)
   const [isChecking, setChecking] = useState(isBack)
   if (!shown) return isFailed ? <FailedView onRetry={() => void read()} /> : <p role="status">{t('loading')}</p>
@@ -52,7 +52,7 @@ type OpenProps = Pick<PayPanelProps, 'layout' | 'preset'> &
   Pick<ShownOrder, 'order' | 'ways'> & { readonly settle: () => Promise<void> }
 
 function OpenOrder({ order, ways, layout, preset = 'alipay', settle }: OpenProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const [chosen, setChosen] = useState<Method>(preset)
   const [isPaying, setPaying] = useState(false)
   const [problem, setProblem] = useState('')

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { getPaymeStatus, postPayme } from '../contract/payment.ts'
@@ -22,7 +22,7 @@ const REFUSED = { PR004: 'payme.error2', PR007: 'payme.error3', EB099: 'payme.er
 
 /** PayMe: a code on a desktop, the app on a phone; asked about until it is paid or its time is over. */
 export function PaymeStep({ order, onPaid, onLeave }: StepProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const { tradeNo, checkCode } = order
   const [onThisPhone] = useState(isPhone)

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data, useSearchParams } from 'react-router'
 import { pageRequest } from '#web/load-context.ts'
 import { loadOwn, ownHead } from '#web/own-page.ts'
@@ -32,7 +32,7 @@ export function meta(): Route.MetaDescriptors {
 /** What a provider shows by itself; stands in a frame of the page on which the order is paid, with a policy of its own. */
 export default function PaymentFramePage({ loaderData }: Route.ComponentProps): ReactNode {
   const [query] = useSearchParams()
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   if (!loaderData.ok) return <p role="alert">{t('failed.title')}</p>
   const { order, total } = loaderData.data
   if (query.get('from') === 'alipay') return <p role="status">{t('alipay.checking')}</p>
@@ -41,7 +41,7 @@ export default function PaymentFramePage({ loaderData }: Route.ComponentProps): 
 }
 
 function AlipayFrame({ order: { tradeNo, checkCode } }: { readonly order: OrderView }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const [isLoaded, setLoaded] = useState(false)
   const begin = useBegun(
     async (api) => await api(postAlipay, { body: { tradeNo, checkCode } }),

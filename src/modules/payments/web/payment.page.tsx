@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data, useNavigate, useSearchParams } from 'react-router'
 import { METHODS } from '../domain/method-fee.ts'
 import { localeOfParams } from '#kernel/locale.ts'
@@ -42,7 +42,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 /** The page of one order: opened by a link, after a reload, or on the way back from a provider. */
 export default function PaymentPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { own, tradeNo } = loaderData
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const path = useLocalePath()
   const navigate = useNavigate()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
@@ -77,7 +77,7 @@ export default function PaymentPage({ loaderData }: Route.ComponentProps): React
 function useReturn(tradeNo: string, order: OrderView | null): void {
   const locale = useLocale()
   const navigate = useNavigate()
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const [query] = useSearchParams()
   const token = query.get('token')
   const payerId = query.get('PayerID')

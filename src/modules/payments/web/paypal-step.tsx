@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { getOrder } from '../contract/orders.ts'
@@ -16,7 +16,7 @@ const POLL_MS = 3000
 
 /** PayPal: a window on a desktop, the whole page on a phone; it comes back to the order's page. */
 export function PaypalStep({ order, onPaid, onLeave }: StepProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const { tradeNo, checkCode } = order
   const [onThisPhone] = useState(isPhone)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import plain from '#web/components/plain-page.module.css'
@@ -32,7 +32,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The receipt of a paid order, to be printed. */
 export default function ReceiptPage({ loaderData: { own } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   return (
@@ -65,7 +65,7 @@ export default function ReceiptPage({ loaderData: { own } }: Route.ComponentProp
 }
 
 function Receipt({ order }: { readonly order: OrderView }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   // A receipt is read in later years too.
   const moment = useMoment(0)
   const { tradeNo, title, price, deducted, due, fee, refunded, method, paidAt } = order

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { postCancel } from '../contract/payment.ts'
@@ -10,7 +10,7 @@ type Props = Pick<StepProps, 'order' | 'onLeave'> & { readonly children?: ReactN
 
 /** How the payment stands, and the way back to the other methods; the provider gets to know that it was left. */
 export function StepFoot({ order: { tradeNo, checkCode }, onLeave, children }: Props): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   return (
     <>

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { dollars, fromAmount, toDollars } from '#kernel/money.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -19,7 +19,7 @@ const SUMS = [100, 300, 500, 1000, 2000]
 
 /** How much goes into the own wallet, then how it is paid. */
 export function TopUpDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const { revalidate } = useRevalidator()
   const [order, setOrder] = useState<CreatedOrderAnswer | null>(null)
   if (!order) return <AmountDialog onClose={onClose} onMade={setOrder} />
@@ -37,7 +37,7 @@ export function TopUpDialog({ onClose }: { readonly onClose: () => void }): Reac
 type Props = { readonly onMade: (order: CreatedOrderAnswer) => void; readonly onClose: () => void }
 
 function AmountDialog({ onMade, onClose }: Props): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const [least, most] = [useAmount('topUpLeast'), useAmount('topUpMost')]
   const [text, setText] = useState('')
@@ -79,7 +79,7 @@ type FieldProps = { readonly text: string; readonly problem: string; readonly on
 
 /** Sums that people choose, and any other. */
 function AmountField({ text, problem, onChange }: FieldProps): ReactNode {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const [least, most] = [useAmount('topUpLeast'), useAmount('topUpMost')]
   const id = useId()
   return (

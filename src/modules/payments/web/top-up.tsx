@@ -1,13 +1,13 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { loadPart } from '#web/line.ts'
 
 const Dialog = lazy(async () => ({ default: (await loadPart(async () => await import('./top-up-dialog.tsx'))).TopUpDialog }))
 
 /** The button that puts money into the own wallet. */
 export function TopUp(): ReactNode {
-  const { t } = useTranslation('places')
+  const { t } = useWords('places')
   const [isOpen, setOpen] = useState(false)
   return (
     <>

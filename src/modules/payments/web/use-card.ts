@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { Localised } from '#kernel/locale.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -15,7 +15,7 @@ const CARD_LOCALE: Localised<string> = { zh: 'zh-HK', en: 'en' }
 
 /** The provider's own field for a card, in its place on the page; null until it is there. `say` hears what is wrong with it, or ''. */
 export function useCard(place: RefObject<HTMLElement | null>, say: (problem: string) => void): Card | null {
-  const { t } = useTranslation('payments')
+  const { t } = useWords('payments')
   const locale = useLocale()
   const [card, setCard] = useState<Card | null>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { ReportProps } from './report-dialog.tsx'
 import { loadPart } from '#web/line.ts'
 
@@ -12,11 +12,11 @@ type Props = Omit<ReportProps, 'onClose'> & {
 
 /** Opens the one report dialog, which comes with its words when it is first wanted. */
 export function ReportButton({ enter, children, ...report }: Props): ReactNode {
-  const { i18n } = useTranslation()
+  const { words } = useWords()
   const [Dialog, setDialog] = useState<ComponentType<ReportProps> | null>(null)
   const open = async (): Promise<void> => {
     // Without a connection nothing happens; the next press tries again.
-    const loading = Promise.all([loadPart(async () => await import('./report-dialog.tsx')), i18n.loadNamespaces('reports')])
+    const loading = Promise.all([loadPart(async () => await import('./report-dialog.tsx')), words.load('reports')])
     const loaded = await loading.catch(() => null)
     if (loaded) setDialog(() => loaded[0].ReportDialog)
   }

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { ApiClient } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
@@ -21,7 +21,7 @@ export type ReportProps = {
 
 /** Asks why something is reported, and tells the operators. Texts: `reports`. */
 export function ReportDialog({ title, send, onClose }: ReportProps): ReactNode {
-  const { t } = useTranslation('reports')
+  const { t } = useWords('reports')
   const note = useId()
   const { act, isBusy, problem } = useAct(t('offline'), 'here')
   const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import type { ListState } from './list-state.ts'
@@ -7,7 +7,7 @@ import styles from './tutor-list.module.css'
 
 /** Every filter that is on, each removable, and a way to remove them all. */
 export function AppliedFilters({ page }: { page: Pick<ListState<unknown>, 'applied' | 'allHref'> }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   if (page.applied.length === 0) return null
   return (
     <ul className={styles.applied} aria-label={t('search.list.applied')}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { REGIONS, findArea, regionIdOf } from '#kernel/catalogue/areas.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
@@ -13,7 +13,7 @@ import styles from './panel-content.module.css'
  * place and searches at once; case search takes several, searched together with the button (decisions 1).
  */
 export function AreaPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   const [chosen, setChosen] = useState<readonly number[]>(() => (fields['area'] ?? '').split(',').filter(Boolean).map(Number))
   const first = chosen[0] ?? 0
@@ -57,7 +57,7 @@ export function AreaPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
 }
 
 function RegionTabs({ regionId, onChoose }: { regionId: number; onChoose: (id: number) => void }): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   return (
     <div className={styles.tabs} role="tablist" aria-label={t('areas.regions')}>
@@ -88,7 +88,7 @@ function RegionTabs({ regionId, onChoose }: { regionId: number; onChoose: (id: n
 }
 
 function ChosenAreas({ chosen, onRemove }: { chosen: readonly number[]; onRemove: (id: number) => void }): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   return (
     <div className={styles.chosen} role="group" aria-label={t('picker.chosen')}>

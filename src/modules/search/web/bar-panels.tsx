@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { closeThen } from '#web/use-back-closes.ts'
 import type { SearchKind } from '../address/data-param.ts'
 import { isPriceSort } from '../query/is-price-sort.ts'
@@ -23,7 +23,7 @@ type Props = {
 
 /** The four panels of the search bar; at most one is open. */
 export function BarPanels({ kind, fields, panels, open, onOpen, onSearch, isGuided }: Props): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const third = kind === 'case' ? 'price' : 'experience'
   const search = (change: Fields, from: number): void => {
     if (isGuided && from < 2) {

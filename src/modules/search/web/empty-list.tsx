@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation } from 'react-router'
 import { HarbourPicture } from '#web/components/harbour-picture.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -9,7 +9,7 @@ import styles from './tutor-list.module.css'
 
 /** The "no data" state: which filter to drop, one tap each, or try again when the search itself failed; parents may ask all tutors. */
 export function EmptyList({ kind, words }: { kind: SearchKind; words: EmptyWords }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const path = useLocalePath()
   const { search } = useLocation()
   return (

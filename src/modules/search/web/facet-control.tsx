@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import type { Fields } from '../address/list-url.ts'
 import type { Facet } from '../query/facet.ts'
@@ -18,7 +18,7 @@ type One<K extends Facet<never>['kind']> = Group & { readonly facet: OfKind<K> }
 
 /** The control of a facet by its kind, or of several flags with one heading. */
 export function FacetControl({ facets, ...group }: Group & { readonly facets: readonly Facet<never>[] }): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const [facet] = facets
   if (facet?.label === undefined) return null
   switch (facet.kind) {
@@ -47,7 +47,7 @@ export function FacetControl({ facets, ...group }: Group & { readonly facets: re
 }
 
 function ListControl({ facet, ...group }: One<'list'>): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   const { label, field, none, offered, isWeek } = facet
   if (label === undefined) return null
@@ -70,8 +70,8 @@ function ListControl({ facet, ...group }: One<'list'>): ReactNode {
 }
 
 function RangeControl({ facet, fields, onSearch }: One<'range'>): ReactNode {
-  const { t } = useTranslation('search-panels')
-  const { t: later } = useTranslation('web-later')
+  const { t } = useWords('search-panels')
+  const { t: later } = useWords('web-later')
   const [isTooHigh, setTooHigh] = useState(false)
   const { label, from, to, slider, tooHigh } = facet
   if (label === undefined) return null
@@ -98,7 +98,7 @@ type FlagsProps = Group & { readonly facets: readonly OfKind<'flag'>[]; readonly
 
 /** Each is a filter of its own: urgent, special needs, a small group. */
 function FlagsControl({ facets, label, fields, onSearch }: FlagsProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const off = Object.fromEntries(facets.map(({ field }) => [field, '']))
   return (
     <FilterGroup label={label} isActive={facets.some(({ field }) => fields[field] !== undefined)} onClear={() => onSearch(off)}>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { SearchKind } from '../address/data-param.ts'
 import type { Fields } from '../address/list-url.ts'
 import { CASE_FILTERS } from '../query/case-facets.ts'
@@ -52,7 +52,7 @@ export function FilterFields({ kind, fields, onSearch }: Props): ReactNode {
 }
 
 function SortField({ kind, fields, onSearch }: Props): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const { sorts, find } = LISTS[kind]
   const sort = find(fields['order'] ?? '') ?? 'smartOrder'
   const offered = sorts.find((name) => find(name) === sort)
@@ -90,7 +90,7 @@ function Controls({ facets, fields, onSearch }: Shown): ReactNode {
 }
 
 function MoreFilters({ facets, fields, onSearch }: Shown): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   // Afterwards only the visitor folds it: who clears the last filter in it is still at work there.
   const [startsOpen] = useState(() => facets.flatMap(fieldsOf).some((name) => fields[name] !== undefined))
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { Fields } from '../address/list-url.ts'
 import type { FilterWord } from '../query/facet.ts'
 import controls from './controls.module.css'
@@ -21,7 +21,7 @@ type Props = { readonly label: FilterWord } & (
 
 /** One group of the advanced filters with its own clear link; a choice searches at once. */
 export function FilterGroup(props: Props): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const label = t(`filters.${props.label}`)
   const isActive = 'field' in props ? props.fields[props.field] !== undefined : props.isActive
   const clear = 'field' in props ? () => props.onSearch({ [props.field]: '' }) : props.onClear

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import type { Fields } from '../address/list-url.ts'
 import type { SearchKind } from '../address/data-param.ts'
@@ -22,8 +22,8 @@ export type FilterPanelProps = {
 
 /** Head, controls and foot of the filters; without JavaScript the button at the end applies them. */
 export function FilterPanel({ kind, fields, show, onSearch, dialog, onDone }: FilterPanelProps): ReactNode {
-  const { t } = useTranslation('search-panels')
-  const { t: shared } = useTranslation('lists')
+  const { t } = useWords('search-panels')
+  const { t: shared } = useWords('lists')
   useEffect(() => {
     // The focus was on the server's copy of a button.
     if (dialog.current?.open && document.activeElement === document.body) dialog.current.querySelector('button')?.focus()

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { KeptPart } from '#web/kept-part.tsx'
 import { useBackCloses } from '#web/use-back-closes.ts'
 import './controls.module.css'
@@ -80,7 +80,7 @@ function useLivePanel(
   dialog: RefObject<HTMLDialogElement | null>,
   fields: FilterPanelProps['fields'],
 ): { readonly live: LivePanel | null; readonly isComing: boolean } {
-  const { i18n } = useTranslation('lists')
+  const { words } = useWords('lists')
   const [live, setLive] = useState<LivePanel | null>(null)
   const [isComing, setComing] = useState(false)
   const first = useRef(fields)
@@ -96,7 +96,7 @@ function useLivePanel(
     }
     const load = (): void => {
       hold(true)
-      void Promise.all([loadPart(async () => await import('./filter-panel.tsx')), i18n.loadNamespaces(WORDS)]).then(
+      void Promise.all([loadPart(async () => await import('./filter-panel.tsx')), words.load(WORDS)]).then(
         ([{ FilterPanel: Panel }]) => setLive({ Panel }),
         () => hold(false),
       )
@@ -109,7 +109,7 @@ function useLivePanel(
     const watch = new ResizeObserver(check)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [live, dialog, fields, i18n])
+  }, [live, dialog, fields, words])
   return { live, isComing }
 }
 

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { subjectsFound } from '../query/subject-entries.ts'
 import styles from './panel-content.module.css'
@@ -13,7 +13,7 @@ type Props = {
 
 /** Finds a subject of any type by its name. */
 export function FindSubject({ onFind, children }: Props): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   const [typed, setTyped] = useState('')
   const found = subjectsFound(typed)

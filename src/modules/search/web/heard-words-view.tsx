@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import type { HeardWords } from './heard-words.ts'
@@ -7,7 +7,7 @@ import styles from './tutor-list.module.css'
 
 /** Words of the keyword that were not understood or are not searched by, each to drop with one tap. */
 export function HeardWordsView({ heard }: { heard: HeardWords }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   return heard.map(({ title, words }) => (
     <p key={title} className={styles.understood}>
       {title}{' '}

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { pageText, useWords } from '#web/use-words.tsx'
 import { useNavigate } from 'react-router'
 import { userTypeOf } from '#kernel/user-type.ts'
 import { usePerson } from '#modules/accounts/public-web.ts'
@@ -20,7 +20,7 @@ const OWN = { workTutorExperience: '', price1: '', price2: '', order: '' }
  * cases first (decisions 1 "searchType": 0 tutors, 1 cases).
  */
 export function HomeSearch(): ReactNode {
-  const { t, i18n } = useTranslation('search-home')
+  const { t, words } = useWords('search-home')
   const locale = useLocale()
   const path = useLocalePath()
   const navigate = useNavigate()
@@ -33,9 +33,9 @@ export function HomeSearch(): ReactNode {
   const say = async (): Promise<void> => {
     const [{ labelsOfFields }] = await Promise.all([
       loadPart(async () => await import('./home-preset.ts')),
-      latest.current.fields['order'] === undefined ? null : i18n.loadNamespaces('search-panels'),
+      latest.current.fields['order'] === undefined ? null : words.load('search-panels'),
     ])
-    const wordsOfSort: WordsOfSort = (sort) => i18n.t(`sorts.${sort}`, { ns: 'search-panels' })
+    const wordsOfSort: WordsOfSort = (sort) => pageText('search-panels')(`sorts.${sort}`)
     put({ panels: labelsOfFields(latest.current.fields, { kind, locale, wordsOfSort }), said: locale })
   }
   const sayAnew = useEffectEvent(() => void say())

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { TutorCardView } from '#modules/tutors/public-web.ts'
@@ -29,7 +29,7 @@ export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> 
 }
 
 export default function Home({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('search-home')
+  const { t } = useWords('search-home')
   const path = useLocalePath()
   const hasOffer = useHasOffer()
   return (
@@ -93,7 +93,7 @@ function Ways({ title, ways }: { title: string; ways: readonly Way[] }): ReactNo
 }
 
 function Showcase({ page }: { page: HomePage }): ReactNode {
-  const { t } = useTranslation('search-home')
+  const { t } = useWords('search-home')
   const path = useLocalePath()
   const { isRead, markRead } = useRead('tutor')
   if (page.list.length === 0) return null
@@ -121,9 +121,9 @@ const STEPS: readonly { readonly icon: IconName; readonly step: 1 | 2 | 3 }[] = 
 ]
 
 function HowItWorks(): ReactNode {
-  const { t } = useTranslation('search-home')
+  const { t } = useWords('search-home')
   const path = useLocalePath()
-  const { t: web } = useTranslation('web')
+  const { t: web } = useWords('web')
   return (
     <section className={`wrap ${styles.section}`}>
       <div className={styles.sectionHead}>

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { KeptPart } from '#web/kept-part.tsx'
@@ -84,7 +84,7 @@ export function ListView<C extends Identified>({ kind, page, Card }: Props<C>): 
 }
 
 function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & { grown: GrownList<C> }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const path = useLocalePath()
   const { isRead, markRead } = useRead(kind)
   const cards = usePlaceInList(grown.list)
@@ -126,7 +126,7 @@ function Results<C extends Identified>({ kind, page, grown, Card }: Props<C> & {
 
 /** What the free text was taken for, so that nobody wonders why something is here. */
 function Understood({ page }: { page: Pick<ListState<unknown>, 'understood'> }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const words = page.understood.filter(({ kind }) => kind !== 'text')
   if (words.length === 0) return null
   return (
@@ -142,7 +142,7 @@ function Understood({ page }: { page: Pick<ListState<unknown>, 'understood'> }):
 }
 
 function ShowMore({ grown }: { grown: Pick<GrownList<unknown>, 'moreHref' | 'isGrowing' | 'grow'> }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   return (
     <PageLink
       className={`button quiet ${styles.more}`}

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { SEARCH_FORM } from './form-fields.ts'
 import styles from './filters-dialog.module.css'
 import { useFieldValue } from './use-field-value.ts'
@@ -10,7 +10,7 @@ type Props = { readonly name: string; readonly label: string; readonly value: st
 
 /** The number of one tutor or case; accepts digits only (specification 1 §5). */
 export function NumberField({ name, label, value, onSearch }: Props): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const field = useFieldValue<HTMLInputElement>(value)
   const hint = useId()
   return (

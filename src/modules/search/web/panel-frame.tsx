@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import styles from './panel-content.module.css'
 
@@ -8,7 +8,7 @@ type Props = { readonly label: string; readonly onClose: () => void; readonly ch
 
 /** Inside of an open panel: takes the focus, closes on Escape and outside, gives the focus back. */
 export function PanelFrame({ label, onClose, children }: Props): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const head = useRef<HTMLDivElement>(null)
   const close = useEffectEvent(onClose)
   useLayoutEffect(() => {

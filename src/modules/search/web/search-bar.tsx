@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { closeThen, useBackCloses } from '#web/use-back-closes.ts'
 import type { SearchKind } from '../address/data-param.ts'
@@ -39,7 +39,7 @@ export function SearchBar({
   isSticky = false,
   isGuided = false,
 }: Props): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const [open, setOpen] = useState<number | null>(null)
   useBackCloses(open !== null, () => setOpen(null))
   return (
@@ -79,7 +79,7 @@ type RowProps = Pick<Props, 'fields'> & {
 }
 
 function KeywordRow({ fields, filterCount, onFilters }: RowProps): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const id = useId()
   const field = useFieldValue<HTMLInputElement>(fields['keyword'] ?? '')
   return (

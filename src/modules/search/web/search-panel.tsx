@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ComponentType, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import type { LoadPanel, PanelProps } from './lazy-panels.ts'
 import type { PanelFrame } from './panel-frame.tsx'
@@ -22,18 +22,16 @@ type Found = { readonly Panel: ComponentType<PanelProps>; readonly Frame: typeof
 
 /** One dropdown of the search bar, which can be cleared on its own; what opens is fetched when it is first opened. */
 export function SearchPanel({ label, value, isOpen, onToggle, onClear, load, content }: Props): ReactNode {
-  const { t, i18n } = useTranslation('lists')
+  const { t, words } = useWords('lists')
   const [found, setFound] = useState<Found | null>(null)
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
   useEffect(() => {
     if (!isOpen || found) return
-    void Promise.all([
-      load(),
-      loadPart(async () => await import('./panel-frame.tsx')),
-      i18n.loadNamespaces('search-panels'),
-    ]).then(([Panel, { PanelFrame: Frame }]) => setFound({ Panel, Frame }))
-  }, [isOpen, found, load, i18n])
+    void Promise.all([load(), loadPart(async () => await import('./panel-frame.tsx')), words.load('search-panels')]).then(
+      ([Panel, { PanelFrame: Frame }]) => setFound({ Panel, Frame }),
+    )
+  }, [isOpen, found, load, words])
   return (
     <div className={styles.slot} data-active={value !== ''}>
       <button

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { CASE_SORTS, findCaseSort } from '../query/case-sorts.ts'
 import { BAR_SORTS, findSort } from '../query/sorts.ts'
 import type { PanelProps } from './lazy-panels.ts'
@@ -7,7 +7,7 @@ import styles from './panel-content.module.css'
 
 /** Panel 3: choosing an order closes the menu and searches at once. */
 export function SortPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const value = fields['order'] ?? ''
   const sort = (kind === 'case' ? findCaseSort(value) : findSort(value)) ?? 'smartOrder'
   return (

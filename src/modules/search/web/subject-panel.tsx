@@ -1,7 +1,7 @@
 import { useReducer, useRef } from 'react'
 import type { ReactNode } from 'react'
 import { flushSync } from 'react-dom'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { findLevel } from '#kernel/catalogue/levels.ts'
 import { CUSTOM_SUBJECTS } from '#kernel/catalogue/subjects.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -28,7 +28,7 @@ type PartProps = { readonly state: PickerState; readonly act: (action: PickerAct
 
 /** The subject and level picker: type, then education, then level, then subjects (specification 1 §4). */
 export function SubjectPanel({ kind, fields, onChoose }: PanelProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const [state, act] = useReducer(pickSubject, fields, (given) =>
     openPicker(kind, entriesOf(readTutorQuery(given).subjects, kind)),
   )
@@ -88,7 +88,7 @@ function Toggle({ isOn, label, onClick }: { isOn: boolean; label: string; onClic
 }
 
 function TypeStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   return (
     <fieldset>
       <legend>{t('picker.type')}</legend>
@@ -107,7 +107,7 @@ function TypeStep({ state, act }: PartProps): ReactNode {
 }
 
 function EducationStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   return (
     <fieldset>
       <legend>{t('picker.education')}</legend>
@@ -126,7 +126,7 @@ function EducationStep({ state, act }: PartProps): ReactNode {
 }
 
 function DegreeStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   const last = state.drafts.at(-1)
   const isOn = (degree: number): boolean =>
@@ -157,7 +157,7 @@ function DegreeStep({ state, act }: PartProps): ReactNode {
 
 /** Case search: the lowest and the highest level, within one group (specification 1 §5). */
 function RangeStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   const end = (kind: 'minDegree' | 'maxDegree', degrees: readonly number[]): ReactNode => (
     <label>
@@ -183,7 +183,7 @@ function RangeStep({ state, act }: PartProps): ReactNode {
 }
 
 function SubjectStep({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   const subjects = subjectOptions(state)
   const draftOf = (value: string): PickerState['drafts'][number] | undefined =>
@@ -226,7 +226,7 @@ function SubjectStep({ state, act }: PartProps): ReactNode {
 }
 
 function Chosen({ state, act }: PartProps): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   const chips = chipsOf(state)
   if (chips.length === 0) return null

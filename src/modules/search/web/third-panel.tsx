@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { PRICE_SLIDER } from '../query/limits.ts'
@@ -16,7 +16,7 @@ export function ThirdPanel(props: PanelProps): ReactNode {
 
 /** Several years, searched together with the button. */
 function ExperiencePanel({ fields, onChoose }: PanelProps): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const locale = useLocale()
   const [chosen, setChosen] = useState((fields['workTutorExperience'] ?? '').split(',').filter(Boolean))
   return (
@@ -38,8 +38,8 @@ const { min: LEAST, max: MOST } = PRICE_SLIDER
 
 /** The range is searched with the button; at both its ends it is no filter (specification 1 §5). */
 function FeePanel({ fields, onChoose }: PanelProps): ReactNode {
-  const { t } = useTranslation('search-panels')
-  const { t: shared } = useTranslation('lists')
+  const { t } = useWords('search-panels')
+  const { t: shared } = useWords('lists')
   const [range, setRange] = useState<readonly [number, number]>([
     Number(fields['price1'] ?? LEAST),
     Number(fields['price2'] ?? MOST),

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { store, stored } from '#web/browser-storage.ts'
 import { Icon } from '#web/components/icon.tsx'
 import styles from './tutor-list.module.css'
@@ -12,7 +12,7 @@ let chosen: View = 'grid'
 
 /** Grid or row, remembered on this device; only wide screens show the choice (specification 1 §2). */
 export function ViewSwitch(): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const view = useSyncExternalStore(onViewChange, storedView, () => 'grid')
   // A page that was opened on a narrow screen shows the remembered view when the screen becomes wide.
   useEffect(() => {

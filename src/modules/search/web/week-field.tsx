@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { FREE_DAYS, FREE_PARTS } from '#kernel/catalogue/free-times.ts'
 import { useLocale } from '#web/locale-path.ts'
 import type { Fields } from '../address/list-url.ts'
@@ -14,7 +14,7 @@ type Props = { readonly label: FilterWord; readonly field: string; readonly fiel
 
 /** Parts of the week to tick; a heading ticks its whole day, or its hours on all days, or takes them away. */
 export function WeekField({ label, field, fields, onSearch }: Props): ReactNode {
-  const { t } = useTranslation('search-panels')
+  const { t } = useWords('search-panels')
   const locale = useLocale()
   const value = fields[field] ?? ''
   const chosen = value.split(',')

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { grouped } from '#kernel/written-money.ts'
@@ -26,7 +26,7 @@ export const place: HomePlace<Dashboard> = {
 }
 
 function Profile({ data: home }: Props): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const path = useLocalePath()
   return (
     <section className={`card ${boxes.box} ${boxes.roomy} ${boxes.wide}`}>
@@ -50,7 +50,7 @@ function Profile({ data: home }: Props): ReactNode {
 }
 
 function Counts({ data: { counts } }: Props): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   if (Object.values(counts).every((count) => count === 0)) return null
   const names = ['viewCount', 'tutorCollectedCount', 'successJobCount', 'taughtHours'] as const
   return (

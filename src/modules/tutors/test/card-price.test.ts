@@ -1,9 +1,9 @@
-import i18next from 'i18next'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider, initReactI18next } from 'react-i18next'
 import { expect, test } from 'vitest'
 import type { Locale } from '#kernel/locale.ts'
+import { WordsProvider } from '#web/use-words.tsx'
+import { wordsOf } from '#web/words.ts'
 import en from '../texts/lists/en.json' with { type: 'json' }
 import zh from '../texts/lists/zh.json' with { type: 'json' }
 import { CardPrice } from '../web/card-price.tsx'
@@ -11,13 +11,8 @@ import { CardPrice } from '../web/card-price.tsx'
 const TEXTS = { zh, en }
 
 async function shown(locale: Locale, card: { readonly priceMin: number; readonly priceOf: string }): Promise<string> {
-  const i18n = i18next.createInstance()
-  await i18n.use(initReactI18next).init({
-    lng: locale,
-    resources: { [locale]: { lists: { tutors: TEXTS[locale] } } },
-    interpolation: { escapeValue: false },
-  })
-  const html = renderToStaticMarkup(createElement(I18nextProvider, { i18n }, createElement(CardPrice, { card })))
+  const words = wordsOf(locale, { given: { lists: { tutors: TEXTS[locale] } } })
+  const html = renderToStaticMarkup(createElement(WordsProvider, { words }, createElement(CardPrice, { card })))
   return html
     .replaceAll(/<[^>]*>/g, '')
     .replaceAll(/\s+/g, ' ')

@@ -1,7 +1,7 @@
 import { NativeSelect, NumberInput, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { FormEvent, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { CUSTOM_SUBJECTS, SUBJECTS, findSubject, levelsForSubjects } from '#kernel/catalogue/subjects.ts'
 import type { Level } from '#kernel/catalogue/levels.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -30,7 +30,7 @@ const levelsOf = (subject: string | null): readonly Level[] => {
 
 /** Adds a subject: which, from which level to which, at what price. The highest level is never below the lowest. */
 export function AddSubject({ onAdd }: { onAdd: (subject: TaughtSubject) => void }): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const [form, setForm] = useState<Form>(EMPTY)
   const { subject, label, min, max, price } = form
   const isCustom = subject !== null && CUSTOM_SUBJECTS.includes(subject)
@@ -83,7 +83,7 @@ export function AddSubject({ onAdd }: { onAdd: (subject: TaughtSubject) => void 
 }
 
 function SubjectSelect({ value, onChange }: { value: string | null; onChange: (value: string | null) => void }): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const locale = useLocale()
   const groups = Map.groupBy(SUBJECTS, (one) => one.reference)
   return (
@@ -110,7 +110,7 @@ function SubjectSelect({ value, onChange }: { value: string | null; onChange: (v
 type LevelProps = { readonly levels: readonly Level[]; readonly form: Form; readonly onChange: (form: Form) => void }
 
 function LevelSelects({ levels, form, onChange }: LevelProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const locale = useLocale()
   const lowest = levels.find((level) => level.value === form.min)
   const above = levels.filter((level) => level.reference === lowest?.reference && level.value >= form.min)

@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core'
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { Area } from '#kernel/catalogue/areas.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
@@ -40,7 +40,7 @@ export function AreasTree({ found, isSearching, ...choice }: Props): ReactNode {
 type DistrictProps = Choice & { readonly found: DistrictFound; readonly isFound: boolean }
 
 function District({ found: { district, places }, isFound, chosen, onSet }: DistrictProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const locale = useLocale()
   const [isOpened, setOpened] = useState(false)
   const listId = useId()
@@ -83,7 +83,7 @@ type WholeProps = Choice & { readonly area: Area; readonly places: readonly Area
 
 /** A box for all places of a region or district, and how many of them are chosen. */
 function Whole({ area, places, chosen, onSet }: WholeProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const locale = useLocale()
   const count = places.filter((place) => chosen.has(place.id)).length
   const isWhole = count === places.length

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { grouped } from '#kernel/written-money.ts'
 import type { Boosts } from '../contract/boosts.ts'
 import { CUSTOM_PACKAGE } from '../domain/boost-package.ts'
@@ -19,7 +19,7 @@ type Props = {
 
 /** The packages as cards, of which one is chosen; that of any size asks how many. */
 export function BoostChoice({ boosts: { packages, boughtLasts }, wish, problem, onChange }: Props): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const name = useId()
   const dayText = useDayText()
   const until = dayText(boughtLasts)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { toDollars } from '#kernel/money.ts'
 import { PayDialog } from '#modules/payments/public-web.ts'
@@ -14,7 +14,7 @@ type Props = { readonly boosts: Boosts }
 
 /** Packages to choose from, what they cost after the deduction, and the way to pay (specification 2 §§4, 5, 9). */
 export function BoostShop({ boosts }: Props): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const { revalidate } = useRevalidator()
   const { wish, total, problem, isBusy, step, change, order, end } = useBoostOrder(boosts)
   const close = (): void => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
 import { useLocalePath } from '#web/locale-path.ts'
 import { useTakesPayments } from '#web/use-takes-payments.ts'
@@ -11,7 +11,7 @@ const { jobs, ratings, average } = STAR_LEVELS[1]
 
 /** What was checked and what was earned, on a card in a list. */
 export function EarnedBadges({ card }: { card: Pick<TutorListCard, 'checks' | 'isStar'> }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const items = card.checks.map((kind) => t(`tutors.check.${kind}`)).join(t('tutors.join'))
   return (
     <>
@@ -25,7 +25,7 @@ export function EarnedBadges({ card }: { card: Pick<TutorListCard, 'checks' | 'i
 
 /** That a tutor's place is promoted, and what that says. */
 export function PromotedBadge(): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const path = useLocalePath()
   const note = t(useTakesPayments() ? 'tutors.recommendedPaid' : 'tutors.recommendedUnsold')
   return <TutorBadge look="recommended" words={t('tutors.recommended')} note={note} to={path('/recommend')} />

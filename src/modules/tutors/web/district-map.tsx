@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import type { MapTile } from './profile-facts.ts'
 import styles from './district-map.module.css'
@@ -12,7 +12,7 @@ type DistrictMapProps = {
 
 /** Where lessons take place: a sketch of the 18 districts for the eye, the same as a list for everybody. */
 export function DistrictMap({ areas, map, teachesOnline }: DistrictMapProps): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   return (
     <section className={`card ${styles.section}`}>
       <h2>{t('profile.areas')}</h2>

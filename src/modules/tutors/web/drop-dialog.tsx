@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { showToast } from '#web/show-toast.ts'
@@ -12,7 +12,7 @@ type Props = { readonly asked: AskedSave; readonly saves: ProfileSaves; readonly
 
 /** Before badges are dropped: which ones, and the choice to leave everything as it was. */
 export function DropDialog({ asked, saves, checks }: Props): ReactNode {
-  const { t } = useTranslation(['tutors-editor', 'tutors'])
+  const { t } = useWords(['tutors-editor', 'tutors'])
   const before = checkedOf(saves.profile)
   const kinds = kindsChanged(before, { ...before, ...asked.fields })
   const held = kinds.filter((kind) => checks.list.some((check) => check.kind === kind && check.state === 'approved'))

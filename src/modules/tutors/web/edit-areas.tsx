@@ -1,7 +1,7 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { AreasTree } from './areas-tree.tsx'
 import { areasFound } from './areas-found.ts'
 import type { SectionProps } from './profile-editor.tsx'
@@ -10,7 +10,7 @@ import { useSection } from './use-section.ts'
 
 /** Where lessons can be: online, whole regions and districts, or single places of them, found by name. */
 export function AreasSection({ saves }: SectionProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const [{ areaIds, teachesOnline }, change] = useSection(saves, 'areas')
   const [query, setQuery] = useState('')
   const chosen = new Set(areaIds)

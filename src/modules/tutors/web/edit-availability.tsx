@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { clockText, hoursText } from '#kernel/written-time.ts'
 import { useLocale } from '#web/locale-path.ts'
 import { minutesOf } from '../domain/availability.ts'
@@ -15,7 +15,7 @@ const clockOf = (hour: number): string => `${String(hour).padStart(2, '0')}:00`
 
 /** The hours of a week as boxes to tick: a table for eyes, ears and fingers alike. */
 export function AvailabilitySection({ saves }: SectionProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const locale = useLocale()
   const clock = (hour: number): string => clockText(clockOf(hour), locale)
   const [{ availability }, change] = useSection(saves, 'availability')

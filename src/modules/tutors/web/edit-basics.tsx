@@ -1,6 +1,6 @@
 import { NumberInput, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { inEveryLocale } from '#kernel/locale.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { ChoiceChips } from './choice-chips.tsx'
@@ -14,7 +14,7 @@ const SEX_CHOICES: readonly Sex[] = ['female', 'male', 'other']
 
 /** Photo, names, sex and year of birth. */
 export function BasicsSection({ saves }: SectionProps): ReactNode {
-  const { t } = useTranslation(['tutors-editor', 'tutors'])
+  const { t } = useWords(['tutors-editor', 'tutors'])
   const [fields, change] = useSection(saves, 'basics')
   const sexes = SEX_CHOICES.map((value) => ({ value, ...inEveryLocale(() => t(`sex.${value}`)) }))
   return (

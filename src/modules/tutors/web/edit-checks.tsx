@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { getPaper } from '../contract/verification.ts'
@@ -15,7 +15,7 @@ const KINDS_OF_FILE = '.pdf,.jpg,.jpeg,.png,.webp'
 
 /** The ladder of checks: how each stands, its papers, and sending them. */
 export function ChecksSection({ checks }: { readonly checks: ChecksState }): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   return (
     <>
       <p>{t('checks.hint')}</p>
@@ -38,7 +38,7 @@ export function ChecksSection({ checks }: { readonly checks: ChecksState }): Rea
 }
 
 function Standing({ check }: { check: Check }): ReactNode {
-  const { t } = useTranslation(['tutors-editor', 'tutors'])
+  const { t } = useWords(['tutors-editor', 'tutors'])
   const date = useDayText()
   return (
     <div>
@@ -59,7 +59,7 @@ function Standing({ check }: { check: Check }): ReactNode {
 type PapersProps = { readonly kind: PaperKind; readonly check: Check; readonly checks: ChecksState }
 
 function Papers({ kind, check, checks }: PapersProps): ReactNode {
-  const { t } = useTranslation(['tutors-editor', 'tutors'])
+  const { t } = useWords(['tutors-editor', 'tutors'])
   const name = t(`tutors:checks.${check.kind}`)
   const isUnsent = check.documents.some((paper) => !paper.isSent)
   return (

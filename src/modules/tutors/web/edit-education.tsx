@@ -1,6 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { EDUCATION_LEVELS, UNIVERSITIES } from '#kernel/catalogue/tutor-facets.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { useLocale } from '#web/locale-path.ts'
@@ -10,7 +10,7 @@ import { useSection } from './use-section.ts'
 
 /** Highest education, university and major. */
 export function EducationSection({ saves }: SectionProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const locale = useLocale()
   const [fields, change] = useSection(saves, 'education')
   return (

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { CURRENT_JOBS, EXPERIENCE_KINDS, EXPERIENCE_YEARS } from '#kernel/catalogue/tutor-facets.ts'
 import { ChoiceChips } from './choice-chips.tsx'
 import type { SectionProps } from './profile-editor.tsx'
@@ -7,7 +7,7 @@ import { useSection } from './use-section.ts'
 
 /** Years, kinds of experience and present jobs. */
 export function ExperienceSection({ saves }: SectionProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const [fields, change] = useSection(saves, 'experience')
   return (
     <>

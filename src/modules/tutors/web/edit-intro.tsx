@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { SHORTEST_INTRO } from '../domain/completeness.ts'
 import type { SectionProps } from './profile-editor.tsx'
@@ -10,7 +10,7 @@ const LONGEST = 2000
 
 /** What the tutor says in own words. */
 export function IntroSection({ saves }: SectionProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const [{ intro }, change] = useSection(saves, 'intro')
   return (
     <>

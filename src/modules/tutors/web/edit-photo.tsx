@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { updateAvatar } from '#modules/accounts/contract/avatar.ts'
 import { ApiFailure, urlOf } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
@@ -15,7 +15,7 @@ type State = { readonly kind: 'idle' | 'busy' } | { readonly kind: 'failed'; rea
 
 /** The photo, cut to a square before it is sent; it is the account's picture too. */
 export function EditPhoto({ photo, onChanged }: { photo: string | null; onChanged: () => Promise<void> }): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const locale = useLocale()
   const [state, setState] = useState<State>({ kind: 'idle' })
   const send = async (file: File | undefined): Promise<void> => {

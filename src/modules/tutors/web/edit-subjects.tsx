@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { findSubject } from '#kernel/catalogue/subjects.ts'
 import { ContactsNote } from '#web/components/contacts-note.tsx'
 import { Icon } from '#web/components/icon.tsx'
@@ -15,7 +15,7 @@ const MOST = 20
 
 /** Subjects with their levels and prices, in the tutor's order; the first is the main one. */
 export function SubjectsSection({ saves }: SectionProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const [{ subjects }, change] = useSection(saves, 'subjects')
   const isLastOfShown = saves.profile.status !== 'draft' && subjects.length === 1
   const move = (from: number, to: number): void => {
@@ -61,7 +61,7 @@ function useName(subject: TaughtSubject): string {
 }
 
 function SubjectLine({ subject }: { subject: TaughtSubject }): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const locale = useLocale()
   return (
     <p>
@@ -81,7 +81,7 @@ type ActProps = {
 }
 
 function Act({ label, icon, isUp = false, isOff, onPress, subject }: ActProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const name = useName(subject)
   return (
     <button

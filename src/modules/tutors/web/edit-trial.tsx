@@ -1,7 +1,7 @@
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { dollars } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
 import { useAmount } from '#web/use-amount.ts'
@@ -17,7 +17,7 @@ const isPrice = (price: number | null, least: Cents): price is number => price !
 
 /** Whether a trial lesson is given, its length and its price; a price that cannot be is named and not saved. */
 export function TrialSection({ saves }: SectionProps): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const [{ trial }, change] = useSection(saves, 'trial')
   const least = useAmount('trialLeast')
   const [typed, setTyped] = useState(trial?.price ?? null)

@@ -1,7 +1,7 @@
 import { RingProgress } from '@mantine/core'
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { loadPart } from '#web/line.ts'
 import styles from './editor-frame.module.css'
 import { sectionOf } from './section-of.ts'
@@ -13,7 +13,7 @@ const Preview = lazy(async () => ({
 
 /** How complete the profile is, what is saved, what comes next, and what to do with the whole; it stays in sight on a desk. */
 export function EditorHead({ saves }: { readonly saves: ProfileSaves }): ReactNode {
-  const { t } = useTranslation(['tutors-editor', 'tutors-home'])
+  const { t } = useWords(['tutors-editor', 'tutors-home'])
   const { completeness, can, status } = saves.profile
   const [next] = completeness.next
   return (
@@ -46,7 +46,7 @@ export function EditorHead({ saves }: { readonly saves: ProfileSaves }): ReactNo
 }
 
 function Acts({ saves }: { readonly saves: ProfileSaves }): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const [isOpen, setIsOpen] = useState(false)
   const { can, status } = saves.profile
   return (
@@ -79,7 +79,7 @@ function Acts({ saves }: { readonly saves: ProfileSaves }): ReactNode {
 }
 
 function SaveLine({ saves }: { readonly saves: ProfileSaves }): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const { state } = saves
   return (
     <p className={styles.saved} role="status" data-state={state.kind}>

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import type { OwnProfile } from '../contract/own-profile.ts'
 import styles from './editor-frame.module.css'
@@ -11,7 +11,7 @@ type Standing = 'done' | 'open' | 'optional'
 
 /** The sections with what of them is filled in: at the left where there is room, else a row to push along. */
 export function EditorNav({ completeness }: Pick<OwnProfile, 'completeness'>): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const inSight = useSectionInSight()
   return (
     <nav className={styles.nav} aria-label={t('head.sections')}>

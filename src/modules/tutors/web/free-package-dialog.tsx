@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useAct } from '#web/use-act.ts'
@@ -8,7 +8,7 @@ import { FREE_PACKAGE } from '../domain/boost-package.ts'
 
 /** Asks once more before the free package, whose 90 days begin then, is taken. */
 export function FreePackageDialog({ onClose }: { readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const { act, isBusy, problem } = useAct(t('boosts.failed'), 'here')
   const take = async (): Promise<void> => {
     const body = { id: FREE_PACKAGE, useDeduction: false }

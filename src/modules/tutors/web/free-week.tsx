@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { FREE_DAYS, FREE_PARTS, freeTimesOf } from '#kernel/catalogue/free-times.ts'
 import { weekdayText } from '#kernel/written-time.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -15,7 +15,7 @@ type Props = Pick<TutorDetail, 'week'> & {
 
 /** When in the week the tutor has time, by parts of the day. Nothing where the tutor did not say. */
 export function FreeWeek({ tutorId, week }: Props): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const locale = useLocale()
   const path = useLocalePath()
   if (week.length === 0) return null

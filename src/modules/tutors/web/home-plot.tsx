@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import type { Dashboard } from '../contract/dashboard.ts'
 import { PlotWithTable } from '#web/components/plot-with-table.tsx'
@@ -11,7 +11,7 @@ const Chart = lazy(async () => ({ default: (await loadPart(async () => await imp
 
 /** Views and favourites over time: a drawing for eyes, fetched after the page, and the same as a table for everybody. */
 export function HomePlot({ days }: Pick<Dashboard, 'days'>): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const dayText = useDay()
   const isEmpty = days.every((day) => day.views === 0 && day.favourites === 0)
   return (

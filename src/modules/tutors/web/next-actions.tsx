@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
@@ -9,7 +9,7 @@ import { sectionOf } from './section-of.ts'
 
 /** What is worth doing next, each a link to its place in the editor. */
 export function NextActions({ actions }: { actions: readonly NextAction[] }): ReactNode {
-  const { t } = useTranslation(['tutors-home', 'tutors'])
+  const { t } = useWords(['tutors-home', 'tutors'])
   const path = useLocalePath()
   if (actions.length === 0) return <p>{t('nothing')}</p>
   const wordsOf = (action: NextAction): string => {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import styles from './next-steps.module.css'
 
 /** What booking means, in three steps, with what each costs the parent. */
 export function NextSteps(): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const steps = [
     [t('profile.step1'), t('profile.step1Text')],
     [t('profile.step2'), t('profile.step2Text')],

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
 import { Modal } from '#web/components/modal.tsx'
 import { useAct } from '#web/use-act.ts'
@@ -13,7 +13,7 @@ type Props = { readonly left: Boosts['left']; readonly canUse: boolean; readonly
 
 /** Boosts that are left, until when, and the button that uses one. */
 export function OwnBoosts({ left, canUse, isListed }: Props): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const dayText = useDayText()
   const [isAsking, setAsking] = useState(false)
   const count = left.reduce((sum, { boosts }) => sum + boosts, 0)
@@ -40,7 +40,7 @@ export function OwnBoosts({ left, canUse, isListed }: Props): ReactNode {
 }
 
 function UseDialog({ count, onClose }: { readonly count: number; readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const { act, isBusy, problem } = useAct(t('boosts.failed'), 'here')
   const spend = async (): Promise<void> => {
     if (await act({ send: (api) => api(spendBoostCall), done: t('boosts.used') })) onClose()

@@ -1,7 +1,7 @@
 import { FROM_COMES_FIRST } from '#kernel/writing.ts'
 import { localeOfParams } from '#kernel/locale.ts'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import detail from '#web/components/detail-page.module.css'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -20,7 +20,7 @@ type PriceProps = {
 
 /** Price, booking and sharing next to the profile; stays in view on wide screens. */
 export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const path = useLocalePath()
   return (
     <aside aria-label={t('profile.book')}>
@@ -49,7 +49,7 @@ export function PriceBox({ tutor, isOnePrice }: PriceProps): ReactNode {
 
 /** The same at the lower edge of a narrow screen. */
 export function PriceBar({ tutor, isOnePrice }: PriceProps): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const path = useLocalePath()
   return (
     <div className={`${detail.bar} ${styles.bar}`}>
@@ -68,9 +68,9 @@ type Price = { readonly price: number; readonly isOnePrice?: boolean; readonly c
 
 /** An hourly price: the lowest of several, unless there is but one. */
 export function Price({ price, isOnePrice = false, className = styles.price }: Price): ReactNode {
-  const { t, i18n } = useTranslation('tutors')
+  const { t, words } = useWords('tutors')
   const from = <span>{t('profile.priceFrom')}</span>
-  const isBefore = FROM_COMES_FIRST[localeOfParams({ locale: i18n.language })]
+  const isBefore = FROM_COMES_FIRST[localeOfParams({ locale: words.language })]
   return (
     <p className={`money ${className}`}>
       {!isOnePrice && isBefore && from} <b>{t('profile.price', { price: grouped(price) })}</b> {!isOnePrice && !isBefore && from}

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { ShownTutor } from './profile-facts.ts'
 import styles from './profile-about.module.css'
 
 /** Education, experience, languages and style of teaching. */
 export function ProfileAbout({ tutor }: { tutor: ShownTutor }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const rows = [
     { name: t('profile.education'), values: [tutor.eduHighestEducationLevel] },
     { name: t('profile.university'), values: tutor.eduUniversity ? [tutor.eduUniversity] : [] },

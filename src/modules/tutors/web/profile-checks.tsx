@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -8,7 +8,7 @@ import styles from './profile-checks.module.css'
 
 /** What was checked of a tutor, when, and for how long it holds (decisions 4 point 8). */
 export function ProfileChecks({ checks }: Pick<ProfileFacts, 'checks'>): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const path = useLocalePath()
   return (
     <section className={`card ${styles.section}`} id="checks">

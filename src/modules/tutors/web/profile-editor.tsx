@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { OwnProfile } from '../contract/own-profile.ts'
 import type { OwnChecks } from '../contract/verification.ts'
 import { AreasSection } from './edit-areas.tsx'
@@ -25,7 +25,7 @@ import type { ProfileSaves } from './use-profile-saves.ts'
 
 /** All sections one below another; above them how complete the profile is and whether it is saved, at the left their names. */
 export function ProfileEditor({ initial, checks }: { initial: OwnProfile; checks: OwnChecks }): ReactNode {
-  const { t } = useTranslation('tutors-editor')
+  const { t } = useWords('tutors-editor')
   const saves = useProfileSaves(initial)
   const ladder = useChecks(checks)
   const sections: Readonly<Record<EditorSection, ReactNode>> = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { STAR_LEVELS } from '#kernel/tutor-standing.ts'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -16,7 +16,7 @@ type ProfileHeaderProps = { readonly tutor: ShownTutor; readonly facts: ProfileF
 
 /** Who it is, at one glance: photo, name, standing, school, rating and counts. */
 export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const school = [tutor.eduUniversity, tutor.eduUniversityMajor].filter(Boolean).join(' · ')
   return (
     <section className={`card ${styles.header}`}>
@@ -55,7 +55,7 @@ export function ProfileHeader({ tutor, facts, avatar }: ProfileHeaderProps): Rea
 const { jobs, ratings, average } = STAR_LEVELS[1]
 
 function Badges({ tutor }: { tutor: ShownTutor }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const path = useLocalePath()
   const takesPayments = useTakesPayments()
   const verifiedNote = useVerifiedNote(tutor.verifiedChecks)

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { loadPart } from '#web/line.ts'
 import type { PhotoDialog as Dialog } from './photo-dialog.tsx'
 import type { ShownTutor } from './profile-facts.ts'
@@ -10,7 +10,7 @@ type Props = { readonly tutor: Pick<ShownTutor, 'tutorName' | 'headCertificate'>
 
 /** The tutor's photo, which opens large; the neutral drawing of a tutor without one does not. */
 export function ProfilePhoto({ tutor: { tutorName, headCertificate }, avatar }: Props): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const [dialog, setDialog] = useState<{ readonly Shown: typeof Dialog } | null>(null)
   const open = (): void => {
     // Without a connection nothing opens; the next press tries again.

@@ -1,6 +1,6 @@
 import { use, useEffect, useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { AnswerOf } from '#web/api-client.ts'
 import { urlOf } from '#web/api-client.ts'
 import { Icon } from '#web/components/icon.tsx'
@@ -23,7 +23,7 @@ type Preview = AnswerOf<typeof previewProfile>
 
 /** The profile as others will see it, in a dialog. */
 export function ProfilePreview({ onClose }: { onClose: () => void }): ReactNode {
-  const { t } = useTranslation(['tutors-editor', 'tutors-home'])
+  const { t } = useWords(['tutors-editor', 'tutors-home'])
   const locale = useLocale()
   const { frame, close } = useModal(onClose)
   const titleId = useId()

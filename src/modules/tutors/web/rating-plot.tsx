@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import styles from './rating-plot.module.css'
@@ -8,7 +8,7 @@ const STARS = [5, 4, 3, 2, 1] as const
 
 /** Average and spread of the ratings; until there are three, only that the tutor is new. */
 export function RatingPlot({ tutor }: { tutor: Pick<TutorDetail, 'avgscore' | 'evaluateCount' | 'ratings'> }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const { avgscore, evaluateCount, ratings } = tutor
   return (
     <section className={`card ${styles.section}`}>
@@ -41,7 +41,7 @@ export function RatingPlot({ tutor }: { tutor: Pick<TutorDetail, 'avgscore' | 'e
 }
 
 function Bar({ stars, count, total }: { stars: number; count: number; total: number }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   return (
     <li>
       <span className="visually-hidden">{t('profile.starsCount', { stars, count })}</span>

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useSearchParams } from 'react-router'
 import boxes from '#web/components/dashboard-boxes.module.css'
 import { Icon } from '#web/components/icon.tsx'
@@ -13,7 +13,7 @@ import { useDayText } from './use-day-text.ts'
 
 /** The recommendation service on a tutor's home: what runs, what is left, and what can be bought where money moves. */
 export function Recommendation({ data: { recommendation, status } }: { readonly data: Dashboard }): ReactNode {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const path = useLocalePath()
   const dayText = useDayText()
   const [query] = useSearchParams()

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react'
 import type { ReactNode, RefObject } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import { useLocale } from '#web/locale-path.ts'
 import { grouped } from '#kernel/written-money.ts'
@@ -18,8 +18,8 @@ type ShareDialogProps = { readonly tutorId: number; readonly tutorName: string |
 
 /** QR code, share targets and link of one tutor. */
 export function ShareDialog({ tutorId, tutorName, onClose }: ShareDialogProps): ReactNode {
-  const { t } = useTranslation('tutors')
-  const { t: tw } = useTranslation('web')
+  const { t } = useWords('tutors')
+  const { t: tw } = useWords('web')
   const locale = useLocale()
   const { frame, close } = useModal(onClose)
   const titleId = useId()
@@ -53,7 +53,7 @@ export function ShareDialog({ tutorId, tutorName, onClose }: ShareDialogProps): 
 }
 
 function ShareBody({ tutorId, detail }: { tutorId: number; detail: ShareDetail }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const locale = useLocale()
   const canvas = useRef<HTMLCanvasElement>(null)
   const url = `${location.origin}/${locale}/tutor/detail/${tutorId}`
@@ -97,7 +97,7 @@ function ShareBody({ tutorId, detail }: { tutorId: number; detail: ShareDetail }
 }
 
 function CopyLink({ url }: { url: string }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const field = useRef<HTMLInputElement>(null)
   const [result, setResult] = useState<'copied' | 'select' | null>(null)
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { PageLink } from '#web/components/page-link.tsx'
 import { KeptPart } from '#web/kept-part.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
@@ -22,7 +22,7 @@ type Small = ReturnType<typeof smallCard>
 
 /** Up to six small cards; a row to swipe on phones. */
 export function SimilarTutors({ list }: { list: readonly Small[] }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   if (list.length === 0) return null
   return (
     <section className={styles.section}>
@@ -39,7 +39,7 @@ export function SimilarTutors({ list }: { list: readonly Small[] }): ReactNode {
 }
 
 function SmallCard({ tutor }: { tutor: Small }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const path = useLocalePath()
   const verifiedNote = useVerifiedNote(tutor.verifiedChecks)
   return (

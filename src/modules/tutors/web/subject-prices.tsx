@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import type { TutorDetail } from '../contract/tutor-detail.ts'
 import { grouped } from '#kernel/written-money.ts'
 import { TrialLink, TrialText } from './trial-line.tsx'
@@ -9,7 +9,7 @@ type Props = { readonly tutor: Pick<TutorDetail, 'tutorId' | 'subjects' | 'trial
 
 /** What is taught, at which levels, for how much an hour; and the trial lesson. */
 export function SubjectPrices({ tutor: { tutorId, subjects, trial } }: Props): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   return (
     <section className={`card ${styles.section}`}>
       <h2 id="subjects">{t('profile.subjects')}</h2>

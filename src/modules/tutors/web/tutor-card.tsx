@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Icon } from '#web/components/icon.tsx'
 import type { IconName } from '#web/components/icon.tsx'
 import styles from '#web/components/list-card.module.css'
@@ -25,7 +25,7 @@ type Part = { readonly card: TutorListCard; readonly url: string; readonly opene
 
 /** One tutor in a list (specification 1 §3 "Tutor card"); plain HTML, because a page shows twenty. Words: `lists`. */
 export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead, onOpen, isKept = false }: Props): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const url = useLocalePath()(`/tutor/detail/${card.id}`)
   const opened = (): void => onOpen(card.id)
   return (
@@ -58,7 +58,7 @@ export const TutorCardView = memo(function TutorCardView({ card, isEager, isRead
 })
 
 function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   return (
     <div className={styles.who}>
       <h3>
@@ -77,7 +77,7 @@ function Who({ card, url, opened, isRead }: Part & { isRead: boolean }): ReactNo
 }
 
 function Facts({ card }: { card: TutorListCard }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const sex = card.baseSex === 'other' ? '' : t(`tutors.${card.baseSex}`)
   const facts: readonly (readonly [IconName, string])[] = [
     ['school', card.school],
@@ -97,7 +97,7 @@ function Facts({ card }: { card: TutorListCard }): ReactNode {
 }
 
 function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   const path = useLocalePath()
   return (
     <div className={styles.foot}>
@@ -121,7 +121,7 @@ function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): React
 }
 
 function Score({ card }: { card: TutorListCard }): ReactNode {
-  const { t } = useTranslation('lists')
+  const { t } = useWords('lists')
   if (card.avgscore === null) return <span className={styles.fresh}>{t('tutors.new')}</span>
   return (
     <span className={styles.score}>

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
 import { DEFAULT_LOCALE, HTML_LANG, inEveryLocale, isLocale } from '#kernel/locale.ts'
 import { urlOf } from '#web/api-client.ts'
@@ -66,7 +66,7 @@ export function meta({ loaderData, params }: Route.MetaArgs): ReturnType<typeof 
 }
 
 export default function TutorProfilePage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const { shown, avatar } = loaderData
   const { tutor, similar, places, facts } = useMemo(() => unpacked(shown), [shown])
   useCountedView(tutor.tutorId)
@@ -113,7 +113,7 @@ function useCountedView(tutorId: number): void {
 }
 
 function Breadcrumb({ name }: { name: string }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   const steps: readonly Crumb[] = [
     { name: t('profile.home'), path: '/' },
     { name: t('profile.tutors'), path: '/searchtutor' },
@@ -123,7 +123,7 @@ function Breadcrumb({ name }: { name: string }): ReactNode {
 }
 
 function Introduction({ tutor }: { tutor: ShownTutor }): ReactNode {
-  const { t } = useTranslation('tutors')
+  const { t } = useWords('tutors')
   return (
     <section className={`card ${styles.section}`}>
       <h2>{t('profile.intro')}</h2>

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FormEvent } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { ApiFailure } from '#web/api-client.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { useLocale } from '#web/locale-path.ts'
@@ -14,7 +14,7 @@ export type BoostStep = { readonly kind: 'free' } | { readonly kind: 'pay'; read
 
 /** The package that is chosen, what it costs, and the order that comes of it. */
 export function useBoostOrder(boosts: Boosts) {
-  const { t } = useTranslation('tutors-home')
+  const { t } = useWords('tutors-home')
   const locale = useLocale()
   const [wish, setWish] = useState<BoostWish>({ id: null, count: '', useDeduction: true })
   const [problem, setProblem] = useState('')

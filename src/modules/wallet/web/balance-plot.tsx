@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { shortDayText } from '#kernel/written-time.ts'
 import { PlotWithTable } from '#web/components/plot-with-table.tsx'
 import { loadPart } from '#web/line.ts'
@@ -21,7 +21,7 @@ type Props = {
 
 /** The balance over time: a drawing for eyes, fetched after the page, and its changes as a table for everybody. */
 export function BalancePlot({ days, side, year }: Props): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const locale = useLocale()
   const dayText = useDay(year)
   // Days on which nothing changed add nothing to read.

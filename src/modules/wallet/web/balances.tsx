@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { moneyText } from '#kernel/written-money.ts'
 import styles from './wallet.module.css'
 
@@ -7,7 +7,7 @@ type Props = { readonly balance: { readonly canWithdraw: string; readonly givenB
 
 /** What there is: free, given, on hold. */
 export function Balances({ balance }: Props): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   return (
     <section className={`card ${styles.balances}`} aria-label={t('balance.label')}>
       <dl>

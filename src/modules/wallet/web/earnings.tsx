@@ -1,6 +1,6 @@
 import { lazy } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { urlOf } from '#web/api-client.ts'
 import { PlotWithTable } from '#web/components/plot-with-table.tsx'
@@ -19,7 +19,7 @@ const plainText = (amount: string): string => moneyText(amount).replace('HK$', '
 
 /** What a tutor has earned, what is on its way and what was paid out; a year by its months, and the same for the tax return. */
 export function EarningsPart({ earnings }: { readonly earnings: Earnings }): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const { year, years, months, net, gross, commission, paidOut, held, withdrawals } = earnings
   const monthText = (month: string): string => t(`earnings.month.m${Number(month.slice(-2))}` as 'earnings.month.m1')
   const activeMonths = months.filter((one) => [one.gross, one.net, one.paidOut].some((amount) => amount !== NONE))
@@ -74,7 +74,7 @@ export function EarningsPart({ earnings }: { readonly earnings: Earnings }): Rea
 }
 
 function Years({ years, year }: Pick<Earnings, 'years' | 'year'>): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   return (
     <nav className={own.years} aria-label={t('earnings.years')}>
       {years.map((one) => (

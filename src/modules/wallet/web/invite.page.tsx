@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The own invitation, what it brought, and how the friends stand who came by it. */
 export default function InvitePage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('wallet-invite')
+  const { t } = useWords('wallet-invite')
   const { own, publicUrl, year } = loaderData
   const side = useLocation().pathname.split('/')[2] === 'tutor' ? 'tutor' : 'parent'
   const closed = own.ok ? null : own.why
@@ -55,7 +55,7 @@ export default function InvitePage({ loaderData }: Route.ComponentProps): ReactN
 type ViewProps = { readonly view: InvitationView }
 
 function OwnLink({ view: { code, gift, days }, publicUrl }: ViewProps & { readonly publicUrl: string }): ReactNode {
-  const { t } = useTranslation('wallet-invite')
+  const { t } = useWords('wallet-invite')
   const path = useLocalePath()
   const { act, isBusy, problem } = useAct(t('failed'), 'here')
   const values = { gift: grouped(gift), days }
@@ -79,7 +79,7 @@ function OwnLink({ view: { code, gift, days }, publicUrl }: ViewProps & { readon
 }
 
 function Link({ url, text }: { readonly url: string; readonly text: string }): ReactNode {
-  const { t } = useTranslation('wallet-invite')
+  const { t } = useWords('wallet-invite')
   const share = async (): Promise<void> => {
     try {
       if ('share' in navigator && matchMedia('(pointer: coarse)').matches) return await navigator.share({ text, url })
@@ -105,7 +105,7 @@ function Link({ url, text }: { readonly url: string; readonly text: string }): R
 }
 
 function Friends({ view, year }: ViewProps & { readonly year: number }): ReactNode {
-  const { t } = useTranslation('wallet-invite')
+  const { t } = useWords('wallet-invite')
   const day = useDay(year)
   const { earned, givenInYear, most, friends } = view
   return (
@@ -133,7 +133,7 @@ function Friends({ view, year }: ViewProps & { readonly year: number }): ReactNo
 }
 
 function Rules({ most }: { readonly most: number }): ReactNode {
-  const { t } = useTranslation('wallet-invite')
+  const { t } = useWords('wallet-invite')
   return (
     <section className={`card ${styles.box}`}>
       <h2>{t('rules.title')}</h2>

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { INVITATION } from '#modules/accounts/public-web.ts'
@@ -40,7 +40,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** What a friend's link leads to: what it promises, and the way to register with it. */
 export default function InvitedPage({ loaderData: { code, isOpen, gift, days } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('wallet-invite')
+  const { t } = useWords('wallet-invite')
   const path = useLocalePath()
   useEffect(() => {
     if (isOpen) store('localStorage', INVITATION, code)

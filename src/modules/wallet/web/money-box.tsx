@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { moneyText } from '#kernel/written-money.ts'
 import boxes from '#web/components/dashboard-boxes.module.css'
@@ -14,7 +14,7 @@ const NOTHING = '0.00'
 
 /** On a home: what is in the wallet and what is set aside; nothing where neither is. Texts: `wallet`. */
 export function MoneyBox({ data: balance }: { readonly data: Balance | null }): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const path = useLocalePath()
   const side = useSide() === 'tutor' ? 'tutor' : 'parent'
   if (!balance || (balance.canWithdraw === NOTHING && balance.frozen === NOTHING && balance.givenBalance === NOTHING)) return null

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Form, Link } from 'react-router'
 import type { StatementQuery } from './statement-query.ts'
 import styles from './wallet.module.css'
@@ -14,7 +14,7 @@ const WRONG = 'wallet-period-wrong'
 
 /** Which movements are shown, and over which days the plot goes. */
 export function StatementFilter({ filter, shown }: Props): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const { beginTime, endTime, direction, account } = filter
   const isWrong = shown === null
   const dates = { className: 'field', type: 'date', 'aria-invalid': isWrong, 'aria-describedby': isWrong ? WRONG : undefined }

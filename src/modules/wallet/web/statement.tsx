@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, useLocation, useNavigation } from 'react-router'
 import { grouped, moneyText } from '#kernel/written-money.ts'
 import { urlOf } from '#web/api-client.ts'
@@ -20,7 +20,7 @@ type Props = {
 
 /** Every movement, the newest first, and the same as a file. */
 export function Statement({ statement: { list, total, hasNextPage }, filter, page, year }: Props): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const isLoading = useNavigation().state === 'loading'
   const isFiltered = Object.keys(filter).length > 0
   return (
@@ -54,7 +54,7 @@ export function Statement({ statement: { list, total, hasNextPage }, filter, pag
 }
 
 function StatementLine({ line, year }: { readonly line: StatementRow; readonly year: number }): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const moment = useMoment(year)
   const { kind, about, at, account, amount, balanceAfter } = line
   return (
@@ -91,7 +91,7 @@ function About({ about }: { readonly about: string }): ReactNode {
 }
 
 function Pager({ page, hasNextPage }: { readonly page: number; readonly hasNextPage: boolean }): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const { pathname, search } = useLocation()
   if (page === 1 && !hasNextPage) return null
   const to = (number: number): string => {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { PHONE_COUNTRIES } from '#kernel/phone.ts'
 import { CodeForm, usePerson } from '#modules/accounts/public-web.ts'
 import { ApiFailure } from '#web/api-client.ts'
@@ -25,7 +25,7 @@ const NOTHING = { token: '', pin: '', problem: '' }
 
 /** What it is for, a code to the phone, six digits, the same again (specification 2 §4). */
 export function TradePasswordSteps({ mode, onDone, onClose }: TradePasswordProps): ReactNode {
-  const { t } = useTranslation('wallet-pin')
+  const { t } = useWords('wallet-pin')
   const locale = useLocale()
   const person = usePerson()
   const api = browserApi(locale)

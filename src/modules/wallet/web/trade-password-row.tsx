@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { useRevalidator } from 'react-router'
 import { TradePasswordDialog } from './trade-password-door.tsx'
 import styles from './wallet.module.css'
 
 /** Whether there is a payment password, and the way to set or reset it. */
 export function TradePasswordRow({ isSet }: { readonly isSet: boolean }): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   return (

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { ApiFailure } from '#web/api-client.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -13,7 +13,7 @@ type Cancel = { readonly label: string; readonly onCancel: () => void }
 
 /** What a payment password is for. */
 export function IntroStep({ onNext, cancel }: { readonly onNext: () => void; readonly cancel: Cancel }): ReactNode {
-  const { t } = useTranslation('wallet-pin')
+  const { t } = useWords('wallet-pin')
   return (
     <>
       <p>{t('intro.text')}</p>
@@ -29,7 +29,7 @@ export function IntroStep({ onNext, cancel }: { readonly onNext: () => void; rea
 
 /** A number of a country that payments do not serve. */
 export function NotServed(): ReactNode {
-  const { t } = useTranslation('wallet-pin')
+  const { t } = useWords('wallet-pin')
   const path = useLocalePath()
   return (
     <>
@@ -45,7 +45,7 @@ type EnterProps = { readonly problem: string; readonly onNext: (pin: string) => 
 
 /** Six digits that are not easy to guess. */
 export function EnterStep({ problem: refused, onNext, cancel }: EnterProps): ReactNode {
-  const { t } = useTranslation('wallet-pin')
+  const { t } = useWords('wallet-pin')
   const [pin, setPin] = useState('')
   const [problem, setProblem] = useState(refused)
   const press = (): void => {
@@ -76,7 +76,7 @@ type ConfirmProps = { readonly pin: string; readonly save: () => Promise<void>; 
 
 /** The same again; then it is set. */
 export function ConfirmStep({ pin, save, onBack }: ConfirmProps): ReactNode {
-  const { t } = useTranslation('wallet-pin')
+  const { t } = useWords('wallet-pin')
   const [again, setAgain] = useState('')
   const [problem, setProblem] = useState('')
   const [isBusy, setBusy] = useState(false)

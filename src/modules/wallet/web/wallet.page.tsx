@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
@@ -88,7 +88,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** A person's money: what there is, how it changed, and every movement. */
 export default function WalletPage({ loaderData }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const { own, filter, page, year } = loaderData
   const side = useLocation().pathname.split('/')[2] === 'tutor' ? 'tutor' : 'parent'
   const closed = own.ok ? null : own.why

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { CodeForm, usePerson } from '#modules/accounts/public-web.ts'
 import { browserApi } from '#web/browser-api.ts'
 import { Modal } from '#web/components/modal.tsx'
@@ -25,7 +25,7 @@ type Wish = { readonly amount: string; readonly term: PayoutTerm }
 
 /** How much and to where, then a code to the phone. */
 export function WithdrawDialog({ terms, canWithdraw, onDone, onClose }: WithdrawProps): ReactNode {
-  const { t } = useTranslation('wallet-withdraw')
+  const { t } = useWords('wallet-withdraw')
   const api = browserApi(useLocale())
   const person = usePerson()
   const [wish, setWish] = useState<Wish | null>(null)
@@ -71,7 +71,7 @@ export function WithdrawDialog({ terms, canWithdraw, onDone, onClose }: Withdraw
 }
 
 function Done({ made, onClose }: { readonly made: WithdrawalRow; readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('wallet-withdraw')
+  const { t } = useWords('wallet-withdraw')
   return (
     <div className={styles.stack} role="status">
       <p>{t('done.text', { amount: moneyText(made.amount), account: made.bankAccountNumber })}</p>

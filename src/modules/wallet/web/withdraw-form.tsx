@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
 import { fromAmount, toAmount } from '#kernel/money.ts'
 import { DialogFoot } from '#web/components/dialog-foot.tsx'
@@ -25,7 +25,7 @@ type Props = {
 
 /** How much goes to which account, what it costs and when it comes. */
 export function WithdrawForm({ terms, canWithdraw, first, onNext, onClose }: Props): ReactNode {
-  const { t } = useTranslation('wallet-withdraw')
+  const { t } = useWords('wallet-withdraw')
   const [amount, setAmount] = useState(first?.amount ?? '')
   const [termId, setTerm] = useState(first?.term.id ?? terms.find(({ isUsable }) => isUsable)?.id ?? '')
   const [wrong, setWrong] = useState({ amount: '', term: '' })
@@ -80,7 +80,7 @@ type AmountProps = {
 }
 
 function AmountField({ value, onChange, canWithdraw, problem }: AmountProps): ReactNode {
-  const { t } = useTranslation('wallet-withdraw')
+  const { t } = useWords('wallet-withdraw')
   const id = useId()
   return (
     <div className={styles.field}>
@@ -116,7 +116,7 @@ type ChoiceProps = {
 }
 
 function TermChoice({ terms, termId, onChange, problem }: ChoiceProps): ReactNode {
-  const { t } = useTranslation('wallet-withdraw')
+  const { t } = useWords('wallet-withdraw')
   const moment = useMoment()
   const name = useId()
   return (
@@ -145,7 +145,7 @@ function TermChoice({ terms, termId, onChange, problem }: ChoiceProps): ReactNod
 }
 
 function NoTerm(): ReactNode {
-  const { t } = useTranslation('wallet-withdraw')
+  const { t } = useWords('wallet-withdraw')
   const path = useLocalePath()
   return (
     <>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Link, data, useLocation } from 'react-router'
 import { localeOfParams } from '#kernel/locale.ts'
 import { inHongKong } from '#kernel/hong-kong-time.ts'
@@ -35,7 +35,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
 
 /** The receipt of a withdrawal, to be printed. */
 export default function WithdrawalPage({ loaderData: { own, year } }: Route.ComponentProps): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const path = useLocalePath()
   const side = useLocation().pathname.split('/')[2] === 'tutor' ? 'tutor' : 'parent'
   const closed = own.ok ? null : own.why
@@ -59,7 +59,7 @@ export default function WithdrawalPage({ loaderData: { own, year } }: Route.Comp
 }
 
 function Receipt({ one, year }: { readonly one: WithdrawalRow; readonly year: number }): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const moment = useMoment(year)
   const { number, state, amount, chequeType, bankAccountNumber, bankReference, reason, ctime, endedAt } = one
   const facts = [

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState } from 'react'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useWords } from '#web/use-words.tsx'
 import { Status } from '#web/components/status.tsx'
 import type { Tone } from '#web/components/status.tsx'
 import { Link, useRevalidator } from 'react-router'
@@ -41,7 +41,7 @@ type Props = {
 
 /** The way to withdraw, and what became of the last withdrawals. */
 export function Withdrawals({ list, terms, canWithdraw, side, year }: Props): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const [isOpen, setOpen] = useState(false)
   const { revalidate } = useRevalidator()
   const least = useAmount('withdrawalLeast')
@@ -87,7 +87,7 @@ export function Withdrawals({ list, terms, canWithdraw, side, year }: Props): Re
 
 function Line({ one, side, year }: Pick<Props, 'side' | 'year'> & { readonly one: WithdrawalRow }): ReactNode {
   const path = useLocalePath()
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const moment = useMoment(year)
   const [isAsking, setAsking] = useState(false)
   const { state, amount, bankAccountNumber: account, number, bankReference: reference, reason, ctime, endedAt } = one
@@ -120,7 +120,7 @@ function Line({ one, side, year }: Pick<Props, 'side' | 'year'> & { readonly one
 }
 
 function CancelDialog({ one, onClose }: { readonly one: WithdrawalRow; readonly onClose: () => void }): ReactNode {
-  const { t } = useTranslation('wallet')
+  const { t } = useWords('wallet')
   const { act, isBusy, problem } = useAct(t('withdraw.failed'), 'here')
   const cancel = async (): Promise<void> => {
     const body = { id: one.id }

@@ -1,10 +1,10 @@
-import type { i18n } from 'i18next'
-import { setI18n } from 'react-i18next'
 import type { AmountTexts } from '#kernel/amount.ts'
 import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { DEFAULT_AMOUNTS } from '#web/default-amounts.ts'
 import { loadPart } from '#web/line.ts'
-import { wordsOf } from './words.ts'
+import { setPageWords } from '#web/use-words.tsx'
+import { wordsOf } from '#web/words.ts'
+import type { Words } from '#web/words.ts'
 
 // One small file a room (or part of it, such as `search-panels`) and language, loaded when it is first shown; `joined` are of
 // all rooms.
@@ -30,12 +30,10 @@ function amountsOfPage(): AmountTexts {
 }
 
 /** The words that the server's page used, in its language; further rooms are loaded when they are first shown. */
-export async function browserI18n(): Promise<i18n> {
+export async function loadPageWords(): Promise<Words> {
   const first = location.pathname.split('/')[1]
   const words = wordsOf(isLocale(first) ? first : DEFAULT_LOCALE, { load, amounts: amountsOfPage() })
-  await words.loadNamespaces((document.documentElement.dataset['texts'] ?? 'web').split(' '))
-  // The part of i18next's interface that react-i18next and the pages use.
-  const instance = words as unknown as i18n
-  setI18n(instance)
-  return instance
+  await words.load((document.documentElement.dataset['texts'] ?? 'web').split(' '))
+  setPageWords(words)
+  return words
 }

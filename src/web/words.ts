@@ -1,12 +1,12 @@
 import type { AmountTexts } from '#kernel/amount.ts'
-import { fillWords } from '#web/fill-words.ts'
+import { fillWords } from './fill-words.ts'
 
 /** A JSON text file: nested groups of words. */
 export type Texts = { readonly [key: string]: string | Texts }
 type Values = Readonly<Record<string, string | number>> & { readonly ns?: string; readonly defaultValue?: string }
 /** One key, or several of which the first that has words counts. */
 type Keys = string | readonly string[]
-type Translate = (keys: Keys, values?: Values) => string
+export type Translate = (keys: Keys, values?: Values) => string
 type Load = (language: string, namespace: string) => Promise<object>
 
 type Source = {
@@ -16,13 +16,25 @@ type Source = {
   readonly amounts?: AmountTexts
 }
 
+/** The words of a page, in its one language. */
+export type Words = {
+  readonly language: string
+  /** What texts say of money. */
+  readonly amounts: AmountTexts
+  /** Fetches what is not there yet; what cannot be fetched is shown by its keys. */
+  readonly load: (namespaces: string | readonly string[]) => Promise<void>
+  readonly isLoaded: (namespace: string) => boolean
+  /** Reads keys in these namespaces in turn, `room:key` in another one. */
+  readonly of: (namespaces: string | readonly string[]) => Translate
+}
+
 /**
- * What react-i18next and our pages use of i18next, for one language: a tenth of a public page's scripts and a seventh of the
- * time to render it would be i18next's plural rules of all languages, formats, fallbacks and detection, none of which our
- * texts have; a test compares both on every text. Words of a namespace are `given`, or come from `load` when they are first
- * shown. English may have words for a `count` of one, under `key_one`.
+ * The words of one language. i18next would be a tenth of a public page's scripts and a seventh of the time to render it, with
+ * plural rules of all languages, formats, fallbacks and detection, none of which our texts have; a test compares both on every
+ * text (docs/decisions/0017). Words of a namespace are `given`, or come from `load` when they are first shown. English may have
+ * words for a `count` of one, under `key_one`.
  */
-export function wordsOf(language: string, { given = {}, load, amounts = {} }: Source) {
+export function wordsOf(language: string, { given = {}, load, amounts = {} }: Source): Words {
   const loaded = new Map(Object.entries(given).map(([namespace, texts]) => [namespace, byPath(texts)]))
   const loading = new Map<string, Promise<void>>()
   const failed = new Set<string>()
@@ -36,7 +48,7 @@ export function wordsOf(language: string, { given = {}, load, amounts = {} }: So
     }
     loading.delete(namespace)
   }
-  const loadNamespaces = async (names: string | readonly string[], done?: () => void): Promise<void> => {
+  const loadAll = async (names: string | readonly string[]): Promise<void> => {
     const coming = [names]
       .flat()
       .filter((name) => !loaded.has(name))
@@ -46,7 +58,6 @@ export function wordsOf(language: string, { given = {}, load, amounts = {} }: So
         return one
       })
     await Promise.all(coming)
-    done?.()
   }
   const textAt = (key: string, namespaces: readonly string[]): string | undefined => {
     const colon = key.indexOf(':')
@@ -66,20 +77,16 @@ export function wordsOf(language: string, { given = {}, load, amounts = {} }: So
     }
     return values?.defaultValue ?? all.at(-1)?.replace(/^[^:]*:/, '') ?? ''
   }
-  const fixed = (namespaces: readonly string[]): Translate => {
-    return (keys, values) => translate(keys, values, namespaces)
-  }
   return {
     language,
     amounts,
-    languages: [language],
-    isInitialized: true,
-    options: { defaultNS: 'web', react: { useSuspense: true, bindI18n: '', bindI18nStore: '' } },
-    loadNamespaces,
+    load: loadAll,
     // Nobody waits for what cannot come.
-    hasLoadedNamespace: (name: string): boolean => !load || loaded.has(name) || failed.has(name),
-    getFixedT: (_language: string | null, names: string | readonly string[]): Translate => fixed([names].flat()),
-    t: fixed(['web']),
+    isLoaded: (name) => !load || loaded.has(name) || failed.has(name),
+    of: (names) => {
+      const namespaces = [names].flat()
+      return (keys, values) => translate(keys, values, namespaces)
+    },
   }
 }
 
@@ -99,10 +106,3 @@ function addByPath(texts: Texts, prefix: string, into: Map<string, string>): Rea
   }
   return into
 }
-
-/**
- * react-i18next asks i18next for this one, for keys that are written as functions; ours are strings.
- *
- * @public
- */
-export const keyFromSelector = String

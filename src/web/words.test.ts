@@ -4,9 +4,9 @@ import { createInstance } from 'i18next'
 import { expect, test } from 'vitest'
 import { LOCALES } from '#kernel/locale.ts'
 import type { Locale } from '#kernel/locale.ts'
-import { allTexts } from './texts.ts'
+import { allTexts } from '../app/texts.ts'
 import { wordsOf } from './words.ts'
-import type { Texts } from './words.ts'
+import type { Texts, Translate } from './words.ts'
 
 const PLACEHOLDER = /\{\{(\w+)\}\}/g
 const AWKWARD = [`"A" & <b> {{total}} $t(x) $1`, -1.5, 1] as const
@@ -17,12 +17,11 @@ function flat(texts: Texts, prefix = ''): readonly (readonly [string, string])[]
   )
 }
 
-function i18next(locale: Locale): (namespace: string) => ReturnType<ReturnType<typeof wordsOf>['getFixedT']> {
+function i18next(locale: Locale): (namespace: string) => Translate {
   const instance = createInstance()
   const rules = { defaultNS: 'web', fallbackLng: false, interpolation: { escapeValue: false }, returnNull: false } as const
   void instance.init({ ...rules, lng: locale, resources: allTexts(), initAsync: false })
-  return (namespace) =>
-    instance.getFixedT(null, namespace as 'web') as unknown as ReturnType<ReturnType<typeof wordsOf>['getFixedT']>
+  return (namespace) => instance.getFixedT(null, namespace as 'web') as unknown as Translate
 }
 
 const loadFrom = async (locale: string, namespace: string): Promise<object> => {
@@ -39,9 +38,9 @@ test('every text reads exactly as i18next reads it, loaded or given', async () =
     const given = wordsOf(locale, { given: allTexts()[locale] })
     const reference = i18next(locale)
     for (const [namespace, texts] of Object.entries(allTexts()[locale])) {
-      await words.loadNamespaces(namespace)
-      const here = words.getFixedT(null, namespace)
-      const onServer = given.getFixedT(null, namespace)
+      await words.load(namespace)
+      const here = words.of(namespace)
+      const onServer = given.of(namespace)
       const there = reference(namespace)
       for (const [key, text] of flat(texts as Texts)) {
         for (const values of [undefined, { none: 'such' }]) expect(here(key, values), `${locale} ${key}`).toBe(there(key, values))
@@ -60,10 +59,10 @@ test('every text reads exactly as i18next reads it, loaded or given', async () =
 
 test('a key names its texts before a colon, by an option, or has those of the page in turn', async () => {
   const words = wordsOf('en', { load: async (_, name) => ({ title: `title of ${name}`, only: { [name]: name } }) })
-  await words.loadNamespaces(['web', 'search', 'cases-form'])
-  const t = words.getFixedT(null, ['search', 'cases-form'])
-  expect(words.t('title')).toBe('title of web')
-  expect(words.t('title', { ns: 'search' })).toBe('title of search')
+  await words.load(['web', 'search', 'cases-form'])
+  const t = words.of(['search', 'cases-form'])
+  expect(words.of('web')('title')).toBe('title of web')
+  expect(words.of('web')('title', { ns: 'search' })).toBe('title of search')
   expect(t('title')).toBe('title of search')
   expect(t('only.cases-form')).toBe('cases-form')
   expect(t('cases-form:title')).toBe('title of cases-form')
@@ -72,8 +71,8 @@ test('a key names its texts before a colon, by an option, or has those of the pa
 
 test('of several keys the first that has words counts, as with i18next', async () => {
   const words = wordsOf('en', { load: loadFrom })
-  await words.loadNamespaces(['cases-form', 'accounts', 'web-later'])
-  const here = words.getFixedT(null, 'cases-form')
+  await words.load(['cases-form', 'accounts', 'web-later'])
+  const here = words.of('cases-form')
   const there = i18next('en')('cases-form')
   const lists = [
     ['problem.validate.require', 'problem.validate.invalid'],
@@ -87,16 +86,16 @@ test('of several keys the first that has words counts, as with i18next', async (
 
 test('an unknown key is shown as it is, or as the words given for it', async () => {
   const words = wordsOf('en', { load: async () => ({ known: 'x', group: { one: '1' } }) })
-  await words.loadNamespaces('web')
-  expect(words.t('none.such')).toBe('none.such')
-  expect(words.t('group')).toBe('group')
-  expect(words.t('none.such', { defaultValue: 'else' })).toBe('else')
+  await words.load('web')
+  expect(words.of('web')('none.such')).toBe('none.such')
+  expect(words.of('web')('group')).toBe('group')
+  expect(words.of('web')('none.such', { defaultValue: 'else' })).toBe('else')
 })
 
 test('nobody waits for texts that cannot come', () => {
   const words = wordsOf('en', { given: { web: { a: 'A' } } })
-  expect([words.hasLoadedNamespace('web'), words.hasLoadedNamespace('search')]).toEqual([true, true])
-  expect(words.getFixedT(null, 'search')('a')).toBe('a')
+  expect([words.isLoaded('web'), words.isLoaded('search')]).toEqual([true, true])
+  expect(words.of('search')('a')).toBe('a')
 })
 
 test('texts are fetched once however many ask, and again when that failed', async () => {
@@ -108,20 +107,20 @@ test('texts are fetched once however many ask, and again when that failed', asyn
       return { a: '甲' }
     },
   })
-  expect(words.hasLoadedNamespace('web')).toBe(false)
-  await words.loadNamespaces('web')
-  expect(words.hasLoadedNamespace('web')).toBe(true)
-  expect(words.t('a')).toBe('a')
-  await Promise.all([words.loadNamespaces('web'), words.loadNamespaces(['web', 'web'])])
-  expect([calls, words.t('a')]).toEqual([2, '甲'])
-  await words.loadNamespaces('web')
+  expect(words.isLoaded('web')).toBe(false)
+  await words.load('web')
+  expect(words.isLoaded('web')).toBe(true)
+  expect(words.of('web')('a')).toBe('a')
+  await Promise.all([words.load('web'), words.load(['web', 'web'])])
+  expect([calls, words.of('web')('a')]).toEqual([2, '甲'])
+  await words.load('web')
   expect(calls).toBe(2)
 })
 
 test('a text says the amounts of money that are in force, unless its caller says another', () => {
   const texts = { web: { fee: 'HK${{caseFeeMost}} and {{other}}' } }
   const words = wordsOf('en', { given: texts, amounts: { caseFeeMost: '300' } })
-  expect(words.t('fee')).toBe('HK$300 and {{other}}')
-  expect(words.t('fee', { other: 'x' })).toBe('HK$300 and x')
-  expect(words.t('fee', { caseFeeMost: '250', other: 1 })).toBe('HK$250 and 1')
+  expect(words.of('web')('fee')).toBe('HK$300 and {{other}}')
+  expect(words.of('web')('fee', { other: 'x' })).toBe('HK$300 and x')
+  expect(words.of('web')('fee', { caseFeeMost: '250', other: 1 })).toBe('HK$250 and 1')
 })
