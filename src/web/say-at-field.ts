@@ -35,6 +35,8 @@ function write(about: HTMLElement, field: Field): HTMLElement {
   const said = document.createElement('span')
   said.className = SAID
   said.id = `${SAID}-${(count += 1)}`
+  // Where the focus was there already, nothing else would be read out.
+  if (document.activeElement === field) said.role = 'alert'
   place(said, about)
   describe(about, (ids) => [...ids, said.id])
   if (about === field) about.setAttribute('aria-invalid', 'true')
@@ -49,7 +51,7 @@ function place(said: HTMLElement, about: HTMLElement): void {
   else if (label) {
     label.append(said)
     // It describes the field and is no part of its name.
-    said.setAttribute('aria-hidden', 'true')
+    if (said.role === null) said.ariaHidden = 'true'
   }
   // A field with an arrow of its own has a frame that must not grow.
   else (noteOf(about) ?? about.closest('.mantine-Input-wrapper') ?? about).after(said)

@@ -71,7 +71,7 @@ function PartForm({ title, due, order, onClose, onMade }: FormProps): ReactNode 
               setWrong('')
             }}
           />
-          <p id={`${id}-hint`} className={wrong ? 'field-problem' : styles.note}>
+          <p id={`${id}-hint`} role={wrong ? 'alert' : undefined} className={wrong ? 'field-problem' : styles.note}>
             {wrong || t('part.hint', { due: moneyText(due) })}
           </p>
         </div>

@@ -110,7 +110,7 @@ function AmountField({ text, problem, onChange }: FieldProps): ReactNode {
           aria-describedby={`${id}-hint`}
           onChange={(event) => onChange(event.target.value)}
         />
-        <p id={`${id}-hint`} className={problem ? 'field-problem' : styles.note}>
+        <p id={`${id}-hint`} role={problem ? 'alert' : undefined} className={problem ? 'field-problem' : styles.note}>
           {problem || t('topUp.hint')}
         </p>
       </div>

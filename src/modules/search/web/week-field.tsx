@@ -82,6 +82,8 @@ type HeadProps = {
 }
 
 function Head({ words, label, values, chosen, onToggled }: HeadProps): ReactNode {
+  // The server's table is for boxes alone: a button in it would do nothing without scripts.
+  if (import.meta.env.SSR) return words
   return (
     <button
       type="button"
