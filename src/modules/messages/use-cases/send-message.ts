@@ -33,18 +33,21 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
     )
     if (thread.blockedBy.length > 0) throw new Refusal('THREAD_BLOCKED')
     const now = tx.now()
-    const fresh = ({
-	id: newId(now),
-	threadId,
-	sender: owner.writer,
-	clientKey,
-	now,
-	write: (areContactsOpen: boolean, latest: readonly MessageRow[]) => areContactsOpen ? {
-		text,
-		isMasked: false,
-		latest: []
-	} : withoutContacts(text, latest)
-})
+    const fresh = {
+      id: newId(now),
+      threadId,
+      sender: owner.writer,
+      clientKey,
+      now,
+      write: (areContactsOpen: boolean, latest: readonly MessageRow[]) =>
+        areContactsOpen
+          ? {
+              text,
+              isMasked: false,
+              latest: [],
+            }
+          : withoutContacts(text, latest),
+    }
     const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, fresh, before)
     const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
     if (!isRepeat && receiver !== null) {
