@@ -15,3 +15,22 @@ export function packed<T>(value: T): Packed<T> {
 export function unpacked<T>(text: Packed<T>): T {
   return JSON.parse(text) as T
 }
+
+/** Packs a list whose items have the same fields: names of fields are written once. */
+export function packedList<T extends object>(list: readonly T[]): Packed<readonly T[]> {
+  const names = Object.keys(list[0] ?? {}) as (keyof T)[]
+  return JSON.stringify([names, ...list.map((item) => names.map((name) => item[name]))]) as Packed<readonly T[]>
+}
+
+let last: { readonly text: string; readonly list: readonly unknown[] } = { text: '', list: [] }
+
+/** The list that was packed; not to be changed, for the head of a page and its body ask for the same one. */
+export function unpackedList<T>(text: Packed<readonly T[]>): readonly T[] {
+  if (text !== last.text) last = { text, list: listOf(text) }
+  return last.list as readonly T[]
+}
+
+function listOf(text: string): readonly unknown[] {
+  const [names = [], ...rows] = JSON.parse(text) as [names?: string[], ...rows: unknown[][]]
+  return rows.map((row) => Object.fromEntries(names.map((name, at) => [name, row[at]])))
+}

@@ -1,8 +1,7 @@
 import type { JobCard } from '#modules/cases/public.ts'
 import type { PricedCard } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import { jsonPiece } from '#platform/http/json-pieces.ts'
-import type { JsonPiece } from '#platform/http/json-pieces.ts'
+import type { Pieced } from '#platform/http/json-pieces.ts'
 import type { RoomRoutes } from '#platform/http/routes.ts'
 import { jobList } from './contract/job-list.ts'
 import { searchJobs, searchJobsLong } from './contract/job-search.ts'
@@ -19,13 +18,13 @@ import { searchTutors } from './use-cases/search-tutors.ts'
 const tutorCard = tutorList.shape.list.element
 const jobCard = jobList.shape.list.element
 const encodeCard = ({ card, lines }: PricedCard): ListedCard => tutorListedCard({ card: tutorCard.parse(card), lines })
-const encodeJob = (card: JobCard): JsonPiece => jsonPiece(JSON.stringify(jobCard.parse(card)))
+const encodeJob = (card: JobCard): object => jobCard.parse(card)
 
 /** Plugs the searches of tutors and cases into the API. */
 export function searchRoutes({ tutors, cases }: Pick<Search, 'tutors' | 'cases'>): RoomRoutes {
-  const answer = (ctx: Context, input: TutorSearchInput): Promise<readonly JsonPiece[]> =>
+  const answer = (ctx: Context, input: TutorSearchInput): Promise<Pieced> =>
     searchTutors(ctx, { ...input, engine: tutors, encodeCard })
-  const answerJobs = (ctx: Context, input: JobSearchInput): Promise<readonly JsonPiece[]> =>
+  const answerJobs = (ctx: Context, input: JobSearchInput): Promise<Pieced> =>
     searchCases(ctx, { ...input, engine: cases, encodeCard: encodeJob })
   return (register) => {
     register.serialized(searchCall, (ctx, { query }) => answer(ctx, query))

@@ -81,8 +81,8 @@ class Readings {
 
   #wait(statement: Statement): void {
     this.#waiting.push(statement)
-    // Once all that is asked for at once has been.
-    if (this.#waiting.length === 1) process.nextTick(() => void this.#send())
+    // Once all that came in at this moment has asked, of other requests too.
+    if (this.#waiting.length === 1) setImmediate(() => void this.#send())
   }
 
   async #send(): Promise<void> {

@@ -35,9 +35,10 @@ export function readerOf(fields: readonly Field[]): ReadRow {
   const columns = fields.map(({ name, dataTypeID }) => ({ name, parse: pg.types.getTypeParser(dataTypeID) }))
   return (values) => {
     const row: Record<string, unknown> = {}
-    for (const [at, { name, parse }] of columns.entries()) {
-      const value = values[at] ?? null
-      row[name] = value === null ? null : parse(value)
+    // Not by an iterator: it runs for each column of each row.
+    for (let at = 0; at < columns.length; at++) {
+      const [column, value] = [columns[at], values[at] ?? null]
+      if (column) row[column.name] = value === null ? null : column.parse(value)
     }
     return row
   }

@@ -80,10 +80,10 @@ test('what changes something stays a request', () => {
   ])
 })
 
-test('data in pieces is read from them', async () => {
+test('data in pieces is read as the value that they are', async () => {
   calls.addSerialized({ ...greeting, path: '/api/pieces', params: z.object({}) }, async () => {
     await Promise.resolve()
-    return [jsonPiece('{"words":'), jsonPiece('"良師港"}')]
+    return { pieces: [jsonPiece('{"words":'), jsonPiece('"良師港"}')], value: () => ({ words: '良師港' }) }
   })
   expect(await calls.find('GET', '/api/pieces')?.(visitor, {})).toEqual({ words: '良師港' })
 })

@@ -4,8 +4,7 @@ import { Refusal } from '#kernel/refusal.ts'
 import type { Context } from '../context.ts'
 import { refuseOthers } from './access.ts'
 import { problemsOf } from './failures.ts'
-import type { JsonPiece } from './json-pieces.ts'
-import { joinedPieces } from './json-pieces.ts'
+import type { Pieced } from './json-pieces.ts'
 import type { LimitByRow } from './rate-limit.ts'
 import type { Input } from './routes.ts'
 
@@ -21,7 +20,7 @@ export type InsideCalls = {
   /** The same for `data` that is JSON in pieces, checked when they were made. */
   readonly addSerialized: <P, Q, B, D>(
     endpoint: Endpoint<P, Q, B, D>,
-    answer: (ctx: Context, input: Input<P, Q, B>) => Promise<readonly JsonPiece[]>,
+    answer: (ctx: Context, input: Input<P, Q, B>) => Promise<Pieced>,
   ) => void
   /** Answers `data`, or throws what the use case throws; null for a call that must be a request. */
   readonly find: (method: string, path: string) => Reading | null
@@ -44,8 +43,7 @@ export function insideCalls({ limitByRow }: { readonly limitByRow: LimitByRow })
   }
   return {
     add: (endpoint, answer) => add(endpoint, async (ctx, input) => z.encode(endpoint.data, await answer(ctx, input))),
-    addSerialized: (endpoint, answer) =>
-      add(endpoint, async (ctx, input) => JSON.parse(joinedPieces(await answer(ctx, input)).bytes.toString()) as unknown),
+    addSerialized: (endpoint, answer) => add(endpoint, async (ctx, input) => (await answer(ctx, input)).value()),
     find: (method, path) => readings.get(`${method} ${path}`) ?? null,
   }
 }

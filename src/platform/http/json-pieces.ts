@@ -3,6 +3,9 @@ import { crc32 } from 'node:zlib'
 /** A piece of JSON in UTF-8 that may go out many times, with its checksum. */
 export type JsonPiece = { readonly bytes: Buffer; readonly sum: number }
 
+/** What a call answers as JSON in pieces, and the same as a value, which is shared and not to be changed. */
+export type Pieced = { readonly pieces: readonly JsonPiece[]; readonly value: () => unknown }
+
 /** Makes a piece of JSON text; what goes out often is made once. */
 export function jsonPiece(json: string): JsonPiece {
   const bytes = Buffer.from(json)

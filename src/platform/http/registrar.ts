@@ -47,10 +47,10 @@ export function registrarOf(scope: FastifyInstance, { contextOf, cookies, live, 
     scope.route({
       ...routeOf(endpoint),
       handler: async (request, reply) => {
-        const data = await answer(contextOf(request), inputOf(request))
+        const { pieces } = await answer(contextOf(request), inputOf(request))
         // The validator is of the data alone: the trace id differs in every answer.
         const tail = { bytes: Buffer.from(`,"traceId":"${request.id}"}`), sum: 0 }
-        const { bytes, sum } = joinedPieces([ENVELOPE_HEAD, ...data, tail])
+        const { bytes, sum } = joinedPieces([ENVELOPE_HEAD, ...pieces, tail])
         reply.type('application/json; charset=utf-8').header('etag', `W/"${sum.toString(36)}"`)
         return bytes
       },

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import type { Endpoint } from '#kernel/endpoint.ts'
 import type { Context } from '../context.ts'
-import type { JsonPiece } from './json-pieces.ts'
+import type { Pieced } from './json-pieces.ts'
 import type { LiveStream } from './live.ts'
 import type { UploadedFile } from './upload.ts'
 import type { OpenedSession } from '../session.ts'
@@ -29,7 +29,7 @@ export type Register = {
   /** The same for hot routes whose `data` is JSON in pieces that were validated when they were made. */
   readonly serialized: <P, Q, B, D>(
     endpoint: Endpoint<P, Q, B, D>,
-    answer: (ctx: Context, input: Input<P, Q, B>) => Promise<readonly JsonPiece[]>,
+    answer: (ctx: Context, input: Input<P, Q, B>) => Promise<Pieced>,
   ) => void
   /** The same for calls that log in, log out or renew a session; they write its cookies. */
   readonly session: <P, Q, B, D>(

@@ -11,7 +11,12 @@ type Props = Omit<LinkProps, 'to' | 'discover' | 'prefetch' | 'relative' | 'relo
  * A link to a page by its whole path. On the server it is written as `Link` writes it, without asking where the page itself is,
  * which takes longer than the rest of a card.
  */
-export const PageLink = import.meta.env.SSR ? AnchorOfPage : Link
+export const PageLink = import.meta.env.SSR ? AnchorOfPage : LinkOfPage
+
+// All routes are in the first manifest: no link is to be marked as one to discover.
+function LinkOfPage(props: Props): ReactNode {
+  return <Link discover="none" {...props} />
+}
 
 function AnchorOfPage({
   to,
@@ -24,7 +29,7 @@ function AnchorOfPage({
   // A part of a path would lead elsewhere than in the browser.
   if (!to.startsWith('/')) throw new Error(`a link to a page needs its whole path, not ${to}`)
   return (
-    <a {...rest} href={to} data-discover="true">
+    <a {...rest} href={to}>
       {children}
     </a>
   )

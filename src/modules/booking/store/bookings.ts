@@ -136,16 +136,17 @@ export async function setAcceptance(
   db: Db,
   { caseId, acceptance }: { readonly caseId: number; readonly acceptance: Acceptance },
 ): Promise<void> {
-  await write(
-    db,
-    db
-      .updateTable('booking')
-      .set({ acceptance })
-      .where('case_id', '=', caseId)
-      .where('state', '=', 'requested')
-      .where('acceptance', '!=', acceptance),
-  )
+  await write(db, acceptedAs({ caseId, acceptance }))
 }
+
+const acceptedAs = fixed<{ readonly caseId: number; readonly acceptance: Acceptance }>()((db, $) =>
+  db
+    .updateTable('booking')
+    .set({ acceptance: $('acceptance') })
+    .where('case_id', '=', $('caseId'))
+    .where('state', '=', 'requested')
+    .where('acceptance', '!=', $('acceptance')),
+)
 
 /** Bookings of these cases or of a tutor that wait for an answer or a confirmation, oldest first. */
 export async function openBookingsOf(

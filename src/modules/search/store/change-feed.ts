@@ -17,6 +17,9 @@ export type ChangeFeed = {
 const POLL_MS = 2000
 // What changes right after the last read is read together: each read builds what is new again.
 const PAUSE_MS = 25
+// So that a busy database takes no more than a fifth of this process.
+const REST = 4
+const LONGEST_REST_MS = 400
 /** Changes are kept this long (`pruneChanges`); a reader that slept longer starts over. */
 export const KEPT_HOURS = 24
 const LONGEST_SLEEP_MS = 12 * 3_600_000
@@ -41,7 +44,8 @@ export function changeFeed(parts: {
   readonly listing: Listing
   readonly database: Database
   readonly log: Log
-  readonly onChange: (change: Change) => void
+  /** Resolves when the change was followed. */
+  readonly onChange: (change: Change) => Promise<void>
   /** Called after each successful read, changed or not. */
   readonly onRead: () => void
 }): ChangeFeed {
@@ -66,7 +70,7 @@ export function changeFeed(parts: {
     // What is read from a replica after a change must have the change.
     if (change.length > 0) await database.replicaShows(poll.log)
     if (isStopped) return
-    if (change.length > 0) onChange(change)
+    if (change.length > 0) await onChange(change)
     onRead()
   }
 
@@ -98,12 +102,14 @@ function pacedReading(read: () => Promise<void>, onFailure: (error: unknown) => 
     isAgain = running !== null || isResting
     if (isStopped || isAgain) return
     clearTimeout(timer)
+    const begun = performance.now()
     running = read()
       .catch(onFailure)
       .finally(() => {
         running = null
         isResting = true
-        timer = setTimeout(goOn, PAUSE_MS).unref()
+        const rest = Math.min(REST * (performance.now() - begun), LONGEST_REST_MS)
+        timer = setTimeout(goOn, Math.max(PAUSE_MS, rest)).unref()
       })
   }
   const goOn = (): void => {

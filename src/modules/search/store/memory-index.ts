@@ -12,8 +12,8 @@ import { loadIndex } from './load-index.ts'
 export type MemoryIndex = {
   /** Begins to load in the background; tried again when it fails. */
   readonly load: () => void
-  /** Follows changes, one batch after another. */
-  readonly follow: (change: Change) => void
+  /** Follows changes, one batch after another; resolves when it has, or begun to load everything. */
+  readonly follow: (change: Change) => Promise<void>
   /** Null until the first load is done. */
   readonly provider: () => SearchProvider | null
   /** The database has said that there are no changes besides those already handed over. */
@@ -127,13 +127,13 @@ async function reload(state: State, parts: MemoryParts): Promise<void> {
   parts.onFollowed()
 }
 
-function follow(state: State, parts: MemoryParts, change: Change): void {
+async function follow(state: State, parts: MemoryParts, change: Change): Promise<void> {
   if (change === 'everything') {
     load(state, parts)
     return
   }
   for (const id of change) state.sinceLoad.add(id)
-  enqueue(state, async () => {
+  await enqueue(state, async () => {
     if (!state.live || state.abort.signal.aborted) return
     state.live = await withChanges(parts.db, state.live, change)
     if (state.live.changed > MOST_DELTA) load(state, parts)

@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
 import type { RawBuilder } from 'kysely'
 import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
+import type { Compiling } from '#platform/db/unanswered.ts'
 import { wakeAfterCommit } from '#platform/db/wake-ups.ts'
 import { storedColumns } from '../engine/listing.ts'
 import type { Listing } from '../engine/listing.ts'
@@ -21,7 +23,7 @@ export function tableOf({ table }: Listing, suffix = ''): RawBuilder<unknown> {
  */
 export async function upsertSearchRows(db: Db, listing: Listing, rows: readonly SearchRow[]): Promise<readonly number[]> {
   if (rows.length === 0) return []
-  const { rows: written } = await upsert(listing, rows).execute(db)
+  const written = await rowsOf(db, upsert(listing, rows))
   return written.map((row) => row.id)
 }
 
@@ -30,16 +32,27 @@ export async function writeSearchRows(db: Db, listing: Listing, rows: readonly S
   if (rows.length > 0) await write(db, upsert(listing, rows))
 }
 
-function upsert(listing: Listing, rows: readonly SearchRow[]): RawBuilder<{ id: number }> {
+function upsert(listing: Listing, rows: readonly SearchRow[]): Compiling<{ id: number }> {
+  const known = upserts.get(listing) ?? upsertInto(listing)
+  upserts.set(listing, known)
+  return known({ rows: JSON.stringify(rows) })
+}
+
+// Its text is as long as the table has columns.
+const upserts = new Map<Listing, ReturnType<typeof upsertInto>>()
+
+function upsertInto(listing: Listing) {
   const names = ['status', ...storedColumns(listing)]
   const of = (table: string): RawBuilder<unknown> => sql.join(names.map((name) => sql.ref(`${table}.${name}`)))
   const columns = sql.join(['id', ...names].map((name) => sql.ref(name)))
   const changes = sql.join(names.map((name) => sql`${sql.ref(name)} = ${sql.ref(`excluded.${name}`)}`))
-  return sql<{ id: number }>`
-    insert into ${tableOf(listing)} as standing (${columns})
-    select ${columns} from json_populate_recordset(null::${tableOf(listing)}, ${JSON.stringify(rows)}::json)
-    on conflict (id) do update set ${changes} where (${of('standing')}) is distinct from (${of('excluded')})
-    returning standing.id`
+  return fixed<{ readonly rows: string }>()(
+    (_db, $) => sql<{ id: number }>`
+      insert into ${tableOf(listing)} as standing (${columns})
+      select ${columns} from json_populate_recordset(null::${tableOf(listing)}, ${$('rows')}::json)
+      on conflict (id) do update set ${changes} where (${of('standing')}) is distinct from (${of('excluded')})
+      returning standing.id`,
+  )
 }
 
 /**

@@ -1,6 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Database } from '#platform/db/database.ts'
-import { jsonPiece } from '#platform/http/json-pieces.ts'
 import { criteriaOf } from '../engine/criteria.ts'
 import type { Sort } from '../query/sorts.ts'
 import type { TutorDocument } from '#modules/tutors/public.ts'
@@ -48,7 +47,6 @@ afterAll(async () => {
   await database.close()
 })
 
-const card = (json: string) => sameCard(jsonPiece(json))
 const changed = (): Promise<void> => new Promise((resolve) => engine.onChange(resolve))
 
 async function ids(sort: Sort = 'smartOrder', query: Partial<TutorQuery> = {}): Promise<readonly number[]> {
@@ -123,8 +121,8 @@ test('a bulk load past the room is loaded after it is announced', async () => {
 test('the cards of changed tutors are forgotten', async () => {
   const [first, second] = DOCUMENTS as [TutorDocument, TutorDocument]
   const keep = engine.cards.reading()
-  keep('zh', first.id, card('{}'))
-  keep('zh', second.id, card('{}'))
+  keep('zh', first.id, sameCard({}))
+  keep('zh', second.id, sameCard({}))
   const following = changed()
   await index([first])
   await following
@@ -138,7 +136,7 @@ test('a card that was read before a change is not kept after it', async () => {
   const following = changed()
   await index([first])
   await following
-  keep('zh', first.id, card('{"is":"old"}'))
+  keep('zh', first.id, sameCard({ is: 'old' }))
   expect(engine.cards.get('zh', first.id)).toBeUndefined()
 })
 

@@ -1,7 +1,7 @@
 import type { Context } from '#platform/context.ts'
 import { DatabaseAway } from '#platform/db/database-away.ts'
 import { jsonPiece } from '#platform/http/json-pieces.ts'
-import type { JsonPiece } from '#platform/http/json-pieces.ts'
+import type { JsonPiece, Pieced } from '#platform/http/json-pieces.ts'
 import type { CardCache } from './card-cache.ts'
 import type { SearchAnswer } from './find-by-words.ts'
 import { askedFor } from './listed-card.ts'
@@ -18,7 +18,7 @@ export async function answerList(
   ctx: Context,
   { found, understood, dropped, asked }: SearchAnswer,
   { cards: cache, make }: { readonly cards: CardCache; readonly make: MakeCards },
-): Promise<readonly JsonPiece[]> {
+): Promise<Pieced> {
   const { ids, hasNextPage, total, totalIsCapped } = found
   const cards = ids.map((id) => cache.get(ctx.locale, id))
   if (cards.includes(undefined)) {
@@ -36,13 +36,13 @@ export async function answerList(
   }
   const parts: JsonPiece[] = [LIST_HEAD]
   const wanted = askedFor(asked)
-  for (const card of cards) {
-    // What went offline a moment ago has no card any more.
-    if (card === undefined) continue
+  // What went offline a moment ago has no card any more.
+  const shown = cards.filter((card) => card !== undefined)
+  for (const card of shown) {
     if (parts.length > 1) parts.push(COMMA)
     parts.push(...card.pieces(wanted))
   }
-  const rest = `],"hasNextPage":${hasNextPage},"total":${total},"totalIsCapped":${totalIsCapped},"understood":${JSON.stringify(understood)},"dropped":${JSON.stringify(dropped)}}`
-  parts.push(jsonPiece(rest))
-  return parts
+  const rest = { hasNextPage, total, totalIsCapped, understood, dropped }
+  parts.push(jsonPiece(`],${JSON.stringify(rest).slice(1)}`))
+  return { pieces: parts, value: () => ({ list: shown.map((card) => card.value(wanted)), ...rest }) }
 }

@@ -14,8 +14,8 @@ export type CardCache = {
   readonly drop: (ids: readonly number[] | 'everything') => void
 }
 
-// Bytes a language; a card is about 1,800.
-const LARGEST = 48_000_000
+// Bytes a language; a card is about 5,400.
+const LARGEST = 96_000_000
 /** Counters are shown at most this old. */
 const FRESH_MS = 60_000
 

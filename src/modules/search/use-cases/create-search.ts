@@ -76,9 +76,9 @@ function createEngine(listing: Listing, { database, mode, log, now }: SearchPart
   }
   const memory: MemoryIndex | null =
     mode === 'memory' ? memoryIndex({ listing, db: database.db, log, now, onFollowed: tell }) : null
-  const follow = (change: Change): void => {
+  const follow = async (change: Change): Promise<void> => {
     cards.drop(change)
-    if (memory) memory.follow(change)
+    if (memory) await memory.follow(change)
     else tell()
   }
   const feed = changeFeed({ listing, database, log, onChange: follow, onRead: () => memory?.markFresh() })

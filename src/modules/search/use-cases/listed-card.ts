@@ -20,15 +20,22 @@ export function askedFor(asked: Asked): AskedFor {
 
 /** Ready JSON of a card, for any search. */
 export type ListedCard = {
+  /** In memory, about. */
   readonly bytes: number
   readonly pieces: (asked: AskedFor) => readonly JsonPiece[]
+  /** The same as a value, for the pages of this process. */
+  readonly value: (asked: AskedFor) => object
 }
 
 /** A card that is the same in every answer. */
-export function sameCard(json: JsonPiece): ListedCard {
+export function sameCard(card: object): ListedCard {
+  const json = jsonPiece(JSON.stringify(card))
   const pieces = [json]
-  return { bytes: json.bytes.length, pieces: () => pieces }
+  return { bytes: bytesOf(json), pieces: () => pieces, value: () => card }
 }
+
+// As a value it takes about twice the room.
+const bytesOf = ({ bytes }: JsonPiece): number => 3 * bytes.length
 
 // People ask for the same few things of a tutor.
 const MOST_HEADS = 8
@@ -43,23 +50,29 @@ export function tutorListedCard({ card, lines }: PricedCard): ListedCard {
   const usual = jsonPiece(usualHead + JSON.stringify(rest).slice(1))
   const [whole, tail] = [[usual], restOfPiece(usual, Buffer.byteLength(usualHead))]
   const known = lines.map((line) => ({ line, terms: taughtTerms(line) }))
-  const heads = new Map<string, JsonPiece>()
+  const usually: Made = { pieces: whole, value: card }
+  const made = new Map<string, Made>()
+  const askedOf = ({ tiers, key }: AskedFor): Made => {
+    if (tiers.length === 0) return usually
+    const kept = made.get(key)
+    if (kept) return kept
+    const line = askedLine(known, tiers)
+    // The card is newer than the search and no longer has the line.
+    if (!line) return usually
+    const price = { priceMin: toDollars(line.price), priceOf: { value: line.subject, label: line.label } }
+    const asked = { pieces: [jsonPiece(headOf(price)), tail], value: { ...card, ...price } }
+    if (made.size >= MOST_HEADS) made.clear()
+    made.set(key, asked)
+    return asked
+  }
   return {
-    bytes: usual.bytes.length,
-    pieces: ({ tiers, key }) => {
-      if (tiers.length === 0) return whole
-      const made = heads.get(key)
-      if (made) return [made, tail]
-      const line = askedLine(known, tiers)
-      // The card is newer than the search and no longer has the line.
-      if (!line) return whole
-      const head = jsonPiece(headOf({ priceMin: toDollars(line.price), priceOf: { value: line.subject, label: line.label } }))
-      if (heads.size >= MOST_HEADS) heads.clear()
-      heads.set(key, head)
-      return [head, tail]
-    },
+    bytes: bytesOf(usual),
+    pieces: (asked) => askedOf(asked).pieces,
+    value: (asked) => askedOf(asked).value,
   }
 }
+
+type Made = { readonly pieces: readonly JsonPiece[]; readonly value: object }
 
 const headOf = (price: Pick<PricedCard['card'], 'priceMin' | 'priceOf'>): string => `${JSON.stringify(price).slice(0, -1)},`
 

@@ -3,7 +3,7 @@ import type { Slice } from '#kernel/page.ts'
 import { jobCards } from '#modules/cases/public.ts'
 import type { JobCard } from '#modules/cases/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { JsonPiece } from '#platform/http/json-pieces.ts'
+import type { Pieced } from '#platform/http/json-pieces.ts'
 import { caseCriteriaOf } from '../engine/case-criteria.ts'
 import type { CaseQuery } from '../query/case-query.ts'
 import type { SearchProvider } from '../engine/criteria.ts'
@@ -14,19 +14,16 @@ import type { SearchAnswer } from './find-by-words.ts'
 import { sameCard } from './listed-card.ts'
 import type { ListedCard } from './listed-card.ts'
 
-/** What `searchCases` is asked; `encodeCard` checks a card against the contract and makes JSON of it. */
+/** What `searchCases` is asked; `encodeCard` checks a card against the contract. */
 export type SearchCases = {
   readonly engine: SearchEngine
   readonly query: CaseQuery
   readonly slice: Slice
-  readonly encodeCard: (card: JobCard) => JsonPiece
+  readonly encodeCard: (card: JobCard) => object
 }
 
 /** JSON of the contract's `jobList` in pieces. */
-export async function searchCases(
-  ctx: Context,
-  { engine, query, slice, encodeCard }: SearchCases,
-): Promise<readonly JsonPiece[]> {
+export async function searchCases(ctx: Context, { engine, query, slice, encodeCard }: SearchCases): Promise<Pieced> {
   const answer = await findCases(engine, { query, slice, locale: ctx.locale })
   const fromReplica = { ...ctx, db: ctx.replica }
   const make = async (ids: readonly number[]): Promise<readonly (readonly [number, ListedCard])[]> =>

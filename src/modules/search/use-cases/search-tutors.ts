@@ -3,7 +3,7 @@ import type { Slice } from '#kernel/page.ts'
 import { pricedTutorCards } from '#modules/tutors/public.ts'
 import type { PricedCard } from '#modules/tutors/public.ts'
 import type { Context } from '#platform/context.ts'
-import type { JsonPiece } from '#platform/http/json-pieces.ts'
+import type { Pieced } from '#platform/http/json-pieces.ts'
 import { criteriaOf } from '../engine/criteria.ts'
 import type { SearchProvider } from '../engine/criteria.ts'
 import type { TutorQuery } from '../query/tutor-query.ts'
@@ -22,10 +22,7 @@ export type SearchTutors = {
 }
 
 /** JSON of the contract's `tutorList` in pieces. */
-export async function searchTutors(
-  ctx: Context,
-  { engine, query, slice, encodeCard }: SearchTutors,
-): Promise<readonly JsonPiece[]> {
+export async function searchTutors(ctx: Context, { engine, query, slice, encodeCard }: SearchTutors): Promise<Pieced> {
   const answer = await findTutors(engine, { query, slice, locale: ctx.locale })
   const fromReplica = { ...ctx, db: ctx.replica }
   const make = async (ids: readonly number[]): Promise<readonly (readonly [number, ListedCard])[]> =>

@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { JobCardView } from '#modules/cases/public-web.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { unpacked } from '#web/packed.ts'
+import { unpackedList } from '#web/packed.ts'
 import type { Route } from './+types/case-list.page'
 import { itemList } from './item-list.ts'
 import { loadCaseListPage } from './case-list-page.ts'
@@ -27,9 +27,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> {
   if (!loaderData) return []
   const { head, heading, cards } = loaderData
-  const items = unpacked(cards).map(
-    ({ id, level, subject }) => [`${level} ${subject}`, `${head.publicUrl}/${head.locale}/jobcase/jobdetail/${id}`] as const,
-  )
+  const items = unpackedList(cards).map(({ id }) => `${head.publicUrl}/${head.locale}/jobcase/jobdetail/${id}`)
   return headOf({ ...head, jsonLd: [itemList(heading, items)] })
 }
 

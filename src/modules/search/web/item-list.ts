@@ -1,13 +1,11 @@
 const MOST_ITEMS = 20
 
-/** What a list tells search engines that it shows: names with their full addresses, in order. */
-export function itemList(name: string, items: readonly (readonly [name: string, url: string])[]) {
+/** What a list tells search engines that it shows: full addresses, in order. */
+export function itemList(name: string, items: readonly string[]) {
   return {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name,
-    itemListElement: items
-      .slice(0, MOST_ITEMS)
-      .map(([item, url], index) => ({ '@type': 'ListItem', position: index + 1, name: item, url })),
+    itemListElement: items.slice(0, MOST_ITEMS).map((url, index) => ({ '@type': 'ListItem', position: index + 1, url })),
   }
 }

@@ -1,7 +1,7 @@
 import { ApiFailure } from '#web/api-client.ts'
 import { fillWords } from '#web/fill-words.ts'
 import { grouped } from '#kernel/written-money.ts'
-import { packed } from '#web/packed.ts'
+import { packedList } from '#web/packed.ts'
 import type { Packed } from '#web/packed.ts'
 import type { UnderstoodWord } from '../contract/tutor-list.ts'
 import type { Fields, ListPlace } from '../address/list-url.ts'
@@ -90,8 +90,8 @@ export async function findSlice<A, C extends { readonly id: number }>(
   return { ...found, list: [...unique.values()] }
 }
 
-export function sentList<C>({ list, hasNextPage, understood }: Found<C>): SentList<C> {
-  return { cards: packed(list), hasNextPage, understood }
+export function sentList<C extends object>({ list, hasNextPage, understood }: Found<C>): SentList<C> {
+  return { cards: packedList(list), hasNextPage, understood }
 }
 
 /** What the list says about how many there are. */

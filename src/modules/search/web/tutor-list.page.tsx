@@ -4,7 +4,7 @@ import { DEFAULT_LOCALE, isLocale } from '#kernel/locale.ts'
 import { TutorCardView } from '#modules/tutors/public-web.ts'
 import { headOf } from '#web/head.ts'
 import { pageRequest } from '#web/load-context.ts'
-import { unpacked } from '#web/packed.ts'
+import { unpackedList } from '#web/packed.ts'
 import type { Route } from './+types/tutor-list.page'
 import { BesideTutorList } from './beside-list.ts'
 import { itemList } from './item-list.ts'
@@ -34,9 +34,7 @@ export function shouldRevalidate(change: ShouldRevalidateFunctionArgs): boolean 
 export function meta({ loaderData }: Route.MetaArgs): ReturnType<typeof headOf> {
   if (!loaderData) return []
   const { head, heading, cards } = loaderData
-  const items = unpacked(cards).map(
-    ({ id, tutorName }) => [tutorName, `${head.publicUrl}/${head.locale}/tutor/detail/${id}`] as const,
-  )
+  const items = unpackedList(cards).map(({ id }) => `${head.publicUrl}/${head.locale}/tutor/detail/${id}`)
   return headOf({ ...head, jsonLd: [itemList(heading, items)] })
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { useFetcher, useLocation, useNavigate, useNavigation } from 'react-router'
-import { unpacked } from '#web/packed.ts'
+import { unpackedList } from '#web/packed.ts'
 import type { ListState } from './list-state.ts'
 import type { EmptyWords } from './list-words.ts'
 
@@ -30,7 +30,7 @@ export function useGrownList<C extends { readonly id: number }>(page: ListState<
   const navigate = useNavigate()
   const [added, setAdded] = useState<{ to: ListState<C>; list: readonly C[]; hasNextPage: boolean } | null>(null)
   const [isWanted, setWanted] = useState(false)
-  const first = useMemo(() => ({ list: unpacked(shown.cards), hasNextPage: shown.hasNextPage }), [shown])
+  const first = useMemo(() => ({ list: unpackedList(shown.cards), hasNextPage: shown.hasNextPage }), [shown])
   const grown = added?.to === shown ? added : first
   const address = (name: string, value: number): string => {
     const query = new URLSearchParams(search)
@@ -39,7 +39,7 @@ export function useGrownList<C extends { readonly id: number }>(page: ListState<
     return `${pathname}?${query.toString().replaceAll('%2C', ',')}`
   }
   const append = useEffectEvent((more: ListState<C>) => {
-    const list = [...new Map([...grown.list, ...unpacked(more.cards)].map((card) => [card.id, card])).values()]
+    const list = [...new Map([...grown.list, ...unpackedList(more.cards)].map((card) => [card.id, card])).values()]
     setAdded({ to: shown, list, hasNextPage: more.hasNextPage })
     void navigate(address('shown', list.length), { replace: true, preventScrollReset: true })
   })

@@ -1,8 +1,14 @@
 const FRESH_MS = 60 * 60_000
 
-/** Path of the avatar image of a tutor. */
-export function avatarPath(tutorId: number): string {
-  return `/api/tutor/head/${tutorId}`
+/** Path of the avatar image of a tutor; after a change that caches may not have, with its moment. */
+export function avatarPath(tutorId: number, change: number | null = null): string {
+  return `/api/tutor/head/${tutorId}${change === null ? '' : `?t=${change}`}`
+}
+
+/** When an avatar changed, in epoch milliseconds, for an hour; null afterwards. */
+export function freshChange(modifiedAt: Date | null, now: Date): number | null {
+  const age = modifiedAt === null ? Number.NaN : now.getTime() - modifiedAt.getTime()
+  return modifiedAt !== null && age >= 0 && age < FRESH_MS ? modifiedAt.getTime() : null
 }
 
 /**
@@ -10,8 +16,5 @@ export function avatarPath(tutorId: number): string {
  * show the new one (specification 1 §9, decisions 2 "Avatar cache").
  */
 export function avatarUrl(tutorId: number, modifiedAt: Date | null, now: Date): string {
-  const age = modifiedAt === null ? Number.NaN : now.getTime() - modifiedAt.getTime()
-  return modifiedAt !== null && age >= 0 && age < FRESH_MS
-    ? `${avatarPath(tutorId)}?t=${modifiedAt.getTime()}`
-    : avatarPath(tutorId)
+  return avatarPath(tutorId, freshChange(modifiedAt, now))
 }

@@ -1,6 +1,6 @@
 import type { TutorCard } from '../contract/tutor-card.ts'
 import { CARD_FACTS } from '../domain/shown-labels.ts'
-import { avatarUrl } from '../domain/avatar-url.ts'
+import { freshChange } from '../domain/avatar-url.ts'
 import { subjectChips } from '../domain/subject-chips.ts'
 
 /** What a list shows of a tutor: no more travels to the browser. */
@@ -21,7 +21,8 @@ export type TutorListCard = Pick<
   readonly id: number
   /** What the price is of; empty where it is the lowest of all. */
   readonly priceOf: string
-  readonly avatar: string
+  /** When the picture changed, where caches may have the one before (`avatarUrl`). */
+  readonly avatarChange: number | null
   readonly school: string
   /** What was checked of a tutor who is verified; of others nothing is said. */
   readonly checks: TutorCard['verifiedChecks']
@@ -55,7 +56,7 @@ export function tutorListCard(card: TutorCard, now: Date): TutorListCard {
     evaluateCount: card.evaluateCount,
     teachArea: clipped(card.teachArea, LONGEST_AREAS),
     profile: clipped(card.profile, /\p{Script=Han}/u.test(card.profile) ? LONGEST_PROFILE.han : LONGEST_PROFILE.latin),
-    avatar: avatarUrl(tutorId, changed === null ? null : new Date(changed), now),
+    avatarChange: freshChange(changed === null ? null : new Date(changed), now),
     school: [card.eduUniversity, card.eduUniversityMajor].filter(Boolean).join(' · ') || card.eduHighestEducationLevel,
     facts: CARD_FACTS.flatMap((name) => [card[name]].flat().map(({ label }) => label)),
     chips,

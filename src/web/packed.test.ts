@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { packedList, unpackedList } from './packed.ts'
+
+test('a list comes out as it was packed, and the names of its fields travel once', () => {
+  const list = [
+    { id: 1, name: '朱家盈', checks: ['identity'], score: null },
+    { id: 2, name: 'Ada "A" Lau', checks: [], score: 4.5 },
+  ]
+  const text = packedList(list)
+  expect(unpackedList(text)).toEqual(list)
+  expect(text.match(/checks/g)).toHaveLength(1)
+  expect(unpackedList(packedList([]))).toEqual([])
+  expect(unpackedList(text)).toEqual(list)
+})
