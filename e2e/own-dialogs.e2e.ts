@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
 import { comeInAs, comeInAsOperator, comeInNew, operatorCode } from './come-in.ts'
-import { expect, expectExtraEntry, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectExtraEntry, expectFocusIn, hydrated, keepPicture, openMenuWith, test } from './journey.ts'
 import { expectAccessible, expectRoomForLargeText } from './scan.ts'
 
 // The demo's people are everybody's, so these run once, and leave everything as it was.
@@ -13,7 +13,7 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a dialog by a press, looks at it in light and dark, at a phone's width with large text, and closes it by the keyboard. */
-async function look(page: Page, button: Locator, name: string): Promise<void> {
+async function look(page: Page, button: Locator, name: string, focused = button): Promise<void> {
   await button.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -28,7 +28,7 @@ async function look(page: Page, button: Locator, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
+  await expect(focused).toBeFocused()
   // The page goes back by itself, which would end a visit to the next.
   await expectExtraEntry(page, false)
 }
@@ -56,8 +56,12 @@ test('a parent takes back the confirmation of a lesson, and finds each dialog in
   await expect(state('ended')).toBeVisible()
 
   await look(page, press('lessons:act.problem').first(), 'a problem')
-  await look(page, press('lessons:act.cancel').first(), 'cancelling a lesson')
-  await look(page, press('lessons:act.move').first(), 'moving a lesson')
+  const dots = page.locator('summary:focus')
+  for (const [act, name] of [
+    ['cancel', 'cancelling a lesson'],
+    ['move', 'moving a lesson'],
+  ] as const)
+    await look(page, await openMenuWith(page.locator('main'), words(`lessons:act.${act}`)), name, dots)
   await look(page, press('lessons:leave.open').first(), 'leaving a match')
   await open(page, `/${locale}/parent/dashboard/bookings`)
   await look(page, press('bookings:bookings.confirm').first(), 'confirming a match')

@@ -66,7 +66,6 @@ describe.skipIf(!PAGES_ARE_BUILT)('pages', () => {
       for (const path of [
         '/parent/publish?jobId=',
         '/parent/publish?tutorId=',
-        '/parent/dashboard/cases?jobId=',
         '/parent/booktutor?tutorId=',
       ]) {
         const page = await open(`/zh${path}${id}`)

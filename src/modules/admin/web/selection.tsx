@@ -26,7 +26,7 @@ export function Selectable<L>({ list, idOf, isOpen, acts, children }: Props<L>):
   const toggle = (id: string): void =>
     setIds((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id])))
   const clear = (): void => setIds(new Set())
-  if (open.length === 0) return children
+  if (open.length < 2) return children
   return (
     <Chosen value={{ chosen: new Set(chosen.map(idOf)), toggle }}>
       {children}
