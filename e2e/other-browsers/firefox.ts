@@ -23,7 +23,8 @@ export async function openFirefox(executablePath: string, { width, height }: Siz
     name: await browser.version(),
     open: async (url) => void (await page.goto(url)),
     url: async () => await Promise.resolve(page.url()),
-    run: async (body, ...args) => (await page.evaluate(new Function('...args', body) as () => never, ...(args as []))) as never,
+    run: async (body, ...args) =>
+      (await page.evaluate(`((...args) => { ${body} })(${args.map((one) => JSON.stringify(one)).join(', ')})`)) as never,
     click: async (selector) => await page.click(selector),
     type: async (selector, text) => {
       await page.click(selector, { count: 3 })

@@ -1,2 +1,2 @@
 export { AskTutor } from './web/ask-tutor.tsx'
-export type { LoadThreadPlace, ThreadOf, ThreadPlace } from './web/thread-places.ts'
+export type { LoadThreadPlace, ThreadPlace } from './web/thread-places.ts'
