@@ -39,8 +39,8 @@ test('a message written after the session has ended is sent once its writer has 
   await keepPicture(page, 'ended-session')
   await expect(page.locator('[data-unsent]')).toContainText('Is Tuesday possible?')
   await logInAgain(page, { mobile, words })
+  await expect(page.locator('[data-unsent]')).toHaveCount(0)
   await expect(page.getByRole('log').getByText('Is Tuesday possible?')).toHaveCount(1)
-  await expect(field).toHaveValue('')
   // Given up, the words stay.
   await field.fill('And Wednesday?')
   await endSession(context)
@@ -49,7 +49,6 @@ test('a message written after the session has ended is sent once its writer has 
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toBeHidden()
   await expect(page.locator('[data-unsent]')).toContainText('And Wednesday?')
-  await page.reload()
   await expect(page.getByRole('button', { name: words('threads:retry') })).toBeVisible()
 })
 
