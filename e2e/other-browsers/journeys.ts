@@ -34,6 +34,7 @@ found.setAttribute('data-found', '')
 found.scrollIntoView({ block: 'center' })
 return true`
 const FOUND = '[data-found]'
+const CLOSED = `return document.querySelector('dialog[open]') === null`
 
 /** One person at one browser. */
 export class Visitor {
@@ -122,7 +123,7 @@ async function share(visitor: Visitor): Promise<void> {
   await visitor.press('button', words('tutors/texts', 'share.open'))
   await visitor.sees(words('tutors/texts', 'share.copy'))
   await visitor.browser.press('Escape')
-  await visitor.until('the dialog is closed', `return document.querySelector('dialog[open]') === null`)
+  await visitor.until('the dialog is closed', CLOSED)
 }
 
 async function register(visitor: Visitor): Promise<void> {
@@ -193,6 +194,7 @@ async function confirm(visitor: Visitor): Promise<void> {
   await visitor.until('the question', `return document.querySelector('dialog[open]') !== null`)
   await visitor.press('button', name)
   await visitor.sees(words('booking/texts/home', 'bookings.done.confirm'))
+  await visitor.until('the question is gone', CLOSED)
 }
 
 async function message(visitor: Visitor): Promise<void> {
