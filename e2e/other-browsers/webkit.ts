@@ -15,7 +15,8 @@ export function findWebKit(): string | null {
 
 /** WebKitGTK by WebDriver. It needs a screen: `DISPLAY`, or one that exists in memory alone (`xvfb-run`). */
 export async function openWebKit(driverPath: string, { width, height }: Size): Promise<OtherBrowser> {
-  const port = 20_000 + (process.pid % 10_000)
+  // Beyond the ports of sites and their simulators.
+  const port = 41_000 + (process.pid % 10_000)
   const driver = spawn(driverPath, [`--port=${port}`, '--host=127.0.0.1'], { stdio: 'ignore' })
   await pause(1000)
   const wanted = new Capabilities()
