@@ -167,6 +167,28 @@ test('a list is gone through by keyboard: rows, search, help, and the keys can b
   await page.keyboard.press('j')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/admin\/users\/[\da-f-]{36}/)
+  // Beside the list or in its place; Escape leads back to its row.
+  await expect(page.locator('[data-panel]')).toBeFocused()
+  await keepPicture(page, 'admin-user-beside')
+  if (!isPhone) {
+    const first = page.url()
+    await page.keyboard.press('j')
+    await expect(rows.nth(1)).toBeFocused()
+    await expect(page).not.toHaveURL(first)
+    await expectAccessibleAtWidths(page)
+  }
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(/admin\/users$/)
+  await expect(rows.nth(isPhone ? 0 : 1).locator('[data-row-link]')).toBeFocused()
+  // Sorted by name, in the address and for who hears the page.
+  if (isPhone) return
+  await page
+    .getByRole('columnheader', { name: words('admin:users.keyword') })
+    .getByRole('link')
+    .click()
+  await expect(page).toHaveURL(/sort=-name/)
+  await expect(page.getByRole('columnheader', { name: words('admin:users.keyword') })).toHaveAttribute('aria-sort', 'descending')
+  await expectAccessibleAtWidths(page)
 })
 
 async function askForCheck(context: BrowserContext, kind: string): Promise<void> {

@@ -129,6 +129,14 @@ export const test = base.extend<Fixtures>({
 
 export { expect }
 
+/** Opens the menu of a row in which a button is; answers the button. */
+export async function openMenuWith(within: Locator, name: string): Promise<Locator> {
+  const button = within.page().getByRole('button', { name, exact: true, includeHidden: true })
+  const menu = within.locator('details', { has: button }).first()
+  await menu.locator('summary').click()
+  return menu.getByRole('button', { name, exact: true })
+}
+
 /** Waits until the page's scripts have taken over. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__react')))

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test'
 import { dataOf, postAs } from './come-in.ts'
-import { expect, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectFocusIn, hydrated, keepPicture, openMenuWith, test } from './journey.ts'
 import type { Words } from './journey.ts'
 import { matchThem } from './market.ts'
 
@@ -31,9 +31,7 @@ test('a lesson that is moved keeps its time until the tutor agrees, with the tut
   const { old, late } = TIMES[locale]
   await page.goto(address)
   await hydrated(page)
-  await shown(page)
-    .getByRole('button', { name: words('lessons:act.move'), exact: true })
-    .click()
+  await (await openMenuWith(shown(page), words('lessons:act.move'))).click()
   const dialog = page.getByRole('dialog', { name: words('lessons:form.move') })
   await expect(dialog.getByText(old).first()).toBeVisible()
   const outside = dialog.getByText(words('lessons:hours.parentOutside'))
@@ -65,7 +63,7 @@ test('a lesson that is moved keeps its time until the tutor agrees, with the tut
 
 /** The dialog takes the button that opened it away; who reads on by keyboard or ear is still at the lesson. */
 async function cancelled(lesson: Locator, words: Words): Promise<void> {
-  const cancel = lesson.getByRole('button', { name: words('lessons:act.cancel'), exact: true })
+  const cancel = await openMenuWith(lesson, words('lessons:act.cancel'))
   await cancel.click()
   await lesson
     .page()

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { DEMO_OPERATOR } from '../demo/accounts/demo-people.ts'
 import { comeInAs, comeInAsOperator, comeInNew, operatorCode } from './come-in.ts'
-import { expect, expectExtraEntry, expectFocusIn, hydrated, keepPicture, test } from './journey.ts'
+import { expect, expectExtraEntry, expectFocusIn, hydrated, keepPicture, openMenuWith, test } from './journey.ts'
 import { expectAccessible, expectRoomForLargeText } from './scan.ts'
 
 // The demo's people are everybody's, so these run once, and leave everything as it was.
@@ -13,7 +13,8 @@ async function open(page: Page, path: string): Promise<void> {
 }
 
 /** Opens a dialog by a press, looks at it in light and dark, at a phone's width with large text, and closes it by the keyboard. */
-async function look(page: Page, button: Locator, name: string): Promise<void> {
+async function look(button: Locator, name: string, focused = button): Promise<void> {
+  const page = button.page()
   await button.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -28,7 +29,7 @@ async function look(page: Page, button: Locator, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  await expect(button).toBeFocused()
+  await expect(focused).toBeFocused()
   // The page goes back by itself, which would end a visit to the next.
   await expectExtraEntry(page, false)
 }
@@ -55,15 +56,19 @@ test('a parent takes back the confirmation of a lesson, and finds each dialog in
   await lesson.getByRole('button', { name: words('lessons:act.undo'), exact: true }).click()
   await expect(state('ended')).toBeVisible()
 
-  await look(page, press('lessons:act.problem').first(), 'a problem')
-  await look(page, press('lessons:act.cancel').first(), 'cancelling a lesson')
-  await look(page, press('lessons:act.move').first(), 'moving a lesson')
-  await look(page, press('lessons:leave.open').first(), 'leaving a match')
+  await look(press('lessons:act.problem').first(), 'a problem')
+  const dots = page.locator('summary:focus')
+  for (const [act, name] of [
+    ['cancel', 'cancelling a lesson'],
+    ['move', 'moving a lesson'],
+  ] as const)
+    await look(await openMenuWith(page.locator('main'), words(`lessons:act.${act}`)), name, dots)
+  await look(press('lessons:leave.open').first(), 'leaving a match')
   await open(page, `/${locale}/parent/dashboard/bookings`)
-  await look(page, press('bookings:bookings.confirm').first(), 'confirming a match')
-  await look(page, press('bookings:bookings.cancel').first(), 'cancelling a booking')
+  await look(press('bookings:bookings.confirm').first(), 'confirming a match')
+  await look(press('bookings:bookings.cancel').first(), 'cancelling a booking')
   await open(page, `/${locale}/account`)
-  await look(page, press('own:data.delete'), 'deleting the account')
+  await look(press('own:data.delete'), 'deleting the account')
 })
 
 test('a parent pays a part of a case fee: too much is said at the field, a part has its own total', async ({
@@ -79,7 +84,7 @@ test('a parent pays a part of a case fee: too much is said at the field, a part 
     .first()
     .click()
   const part = page.getByRole('button', { name: words('money:pay.part'), exact: true })
-  await look(page, part, 'a part of a case fee')
+  await look(part, 'a part of a case fee')
   await part.click()
   const amount = page.getByLabel(words('payments:part.amount'))
   await amount.fill('5000')
@@ -95,9 +100,9 @@ test('a tutor finds each dialog in order', async ({ page, context, locale, words
   await comeInAs(context, 'tutor')
   const press = (key: string): Locator => page.getByRole('button', { name: words(key), exact: true })
   await open(page, `/${locale}/tutor/dashboard/bookings`)
-  await look(page, press('bookings:bookings.accept').first(), 'accepting a booking')
+  await look(press('bookings:bookings.accept').first(), 'accepting a booking')
   await open(page, `/${locale}/tutor/dashboard/lessons`)
-  await look(page, press('lessons:act.claim').first(), 'claiming a lesson')
+  await look(press('lessons:act.claim').first(), 'claiming a lesson')
 })
 
 test('an operator whose session ended logs in where they are, and the act goes on', async ({

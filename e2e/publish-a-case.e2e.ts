@@ -72,7 +72,7 @@ test('a visitor begins a case, registers and publishes it; a tutor applies, the 
   await expect(page.getByRole('button', { name: words('offers:cases.message') })).toBeVisible()
   // Past the entry of the dialog, to the page below it.
   await page.goBack()
-  await expect(page).toHaveURL(/status=open&jobId=/)
+  await expect(page).toHaveURL(/dashboard\/cases\/\d+$/)
 
   await tutor.reload()
   await expect(tutor.getByText('99 Journey Street')).toBeVisible()

@@ -20,6 +20,7 @@ const SCRIPTS = {
   'test-one': 'test-one.ts',
   check: 'check.ts',
   'test-postgres': 'test-postgres.ts',
+  'test-other-browsers': 'test-other-browsers.ts',
   demo: 'demo.ts',
   bench: 'bench.ts',
   admin: 'admin.ts',

@@ -8,7 +8,7 @@ export const pages: readonly RouteConfigEntry[] = [
     route('admin/find', 'modules/admin/web/find.page.tsx'),
     route('admin/users', 'modules/admin/web/users.page.tsx', [route(':accountId', 'modules/admin/web/user.page.tsx')]),
     route('admin/verifications', 'modules/admin/web/verifications.page.tsx'),
-    route('admin/cases', 'modules/admin/web/cases.page.tsx'),
+    route('admin/cases', 'modules/admin/web/cases.page.tsx', [route(':jobId', 'modules/admin/web/case.page.tsx')]),
     route('admin/reports', 'modules/admin/web/reports.page.tsx'),
     route('admin/disputes', 'modules/admin/web/disputes.page.tsx', [route(':disputeId', 'modules/admin/web/dispute.page.tsx')]),
     route('admin/fines', 'modules/admin/web/fines.page.tsx'),

@@ -1,4 +1,5 @@
 export type { AcceptancePlace, AcceptedOffer } from './web/acceptance-places.ts'
+export { CaseFacts, CaseWishes } from './web/case-facts.tsx'
 export { JobCardView } from './web/job-card.tsx'
 export { jobListCard } from './web/job-list-card.ts'
 export type { JobListCard } from './web/job-list-card.ts'

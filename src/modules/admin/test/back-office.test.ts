@@ -117,13 +117,41 @@ test('users are found by name, number and id, with their numbers masked', async 
     const { data } = await call('GET', url, { headers: operator.headers })
     expect(data).toMatchObject({
       total: 1,
-      hasNextPage: false,
+      next: null,
       list: [{ accountId: person.accountId, phone: '852 51****76', sides: ['parent'], status: 'active', sessions: 1 }],
     })
     expect(JSON.stringify(data)).not.toContain('51239876')
   }
   const none = await call('GET', `/api/admin/user/list?keyword=${encodeURIComponent('鄺1%試')}`, { headers: operator.headers })
   expect(none.data).toMatchObject({ total: 0, list: [] })
+})
+
+type Part = { readonly list: readonly { readonly name: string }[]; readonly next: string | null }
+
+test('users by name are all shown once, in parts, upwards and downwards, whoever registers meanwhile', async () => {
+  const operator = await signInAs(site, { side: 'operator' })
+  const names = ['鄒一', '鄒二', '鄒二', '鄒三', '鄒五']
+  for (const name of names) await signInAs(site, { side: 'parent', name })
+  const part = async (sort: string, after: string | null): Promise<Part> => {
+    const url = `/api/admin/user/list?keyword=${encodeURIComponent('鄒')}&pageSize=2&sort=${sort}${after ? `&after=${after}` : ''}`
+    return (await call('GET', url, { headers: operator.headers })).data
+  }
+  const through = async (sort: string, meanwhile: () => Promise<unknown>): Promise<readonly string[]> => {
+    const seen: string[] = []
+    for (let after: string | null = null, at = 0; at === 0 || after !== null; at++) {
+      const { list, next } = await part(sort, after)
+      seen.push(...list.map(({ name }) => name))
+      if (at === 0) await meanwhile()
+      after = next
+    }
+    return seen
+  }
+  const inOrder = names.toSorted()
+  expect(await through('name', async () => await signInAs(site, { side: 'parent', name: '鄒一' }))).toEqual(inOrder)
+  expect(await through('-name', async () => {})).toEqual([...inOrder].toReversed().concat('鄒一'))
+  // What is no cursor of this order begins at its start.
+  for (const after of ['W10', 'WyJub3QgYSBkYXkiLCJ4Il0', 'x'])
+    expect((await part('-since', after)).list).toEqual((await part('-since', null)).list)
 })
 
 test('a suspended person is logged out at once, told, and comes back when restored', async () => {

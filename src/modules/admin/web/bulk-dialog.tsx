@@ -36,7 +36,7 @@ export function BulkDialog({ title, text, reasonLabel, confirm, isGrave, lines, 
   const { t } = useWords('admin')
   const reason = useRef<HTMLTextAreaElement>(null)
   // As it was when it was asked: what is done leaves the list.
-  const [asked] = useState(lines)
+  const [{ asked, heading }] = useState({ asked: lines, heading: title })
   const { results, isBusy, run } = useRun(asked)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -45,8 +45,8 @@ export function BulkDialog({ title, text, reasonLabel, confirm, isGrave, lines, 
   const refused = results.filter(({ problem }) => problem !== null).length
   const isOver = results.length === asked.length
   return (
-    <Modal title={title} onClose={onClose}>
-      <form onSubmit={submit}>
+    <Modal title={heading} onClose={onClose}>
+      <form className={styles.form} onSubmit={submit}>
         {results.length === 0 ? (
           <>
             <p>{text}</p>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import { Link } from 'react-router'
+import { RowLink } from '#web/components/list-and-panel.tsx'
 import { useLocalePath } from '#web/locale-path.ts'
 import { postCaseTakeDown } from '../contract/cases.ts'
 import type { CaseLine } from '../contract/cases.ts'
@@ -17,7 +18,7 @@ type RowsProps = {
   readonly sorted?: string
 }
 
-/** Cases by number; each leads to what visitors see of it. */
+/** Cases by number; each leads to all that is known of it. */
 export function CaseRows({ list, sorted }: RowsProps): ReactNode {
   const { t } = useWords('admin')
   return (
@@ -46,11 +47,7 @@ function CaseRow({ line }: { readonly line: CaseLine }): ReactNode {
     <OfficeRow
       title={
         <>
-          {/* Another document: the public site's frame is made on the server. */}
-          <a href={path(`/jobcase/jobdetail/${jobId}`)} target="_blank" rel="noopener">
-            {jobNo}
-          </a>{' '}
-          {line.studentTutorialSubject.replace(',', ' ')}
+          <RowLink to={path(`/admin/cases/${jobId}`)}>{jobNo}</RowLink> {line.studentTutorialSubject.replace(',', ' ')}
         </>
       }
       name={jobNo}
@@ -69,9 +66,19 @@ function CaseRow({ line }: { readonly line: CaseLine }): ReactNode {
         )
       }
       more={
-        <li>
-          <Link to={path(`/admin/audit?objectId=${jobId}`)}>{t('cases.log')}</Link>
-        </li>
+        <>
+          {status !== 'draft' && (
+            <li>
+              {/* Another document: the public site's frame is made on the server. */}
+              <a href={path(`/jobcase/jobdetail/${jobId}`)} target="_blank" rel="noopener">
+                {t('cases.see')}
+              </a>
+            </li>
+          )}
+          <li>
+            <Link to={path(`/admin/audit?objectId=${jobId}`)}>{t('cases.log')}</Link>
+          </li>
+        </>
       }
       dialog={isAsking && <TakeDownDialog line={line} onClose={() => setAsking(false)} />}
     />
@@ -100,7 +107,8 @@ function About({ line: { parentAccountId, parentName, teachArea, matchedTutorId 
   )
 }
 
-function TakeDownDialog({
+/** Asks before a case is taken off the board. */
+export function TakeDownDialog({
   line: { jobId, jobNo },
   onClose,
 }: {

@@ -2,7 +2,9 @@ import type { ReactNode } from 'react'
 import { useWords } from '#web/use-words.tsx'
 import type { MetaDescriptor } from 'react-router'
 import { grouped } from '#kernel/written-money.ts'
+import { ListAndPanel, keepsItsList } from '#web/components/list-and-panel.tsx'
 import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
 import { loadOwn } from '#web/own-page.ts'
 import { CASE_SORTS, getCases } from '../contract/cases.ts'
 import type { Route } from './+types/cases.page'
@@ -23,6 +25,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   return { title: adminTitle(params.locale, 'cases'), cases: own.ok ? own.data : null, sort: sorted.sort, filters }
 }
 
+export const shouldRevalidate = keepsItsList
+
 export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
   return adminMeta(loaderData?.title)
 }
@@ -30,28 +34,31 @@ export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
 /** Search cases and take them off the board. */
 export default function CasesPage({ loaderData: { cases, sort, filters } }: Route.ComponentProps): ReactNode {
   const { t } = useWords('admin')
+  const path = useLocalePath()
   const chosen = filters.status ?? 'any'
   return (
     <AdminPage place="cases" isOpen={cases !== null}>
-      <SearchForm
-        label={t('cases.keyword')}
-        hint={t('cases.hint')}
-        keyword={filters.keyword}
-        kept={{ name: 'status', value: filters.status }}
-      />
-      <FilterChips
-        label={t('reports.state')}
-        choices={['any', ...STATUSES] as const}
-        chosen={chosen}
-        nameOf={(status) => (status === 'any' ? t('cases.any') : t(`cases.status.${status}`))}
-        to={(status) => addressOf({ ...filters, sort, status: status === 'any' ? undefined : status })}
-        counts={{ [chosen]: cases?.total }}
-      />
-      <p role="status" id={LIST_STATUS} tabIndex={-1}>
-        {cases?.total ? t('cases.total', { total: grouped(cases.total) }) : t('cases.none')}
-      </p>
-      {cases && <CaseRows list={cases.list} sorted={sort} />}
-      <KeysetPager next={cases?.next ?? null} />
+      <ListAndPanel closeTo={path('/admin/cases')}>
+        <SearchForm
+          label={t('cases.keyword')}
+          hint={t('cases.hint')}
+          keyword={filters.keyword}
+          kept={{ name: 'status', value: filters.status }}
+        />
+        <FilterChips
+          label={t('reports.state')}
+          choices={['any', ...STATUSES] as const}
+          chosen={chosen}
+          nameOf={(status) => (status === 'any' ? t('cases.any') : t(`cases.status.${status}`))}
+          to={(status) => addressOf({ ...filters, sort, status: status === 'any' ? undefined : status })}
+          counts={{ [chosen]: cases?.total }}
+        />
+        <p role="status" id={LIST_STATUS} tabIndex={-1}>
+          {cases?.total ? t('cases.total', { total: grouped(cases.total) }) : t('cases.none')}
+        </p>
+        {cases && <CaseRows list={cases.list} sorted={sort} />}
+        <KeysetPager next={cases?.next ?? null} />
+      </ListAndPanel>
     </AdminPage>
   )
 }

@@ -149,12 +149,16 @@ function BulkDecision({ chosen, onDone }: BulkProps): ReactNode {
   }
   return (
     <>
-      <button type="button" className="button" onClick={() => setVerdict('upheld')}>
-        {t('reports.uphold')}
-      </button>
-      <button type="button" className="button quiet" onClick={() => setVerdict('dismissed')}>
-        {t('reports.dismiss')}
-      </button>
+      {chosen.length > 0 && (
+        <>
+          <button type="button" className="button" onClick={() => setVerdict('upheld')}>
+            {t('reports.uphold')}
+          </button>
+          <button type="button" className="button quiet" onClick={() => setVerdict('dismissed')}>
+            {t('reports.dismiss')}
+          </button>
+        </>
+      )}
       {verdict && (
         <BulkDialog
           title={t(`chosen.${verdict}`, { count: chosen.length })}

@@ -26,21 +26,24 @@ export function Selectable<L>({ list, idOf, isOpen, acts, children }: Props<L>):
   const toggle = (id: string): void =>
     setIds((old) => (old.has(id) ? new Set([...old].filter((one) => one !== id)) : new Set([...old, id])))
   const clear = (): void => setIds(new Set())
-  if (open.length === 0) return children
+  const isShown = open.length > 1
   return (
-    <Chosen value={{ chosen: new Set(chosen.map(idOf)), toggle }}>
+    <Chosen value={isShown ? { chosen: new Set(chosen.map(idOf)), toggle } : null}>
       {children}
-      <div className={styles.bar} data-chosen={chosen.length > 0}>
-        <label className={styles.all}>
-          <input
-            type="checkbox"
-            checked={chosen.length === open.length}
-            onChange={({ target }) => (target.checked ? setIds(new Set(open.map(idOf))) : clear())}
-          />
-          {t('chosen.all', { count: open.length })}
-        </label>
+      <div className={styles.bar} data-chosen={chosen.length > 0} data-shown={isShown}>
+        {isShown && (
+          <label className={styles.all}>
+            <input
+              type="checkbox"
+              checked={chosen.length === open.length}
+              onChange={({ target }) => (target.checked ? setIds(new Set(open.map(idOf))) : clear())}
+            />
+            {t('chosen.all', { count: open.length })}
+          </label>
+        )}
         <span role="status">{chosen.length > 0 && t('chosen.count', { count: chosen.length })}</span>
-        {chosen.length > 0 && <div className={styles.acts}>{acts(chosen, clear)}</div>}
+        {/* Always there: what became of those that were chosen is said when they have left the list. */}
+        <div className={styles.acts}>{acts(isShown ? chosen : [], clear)}</div>
       </div>
     </Chosen>
   )

@@ -12,6 +12,7 @@ import styles from './admin.module.css'
 import { Fact } from './fact.tsx'
 import { findMoney } from './find-everywhere.ts'
 import { FoundMoneyParts } from './found-money.tsx'
+import { ObjectStory, loadStory } from './object-story.tsx'
 import { UserCard } from './user-card.tsx'
 
 export const handle = { texts: ['admin', 'booking-fines'] }
@@ -23,12 +24,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { accountId } = params
   if (!UUID.test(accountId)) throw data(null, { status: 404 })
   const own = await loadOwn(async () => {
-    const [users, balance, money] = await Promise.all([
+    const [users, balance, money, story] = await Promise.all([
       api(getUsers, { query: { keyword: accountId } }),
       api(getUserBalance, { params: { accountId } }),
       findMoney(api, accountId),
+      loadStory(api, accountId),
     ])
-    return { user: users.list[0] ?? null, balance, money }
+    return { user: users.list[0] ?? null, balance, money, story }
   })
   return { title: adminTitle(params.locale, 'users'), found: own.ok ? own.data : null, accountId }
 }
@@ -56,6 +58,7 @@ export default function UserPage({ loaderData: { found, accountId } }: Route.Com
         </section>
       )}
       {found && <FoundMoneyParts found={found.money} keyword={accountId} />}
+      {found && <ObjectStory list={found.story} />}
     </>
   )
 }

@@ -135,9 +135,11 @@ function BulkApproval({ chosen, onDone }: BulkProps): ReactNode {
   const amount = moneyText(sumOf(chosen.map((line) => Number(line.amount.replaceAll(',', '')))))
   return (
     <>
-      <button type="button" className="button" onClick={() => setAsking(true)}>
-        {t('withdrawals.approve')}
-      </button>
+      {chosen.length > 0 && (
+        <button type="button" className="button" onClick={() => setAsking(true)}>
+          {t('withdrawals.approve')}
+        </button>
+      )}
       {isAsking && (
         <BulkDialog
           title={t('chosen.approved', { count: chosen.length, amount })}

@@ -48,6 +48,28 @@ test('a parent books a tutor for a case, asking again changes nothing, the tutor
     list: [{ bookingId, bookingNo: `B${bookingId}`, canAnswer: true, priceMin: 250 }],
   })
   expect((await answer(tutor, 'tutor/booking/accept', bookingId)).data).toMatchObject({ state: 'accepted' })
+  const story = await calls.get(`/api/booking/request/detail/${bookingId}`, tutor.headers)
+  expect(story.data).toMatchObject({
+    bookingId,
+    events: [
+      { to: 'requested', by: 'parent' },
+      { to: 'accepted', by: 'tutor' },
+    ],
+  })
+  expect((await calls.get(`/api/booking/request/detail/${bookingId}`, other.headers)).code).toBe('BOOKING_NOT_FOUND')
+  const talk = await calls.get(`/api/booking/talk/list?jobId=${jobId}&tutorId=${tutor.tutorId}`, parent.headers)
+  expect(talk.data).toMatchObject({ list: [{ booking: { to: 'requested' } }, { booking: { to: 'accepted' } }], next: null })
+  const foreign = await calls.get(`/api/booking/talk/list?jobId=${jobId}&tutorId=${tutor.tutorId}`, other.headers)
+  expect(foreign.data).toEqual({ list: [], next: null })
+  for (const [query, total] of [
+    [`keyword=c${jobId}%20b${bookingId}`, 1],
+    ['keyword=nobody', 0],
+    ['part=agreed', 1],
+    ['part=open', 0],
+  ] as const) {
+    const found = await calls.get(`/api/booking/request/list?${query}`, tutor.headers)
+    expect(found.data, query).toMatchObject({ total, counts: { open: 0, agreed: 1, ended: 0 } })
+  }
   expect((await answer(tutor, 'tutor/booking/accept', bookingId)).code).toBe('BOOKING_STATE_CHANGED')
   expect((await answer(other, 'tutor/booking/accept', beside.bookingId)).code).toBe('BOOKING_STATE_CHANGED')
   expect(await kindsOf(other)).toEqual(['booking-requested', 'booking-lapsed'])

@@ -142,9 +142,9 @@ function AskedDialog({ name, ...props }: AskedProps): ReactNode {
   return <Dialog {...props} />
 }
 
-// That a short lesson was not held is one of two answers.
+// What is asked after a lesson is answered in the open.
 const isRare = (move: Move, state: LessonShown['state']): boolean =>
-  RARE.includes(move) && !(move === 'miss' && SHORT.includes(state))
+  RARE.includes(move) && !SHORT.includes(state) && !(state === 'ended' && move === 'problem')
 
 function wordOf(move: Move, state: LessonShown['state']) {
   if (move === 'agree' && state === 'moving') return 'agreeMove'

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Icon } from '#web/components/icon.tsx'
 import { CalendarLink } from './calendar-link.tsx'
 import type { LessonView } from './lesson-view.ts'
-import styles from './lessons.module.css'
+import styles from './lesson-bar.module.css'
 import { useLessonWords } from './use-lesson-words.ts'
 
 type Props = { readonly view: LessonView; readonly today: string; readonly onPropose: (() => void) | null }

@@ -56,6 +56,14 @@ test('a draft is kept as far as it is, and says what is missing when it is publi
   expect(refused).toMatchObject({ code: 'INVALID_INPUT', fields: { level: 'validate.require', areaId: 'validate.require' } })
   await call(parent, '/api/parent/job/draft/save', { jobId, fields: FORM })
   expect(await call(parent, '/api/parent/job/publish', { jobId })).toMatchObject({ code: 'OK', data: { status: 'open' } })
+  // Found by its number or words, whatever part of the list is open.
+  for (const [keyword, total] of [
+    [`c${jobId}`, 1],
+    ['c1 nowhere', 0],
+  ] as const)
+    expect(await call(parent, `/api/parent/job/list?status=closed&keyword=${encodeURIComponent(keyword)}`)).toMatchObject({
+      data: { total, counts: { open: 1 } },
+    })
   // A second press changes nothing.
   expect(await call(parent, '/api/parent/job/publish', { jobId })).toMatchObject({ code: 'OK', data: { status: 'open' } })
   const own = await call(parent, `/api/parent/job/detail/${jobId}`)

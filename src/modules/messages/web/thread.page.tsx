@@ -19,6 +19,7 @@ import { ThreadHead } from './thread-head.tsx'
 import { ThreadList } from './thread-list.tsx'
 import { ThreadTalk } from './thread-talk.tsx'
 import type { Route } from './+types/thread.page'
+import beside from './thread-facts.module.css'
 import styles from './threads.module.css'
 
 export const handle = ownHandle('messages', 'reports', ...THREAD_PLACES.flatMap(({ texts }) => texts))
@@ -69,7 +70,7 @@ function OpenThread({ thread, talk, threads, places, today }: OpenProps): ReactN
   const hasFacts = thread.jobId !== null
   return (
     <SharedFrame title={t('title')} isBare>
-      <div className={styles.two} data-facts={hasFacts}>
+      <div className={`${styles.two} ${beside.room}`} data-facts={hasFacts}>
         <aside className={styles.side} aria-label={t('title')}>
           <h2>
             <Link to={path('/messages')}>{t('title')}</Link>
@@ -82,7 +83,7 @@ function OpenThread({ thread, talk, threads, places, today }: OpenProps): ReactN
           <ThreadTalk thread={thread} talk={talk} happened={happened} />
         </section>
         {hasFacts && (
-          <aside className={styles.facts} aria-label={t('facts')}>
+          <aside className={beside.facts} aria-label={t('facts')}>
             {THREAD_PLACES.map(({ room, Box }) => (
               <Box key={room} data={places[room]} />
             ))}

@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import type { ReactNode } from 'react'
+import { useWords } from '#web/use-words.tsx'
+import { Link, data } from 'react-router'
+import type { MetaDescriptor } from 'react-router'
+import { getCaseDetail } from '#modules/cases/contract/case-detail.ts'
+import type { CaseDetail } from '#modules/cases/contract/case-detail.ts'
+import { CaseFacts, CaseWishes } from '#modules/cases/public-web.ts'
+import { ApiFailure } from '#web/api-client.ts'
+import { PanelFacts, PanelFoot, PanelHead } from '#web/components/panel-parts.tsx'
+import { pageRequest } from '#web/load-context.ts'
+import { useLocalePath } from '#web/locale-path.ts'
+import { loadOwn } from '#web/own-page.ts'
+import type { AuditLine } from '../contract/audit.ts'
+import { getCases } from '../contract/cases.ts'
+import type { CaseLine } from '../contract/cases.ts'
+import type { Route } from './+types/case.page'
+import { adminMeta, adminTitle } from './admin-head.ts'
+import { TakeDownDialog } from './case-rows.tsx'
+import { Moment } from './moment.tsx'
+import { ObjectStory, loadStory } from './object-story.tsx'
+import { CASE_TONES } from './tones.ts'
+
+export const handle = { texts: ['cases'] }
+
+const NUMBER = /^[1-9]\d{0,8}$/
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { api } = pageRequest(context)
+  const { jobId } = params
+  if (!NUMBER.test(jobId)) throw data(null, { status: 404 })
+  const own = await loadOwn(async () => {
+    const [{ list }, story, detail] = await Promise.all([
+      api(getCases, { query: { keyword: `C${jobId}` } }),
+      loadStory(api, jobId),
+      // A draft is no page yet.
+      api(getCaseDetail, { params: { jobId } }).catch(nothingPublished),
+    ])
+    const [line] = list
+    if (!line) throw data(null, { status: 404 })
+    return { line, story, detail }
+  })
+  return { title: adminTitle(params.locale, 'cases'), found: own.ok ? own.data : null }
+}
+
+function nothingPublished(error: unknown): null {
+  if (error instanceof ApiFailure && error.status === 404) return null
+  throw error
+}
+
+export function meta({ loaderData }: Route.MetaArgs): MetaDescriptor[] {
+  return adminMeta(loaderData?.title)
+}
+
+/** One case: whose it is, what was published, what happened to it, and taking it off the board. */
+export default function CasePage({ loaderData: { found } }: Route.ComponentProps): ReactNode {
+  return found && <Whole {...found} />
+}
+
+type Props = { readonly line: CaseLine; readonly story: readonly AuditLine[]; readonly detail: CaseDetail | null }
+
+function Whole({ line, story, detail }: Props): ReactNode {
+  const { t } = useWords('admin')
+  const path = useLocalePath()
+  const [isAsking, setAsking] = useState(false)
+  const { jobId, jobNo, status, parentAccountId, parentName, matchedTutorId } = line
+  return (
+    <>
+      <PanelHead
+        title={`${jobNo} ${line.studentTutorialSubject.replace(',', ' ')}`}
+        status={{ tone: CASE_TONES[status], word: t(`cases.status.${status}`) }}
+        facts={line.teachArea ?? t('cases.online')}
+        amount={t('cases.price', { price: line.chargeAmountPerHour })}
+      />
+      <PanelFacts
+        title={t('cases.people')}
+        facts={[
+          [
+            t('users.sides.parent'),
+            parentAccountId && <Link to={path(`/admin/users/${parentAccountId}`)}>{parentName ?? parentAccountId}</Link>,
+          ],
+          [
+            t('users.sides.tutor'),
+            matchedTutorId && <Link to={path(`/admin/users?keyword=${matchedTutorId}`)}>{matchedTutorId}</Link>,
+          ],
+          [t('cases.facts.applicants'), line.applicantCount],
+          [t('cases.facts.since'), <Moment key="since" iso={line.ctime} />],
+        ]}
+      />
+      {detail && <CaseFacts one={detail} />}
+      {detail && <CaseWishes one={detail} />}
+      <ObjectStory list={story} />
+      <PanelFoot>
+        {status === 'open' && (
+          <button type="button" className="button quiet" onClick={() => setAsking(true)}>
+            {t('cases.takeDown')}
+          </button>
+        )}
+        {/* Another document: the public site's frame is made on the server. */}
+        {status !== 'draft' && (
+          <a className="link-button" href={path(`/jobcase/jobdetail/${jobId}`)} target="_blank" rel="noopener">
+            {t('cases.see')}
+          </a>
+        )}
+        <Link className="link-button" to={path(`/admin/audit?objectId=${jobId}`)}>
+          {t('cases.log')}
+        </Link>
+      </PanelFoot>
+      {isAsking && <TakeDownDialog line={line} onClose={() => setAsking(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react'
+import { useWords } from '#web/use-words.tsx'
+import { Timeline } from '#web/components/timeline.tsx'
+import type { PageRequest } from '#web/load-context.ts'
+import { getAudit } from '../contract/audit.ts'
+import type { AuditLine } from '../contract/audit.ts'
+
+const SHOWN = 12
+
+/** The last entries of the audit log about something. */
+export async function loadStory(api: PageRequest['api'], objectId: string): Promise<readonly AuditLine[]> {
+  return (await api(getAudit, { query: { objectId, pageSize: SHOWN } })).list
+}
+
+/** What happened to something, as the audit log has it: the act and who did it. */
+export function ObjectStory({ list }: { readonly list: readonly AuditLine[] }): ReactNode {
+  const { t } = useWords('admin')
+  return (
+    <Timeline
+      list={list.map(({ at, action, actorKind, actorName }) => ({
+        at,
+        text: [
+          t(`audit.actions.${action}` as 'audit.none', { defaultValue: action }),
+          `${t(`audit.by.${actorKind as 'operator'}`)} ${actorName ?? ''}`.trim(),
+        ].join(' · '),
+      }))}
+    />
+  )
+}
