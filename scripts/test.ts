@@ -46,17 +46,11 @@ keepTemporaryFilesInMemory()
 whenInterrupted(async () => await (await starting)?.stop())
 for (const file of Object.values(TIMES)) rmSync(file, { force: true })
 await buildWhenStale()
-/** In a real browser. Half of a journey is waiting, so they run next to the other tests. */
-async function journeys(): Promise<void> {
-  const args = ['test', '--config', 'e2e/playwright.config.ts']
-  await count('journeys', runStep('playwright', args, { env: { CHROME_PATH: chromium }, isEndable: true }))
-}
-
-async function check(): Promise<void> {
-  await count('check', runStep('node', ['scripts/check.ts'], { isEndable: true }))
-}
-
-await Promise.all([behaviour(), check().then(journeys)])
+await Promise.all([behaviour(), count('check', runStep('node', ['scripts/check.ts'], { isEndable: true }))])
+await count(
+  'journeys',
+  runStep('playwright', ['test', '--config', 'e2e/playwright.config.ts'], { env: { CHROME_PATH: chromium }, isEndable: true }),
+)
 
 process.stderr.write('The slowest:\n')
 for (const line of slowestLines([...keptTimes(TIMES.tests), ...journeyTimes(TIMES.journeys)], SLOWEST))
