@@ -20,12 +20,14 @@ async function typeEverywhere(page: Page): Promise<void> {
     if ((await field.isEditable()) && (await field.inputValue()) === '') await field.fill(TYPED)
 }
 
+/** What was typed: in fields, and in messages that wait to be sent. */
 const typedWords = async (page: Page): Promise<readonly string[]> =>
-  await page.evaluate(() =>
-    [...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main form input[type=text]')].map(
-      ({ value }) => value,
-    ),
-  )
+  await page.evaluate(() => {
+    const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('main textarea, main form input[type=text]')
+    const unsent = document.querySelectorAll('main [data-unsent] > p:first-child')
+    const texts = [...[...fields].map(({ value }) => value), ...[...unsent].map(({ textContent }) => textContent)]
+    return texts.filter((text) => text !== '')
+  })
 
 async function names(page: Page): Promise<readonly string[]> {
   return await page.evaluate((selector) => {

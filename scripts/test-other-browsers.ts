@@ -1,4 +1,4 @@
-// The main journeys in WebKit and Firefox, beside the gate: `npm run test:other-browsers [-- firefox|webkit]`.
+// The main journeys in WebKit and Firefox, apart from `npm test`: `npm run test:other-browsers [-- firefox|webkit]`.
 import { spawn } from 'node:child_process'
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -40,7 +40,7 @@ async function startSite(): Promise<{ readonly url: string; readonly stop: () =>
   throw new Error('the site did not start')
 }
 
-/** Goes through all journeys; what fails is told, and the next is tried. Answers how many failed. */
+/** Goes through all journeys; what fails is reported, and the next is tried. Answers how many failed. */
 async function goThrough(kind: string, browser: OtherBrowser, site: string): Promise<number> {
   let failed = 0
   const visitor = new Visitor(browser, site)

@@ -158,7 +158,7 @@ async function publish(visitor: Visitor): Promise<void> {
   await visitor.until('the case', `return document.querySelector('[data-row-link]') !== null`)
 }
 
-/** The row opens beside the list, Escape closes it, Back opens nothing. */
+/** The row opens next to the list, Escape closes it, Back opens nothing. */
 async function panel(visitor: Visitor): Promise<void> {
   await visitor.browser.click('[data-row-link]')
   await visitor.until('the panel', `return document.activeElement?.matches('[data-panel]') === true`)

@@ -60,7 +60,7 @@ function goToFirstWrong(form: HTMLFormElement): void {
 function goTo(field: HTMLElement): void {
   field.focus({ preventScroll: true })
   field.scrollIntoView({ block: 'center' })
-  // A wrong password is typed anew.
+  // A wrong password is typed again.
   if (field instanceof HTMLInputElement && field.type === 'password') field.select()
 }
 

@@ -1,4 +1,4 @@
-export { tellLive } from './store/live.ts'
+export { announceLive } from './store/live.ts'
 export { findAddresses, markKindRead } from './store/notices.ts'
 export { notify } from './use-cases/notify.ts'
 export { queueDelivery } from './use-cases/queue-delivery.ts'

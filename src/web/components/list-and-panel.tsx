@@ -17,7 +17,7 @@ type Props = {
 }
 
 /**
- * A list whose rows open beside it where there is room; below that the page of a row takes its place. Which one is open is the
+ * A list whose rows open next to it where there is room; below that the page of a row takes its place. Which one is open is the
  * address, so that Back closes it. Escape closes it too; then the focus is in its row again. Texts: `web-own`.
  */
 export function ListAndPanel({ closeTo, children }: Props): ReactNode {

@@ -130,7 +130,7 @@ export async function addPaymentTerm(ctx: Context, given: NewTerm): Promise<Show
     await refuseTooMany(tx, accountId)
     await insertPayoutAccount(tx.db, { ...row, accountId })
     const name = nameOf(tx, row)
-    await tellOwner(tx, { accountId, kind: 'payment-term-added', name })
+    await notifyOwner(tx, { accountId, kind: 'payment-term-added', name })
     await recordOwnAct(tx, { actor, action: 'account.payment-term-added', details: { term: row.id, account: name } })
   })
   return shown(ctx, row)
@@ -150,7 +150,7 @@ export async function deletePaymentTerm(ctx: Context, { id, ...proof }: Proof & 
     const row = await findPayoutAccount(tx.db, { id, accountId })
     if (!row || !(await deletePayoutAccount(tx.db, { id, accountId }))) throw new Refusal('PAYMENT_TERM_NOT_FOUND')
     const name = nameOf(tx, row)
-    await tellOwner(tx, { accountId, kind: 'payment-term-deleted', name })
+    await notifyOwner(tx, { accountId, kind: 'payment-term-deleted', name })
     await recordOwnAct(tx, { actor, action: 'account.payment-term-deleted', details: { term: id, account: name } })
   })
 }
@@ -180,7 +180,7 @@ type News = {
 }
 
 // To the number as well, although the code went there: who reads the code may have been talked into saying it.
-async function tellOwner(tx: Transaction, { accountId, kind, name }: News): Promise<void> {
+async function notifyOwner(tx: Transaction, { accountId, kind, name }: News): Promise<void> {
   await notify(tx, { accountId, kind, values: { account: name }, also: ['email', 'sms'] })
 }
 

@@ -24,7 +24,7 @@ export function WithdrawalRows({ list }: { readonly list: readonly WithdrawalLin
     <Selectable
       list={list}
       idOf={({ id }) => id}
-      // Only what the caller may approve: the second of a large one is somebody else's.
+      // Only what the caller may approve: the second approval of a large one is another operator's.
       isOpen={({ isMineToApprove }) => isMineToApprove}
       acts={(chosen, clear) => <BulkApproval chosen={chosen} onDone={clear} />}
     >

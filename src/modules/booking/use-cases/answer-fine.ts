@@ -7,7 +7,7 @@ import { lockEscrow } from '../store/escrows.ts'
 import { moneyOfLesson } from '../store/lesson-releases.ts'
 import { finesOfCase, setFineAmount } from '../store/fines.ts'
 import type { Fine } from '../store/fines.ts'
-import { demandFine, lockFineOf, tellDebtor } from './collect-fines.ts'
+import { demandFine, lockFineOf, notifyDebtor } from './collect-fines.ts'
 import { logMove, requireParty } from './acting-party.ts'
 import { moveFine } from './move-fine.ts'
 import { quotedTo } from './quoted-moments.ts'
@@ -44,7 +44,7 @@ export async function decideFine(ctx: Context, { fineId, verdict, reason }: Deci
     const change = verdict === 'cancel' ? { ...decided, endedAt: now } : decided
     await moveFine(tx, { fine, move: verdict, by: 'operator', change })
     if (verdict === 'uphold') await demandFine(tx, locked, 'fine-upheld')
-    else await tellDebtor(tx, fine, 'fine-cancelled')
+    else await notifyDebtor(tx, fine, 'fine-cancelled')
     if (verdict === 'cancel' && fine.side === 'parent') await forgiveAbsence(tx, fine)
     const details = { case: `C${fine.caseId}`, side: fine.side, cents: fine.amount, reason }
     const action = verdict === 'cancel' ? 'fine.cancelled' : 'fine.upheld'
@@ -64,5 +64,5 @@ async function forgiveAbsence(tx: Transaction, { caseId, escrowId, tutorId, debt
   if (amount >= first.amount) return
   await setFineAmount(tx.db, { id: first.id, amount })
   await logMove(tx, { kind: 'fine', id: first.id, details: { amount } })({ move: 'lower', from: first.state, to: first.state })
-  await tellDebtor(tx, { ...first, amount }, 'fine-lowered')
+  await notifyDebtor(tx, { ...first, amount }, 'fine-lowered')
 }

@@ -21,7 +21,7 @@ export async function signIn(ctx: Context, lessonId: string): Promise<Attended> 
     party: requireTutor(ctx.actor),
     move: 'sign-in',
     change: { startedAt: now },
-    tells: 'lesson-started',
+    notice: 'lesson-started',
   })
 }
 
@@ -59,7 +59,7 @@ export async function askBoth(tx: Transaction, lesson: Lesson): Promise<void> {
  */
 export async function claimLesson(ctx: Context, lessonId: string): Promise<Attended> {
   const party = requireTutor(ctx.actor)
-  return await attend(ctx, { lessonId, party, move: 'claim', change: silentUntil(ctx.now()), tells: 'lesson-claimed' })
+  return await attend(ctx, { lessonId, party, move: 'claim', change: silentUntil(ctx.now()), notice: 'lesson-claimed' })
 }
 
 /**
@@ -83,14 +83,14 @@ type Attending = {
   readonly party: Party
   readonly move: LessonMove
   readonly change: LessonChange
-  readonly tells: 'lesson-started' | 'lesson-claimed'
+  readonly notice: 'lesson-started' | 'lesson-claimed'
 }
 
-async function attend(ctx: Context, { lessonId, party, move, change, tells }: Attending): Promise<Attended> {
+async function attend(ctx: Context, { lessonId, party, move, change, notice }: Attending): Promise<Attended> {
   return await inTransaction(ctx, async (tx) => {
     const lesson = await lockOwnLesson(tx, party, lessonId)
     const state = await makeMove(tx, { lesson, move, party, change })
-    await notifyOther(tx, { kind: tells, values: lessonNews(lesson), match: lesson, by: party.side })
+    await notifyOther(tx, { kind: notice, values: lessonNews(lesson), match: lesson, by: party.side })
     return { lessonId, state }
   })
 }

@@ -59,31 +59,31 @@ export async function collectFines(ctx: Context): Promise<number> {
 export async function demandFine(
   tx: Transaction,
   { fine: before, escrow }: LockedFine,
-  tells: 'fine-due' | 'fine-upheld',
+  notice: 'fine-due' | 'fine-upheld',
 ): Promise<void> {
   const fine: Fine = { ...before, state: 'due' }
   const { id, amount, side, tutorId } = fine
   if (side === 'parent' && !(await tutorAccounts(tx.db, [tutorId])).get(tutorId)?.accountId) {
     await moveFine(tx, { fine, move: 'cancel', by: 'system', change: { endedAt: tx.now() } })
-    return await tellDebtor(tx, fine, 'fine-cancelled')
+    return await notifyDebtor(tx, fine, 'fine-cancelled')
   }
   const taken = side === 'parent' ? cents(Math.min(amount, await freeOf(tx, escrow))) : cents(0)
   if (taken > 0) await setFinePaid(tx.db, { id, paid: taken })
   if (taken === amount) {
     await settleFine(tx, { fine: { ...fine, paid: taken }, escrow })
-    await tellDebtor(tx, fine, 'fine-taken')
-  } else await tellDebtor(tx, { ...fine, amount: cents(amount - taken) }, tells)
+    await notifyDebtor(tx, fine, 'fine-taken')
+  } else await notifyDebtor(tx, { ...fine, amount: cents(amount - taken) }, notice)
 }
 
 /** Ends a fine that is paid in full: a parent's goes to the tutor as the lesson's price would, a tutor's is the house's already. */
 export async function settleFine(tx: Transaction, { fine, escrow }: LockedFine): Promise<void> {
   await moveFine(tx, { fine, move: 'pay', by: 'system', change: { endedAt: tx.now() } })
   const lesson = fine.side === 'parent' && fine.lessonId !== null ? await findLesson(tx.db, fine.lessonId) : null
-  if (lesson) await releasePrice(tx, { lesson, price: fine.amount, escrow, tells: 'absence-paid' })
+  if (lesson) await releasePrice(tx, { lesson, price: fine.amount, escrow, notice: 'absence-paid' })
 }
 
 /** Tells the debtor what becomes of a fine. */
-export async function tellDebtor(
+export async function notifyDebtor(
   tx: Transaction,
   { debtorAccountId, caseId, amount }: Pick<Fine, 'debtorAccountId' | 'caseId' | 'amount'>,
   kind: 'fine-due' | 'fine-taken' | 'fine-upheld' | 'fine-cancelled' | 'fine-lowered',

@@ -67,7 +67,7 @@ export async function splitFrozen(tx: Transaction, { dispute, lesson, refund }: 
     lesson,
     price,
     escrow,
-    tells: 'lesson-paid',
+    notice: 'lesson-paid',
     most,
     refunded: refund,
   })

@@ -41,11 +41,11 @@ export async function endDispute(tx: Transaction, ending: Ending): Promise<Dispu
   const ended = await moveDispute(tx, { dispute, move, party, outcome: { ...split, isHeld } })
   await makeMove(tx, { lesson, move: isHeld ? 'uphold' : 'void', party })
   if (isHeld) await countLesson(tx, { lesson, by: 1 })
-  await tellBoth(tx, ending, { ...split, isHeld })
+  await notifyBoth(tx, ending, { ...split, isHeld })
   return ended
 }
 
-async function tellBoth(tx: Transaction, { dispute, lesson, move, party }: Ending, { refund, paid }: Outcome): Promise<void> {
+async function notifyBoth(tx: Transaction, { dispute, lesson, move, party }: Ending, { refund, paid }: Outcome): Promise<void> {
   const hasMoney = dispute.held > 0
   const kind = `${move === 'agree' ? 'dispute-agreed' : 'dispute-decided'}${hasMoney ? '' : '-in-words'}` as const
   const values = disputeNews({ id: dispute.id, dueAt: null }, lesson)

@@ -138,7 +138,7 @@ async function giveBackLesson(tx: Transaction, { lesson, escrow, amount }: Given
     about: `C${lesson.caseId}`,
   })
   const none = cents(0)
-  await releaseLesson(tx, { lesson, price: price ?? none, escrow, tells: 'lesson-paid', most: none, refunded: amount })
+  await releaseLesson(tx, { lesson, price: price ?? none, escrow, notice: 'lesson-paid', most: none, refunded: amount })
   const values = { ...lessonNews(lesson), amount: toShortAmount(amount) }
   await notifyParent(tx, { accountId, kind: 'guarantee-refunded', values })
 }

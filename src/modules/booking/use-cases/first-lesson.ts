@@ -27,14 +27,14 @@ export async function agreeFirstLesson(tx: Transaction, { booking, minutes, pric
   const { caseId, tutorId, parentAccountId, startsAt } = booking
   if (!startsAt) return
   const values = { job: `C${caseId}`, time: momentValue(startsAt), total: 1 }
-  const tellBoth = async (kind: 'lesson-agreed' | 'first-lesson-open'): Promise<void> => {
+  const notifyBoth = async (kind: 'lesson-agreed' | 'first-lesson-open'): Promise<void> => {
     await notifyParent(tx, { accountId: parentAccountId, kind, values })
     await notifyTutor(tx, { tutorId, kind, values })
   }
-  if (!(await isTimeFree(tx, booking, minutes))) return await tellBoth('first-lesson-open')
+  if (!(await isTimeFree(tx, booking, minutes))) return await notifyBoth('first-lesson-open')
   const lesson = { caseId, tutorId, parentAccountId, startsAt, minutes, price: lessonPrice(price, minutes) }
   await scheduleAsked(tx, { ...lesson, createdAt: booking.createdAt }, party)
-  await tellBoth('lesson-agreed')
+  await notifyBoth('lesson-agreed')
 }
 
 async function isTimeFree(ctx: Context, { tutorId, startsAt }: Booking, minutes: number): Promise<boolean> {

@@ -48,7 +48,7 @@ async function settleOne(tx: Transaction, id: string): Promise<number> {
   if (!(await isCover(tx, lesson))) await dueForFriends(tx, lesson)
   const escrow = await findEscrowOf(tx.db, lesson)
   if (escrow && price !== null)
-    await releasePrice(tx, { lesson, price, escrow: await lockEscrow(tx.db, escrow.id), tells: 'lesson-paid' })
+    await releasePrice(tx, { lesson, price, escrow: await lockEscrow(tx.db, escrow.id), notice: 'lesson-paid' })
   return 1
 }
 
@@ -67,14 +67,14 @@ type Releasing = {
   readonly price: Cents
   /** Locked by the caller. */
   readonly escrow: Escrow
-  readonly tells: 'lesson-paid' | 'absence-paid'
+  readonly notice: 'lesson-paid' | 'absence-paid'
 }
 
 /** Releases what a lesson brings its tutor as far as the escrow has it, without what is frozen or reserved for fines. */
-export async function releasePrice(tx: Transaction, { lesson, price, escrow, tells }: Releasing): Promise<void> {
+export async function releasePrice(tx: Transaction, { lesson, price, escrow, notice }: Releasing): Promise<void> {
   const { undecided, taken } = await reservedForFines(tx.db, escrow.id)
   const free = Math.max(0, (await freeBalanceOf(tx, escrowAccount(escrow.id))) - undecided - taken)
-  await releaseLesson(tx, { lesson, price, escrow, tells, most: cents(Math.min(price, free)), refunded: cents(0) })
+  await releaseLesson(tx, { lesson, price, escrow, notice, most: cents(Math.min(price, free)), refunded: cents(0) })
 }
 
 /** What the house would take of what a lesson releases to its tutor now, in cents, at the rates that the tutor was quoted. */
@@ -94,7 +94,7 @@ type Released = { readonly released: Cents; readonly commission: Cents }
  */
 export async function releaseLesson(
   tx: Transaction,
-  { lesson, price, escrow, tells, most, refunded }: Releasing & { readonly most: Cents; readonly refunded: Cents },
+  { lesson, price, escrow, notice, most, refunded }: Releasing & { readonly most: Cents; readonly refunded: Cents },
 ): Promise<Released> {
   const { id: lessonId, minutes, tutorId, parentAccountId, caseId } = lesson
   const now = tx.now()
@@ -119,7 +119,7 @@ export async function releaseLesson(
   })
   if (released > 0) {
     const values = { ...lessonNews({ caseId, startsAt: lesson.startsAt }), amount: toShortAmount(cents(released - commission)) }
-    await notifyTutor(tx, { kind: tells, values, tutorId })
+    await notifyTutor(tx, { kind: notice, values, tutorId })
   }
   return { released, commission }
 }

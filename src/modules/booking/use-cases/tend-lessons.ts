@@ -85,12 +85,12 @@ async function moveBySystem(ctx: Context, id: string, move: SystemMove): Promise
     const state = await makeMove(tx, { lesson, move, party: null, change: changeOf(lesson, move, at) })
     if (move === 'auto-confirm') await countLesson(tx, { lesson, by: 1 })
     if (state === 'too_short') await askBoth(tx, lesson)
-    else await tellBoth(tx, lesson, move)
+    else await notifyBoth(tx, lesson, move)
     return true
   })
 }
 
-async function tellBoth(tx: Transaction, lesson: Lesson, move: SystemMove): Promise<void> {
+async function notifyBoth(tx: Transaction, lesson: Lesson, move: SystemMove): Promise<void> {
   const news = { kind: newsOf(lesson, move), values: lessonNews(lesson) } as const
   await notifyParent(tx, { ...news, accountId: lesson.parentAccountId })
   await notifyTutor(tx, { ...news, tutorId: lesson.tutorId })

@@ -19,7 +19,7 @@ export type FirstTime = {
   readonly list: readonly string[] | null
   readonly startsAt: string | null
   readonly choose: (startsAt: string | null) => void
-  /** Asks once more: somebody was quicker. */
+  /** Asks once more: another parent was quicker. */
   readonly again: () => void
 }
 

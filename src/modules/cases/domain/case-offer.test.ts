@@ -50,7 +50,7 @@ test('who was declined does not apply again, who withdrew may', () => {
   ])
 })
 
-test('numbers of applicants are told in buckets', () => {
+test('numbers of applicants are shown in buckets', () => {
   expect([0, 5, 6, 10, 11, 15, 16, 90].map(applicantBucket)).toEqual([
     '0-5',
     '0-5',

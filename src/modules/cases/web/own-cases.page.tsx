@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A parent's cases by status, each with its offers and its story beside the list or on a page of its own. */
+/** A parent's cases by status, each with its offers and its story next to the list or on a page of its own. */
 export default function OwnCasesPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('cases-own')
   const path = useLocalePath()

@@ -39,7 +39,7 @@ export function meta({ loaderData }: Route.MetaArgs): Route.MetaDescriptors {
   return [{ title: loaderData?.title ?? '' }, { name: 'robots', content: 'noindex' }]
 }
 
-/** A tutor's offers: those that wait for someone, and those that ended; one opens beside the list or on a page of its own. */
+/** A tutor's offers: those that wait for someone, and those that ended; one opens next to the list or on a page of its own. */
 export default function OwnOffersPage({ loaderData }: Route.ComponentProps): ReactNode {
   const { t } = useWords('cases-own')
   const path = useLocalePath()

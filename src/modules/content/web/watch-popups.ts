@@ -54,7 +54,7 @@ export function watchPopups(elapsedMs: number, show: (popup: Popup) => void): Po
 
 const isLoggedIn = (): boolean => hintedUser() !== null
 
-/** Nothing comes by itself to somebody who asked their device for less motion. */
+/** Nothing comes by itself to a reader who asked their device for less motion. */
 const wantsStillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /** Someone who fills in a field or reads a dialog is left alone. */

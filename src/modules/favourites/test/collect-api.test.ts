@@ -63,7 +63,7 @@ test('a visitor is asked to log in, the wrong side to switch, an institution is 
   expect(await call(institution, 'POST', collect)).toMatchObject({ status: 403, code: 'ROLE_NOT_ALLOWED' })
 })
 
-test('a wrong number and an unknown one are told apart from nothing else', async () => {
+test('a wrong number and an unknown one are refused alike', async () => {
   const parent = await signInAs(site, { side: 'parent' })
   for (const id of ['', 'abc', '0', '-1', '1.5', '99999999999'])
     expect((await call(parent, 'POST', `${TUTOR}/collect?tutorId=${id}`)).code, id).toBe('INVALID_INPUT')

@@ -1,6 +1,6 @@
 import type { Locale } from '#kernel/locale.ts'
 import { sliceOf } from '#kernel/page.ts'
-import { findAddresses, markKindRead, tellLive } from '#modules/notices/public.ts'
+import { findAddresses, markKindRead, announceLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { otherWriter } from '../domain/thread.ts'
 import type { Writer } from '../domain/thread.ts'
@@ -64,7 +64,7 @@ export async function readWholeThread(ctx: Context, threadId: string): Promise<{
   const thread = await requireThread(ctx, owner, threadId)
   const isNew = await markThreadRead(ctx.db, threadId, owner.writer)
   const other = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
-  if (isNew && other !== null) await tellLive(ctx.db, other, 'message')
+  if (isNew && other !== null) await announceLive(ctx.db, other, 'message')
   const unread = await countUnreadMessages(ctx.db, owner)
   // What their notices told is known then.
   if (isNew && unread === 0) await markKindRead(ctx.db, { accountId: owner.accountId, kind: 'message-received', now: ctx.now() })

@@ -1,7 +1,7 @@
 import { maskContacts, maskSplitContacts } from '#kernel/contacts/mask-contacts.ts'
 import { Refusal } from '#kernel/refusal.ts'
 import { inTransaction } from '#platform/context.ts'
-import { notify, tellLive } from '#modules/notices/public.ts'
+import { notify, announceLive } from '#modules/notices/public.ts'
 import type { Context } from '#platform/context.ts'
 import { inOrder } from '#platform/db/transaction.ts'
 import { newId } from '#platform/new-id.ts'
@@ -51,7 +51,7 @@ export async function sendMessage(ctx: Context, input: SendMessage) {
     const { message, isFirstUnread, isRepeat } = await insertMessage(tx.db, fresh, before)
     const receiver = owner.writer === 'parent' ? thread.tutorAccountId : thread.parentAccountId
     if (!isRepeat && receiver !== null) {
-      await tellLive(tx.db, receiver, 'message')
+      await announceLive(tx.db, receiver, 'message')
       // One notice for all that is written until it is read.
       const tutorName = thread.tutorNameZh ?? thread.tutorNameEn ?? ''
       const name = owner.writer === 'parent' ? thread.parentName : tutorName

@@ -103,7 +103,7 @@ const statusOf = (delivery: string): string =>
     ],
   })
 
-async function tellStatus(body: string, signature: string) {
+async function postStatus(body: string, signature: string) {
   return await site.server.inject({
     method: 'POST',
     url: '/api/webhook/whatsapp',
@@ -127,12 +127,12 @@ test('a signed status ends its delivery, a forged one does nothing', async () =>
   const body = statusOf(row?.id ?? '')
   const stateOf = async () =>
     await site.database.raw("select state, provider_ref, sealed from delivery where channel = 'whatsapp'", [])
-  const forged = await tellStatus(body, `sha256=${createHmac('sha256', 'another').update(body).digest('hex')}`)
+  const forged = await postStatus(body, `sha256=${createHmac('sha256', 'another').update(body).digest('hex')}`)
   expect(forged.statusCode).toBe(403)
   expect(await stateOf()).toMatchObject([{ state: 'queued' }])
   const signed = `sha256=${createHmac('sha256', appSecret).update(body).digest('hex')}`
-  expect((await tellStatus(`${body} `, signed)).statusCode).toBe(403)
-  expect((await tellStatus(body, signed)).statusCode).toBe(200)
+  expect((await postStatus(`${body} `, signed)).statusCode).toBe(403)
+  expect((await postStatus(body, signed)).statusCode).toBe(200)
   expect(await stateOf()).toEqual([{ state: 'sent', provider_ref: 'wamid.1', sealed: null }])
 })
 

@@ -6,7 +6,7 @@ import type { Values } from '../domain/delivery.ts'
 import { endOfQuiet, waysOf } from '../domain/notice-setting.ts'
 import type { NoticeSetting, Way } from '../domain/notice-setting.ts'
 import { MOST_BROWSERS } from '../domain/push-address.ts'
-import { tellLive } from '../store/live.ts'
+import { announceLive } from '../store/live.ts'
 import { findReach } from '../store/notice-settings.ts'
 import { insertNotice } from '../store/notices.ts'
 import type { Addresses } from '../store/notices.ts'
@@ -25,7 +25,7 @@ export type NoticeOrder = {
   readonly also?: readonly Exclude<Way, 'push'>[]
 }
 
-type Told = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly quiet: NoticeSetting | null }
+type Delivery = { readonly ways: readonly Way[]; readonly notBefore: Date; readonly quiet: NoticeSetting | null }
 
 /**
  * Notifies a person on the site, and outside as they wish, in the caller's transaction: it is sent exactly when
@@ -38,15 +38,15 @@ export async function notify(tx: Transaction, order: NoticeOrder): Promise<void>
   const [reach, browsers] = await Promise.all([findReach(tx.db, accountId), listSubscriptions(tx.db, accountId, MOST_BROWSERS)])
   if (!reach) return
   await insertNotice(tx.db, { id: newId(now), accountId, kind, values, now })
-  await tellLive(tx.db, accountId, 'notice')
+  await announceLive(tx.db, accountId, 'notice')
   const { addresses, setting } = reach
-  const told = toldBy(tx, order, { email: addresses.email, setting })
-  for (const way of told.ways) await tellBy(tx, { order, addresses, browsers, told, way })
+  const delivery = deliveryOf(tx, order, { email: addresses.email, setting })
+  for (const way of delivery.ways) await sendBy(tx, { order, addresses, browsers, delivery, way })
 }
 
 type Chosen = { readonly email: string | null; readonly setting: NoticeSetting }
 
-function toldBy(tx: Transaction, { kind, also = [] }: NoticeOrder, { email, setting }: Chosen): Told {
+function deliveryOf(tx: Transaction, { kind, also = [] }: NoticeOrder, { email, setting }: Chosen): Delivery {
   const now = tx.now()
   const plug = tx.noticeBook.plugOf(kind)
   if (plug.topic === 'security') return { ways: also, notBefore: now, quiet: null }
@@ -56,17 +56,17 @@ function toldBy(tx: Transaction, { kind, also = [] }: NoticeOrder, { email, sett
   return { ways: isLate ? ways.filter((way) => way === 'email') : ways, notBefore, quiet: setting }
 }
 
-type Telling = {
+type Sending = {
   readonly order: NoticeOrder
   readonly addresses: Addresses
   readonly browsers: readonly Subscription[]
-  readonly told: Told
+  readonly delivery: Delivery
   readonly way: Way
 }
 
-async function tellBy(tx: Transaction, { order, addresses, browsers, told, way }: Telling): Promise<void> {
+async function sendBy(tx: Transaction, { order, addresses, browsers, delivery, way }: Sending): Promise<void> {
   const { accountId, kind, values } = order
-  const { notBefore, quiet } = told
+  const { notBefore, quiet } = delivery
   const { bundledBy, leadsTo } = tx.noticeBook.plugOf(kind)
   const message = {
     channel: way,

@@ -53,7 +53,7 @@ async function takeUpDeliveries(ctx: Context, gateways: Gateways): Promise<numbe
     if (attempt) {
       // Asked a moment ago: what has happened since waits for the next turn.
       if (!(await settleAttempt(ctx, gateways, attempt))) continue
-      if (tellsOfReversal(delivery, attempt) && !(await lookForReversals(ctx, gateways, attempt))) continue
+      if (mayBeAboutReversal(delivery, attempt) && !(await lookForReversals(ctx, gateways, attempt))) continue
       for (const refund of await refundsOf(ctx.db, attempt.id)) await pursueRefund(ctx, gateways, refund)
     }
     await endDelivery(ctx.db, { id: delivery.id, now: ctx.now() })
@@ -62,7 +62,7 @@ async function takeUpDeliveries(ctx: Context, gateways: Gateways): Promise<numbe
 }
 
 /** Whether it may say that money has gone back; what it is, the provider is asked. */
-const tellsOfReversal = ({ kind }: WaitingDelivery, { state }: Attempt): boolean =>
+const mayBeAboutReversal = ({ kind }: WaitingDelivery, { state }: Attempt): boolean =>
   BROUGHT_MONEY.includes(state) && /refund|revers|dispute|closed/i.test(kind ?? '')
 
 /** The attempt that is meant. Where the answer to its call was lost, the notification brings the provider's number of it. */

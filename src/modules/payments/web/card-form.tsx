@@ -7,7 +7,7 @@ import { useLocale } from '#web/locale-path.ts'
 import { getOrder } from '../contract/orders.ts'
 import type { OrderView } from '../contract/orders.ts'
 import { postCharge } from '../contract/payment.ts'
-import { tellFrame } from './frame-news.ts'
+import { announceToFrame } from './frame-news.ts'
 import { moneyText } from '#kernel/written-money.ts'
 import styles from './pay.module.css'
 import steps from './steps.module.css'
@@ -37,7 +37,7 @@ export function CardForm({ order, total }: Props): ReactNode {
   usePoll(
     async () => {
       const { state, attempt } = await browserApi(locale)(getOrder, { query: { tradeNo } })
-      if (state === 'paid') return tellFrame(tradeNo, null)
+      if (state === 'paid') return announceToFrame(tradeNo, null)
       if (attempt?.state === 'failed' || attempt?.state === 'cancelled') end(t('card.refused'))
     },
     { everyMs: POLL_MS, isOn: isAsking },
@@ -53,7 +53,7 @@ export function CardForm({ order, total }: Props): ReactNode {
       const body = { tradeNo, checkCode, token: paymentMethod.id }
       const { status, clientSecret } = await browserApi(locale)(postCharge, { body })
       if (clientSecret !== null) await card.stripe.handleNextAction({ clientSecret })
-      if (status === 'succeeded') tellFrame(tradeNo, null)
+      if (status === 'succeeded') announceToFrame(tradeNo, null)
       else setAsking(true)
     } catch (thrown) {
       if (thrown instanceof ApiFailure && thrown.code === 'PAYMENT_UNCLEAR') return setAsking(true)

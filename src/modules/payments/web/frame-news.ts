@@ -11,7 +11,7 @@ export function hearFrame(tradeNo: string, heard: (news: Pick<FrameNews, 'why'>)
 }
 
 /** Says so from within. */
-export function tellFrame(tradeNo: string, why: string | null): void {
+export function announceToFrame(tradeNo: string, why: string | null): void {
   const news: FrameNews = { frame: tradeNo, why }
   window.parent.postMessage(news, location.origin)
 }

@@ -11,7 +11,7 @@ export function hearReturn(tradeNo: string, heard: (news: PayerReturn) => void):
 }
 
 /** Says so to the window in which the payment began. */
-export function tellReturn(tradeNo: string, news: PayerReturn): void {
+export function announceReturn(tradeNo: string, news: PayerReturn): void {
   const channel = new BroadcastChannel(channelOf(tradeNo))
   channel.postMessage(news)
   channel.close()

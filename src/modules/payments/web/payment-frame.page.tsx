@@ -10,7 +10,7 @@ import { getWays, postAlipay } from '../contract/payment.ts'
 import type { Route } from './+types/payment-frame.page'
 import { useBegun } from './begin.ts'
 import { CardForm } from './card-form.tsx'
-import { tellFrame } from './frame-news.ts'
+import { announceToFrame } from './frame-news.ts'
 import steps from './steps.module.css'
 
 export const handle = { texts: ['payments'], hasOwnFrame: true }
@@ -45,7 +45,7 @@ function AlipayFrame({ order: { tradeNo, checkCode } }: { readonly order: OrderV
   const [isLoaded, setLoaded] = useState(false)
   const begin = useBegun(
     async (api) => await api(postAlipay, { body: { tradeNo, checkCode } }),
-    (why) => tellFrame(tradeNo, why),
+    (why) => announceToFrame(tradeNo, why),
   )
   return (
     <>

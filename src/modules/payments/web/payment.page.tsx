@@ -19,7 +19,7 @@ import type { Route } from './+types/payment.page'
 import styles from './pay.module.css'
 import { PayPanel } from './pay-panel.tsx'
 import type { Method } from './pay-panel.tsx'
-import { tellReturn } from './payer-return.ts'
+import { announceReturn } from './payer-return.ts'
 import { takePage } from './payment-origin.ts'
 
 export const handle = { texts: ['payments', 'wallet-pin', 'web-own'] }
@@ -84,7 +84,7 @@ function useReturn(tradeNo: string, order: OrderView | null): void {
   const isReturn = query.get('from') === 'paypal' && token !== null
   useEffect(() => {
     if (!isReturn || order === null) return
-    tellReturn(tradeNo, { token, payerId })
+    announceReturn(tradeNo, { token, payerId })
     // Browsers close only what a script opened.
     if (window.opener !== null) window.close()
     // Whoever reads that it is paid goes on from here, and is not brought back by a late answer.

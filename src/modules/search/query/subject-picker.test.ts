@@ -29,7 +29,7 @@ test('a subject is found by its name in either language, and picked where it is 
   expect([subjectsFound(' '), subjectsFound('nothing of this kind')]).toEqual([[], []])
   const state = play(academic, { kind: 'subject', subject: 'dse_maths' }, { kind: 'find', subject: 'dse_physics' })
   expect(chipsOf(state).map(({ subject }) => subject)).toEqual(['dse_maths', 'dse_physics'])
-  // Of another type: the picker begins anew, as by hand.
+  // Of another type: the picker starts over, as by hand.
   const other = play(state, { kind: 'find', subject: 'music_piano' })
   expect([other.type, other.education, chipsOf(other).map(({ subject }) => subject)]).toEqual(['O', 'music', ['music_piano']])
   // Found again, it stays.

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { RefObject } from 'react'
 
-/** Keeps the boxes in an element in step with the address, `a,b`. They are not made anew, so the focus stays where it is. */
+/** Keeps the boxes in an element in step with the address, `a,b`. They are not rendered again, so the focus stays where it is. */
 export function useTicks<E extends HTMLElement>(value: string): RefObject<E | null> {
   const group = useRef<E>(null)
   useEffect(() => {

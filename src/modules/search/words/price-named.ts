@@ -51,20 +51,20 @@ export function priceNamed(plain: string, side: PriceSide = 'pays'): NamedPrice 
   if (!/\d\d/.test(plain)) return null
   for (const pattern of FROM_TO) {
     const match = pattern.exec(plain)
-    const [low, high] = numbersOf(match).toSorted((a, b) => a - b)
+    const [low, high] = numbersIn(match).toSorted((a, b) => a - b)
     if (match && low !== undefined && high !== undefined && isFee(low) && isFee(high))
       return { range: { min: low, max: high }, rest: without(plain, match) }
   }
   for (const [bound, pattern] of ONE) {
     const match = pattern.exec(plain)
-    const [dollars] = numbersOf(match)
+    const [dollars] = numbersIn(match)
     if (match && dollars !== undefined && isFee(dollars))
       return { range: rangeOf(bound, dollars, side), rest: without(plain, match) }
   }
   return null
 }
 
-const numbersOf = (match: RegExpExecArray | null): readonly number[] =>
+const numbersIn = (match: RegExpExecArray | null): readonly number[] =>
   (match?.slice(1) ?? []).filter((group) => group !== undefined).map(Number)
 
 function rangeOf(bound: Side, dollars: number, side: PriceSide): Range {

@@ -46,7 +46,7 @@ export async function dropChecks(tx: Transaction, approvals: readonly Verificati
       write: async (made) => await setVerificationState(tx.db, { ...made, id, now, facts: factsOf(kind, before) }),
     })
   const kinds = new Set(approvals.map(({ kind }) => kind))
-  for (const kind of PAPER_KINDS.filter((one) => kinds.has(one))) await tellDropped(tx, kind)
+  for (const kind of PAPER_KINDS.filter((one) => kinds.has(one))) await notifyDropped(tx, kind)
 }
 
 /** Logs dropped approvals of a tutor; writers take turns until they commit, so it comes last. */
@@ -56,7 +56,7 @@ export async function logDropped(tx: Transaction, approvals: readonly Verificati
     await auditMove(tx, VERIFICATION, { move: 'drop', object, details: { verificationId: id, check: kind } })
 }
 
-async function tellDropped(tx: Transaction, kind: PaperKind): Promise<void> {
+async function notifyDropped(tx: Transaction, kind: PaperKind): Promise<void> {
   if (tx.actor.kind !== 'user') return
   const values = { item: CHECK_NAMES[kind][tx.locale] }
   await notify(tx, { accountId: tx.actor.accountId, kind: 'verification-dropped', values })

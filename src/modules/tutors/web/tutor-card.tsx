@@ -103,7 +103,7 @@ function Foot({ card, isKept }: { card: TutorListCard; isKept: boolean }): React
   return (
     <div className={styles.foot}>
       <p className={styles.counts}>
-        {/* The one count that tells tutors apart; how often somebody was looked at says little about them. */}
+        {/* The one count that tells tutors apart; how often one was looked at says little about them. */}
         {card.successJobCount > 0 && t('tutors.success', { count: card.successJobCount })}
       </p>
       <KeepTutor id={card.id} label={t('tutors.keep', { name: card.tutorName })} isKept={isKept} />

@@ -38,13 +38,13 @@ export async function moveWithdrawal(tx: Transaction, { withdrawal, move, who, c
       await setWithdrawalState(tx.db, { ...made, ...change, id, endedAt: ENDS.includes(made.to) ? tx.now() : null }),
   })
   // That one of two operators approved it changes nothing for its owner.
-  if (to !== 'checked') await tellOfWithdrawal(tx, { withdrawal, move, reason: change.reason ?? '' })
+  if (to !== 'checked') await notifyOfWithdrawal(tx, { withdrawal, move, reason: change.reason ?? '' })
   await auditWithdrawal(tx, { withdrawal, move, details: { ...change, to } })
   return to
 }
 
 /** Notifies the owner of a move. */
-export async function tellOfWithdrawal(
+export async function notifyOfWithdrawal(
   tx: Transaction,
   { withdrawal, move, reason = '' }: Pick<Asked, 'move'> & { readonly withdrawal: Told; readonly reason?: string },
 ): Promise<void> {

@@ -126,7 +126,7 @@ export async function verifyTradePassword(ctx: Context, { ciphertext, tradeNo, c
     return { takeBack: async (db) => await forgiveTry(db, { accountId, now: taken.now }) }
   }
   if (taken.left > 0) throw new Refusal('TRADE_PASSWORD_WRONG', { tries: taken.left })
-  await tellOfLock(ctx)
+  await notifyOfLock(ctx)
   throw await whyLocked(ctx, accountId)
 }
 
@@ -143,7 +143,7 @@ async function whyLocked(ctx: Context, accountId: string): Promise<Refusal> {
   return new Refusal('TRADE_PASSWORD_LOCKED', { minutes: Math.max(1, Math.ceil(leftMs / MINUTE_MS)) })
 }
 
-async function tellOfLock(ctx: Context): Promise<void> {
+async function notifyOfLock(ctx: Context): Promise<void> {
   const actor = requireUser(ctx)
   const { accountId } = actor
   await inTransaction(ctx, async (tx) => {

@@ -28,7 +28,7 @@ import {
 import type { Withdrawal } from '../store/withdrawals.ts'
 import { contentHash } from './content-hash.ts'
 import { placeHold, voidHold } from './holds.ts'
-import { auditWithdrawal, moveWithdrawal, tellOfWithdrawal } from './move-withdrawal.ts'
+import { auditWithdrawal, moveWithdrawal, notifyOfWithdrawal } from './move-withdrawal.ts'
 import { readBalance } from './read-wallet.ts'
 
 export const SEALED_FOR = 'withdrawal'
@@ -132,7 +132,7 @@ export async function placeWithdrawal(tx: Transaction, placed: PlacedWithdrawal)
   const made = { id, number, accountId, cents, termId, chequeType, masked, holdId, state, createdAt }
   const sealed = tx.keys.seal(SEALED_FOR, JSON.stringify(term))
   if (!(await insertWithdrawal(tx.db, { ...made, sealed, codeKeyHash, day }))) throw new Refusal('WITHDRAWAL_ONCE_A_DAY')
-  await tellOfWithdrawal(tx, { withdrawal: made, move: 'ask' })
+  await notifyOfWithdrawal(tx, { withdrawal: made, move: 'ask' })
   await auditWithdrawal(tx, { withdrawal: made, move: 'ask', details: { account: masked } })
   return id
 }
