@@ -110,7 +110,7 @@ test('the price of a subject is read where the first ones lie, and only then amo
   expect(plan.walk).toBeNull()
   const text = (read: IndexRead) => textOf(indexSql({ listing: TUTOR_LISTING, request: asked, plan: read }, false))
   expect(plan.first && text(plan.first)).toMatchInlineSnapshot(
-    `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from tutor_search where status = 1 and bands && '{2186}'::int[] and terms && '{1033}'::int[] offset 0 ) found where asked >= 200 and asked <= 219 order by asked asc, smart desc, id desc limit 13 offset 24"`,
+    `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from tutor_search where status = 1 and bands && '{2186,2187}'::int[] and terms && '{1033}'::int[] offset 0 ) found where asked >= 200 and asked <= 239 order by asked asc, smart desc, id desc limit 13 offset 24"`,
   )
   expect(text(plan)).toMatchInlineSnapshot(
     `"select id from ( select id, price, smart, coalesce(least(prices[array_position(priced, 1033)]), "price") as asked from tutor_search where status = 1 and terms && '{1033}'::int[] and bands && '{2186,2187,2188,2189,2190,2191,2192,2193}'::int[] offset 0 ) found where asked >= 200 and asked <= 350 order by asked asc, smart desc, id desc limit 13 offset 24"`,
