@@ -58,7 +58,12 @@ function FineOfLeaving({ quote: { isAsked, fine, problem } }: { readonly quote: 
   const { t } = useWords('booking-lessons')
   const path = useLocalePath()
   if (!isAsked) return null
-  if (fine === undefined) return <p role="status">{problem || t('leave.quoting')}</p>
+  if (fine === undefined)
+    return (
+      <p role="status" className={own.fine}>
+        {problem || t('leave.quoting')}
+      </p>
+    )
   return (
     <p role="status" className={own.fine}>
       <b>
@@ -86,7 +91,12 @@ type MoneyProps = {
 /** What the parent gets back, what stays in escrow, and what becomes of the case fee. */
 function MoneyOfLeaving({ quote: { money, problem }, isVanished, children }: MoneyProps): ReactNode {
   const { t } = useWords('booking-lessons')
-  if (money === undefined) return <p role="status">{problem || t('money.loading')}</p>
+  if (money === undefined)
+    return (
+      <p role="status" className={own.fine}>
+        {problem || t('money.loading')}
+      </p>
+    )
   if (money === null) return <p>{t('money.none')}</p>
   const { stays, feePaid, feeBack } = money
   const back = isVanished ? feeBack : 0
