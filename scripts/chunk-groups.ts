@@ -33,6 +33,8 @@ const GROUND: RoomChunks = {
     'web/toast.module',
     'web/use-back-closes',
     'app/page-words',
+    'web/typed',
+    'web/watch-forms',
     'web/use-words',
     'web/words',
     'app/locale.page',
