@@ -36,7 +36,7 @@ export function ApplyButton({ one, isShort = false }: { one: CaseDetail; isShort
   if (viewer === 'tutor_unpublished')
     return (
       <Link className="button" to={path('/tutor/dashboard/profile')}>
-        {t('completeProfile')}
+        {t(isShort ? 'completeShort' : 'completeProfile')}
       </Link>
     )
   const press = (): void => {
