@@ -2,13 +2,12 @@ import { sql } from 'kysely'
 import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
 import type { Cents } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import { write } from '#platform/db/unanswered.ts'
 import type { BookingTable } from '#platform/db/tables.ts'
-import { BOOKING_PARTS, OPEN } from '../domain/booking-moves.ts'
-import type { Acceptance, BookingPart, BookingState } from '../domain/booking-moves.ts'
+import { OPEN } from '../domain/booking-moves.ts'
+import type { Acceptance, BookingState } from '../domain/booking-moves.ts'
 import { isOwn } from './owner.ts'
 import type { Owner } from './owner.ts'
 
@@ -29,12 +28,13 @@ export type Booking = {
   readonly decidedAt: Date | null
 }
 
-const COLUMNS = [
+export const COLUMNS = [
   ...(['id', 'case_id', 'tutor_id', 'parent_account_id', 'state', 'price_cents', 'acceptance'] as const),
   ...(['starts_at', 'created_at', 'expires_at', 'decided_at'] as const),
 ] as const
 
-function bookingOf(row: Pick<Selectable<BookingTable>, (typeof COLUMNS)[number]>): Booking {
+/** A booking of its row. */
+export function bookingOf(row: Pick<Selectable<BookingTable>, (typeof COLUMNS)[number]>): Booking {
   return {
     id: row.id,
     caseId: row.case_id,
@@ -190,48 +190,6 @@ const inStates = (db: Db, states: readonly BookingState[]) =>
     .orderBy('id')
     .limit(1000)
 
-/** A page of a user's bookings, newest first; of one state when it is given. */
-export async function listBookings(
-  db: Db,
-  { owner, states, slice }: { readonly owner: Owner; readonly states: readonly BookingState[] | null; readonly slice: Slice },
-) {
-  const own = db
-    .selectFrom('booking')
-    .where(isOwn(owner))
-    .$if(states !== null, (query) => query.where('state', 'in', [...(states ?? [])]))
-  const rows = await own
-    .select(COLUMNS)
-    .orderBy('created_at', 'desc')
-    .orderBy('id', 'desc')
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .execute()
-  const { total } = await own.select(({ fn }) => fn.countAll<number>().as('total')).executeTakeFirstOrThrow()
-  return { list: rows.map(bookingOf), total }
-}
-
-/** How many bookings of an owner each part of the list has. */
-export async function countBookings(db: Db, owner: Owner): Promise<Readonly<Record<BookingPart, number>>> {
-  return await db
-    .selectFrom('booking')
-    .where(isOwn(owner))
-    .select(({ fn }) => [
-      fn
-        .countAll<number>()
-        .filterWhere('state', 'in', [...BOOKING_PARTS.open])
-        .as('open'),
-      fn
-        .countAll<number>()
-        .filterWhere('state', 'in', [...BOOKING_PARTS.agreed])
-        .as('agreed'),
-      fn
-        .countAll<number>()
-        .filterWhere('state', 'in', [...BOOKING_PARTS.ended])
-        .as('ended'),
-    ])
-    .executeTakeFirstOrThrow()
-}
-
 /** The booking by which a case was matched, or null when it was by an offer. */
 export async function findAccepted(db: Db, caseId: number): Promise<Booking | null> {
   const row = await db
@@ -241,48 +199,4 @@ export async function findAccepted(db: Db, caseId: number): Promise<Booking | nu
     .where('state', '=', 'accepted')
     .executeTakeFirst()
   return row ? bookingOf(row) : null
-}
-
-const BATCH = 100
-
-/** Bookings whose time is over, the oldest first. */
-export async function dueBookings(db: Db, now: Date): Promise<readonly Booking[]> {
-  const rows = await db
-    .selectFrom('booking')
-    .select(COLUMNS)
-    .where('state', 'in', [...OPEN])
-    .where('expires_at', '<=', now)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .execute()
-  return rows.map(bookingOf)
-}
-
-/** Marks some open bookings that end before `until` as reminded of; answers which were not before. */
-export async function takeBookingsToRemind(
-  db: Db,
-  { until, now }: { readonly until: Date; readonly now: Date },
-): Promise<readonly Booking[]> {
-  const due = db
-    .selectFrom('booking')
-    .select('id')
-    .where('state', 'in', [...OPEN])
-    .where('expires_at', '>', now)
-    .where('expires_at', '<=', until)
-    .where('reminded_at', 'is', null)
-    .orderBy('expires_at')
-    .orderBy('id')
-    .limit(BATCH)
-    .forUpdate()
-    .skipLocked()
-  const rows = await db
-    .updateTable('booking')
-    .set({ reminded_at: now })
-    .where('id', 'in', due)
-    .where('state', 'in', [...OPEN])
-    .where('reminded_at', 'is', null)
-    .returning(COLUMNS)
-    .execute()
-  return rows.map(bookingOf)
 }

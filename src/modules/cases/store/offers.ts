@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely'
 import { cents } from '#kernel/money.ts'
-import type { Slice } from '#kernel/page.ts'
 import type { Db } from '#platform/db/database.ts'
 import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
 import type { CaseOfferTable } from '#platform/db/tables.ts'
@@ -8,14 +7,15 @@ import { write } from '#platform/db/unanswered.ts'
 import { LIVE } from '../domain/case-offer.ts'
 import type { CaseOffer, CounterTerms, OfferStatus } from '../domain/case-offer.ts'
 
-const COLUMNS = [
+export const COLUMNS = [
   ...(['id', 'case_id', 'tutor_id', 'status', 'price_cents', 'message', 'first_day', 'counter_price_cents'] as const),
   ...(['counter_lessons_per_week', 'counter_lesson_minutes', 'expires_at', 'created_at', 'updated_at'] as const),
 ] as const
 
 type OfferRow = Pick<Selectable<CaseOfferTable>, (typeof COLUMNS)[number]>
 
-function offerOfRow(row: OfferRow): CaseOffer {
+/** An offer of its row. */
+export function offerOfRow(row: OfferRow): CaseOffer {
   const { counter_price_cents: price, counter_lessons_per_week: lessonsPerWeek, counter_lesson_minutes: lessonMinutes } = row
   const isCountered = price !== null && lessonsPerWeek !== null && lessonMinutes !== null
   return {
@@ -95,53 +95,6 @@ export async function countLiveOffers(db: Db, caseIds: readonly number[]): Promi
     .execute()
   return new Map(rows.map((row) => [row.case_id, Number(row.total)]))
 }
-
-/** A tutor's offers, those that changed last first; `isLive` takes those that wait for someone, all others, or (null) all. */
-export async function listOffersOf(
-  db: Db,
-  { tutorId, isLive, slice }: { readonly tutorId: number; readonly isLive: boolean | null; readonly slice: Slice },
-) {
-  const [rows, total] = await Promise.all([
-    db
-      .selectFrom('case_offer')
-      .select(COLUMNS)
-      .where('tutor_id', '=', tutorId)
-      .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
-      .orderBy('updated_at', 'desc')
-      .orderBy('id', 'desc')
-      .limit(slice.limit)
-      .offset(slice.offset)
-      .execute(),
-    countOffersOf(db, { tutorId, isLive }),
-  ])
-  return { list: rows.map(offerOfRow), total }
-}
-
-/** How many offers of a tutor wait for someone, do not, or (null) are there. */
-export async function countOffersOf(
-  db: Db,
-  { tutorId, isLive }: { readonly tutorId: number; readonly isLive: boolean | null },
-): Promise<number> {
-  const [row] = await rowsOf(db, (isLive === null ? countedAll : isLive ? countedLive : countedEnded)({ tutorId }))
-  return row?.total ?? 0
-}
-
-const counted = (isLive: boolean) =>
-  fixed<{ readonly tutorId: number }>()((db, $) =>
-    db
-      .selectFrom('case_offer')
-      .select((eb) => eb.fn.countAll<number>().as('total'))
-      .where('tutor_id', '=', $('tutorId'))
-      .where('status', isLive ? 'in' : 'not in', [...LIVE]),
-  )
-const countedAll = fixed<{ readonly tutorId: number }>()((db, $) =>
-  db
-    .selectFrom('case_offer')
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .where('tutor_id', '=', $('tutorId')),
-)
-const countedLive = counted(true)
-const countedEnded = counted(false)
 
 /** The offers of a tutor that wait, oldest first. */
 export async function liveOfferIdsOf(db: Db, tutorId: number): Promise<readonly string[]> {

@@ -1,0 +1,52 @@
+import type { Slice } from '#kernel/page.ts'
+import type { Db } from '#platform/db/database.ts'
+import { fixed, rowsOf } from '#platform/db/fixed-statement.ts'
+import { LIVE } from '../domain/case-offer.ts'
+import { COLUMNS, offerOfRow } from './offers.ts'
+
+/** A tutor's offers, those that changed last first; `isLive` takes those that wait for someone, all others, or (null) all. */
+export async function listOffersOf(
+  db: Db,
+  { tutorId, isLive, slice }: { readonly tutorId: number; readonly isLive: boolean | null; readonly slice: Slice },
+) {
+  const [rows, total] = await Promise.all([
+    db
+      .selectFrom('case_offer')
+      .select(COLUMNS)
+      .where('tutor_id', '=', tutorId)
+      .$if(isLive !== null, (query) => query.where('status', isLive ? 'in' : 'not in', [...LIVE]))
+      .orderBy('updated_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(slice.limit)
+      .offset(slice.offset)
+      .execute(),
+    countOffersOf(db, { tutorId, isLive }),
+  ])
+  return { list: rows.map(offerOfRow), total }
+}
+
+/** How many offers of a tutor wait for someone, do not, or (null) are there. */
+export async function countOffersOf(
+  db: Db,
+  { tutorId, isLive }: { readonly tutorId: number; readonly isLive: boolean | null },
+): Promise<number> {
+  const [row] = await rowsOf(db, (isLive === null ? countedAll : isLive ? countedLive : countedEnded)({ tutorId }))
+  return row?.total ?? 0
+}
+
+const counted = (isLive: boolean) =>
+  fixed<{ readonly tutorId: number }>()((db, $) =>
+    db
+      .selectFrom('case_offer')
+      .select((eb) => eb.fn.countAll<number>().as('total'))
+      .where('tutor_id', '=', $('tutorId'))
+      .where('status', isLive ? 'in' : 'not in', [...LIVE]),
+  )
+const countedAll = fixed<{ readonly tutorId: number }>()((db, $) =>
+  db
+    .selectFrom('case_offer')
+    .select((eb) => eb.fn.countAll<number>().as('total'))
+    .where('tutor_id', '=', $('tutorId')),
+)
+const countedLive = counted(true)
+const countedEnded = counted(false)
